@@ -1,11 +1,9 @@
 // The table of contents of the server: every room is mounted here, by name.
-import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { pagePrefix } from '@eos/contract/pages'
 import type { Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
-import { findCaller } from './features/accounts/sign-in/caller.ts'
-import { addCsrfRule } from './features/accounts/sign-in/csrf.ts'
+import { findCallers } from './features/accounts/sign-in/caller.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { startLogJob } from './engine/activity/log-job.ts'
 import { openRefusalLog } from './engine/activity/refusals.ts'
@@ -38,6 +36,8 @@ import { addRateLimit, defaultCallsPerMinute } from './platform/http/guards/rate
 import {
   addCallers,
   addRequestContext,
+  newRequestId,
+  withoutLastSlash,
   type CallerFinder,
 } from './platform/http/request-context.ts'
 import { addSafetyHeaders } from './platform/http/answers/safety-headers.ts'
@@ -108,14 +108,10 @@ export async function buildApp(
   const { settings } = context
   const app = openFrame(context, options)
   options.watch?.(app)
-  addCsrfRule(app)
   await addRateLimit(app, options.callsPerMinute ?? defaultCallsPerMinute)
   const refusals = openRefusalLog(context)
   app.addHook('onClose', () => refusals.close())
-  app.addHook('onResponse', async (request) => {
-    if (request.failure) await refusals.noteFailure(request, request.failure)
-  })
-  addErrorHandler(app, context.now)
+  addErrorHandler(app, context.now, refusals.noteFailure)
   limitNesting(app)
 
   await app.register(healthRoutes, context)
@@ -169,14 +165,13 @@ async function addResources(
   app.addHook('onClose', () => start.close())
   await app.register(rootRoutes, { resources })
   await app.register(async (scope) => {
-    const findLast = await keepLastAnswers(scope, context, {
-      name: 'resources',
-      isPrepared: start.covers,
-    })
+    const findLast = await keepLastAnswers(scope, context)
     answerWhileAway(scope, context.now, async (request, reply) => {
       return (await start.find(request, reply)) ?? findLast(request)
     })
-    scope.addHook('preHandler', start.answerPresent)
+    scope.addHook('onRoute', (route) => {
+      if (start.routes.has(route.url)) route.preHandler = start.answerPresent
+    })
     await scope.register(resourceRoutes, { engine })
   })
   return start
@@ -244,16 +239,17 @@ const patienceMs = 620_000
 
 function openFrame(context: Context, options: AppOptions): FastifyInstance {
   const { settings } = context
-  const trusts = trustOf(settings.trustProxy)
+  const hasProxy = settings.trustProxy !== false
+  const trusts = hasProxy ? trustOf(settings.trustProxy) : undefined
   const app = Fastify({
     logger: { level: options.logLevel ?? 'warn' },
-    genReqId: () => randomUUID(),
-    trustProxy: trusts,
+    genReqId: newRequestId,
+    trustProxy: trusts ?? false,
     requestTimeout: patienceMs,
     keepAliveTimeout: patienceMs,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 500 },
-    rewriteUrl: (request) => withoutLastSlash(request.url ?? '/'),
+    rewriteUrl: withoutLastSlash,
     frameworkErrors: (error, request, reply) => {
       void answerFailure(error, request, reply, context.now())
     },
@@ -265,18 +261,10 @@ function openFrame(context: Context, options: AppOptions): FastifyInstance {
   app.addHook('onClose', async () => knownHosts.close())
   addRequestContext(app, { trusts, site: settings, knownHosts })
   addCors(app, settings)
-  addCallers(
-    app,
-    async (request) =>
-      (await options.findCaller?.(request)) ?? findCaller(context.db, request, context.now()),
-  )
-  addCacheRules(app, { hasProxy: settings.trustProxy !== false })
+  const { findCaller } = options
+  addCallers(app, [...(findCaller ? [findCaller] : []), findCallers(context)])
+  addCacheRules(app, { hasProxy })
   addCompression(app)
   addLongAnswers(app, options.longAnswers)
   return app
-}
-
-/** Under /api a slash at the end means nothing. */
-function withoutLastSlash(url: string): string {
-  return url.replace(/^(\/api(?:\/[^?]*[^/?])?)\/+(?=\?|$)/, '$1')
 }

@@ -53,8 +53,8 @@ export function isPublicResult(sight: Viewer): RawBuilder<boolean> {
 }
 
 /** The same for one or a few of a kind, looked up one by one whatever the database thinks of their number. */
-export function isOnePublic(kind: SubjectKind, id: Sql, { at }: Viewer): RawBuilder<boolean> {
-  return sql<boolean>`coalesce((
+export function isOnePublic(kind: SubjectKind, id: Sql): (at: Date) => RawBuilder<boolean> {
+  return (at) => sql<boolean>`coalesce((
     select public_time.times @> ${at}::timestamptz from public_time
      where public_time.subject_kind = ${kind} and public_time.subject_id = ${id}), false)`
 }

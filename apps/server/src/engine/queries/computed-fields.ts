@@ -24,9 +24,8 @@ export const ownFields: FieldExpressions = {
     'user.hasSecondFactor': () => sql`(account.totp_confirmed_at is not null)`,
   },
   shown: {
-    'stations.isPublic': (now) => isOnePublic('STATION', sql.ref('station.id'), { at: now }),
-    'location-point.isPublic': (now) =>
-      isOnePublic('LOCATION_POINT', sql.ref('location_point.id'), { at: now }),
+    'stations.isPublic': isOnePublic('STATION', sql.ref('station.id')),
+    'location-point.isPublic': isOnePublic('LOCATION_POINT', sql.ref('location_point.id')),
   },
   joined: {},
 }

@@ -6,7 +6,7 @@ import { itemTimes, loggedTimes } from '@eos/contract/fields/item-times'
 import { sql } from 'kysely'
 import type { Sql } from './columns.ts'
 import { pluralOf } from '../read/derived-query.ts'
-import { readSort, type SortOrder } from '../../platform/http/paging.ts'
+import { readSort } from '../../platform/http/paging.ts'
 import { shownParts } from './shown-parts.ts'
 import { ownFields, type FieldExpressions } from './computed-fields.ts'
 
@@ -19,6 +19,12 @@ export interface Property {
   shownAt?(now: Date): Sql
 }
 
+/** A direction by a property. */
+export interface Sorted {
+  name: string
+  descending: boolean
+}
+
 export interface Model {
   resource: Resource
   table: Sql
@@ -29,8 +35,8 @@ export interface Model {
   shownJoin: Sql
   /** Names of properties by the parameters of an address that mean them: the name itself, another name, or the plural of these. */
   parameters: ReadonlyMap<string, string>
-  /** The order when nothing is asked for. */
-  defaultSort: readonly SortOrder[]
+  /** The names of the order when nothing is asked for. */
+  defaultSort: readonly Sorted[]
   /** The relations that lead away from an item. */
   relations: readonly string[]
   /** Whether some see less of it than others. */
@@ -67,7 +73,10 @@ export function modelOf(resource: Resource, added: FieldExpressions): Model {
       ...names.toReversed().map((name) => [pluralOf(name), nameIn(resource, name)] as const),
       ...names.map((name) => [name, nameIn(resource, name)] as const),
     ]),
-    defaultSort: readSort(resource.defaultSort),
+    defaultSort: readSort(resource.defaultSort).map(({ property, descending }) => ({
+      name: nameIn(resource, property),
+      descending,
+    })),
     relations: relationsOf(resource),
     hasPrivateFields: properties.some(
       ({ name, field }) => field.options.private || `${resource.path}.${name}` in shownParts,

@@ -27,12 +27,13 @@ export function knownSort(model: Model, sort: readonly SortOrder[]): SortOrder[]
 
 /** The declared order when nothing is asked for. */
 export function orderTerms(model: Model, sort: readonly SortOrder[], now: Date): OrderTerm[] {
-  const asked = knownSort(model, sort)
-  const chosen = asked.length > 0 ? asked : model.defaultSort
-  const terms = chosen.flatMap((order) => {
-    const property = findProperty(model, order.property)
-    return property ? [term(property, order.descending, now)] : []
-  })
+  const asked = knownSort(model, sort).map(({ property, descending }) => ({
+    name: findProperty(model, property)!.name,
+    descending,
+  }))
+  const terms = (asked.length > 0 ? asked : model.defaultSort).map(({ name, descending }) =>
+    term(model.properties.get(name)!, descending, now),
+  )
   // The id follows the last direction, so that one index serves a list from either end.
   return [...terms, term(model.id, terms.at(-1)?.descending ?? false, now)]
 }

@@ -33,9 +33,13 @@ export function sendDocument(
     ...headers,
   })
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (isRead && request.method === 'HEAD') reply.header('link', linkHeader(answer.body))
+  if (request.method === 'HEAD') reply.header('link', linkHeader(answer.body))
   const isKnown =
     isRead && isUnchanged(request.headers, { etag, ...(lastModified ? { lastModified } : {}) })
+  if (status === 200 && request.caller.kind === 'anonymous') {
+    const headers = { type: answer.type, vary: String(reply.getHeader('vary')), tag: etag }
+    request.server.keepAnswer?.(request, text, headers)
+  }
   if (isKnown) {
     reply.unsentBytes = Buffer.byteLength(text)
     return reply.code(304).send()

@@ -5,10 +5,9 @@ import { makeOrganization } from '../../../test/make.ts'
 import type { Change } from '../../platform/database/changes.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { openKnownHosts } from './known-hosts.ts'
-import type { KnownHosts } from '../../platform/http/address.ts'
 
 let database: FreshDatabase
-let hosts: KnownHosts
+let hosts: ReturnType<typeof openKnownHosts>
 let organizationId: string
 let tell: (change: Change) => void
 

@@ -2,7 +2,7 @@
 // See docs/decisions/0145-links-name-only-known-hosts.md.
 import type { Context } from '../../platform/context.ts'
 import { isHostOfOrganization } from './queries.ts'
-import { isLoopback, type KnownHosts } from '../../platform/http/address.ts'
+import type { KnownHosts } from '../../platform/http/address.ts'
 
 interface Kept {
   isKnown: boolean
@@ -14,12 +14,12 @@ interface Kept {
 const keptMs = 30_000
 const mostKept = 2_000
 
-/** Loopback names, the host of the public address, and what organizations are called or have below it. */
+/** What organizations are called, or have below the host of the public address. */
 export function openKnownHosts({
   db,
   changes,
   settings,
-}: Pick<Context, 'db' | 'changes' | 'settings'>): KnownHosts {
+}: Pick<Context, 'db' | 'changes' | 'settings'>): KnownHosts & { close(): void } {
   const publicHost =
     settings.publicUrl === undefined ? undefined : new URL(settings.publicUrl).hostname
   const kept = new Map<string, Kept>()
@@ -45,7 +45,6 @@ export function openKnownHosts({
   }
   return {
     knows(hostName) {
-      if (hostName === publicHost || isLoopback(hostName)) return true
       const last = kept.get(hostName)
       if (!last || last.isDoubted) return ask(hostName)
       if (last.until <= Date.now()) {

@@ -57,7 +57,7 @@ async function publicByTimes(kind: (typeof kinds)[number], at: Date): Promise<st
   const id = sql.ref('subject.id')
   const whole = kind === 'STATION' ? isPublicStation : isPublicPoint
   return Promise.all(
-    [whole(id, { at }), isOnePublic(kind, id, { at })].map(async (condition) => {
+    [whole(id, { at }), isOnePublic(kind, id)(at)].map(async (condition) => {
       const { rows } = await sql<{ id: string }>`
         select subject.id::text as id from unnest(${subjects}::bigint[]) subject (id)
          where ${condition} order by subject.id`.execute(database.db)

@@ -1,7 +1,6 @@
 // Absolute links: from the host that was visited where it is ours, and from a proxy's headers only as far as it is trusted.
 import { expect, test } from 'vitest'
 import {
-  addressOf,
   countTrustedHops,
   isLoopback,
   isOriginOf,
@@ -10,6 +9,7 @@ import {
   readVisit,
   trustOf,
 } from './address.ts'
+import { addressOf } from './request-context.ts'
 
 const direct = { isEncrypted: false, trustedHops: 0 }
 const proxied = { isEncrypted: false, trustedHops: 1 }

@@ -1,7 +1,6 @@
 // Reads under which address we were visited, as far as those who tell it are trusted, and builds the origin of our absolute links.
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import { RequestFailure } from './answers/errors.ts'
-import type { Address } from './hal.ts'
 
 /** Whether the machine that speaks to us may speak for another. `hop` counts from 0, the machine that is directly connected. */
 export type Trust = (address: string, hop: number) => boolean
@@ -93,12 +92,6 @@ export function isLoopback(hostName: string): boolean {
   return /^(localhost|[^/]+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostName)
 }
 
-/** Splits the address of a request; raw brackets, bars and commas in the query stay as they are. */
-export function addressOf(origin: string, url: string): Address {
-  const [path = '', ...query] = url.split('?')
-  return { origin, path, query: query.join('?') }
-}
-
 interface Forwarded {
   protocol?: Visit['protocol']
   host?: string
@@ -166,14 +159,20 @@ function joinHost(hostName: string, port: string): string {
   return port === '' ? hostName : `${hostName}:${port}`
 }
 
+/** Whether this host is the installation itself, whoever its organizations are. */
+export function isOwnHost(hostName: string, site: Site, localAddress: string | undefined): boolean {
+  const isPublic = site.publicUrl !== undefined && hostName === new URL(site.publicUrl).hostname
+  return isPublic || isLoopback(hostName) || isOwnAddress(hostName, localAddress)
+}
+
 /** Whether this is the machine's own address, by which a caller of the same network reached it. */
 export function isOwnAddress(hostName: string, localAddress: string | undefined): boolean {
   const plain = hostName.replace(/^\[(.*)\]$/, '$1')
   return isIP(plain) !== 0 && plain === localAddress?.replace(/^::ffff:(?=\d+\.)/, '')
 }
 
+/** The hosts of organizations. */
 export interface KnownHosts {
   /** Waits only when nothing is known of the host name, or organizations have changed since. */
   knows(hostName: string): boolean | Promise<boolean>
-  close(): void
 }

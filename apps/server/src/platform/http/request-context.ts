@@ -1,11 +1,11 @@
 // What every handler may know about a request, read once: its address, language, query and caller.
 import type { Locale } from '@eos/contract/errors'
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { anonymous, type Caller } from './caller.ts'
 import {
-  addressOf,
   countTrustedHops,
-  isOwnAddress,
+  isOwnHost,
   originOf,
   readVisit,
   type Site,
@@ -23,6 +23,8 @@ declare module 'fastify' {
     visit: Visit
     /** Whether the host that was visited is ours. */
     isHostKnown: boolean
+    /** With which our absolute links begin. */
+    linkOrigin: string
     /** The address asked for: where links start from. */
     readonly address: Address
     /** The host name under which the caller reached us, without port, in ASCII. */
@@ -37,29 +39,26 @@ declare module 'fastify' {
   }
 }
 
-/** Answers who asks. */
+/** Says who asks. */
 export type CallerFinder = (
   request: FastifyRequest,
 ) => Caller | undefined | Promise<Caller | undefined>
 
 export interface RequestContextOptions {
-  trusts: Trust
-  site?: Site
-  knownHosts?: Pick<KnownHosts, 'knows'>
+  /** Absent where no proxy is believed. */
+  trusts: Trust | undefined
+  site: Site
+  knownHosts: KnownHosts
 }
 
-const defaultSite: Site = { publicUrl: undefined, port: 8080 }
-
-export function addRequestContext(
-  app: FastifyInstance,
-  { trusts, site = defaultSite, knownHosts }: RequestContextOptions,
-): void {
+export function addRequestContext(app: FastifyInstance, options: RequestContextOptions): void {
   app.decorateRequest('caller', { getter: () => anonymous })
   app.decorateRequest('visit')
   app.decorateRequest('isHostKnown', false)
+  app.decorateRequest('linkOrigin', '')
   app.decorateRequest('address', {
     getter(this: FastifyRequest) {
-      return addressOf(originOf(this.visit, site, this.isHostKnown), this.raw.url ?? '')
+      return addressOf(this.linkOrigin, this.raw.url ?? '')
     },
   })
   app.decorateRequest('hostName', {
@@ -74,55 +73,84 @@ export function addRequestContext(
   })
   app.decorateRequest('search', {
     getter(this: FastifyRequest) {
-      return new URLSearchParams(addressOf('', this.raw.url ?? '').query)
+      return new URLSearchParams(this.address.query)
     },
   })
-  const visitOf = openVisits(trusts)
+  const arrivalOf = openArrivals(options)
   app.addHook('onRequest', (request, _reply, done) => {
-    request.visit = visitOf(request)
-    const { hostName } = request.visit
-    const known =
-      isOwnAddress(hostName, request.raw.socket.localAddress) ||
-      (knownHosts?.knows(hostName) ?? true)
-    if (typeof known === 'boolean') {
-      request.isHostKnown = known
-      return done()
-    }
-    void known.then((isKnown) => {
+    const { visit, isOwn, origins } = arrivalOf(request)
+    request.visit = visit
+    const settle = (isKnown: boolean) => {
       request.isHostKnown = isKnown
+      request.linkOrigin = isKnown ? origins.known : origins.unknown
       done()
-    })
+    }
+    const known = isOwn || options.knownHosts.knows(visit.hostName)
+    if (typeof known === 'boolean') settle(known)
+    else void known.then(settle)
   })
 }
 
-/** Added after it has been decided whether the caller's cookie may be read at all. */
-export function addCallers(app: FastifyInstance, findCaller: CallerFinder): void {
+/** Splits the address of a request; raw brackets, bars and commas in the query stay as they are. */
+export function addressOf(origin: string, url: string): Address {
+  const [path = '', ...query] = url.split('?')
+  return { origin, path, query: query.join('?') }
+}
+
+export const newRequestId = (): string => randomUUID()
+
+/** Under /api a slash at the end means nothing. */
+export function withoutLastSlash({ url = '/' }: { url?: string | undefined }): string {
+  return url.replace(/^(\/api(?:\/[^?]*[^/?])?)\/+(?=\?|$)/, '$1')
+}
+
+/** Added after it has been decided whether the caller's cookie may be read at all. The first that finds somebody says who asks. */
+export function addCallers(app: FastifyInstance, finders: readonly CallerFinder[]): void {
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.isSameForAll || request.isCookieIgnored) return
-    const caller = await findCaller(request)
-    if (caller) Object.defineProperty(request, 'caller', { value: caller })
+    for (const find of finders) {
+      const caller = await find(request)
+      if (caller) return setCaller(request, caller)
+    }
   })
 }
 
-const mostVisits = 2_000
+export function setCaller(request: FastifyRequest, caller: Caller): void {
+  Object.defineProperty(request, 'caller', { value: caller })
+}
 
-/** What strangers are visited under is read once for each host; what proxies tell is read each time. */
-function openVisits(trusts: Trust): (request: FastifyRequest) => Visit {
-  const known = new Map<string, Visit>()
-  return ({ headers, raw: { socket } }) => {
-    const isEncrypted = 'encrypted' in socket
-    const trustedHops = countTrustedHops(
-      trusts,
-      socket.remoteAddress ?? '',
-      headers['x-forwarded-for'],
-    )
-    if (trustedHops > 0) return readVisit({ headers, isEncrypted, trustedHops })
-    const key = headers.host ?? ''
+const mostArrivals = 2_000
+
+interface Arrival {
+  visit: Visit
+  /** Whether the host is this installation itself, whoever its organizations are. */
+  isOwn: boolean
+  /** Of links, when the host is known to be ours and when not. */
+  origins: Record<'known' | 'unknown', string>
+}
+
+/** Hosts that strangers name are read once each; what proxies tell is read each time. */
+function openArrivals({
+  trusts,
+  site,
+}: RequestContextOptions): (request: FastifyRequest) => Arrival {
+  const known = new Map<string, Arrival>()
+  const read = ({ headers, raw: { socket } }: FastifyRequest, trustedHops: number): Arrival => {
+    const visit = readVisit({ headers, isEncrypted: 'encrypted' in socket, trustedHops })
+    const origins = { known: originOf(visit, site, true), unknown: originOf(visit, site, false) }
+    return { visit, origins, isOwn: isOwnHost(visit.hostName, site, socket.localAddress) }
+  }
+  return (request) => {
+    const { headers, raw } = request
+    const { remoteAddress = '', localAddress } = raw.socket
+    const hops = trusts ? countTrustedHops(trusts, remoteAddress, headers['x-forwarded-for']) : 0
+    if (hops > 0) return read(request, hops)
+    const key = `${headers.host} ${localAddress}`
     const last = known.get(key)
     if (last) return last
-    const visit = readVisit({ headers, isEncrypted, trustedHops })
-    if (known.size >= mostVisits) known.clear()
-    known.set(key, visit)
-    return visit
+    const arrival = read(request, hops)
+    if (known.size >= mostArrivals) known.clear()
+    known.set(key, arrival)
+    return arrival
   }
 }

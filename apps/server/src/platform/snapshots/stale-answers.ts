@@ -15,6 +15,13 @@ import {
   type AnswerKey,
 } from './prepared-answer.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Keeps what a visitor is told, in scopes that do so: read from the database just now, for all to see. */
+    keepAnswer?: (request: FastifyRequest, text: string, headers: AnswerHeaders) => void
+  }
+}
+
 export interface DatedAnswer {
   answer: PreparedAnswer
   /** Epoch ms: when the database last said so. */
@@ -46,16 +53,14 @@ const saveMs = 60_000
 
 type KeptAnswer = [group: string, key: string, text: string, headers: AnswerHeaders, readAt: number]
 
-/** Keeps what routes answered visitors last, until anything is published or withdrawn; finds it again by the request. */
+/** Keeps what visitors were told last, until anything is published or withdrawn; finds it again by the request. */
 export async function keepLastAnswers(
   app: FastifyInstance,
   { changes, now, settings }: Pick<Context, 'changes' | 'now' | 'settings'>,
-  /** Of these routes; `isPrepared` are those whose answers are prepared elsewhere. */
-  { name, isPrepared }: { name: string; isPrepared: (request: FastifyRequest) => boolean },
 ): Promise<(request: FastifyRequest) => Found> {
   const answers = new BoundedCache<DatedAnswer>(mostBytes)
   const file = new KeptFile<KeptAnswer[]>({
-    file: join(settings.dataDir, 'snapshots', `answers-${name}.json`),
+    file: join(settings.dataDir, 'snapshots', 'answers-resources.json'),
     everyMs: saveMs,
     onFailure: (error) => app.log.warn({ err: error }, 'the last good answers could not be saved'),
   })
@@ -80,32 +85,15 @@ export async function keepLastAnswers(
     const { group, key } = keyOf(request)
     return answers.get(group, key)
   }
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (!isFresh(request, reply) || isPrepared(request)) return
+  app.decorate('keepAnswer', (request, text, headers) => {
+    if (!isVisit(request) || !request.isHostKnown || text.length > largestBytes) return
     const former = find(request)?.answer
-    const isSame = former?.headers.tag === reply.getHeader('etag')
-    const answer = isSame ? former : answerOf(reply, payload)
-    if (!answer) return
+    const isSame = former !== undefined && former.headers.tag === headers.tag
+    const answer = isSame ? former : new PreparedAnswer(text, headers)
     keep(keyOf(request), { answer, readAt: now().getTime() })
     file.save(listed)
   })
   return find
-}
-
-/** Read from the database just now, for all to see. What is given with an age was read before. */
-function isFresh(request: FastifyRequest, reply: FastifyReply): boolean {
-  const cacheControl = String(reply.getHeader('cache-control') ?? '')
-  const isForAll = cacheControl.startsWith('public') || cacheControl === 'no-cache'
-  const isGood = reply.statusCode === 200 || reply.statusCode === 304
-  return isVisit(request) && isGood && isForAll && !reply.hasHeader('age')
-}
-
-function answerOf(reply: FastifyReply, payload: unknown): PreparedAnswer | undefined {
-  const isWhole = reply.statusCode === 200 && Buffer.isBuffer(payload)
-  if (!isWhole || payload.length > largestBytes) return undefined
-  const header = (name: string) => String(reply.getHeader(name) ?? '')
-  const headers = { type: header('content-type'), vary: header('vary'), tag: header('etag') }
-  return new PreparedAnswer(payload.toString(), headers)
 }
 
 function isVisit(request: FastifyRequest): boolean {

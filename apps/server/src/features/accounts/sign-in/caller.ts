@@ -1,9 +1,10 @@
 // Who asks, by the session of the cookie: found once per request, and nobody when the cookie means nothing.
 // See docs/decisions/0142-a-missing-second-factor-removes-all-rights.md.
 import type { FastifyRequest } from 'fastify'
-import type { Caller } from '../../../platform/http/caller.ts'
-import type { Db } from '../../../platform/database/tables/tables.ts'
+import type { Context } from '../../../platform/context.ts'
+import { setCaller, type CallerFinder } from '../../../platform/http/request-context.ts'
 import { readSessionCookie } from './cookie.ts'
+import { isPageOf, pageOfAnother } from './csrf.ts'
 import { findPerson } from '../../../access/person.ts'
 import { findSession, type Session } from './sessions.ts'
 
@@ -16,24 +17,24 @@ declare module 'fastify' {
   }
 }
 
-export async function findCaller(
-  db: Db,
-  request: FastifyRequest,
-  now: Date,
-): Promise<Caller | undefined> {
-  // Files and pages are the same for all.
-  if (request.routeOptions.config.openness === undefined) return undefined
-  const token = readSessionCookie(request)
-  if (token === undefined || token === '') return undefined
-  const session = await findSession(db, token, now)
-  const person = session && (await findPerson(db, session.accountId))
-  if (!session || !person) return undefined
-  request.session = session
-  if (person.lacksSecondFactor && !isOwnAccount(request)) {
-    request.lacksSecondFactor = true
-    return undefined
+/** @throws FORBIDDEN for a page that was opened under another session */
+export function findCallers({ db, now }: Pick<Context, 'db' | 'now'>): CallerFinder {
+  return async (request) => {
+    // Files and pages are the same for all.
+    if (request.routeOptions.config.openness === undefined) return undefined
+    const token = readSessionCookie(request)
+    if (token === undefined || token === '') return undefined
+    const session = await findSession(db, token, now())
+    const person = session && (await findPerson(db, session.accountId))
+    if (!session || !person) return undefined
+    request.session = session
+    if (person.lacksSecondFactor && !isOwnAccount(request)) request.lacksSecondFactor = true
+    const caller = request.lacksSecondFactor ? undefined : person
+    if (isPageOf(session, request)) return caller
+    // The log names the person who was refused.
+    if (caller) setCaller(request, caller)
+    throw pageOfAnother()
   }
-  return person
 }
 
 /** Where a second factor is set up. */

@@ -32,8 +32,8 @@ import { listRows, rowFromJson, type Row } from '../../../engine/queries/rows.ts
 import { hostAgeSeconds } from '../search-by-host.ts'
 
 export interface StartSnapshots {
-  /** Whether this is one of the calls that are prepared here. */
-  covers(request: FastifyRequest): boolean
+  /** The routes of the engine that may be such a call. */
+  routes: ReadonlySet<string>
   /** Answers visitors from what holds at present; `undefined` when the database has to be asked. */
   answerPresent(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>
   /** The answer of when the database was last read; `undefined` when it never was, or for other calls. */
@@ -46,6 +46,8 @@ const preparedLists = ['province', 'indicator']
 /** More than any of these lists has, and more hosts than any installation. */
 const mostRows = 20_000
 const mostBytes = 32_000_000
+
+const searchesOfOrganizations = `/api/${organization.path}/search/:name`
 
 interface Start {
   /** When it was read, by the clock of the server. */
@@ -98,7 +100,7 @@ export async function openStartSnapshots(
     })
   }
   return {
-    covers: (request) => askedBy(request) !== undefined,
+    routes: new Set([...preparedLists.map((path) => `/api/${path}`), searchesOfOrganizations]),
     answerPresent: async (request, reply) => {
       const [asked, start] = [askedBy(request), snapshot.present]
       const isPresent = request.caller.kind === 'anonymous' && snapshot.isCurrent()

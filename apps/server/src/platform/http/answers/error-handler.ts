@@ -6,13 +6,20 @@ import { logFailure } from './failure-log.ts'
 import { localeOf } from '../locale.ts'
 
 declare module 'fastify' {
-  interface FastifyRequest {
-    /** What it is answered with, when that is a failure. */
-    failure?: RequestFailure
+  interface FastifyInstance {
+    /** Called with every failure of a request once it has been answered. */
+    noteFailure: FailureNote
   }
 }
 
-export function addErrorHandler(app: FastifyInstance, now: () => Date): void {
+export type FailureNote = (request: FastifyRequest, failure: RequestFailure) => Promise<void>
+
+export function addErrorHandler(
+  app: FastifyInstance,
+  now: () => Date,
+  noteFailure: FailureNote,
+): void {
+  app.decorate('noteFailure', noteFailure)
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, now()))
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
     answerFailure(new RequestFailure('NOT_FOUND'), request, reply, now()),
@@ -27,7 +34,7 @@ export function answerFailure(
   now: Date,
 ): FastifyReply {
   const failure = leadToSecondFactor(failureOf(error), request)
-  request.failure = failure
+  reply.raw.once('finish', () => void request.server.noteFailure(request, failure))
   const status = statusOf(failure.code)
   if (status >= 500) logFailure(error, failure, request)
   const body = errorBody(failure, {

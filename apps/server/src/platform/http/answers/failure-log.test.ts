@@ -17,7 +17,11 @@ function openApp() {
   })
   const app = Fastify({ logger: { stream, level: 'warn' } })
   app.decorate('rateLimit', () => async () => {})
-  addErrorHandler(app, () => new Date())
+  addErrorHandler(
+    app,
+    () => new Date(),
+    async () => {},
+  )
   app.get('/away', () => {
     throw Object.assign(new Error('The database does not answer.'), { code: '08006' })
   })
