@@ -21,7 +21,11 @@ export function checkAnswers(app: FastifyInstance): void {
     // The same document in another form is not declared.
     if (/uri-list|hal-forms/.test(String(reply.getHeader('content-type')))) return
     const encoding = String(reply.getHeader('content-encoding') ?? '')
-    const problem = problemOf(call, statusCode, unpacked(payload, encoding))
+    const isKept = !String(reply.getHeader('cache-control')).includes('no-store')
+    const problem =
+      call.access === 'session' && isKept
+        ? `${call.id} is for one person, and caches may keep it`
+        : problemOf(call, statusCode, unpacked(payload, encoding))
     if (problem) {
       const sentence = `${request.method} ${request.url}: ${problem}`
       process.stderr.write(`${sentence}\n`)

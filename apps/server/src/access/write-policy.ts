@@ -5,13 +5,7 @@ import type { Resource } from '@eos/contract/resource'
 import { isNational, subjectsOf } from '@eos/contract/rights'
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import { RequestFailure } from '../platform/http/answers/errors.ts'
-import type { Caller, Grant, Person, Scope } from '../platform/http/caller.ts'
-
-/** The person behind a change; whoever is nobody has to sign in first. */
-export function needPerson(caller: Caller): Person {
-  if (caller.kind === 'anonymous') throw new RequestFailure('UNAUTHENTICATED')
-  return caller
-}
+import type { Grant, Person, Scope } from '../platform/http/caller.ts'
 
 /** As far as the person may take this action on things of this kind; nothing when not at all. */
 export function scopesFor(person: Person, resource: Resource, action: PermissionAction): Scope[] {

@@ -20,7 +20,7 @@ export async function openApiRoutes(
     app,
     rootCalls,
     {
-      openapi: async (request, reply) => {
+      openapi: async (_asked, request, reply) => {
         const { origin } = request.address
         const body = openApiDocument({ product, resources, origin, ...(await options.facts()) })
         return sendDocument(request, reply, undefined, { type: 'application/json', body })

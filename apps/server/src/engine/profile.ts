@@ -16,7 +16,7 @@ export async function profileRoutes(
   { resources }: { resources: readonly Resource[] },
 ): Promise<void> {
   addCalls(app, rootCalls, {
-    profiles: async (request, reply) => answerProfiles(resources, request, reply),
+    profiles: async (_asked, request, reply) => answerProfiles(resources, request, reply),
   })
   for (const resource of resources) {
     addAddress(app, `/api/profile/${resource.path}`, {

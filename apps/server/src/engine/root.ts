@@ -14,7 +14,7 @@ export async function rootRoutes(
   { resources }: { resources: readonly Resource[] },
 ): Promise<void> {
   addCalls(app, rootCalls, {
-    root: async (request, reply) => {
+    root: async (_asked, request, reply) => {
       const type = chooseType(request.headers.accept, halTypes)
       const { origin } = request.address
       const links = { _links: linksFrom(origin, resources) }

@@ -2,7 +2,7 @@
 import { activityCalls, type DigestLine } from '@eos/contract/calls/activity'
 import { activityLogs } from '@eos/contract/resources/activity-logs'
 import type { FastifyInstance } from 'fastify'
-import { needAction, needPerson, outOfReach } from '../../access/write-policy.ts'
+import { needAction, outOfReach } from '../../access/write-policy.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { readPaging } from '../../platform/http/paging.ts'
@@ -11,12 +11,11 @@ import { listNewestDigests } from './queries/digests.ts'
 
 export async function activityRoutes(app: FastifyInstance, { db }: Context): Promise<void> {
   addCalls(app, activityCalls, {
-    'activity-digest': async (request, reply) => {
-      const scopes = needAction(needPerson(request.caller), activityLogs, 'EXPORT')
+    'activity-digest': async ({ person }, request) => {
+      const scopes = needAction(person, activityLogs, 'EXPORT')
       if (!scopes.some(({ kind }) => kind === 'country')) {
         throw outOfReach(activityLogs, 'EXPORT', scopes)
       }
-      reply.header('cache-control', 'no-store')
       const { page, size } = readPaging(request.search, { defaultSize: 100 })
       return { data: await listDigests(db, { limit: size, offset: page * size }) }
     },

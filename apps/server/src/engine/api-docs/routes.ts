@@ -28,12 +28,12 @@ export async function apiDocsRoutes(app: FastifyInstance, options: ApiDocsOption
     app,
     rootCalls,
     {
-      docs: async (request, reply, { query }) => {
+      docs: async ({ query }, request, reply) => {
         const words = query().q?.trim().slice(0, longestSearch) ?? ''
         const book = await bookFor(request)
         return sendPage(request, reply, words === '' ? contentsPage(book) : foundPage(book, words))
       },
-      'docs-of': async (request, reply, { params }) => {
+      'docs-of': async ({ params }, request, reply) => {
         const text = tagPage(await bookFor(request), params.tag)
         if (text === undefined) throw new RequestFailure('NOT_FOUND')
         return sendPage(request, reply, text)

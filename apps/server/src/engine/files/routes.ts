@@ -2,8 +2,7 @@
 import multipart from '@fastify/multipart'
 import { fileCalls, type UploadedFile } from '@eos/contract/calls/files'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { anonymous, type Caller, type Person } from '../../platform/http/caller.ts'
-import { needPerson } from '../../access/write-policy.ts'
+import { needPerson, anonymous, type Caller, type Person } from '../../platform/http/caller.ts'
 import type { Context } from '../../platform/context.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { addCalls } from '../../platform/http/calls.ts'
@@ -29,8 +28,8 @@ export async function fileRoutes(app: FastifyInstance, options: FileRoutesOption
     app,
     fileCalls,
     {
-      'files.upload': async (request, reply) => {
-        const person = needUploader(needPerson(request.caller))
+      'files.upload': async (asked, request, reply) => {
+        const person = needUploader(asked.person)
         const { row, isNew } = await takeUpload({ context, store, request, person })
         const body = describe(request, row)
         return reply
@@ -46,7 +45,7 @@ export async function fileRoutes(app: FastifyInstance, options: FileRoutesOption
     },
   )
   addCalls(app, fileCalls, {
-    'files.read': async (request, reply, { params }) => {
+    'files.read': async ({ params }, request, reply) => {
       const row = await findReadable(options, request.caller, params.id)
       if (!row) throw new RequestFailure('NOT_FOUND')
       const isPublic = request.caller.kind === 'anonymous' || (await mayRead(anonymous, row.id))

@@ -1,6 +1,6 @@
 // Reads a whole list in batches, each beginning where the one before it ended.
-import { anonymous } from '../../platform/http/caller.ts'
-import { needAction, needPerson } from '../../access/write-policy.ts'
+import { needPerson, anonymous } from '../../platform/http/caller.ts'
+import { needAction } from '../../access/write-policy.ts'
 import { belongsNowhere, isCovered } from '../../access/queries/territory.ts'
 import { mayRead } from '../../access/queries/read-policy.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'

@@ -4,7 +4,6 @@ import multipart from '@fastify/multipart'
 import { hasMethod, type Resource } from '@eos/contract/resource'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { needReader } from '../../access/queries/read-policy.ts'
-import { needPerson } from '../../access/write-policy.ts'
 import { addCalls } from '../../platform/http/calls.ts'
 import { readBodyText } from '../../platform/http/bodies/json-body.ts'
 import { hooksOf, modelAt, type Engine, type CollectionRequest } from '../model/engine.ts'
@@ -50,10 +49,10 @@ function addLists(app: FastifyInstance, engine: Engine, resource: Resource): voi
       app,
       calls,
       {
-        [`${resource.path}.export-${form}`]: async (request, reply) =>
+        [`${resource.path}.export-${form}`]: async (_asked, request, reply) =>
           answerExport(about(request, reply), form),
       },
-      { onRequest: forPeople, config: { takesCodesInQuery: true } },
+      { config: { takesCodesInQuery: true } },
     )
   }
   addChanges(app, engine, resource, about)
@@ -61,10 +60,8 @@ function addLists(app: FastifyInstance, engine: Engine, resource: Resource): voi
     app,
     calls,
     {
-      [`${resource.path}.uses`]: async (request, reply) => {
-        reply.header('cache-control', 'private, no-store')
-        return findUses(about(request, reply), (request.params as { id: string }).id)
-      },
+      [`${resource.path}.uses`]: async ({ params }, request, reply) =>
+        findUses(about(request, reply), (params as { id: string }).id),
     },
     { onRequest: async (request) => needReader(resource, request.caller) },
   )
@@ -83,7 +80,7 @@ function addChanges(
       app,
       calls,
       {
-        [`${resource.path}.import`]: async (request, reply) => {
+        [`${resource.path}.import`]: async (_asked, request, reply) => {
           const options = readImportOptions(request)
           const to = about(request, reply)
           const sheet = await receiveSheet(request)
@@ -102,15 +99,10 @@ function addChanges(
     )
   }
   if (hasMethod(resource, 'PATCH') || hasMethod(resource, 'DELETE')) {
-    addCalls(
-      app,
-      calls,
-      {
-        [`${resource.path}.batch`]: async (request, reply, { body }) =>
-          runBatch(about(request, reply), body() as BatchRequest),
-      },
-      { onRequest: forPeople },
-    )
+    addCalls(app, calls, {
+      [`${resource.path}.batch`]: async ({ body }, request, reply) =>
+        runBatch(about(request, reply), body() as BatchRequest),
+    })
   }
 }
 
@@ -137,8 +129,4 @@ function sendMarked(
       'cache-control': 'private, no-store',
     })
     .send(content)
-}
-
-async function forPeople(request: FastifyRequest): Promise<void> {
-  if (request.method !== 'OPTIONS') needPerson(request.caller)
 }

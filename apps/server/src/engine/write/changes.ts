@@ -1,7 +1,8 @@
 // Makes, changes and removes items: each in one transaction with its checks and its announcement.
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import { isCovered } from '../../access/queries/territory.ts'
-import { needAction, needPerson, outOfReach } from '../../access/write-policy.ts'
+import { needAction, outOfReach } from '../../access/write-policy.ts'
+import { needPerson } from '../../platform/http/caller.ts'
 import { announceChange, type Change as Announced } from '../../platform/database/changes.ts'
 import { failsIfMatch, failsIfNoneMatch } from '../../platform/http/conditional.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'

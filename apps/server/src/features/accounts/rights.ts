@@ -6,10 +6,10 @@ import { resourceAt } from '@eos/contract/resources/all'
 import { subjectsOf } from '@eos/contract/rights'
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import type { FastifyInstance } from 'fastify'
-import type { Grant, Person, Scope } from '../../platform/http/caller.ts'
+import { type Grant, type Person, type Scope } from '../../platform/http/caller.ts'
 import { findStatus, isRowWithin, listGranted, listNames, listRoles } from './queries/rights.ts'
 import { workingGrants, workingRights } from '../../access/effective-permissions.ts'
-import { needPerson, scopesFor } from '../../access/write-policy.ts'
+import { scopesFor } from '../../access/write-policy.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
@@ -20,9 +20,8 @@ import { texts } from './texts.ts'
 
 export async function rightsRoutes(app: FastifyInstance, { db }: Context): Promise<void> {
   addCalls(app, rightsCalls, {
-    rights: async (request, reply, { query }) => {
-      needAdministrator(needPerson(request.caller))
-      reply.header('cache-control', 'no-store')
+    rights: async ({ person: administrator, query }, request) => {
+      needAdministrator(administrator)
       const person = await findPerson(db, query().userId)
       if (!person) throw new RequestFailure('NOT_FOUND', 'There is no active user with this id.')
       const rights = workingRights(person)
@@ -32,9 +31,8 @@ export async function rightsRoutes(app: FastifyInstance, { db }: Context): Promi
       )
       return { userId: person.id, name: person.name, data }
     },
-    'rights-holders': async (request, reply, { query }) => {
-      needAdministrator(needPerson(request.caller))
-      reply.header('cache-control', 'no-store')
+    'rights-holders': async ({ person, query }, request) => {
+      needAdministrator(person)
       const { subject, action, id = '' } = query()
       const resource = resourceAt(subject)
       if (!resource) {

@@ -1,7 +1,7 @@
 // All calls about accounts.
 import { accountAdministrationCalls } from '@eos/contract/calls/accounts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { needPerson } from '../../access/write-policy.ts'
+import { needPerson } from '../../platform/http/caller.ts'
 import type { RefusalLog } from '../../engine/activity/refusals.ts'
 import type { Context } from '../../platform/context.ts'
 import { addCalls } from '../../platform/http/calls.ts'
@@ -57,21 +57,18 @@ function addApprovals(app: FastifyInstance, context: Context, mailer: Mailer): v
       recordAuditEvent({ db: trx, request, now: now() }, action, { id, after }),
   })
   addCalls(app, accountAdministrationCalls, {
-    'sign-ups': async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      return { data: await listApplicants(db, needApprover(needPerson(request.caller))) }
+    'sign-ups': async ({ person }) => {
+      return { data: await listApplicants(db, needApprover(person)) }
     },
-    'sign-ups.approve': async (request, reply, { params }) => {
+    'sign-ups.approve': async ({ params }, request) => {
       const { email, fullName } = await approve(db, decision(request, params.id, 'APPROVE'))
       const letterbox = accountMailerFor(context, mailer, request)
       if (email) await letterbox.send('approved', { to: email, name: fullName, fragment: '' })
-      return reply.code(204).send()
     },
-    'sign-ups.reject': async (request, reply, { params }) => {
+    'sign-ups.reject': async ({ params }, request) => {
       const { email, fullName } = await reject(db, decision(request, params.id, 'REJECT'))
       const letterbox = accountMailerFor(context, mailer, request)
       if (email) await letterbox.send('rejected', { to: email, name: fullName, fragment: '' })
-      return reply.code(204).send()
     },
   })
 }

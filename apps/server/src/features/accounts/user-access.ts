@@ -2,8 +2,8 @@
 import { accountAdministrationCalls } from '@eos/contract/calls/accounts'
 import { resourceAt } from '@eos/contract/resources/all'
 import type { FastifyInstance } from 'fastify'
-import type { Caller } from '../../platform/http/caller.ts'
-import { needAction, needPerson } from '../../access/write-policy.ts'
+import { needPerson, type Caller } from '../../platform/http/caller.ts'
+import { needAction } from '../../access/write-policy.ts'
 import type { Context } from '../../platform/context.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { addCalls } from '../../platform/http/calls.ts'
@@ -22,22 +22,20 @@ export function addUserAccess(
 ): void {
   const { db, now } = context
   addCalls(app, accountAdministrationCalls, {
-    'user-access': async (request, reply, { params }) => {
+    'user-access': async ({ params }, request) => {
       const account = await findUser(context, request.caller, params.id)
-      reply.header('cache-control', 'no-store')
       const sessions = await listSessions(db, account.id, now())
       const hasSecondFactor = account.totp_confirmed_at !== null
       return { sessions: sessions.length, hasSecondFactor }
     },
-    'user-sessions.end': async (request, reply, { params }) => {
+    'user-sessions.end': async ({ params }, request) => {
       const { id } = await findUser(context, request.caller, params.id)
       await db.transaction().execute(async (trx) => {
         await endSessions(trx, { accountId: id }, now())
         await recordAuditEvent({ db: trx, request, now: now() }, 'SESSIONS_ENDED', { id })
       })
-      return reply.code(204).send()
     },
-    'user-second-factor.remove': async (request, reply, { params }) => {
+    'user-second-factor.remove': async ({ params }, request) => {
       const account = await findUser(context, request.caller, params.id)
       if (account.totp_confirmed_at === null) {
         throw new RequestFailure('CONFLICT', { message: texts.noSecondFactor })
@@ -52,7 +50,6 @@ export function addUserAccess(
         const letterbox = await accountMailerFor(context, mailer, request)
         await letterbox.send('factor_removed', { to, name, fragment: '', locale })
       }
-      return reply.code(204).send()
     },
   })
 }

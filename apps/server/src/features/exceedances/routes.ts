@@ -6,7 +6,6 @@ import {
   type Exceedances,
 } from '@eos/contract/calls/exceedances'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { needPerson } from '../../access/write-policy.ts'
 import type { Context } from '../../platform/context.ts'
 import { isUnchanged, weakTag } from '../../platform/http/conditional.ts'
 import { writeCursor } from '../../platform/http/cursor.ts'
@@ -22,16 +21,16 @@ import { readWanted } from './query.ts'
 
 export async function exceedanceRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const handlers: CallHandlers<typeof exceedanceCalls> = {
-    'exceedances.list': (request, reply, asked) =>
+    'exceedances.list': (asked, request, reply) =>
       sendList(context, request, reply, { query: asked.query() }),
-    'exceedances.file': (request, reply, asked) =>
+    'exceedances.file': (asked, request, reply) =>
       sendFile(context, request, reply, { query: asked.query() }),
-    'exceedances.of-people': (request, reply, asked) => {
-      const caller = needPerson(request.caller)
+    'exceedances.of-people': (asked, request, reply) => {
+      const caller = asked.person
       return sendList(context, request, reply, { caller, query: asked.query() })
     },
-    'exceedances.file-of-people': (request, reply, asked) => {
-      const caller = needPerson(request.caller)
+    'exceedances.file-of-people': (asked, request, reply) => {
+      const caller = asked.person
       return sendFile(context, request, reply, { caller, query: asked.query() })
     },
   }

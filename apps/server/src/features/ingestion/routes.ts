@@ -29,14 +29,14 @@ export async function ingestionRoutes(app: FastifyInstance, context: Context): P
     addCalls(
       scope,
       ingestCalls,
-      { ingest: (request, reply) => ingest(context, senderOf(request), request, reply) },
+      { ingest: (_asked, request, reply) => ingest(context, senderOf(request), request, reply) },
       { onRequest, bodyLimit: largestBodyBytes },
     )
     addCalls(
       scope,
       ingestCalls,
       {
-        receipt: async (request, reply, { params }) => {
+        receipt: async ({ params }, request, reply) => {
           const batch = await findReceipt(context, senderOf(request), params.id)
           reply.headers({ 'cache-control': 'no-store', 'content-language': request.locale })
           return receiptOf(batch, request.locale)

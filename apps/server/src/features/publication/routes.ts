@@ -1,7 +1,6 @@
 // The calls of who decides what the public sees: lists of what is shown, and batches of decisions.
 import { publicationCalls, type PublicationItem } from '@eos/contract/calls/publication'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { needPerson } from '../../access/write-policy.ts'
 import { chooseType, halTypes } from '../../platform/http/media.ts'
 import { addCalls } from '../../platform/http/calls.ts'
 import { takeJsonAsText } from '../../platform/http/bodies/json-body.ts'
@@ -25,42 +24,29 @@ export async function publicationRoutes(
   ) => {
     const type = chooseType(request.headers.accept, halTypes)
     const body = await listPublication({ context, request, engine }, batch, rel)
-    return reply.header('cache-control', 'private, no-store').type(type).send(JSON.stringify(body))
+    return reply.type(type).send(JSON.stringify(body))
   }
   const decide = (request: FastifyRequest, batch: BatchKind, items: PublicationItem[]) => {
     refuseTwins(items, ({ id, indicators = [] }) => JSON.stringify([id, indicators.toSorted()]))
     return decideBatch({ context, request }, batch, items)
   }
-  addCalls(
-    app,
-    publicationCalls,
-    {
-      'admin.public-stations': (request, reply) =>
-        list(request, reply, stationBatch, 'public-stations'),
-      'admin.public-locations': (request, reply) =>
-        list(request, reply, pointBatch, 'public-locations'),
-      'admin.public-stations-list': async (request, reply) => {
-        reply.header('cache-control', 'private, no-store')
-        return listBriefly({ context, request, engine }, stationBatch)
-      },
-      'admin.public-stations.batch': async (request, _reply, { body }) =>
-        decide(request, stationBatch, body()),
-      'admin.public-locations.batch': async (request, _reply, { body }) =>
-        decide(request, pointBatch, body()),
-      'admin.announced-locations.batch': async (request, _reply, { body }) => {
-        const items = body()
-        refuseTwins(items, ({ locationId, year, observation }) =>
-          JSON.stringify([locationId, year, observation]),
-        )
-        return announceBatch({ context, request }, items)
-      },
+  addCalls(app, publicationCalls, {
+    'admin.public-stations': (_asked, request, reply) =>
+      list(request, reply, stationBatch, 'public-stations'),
+    'admin.public-locations': (_asked, request, reply) =>
+      list(request, reply, pointBatch, 'public-locations'),
+    'admin.public-stations-list': async (_asked, request) =>
+      listBriefly({ context, request, engine }, stationBatch),
+    'admin.public-stations.batch': async ({ body }, request, _reply) =>
+      decide(request, stationBatch, body()),
+    'admin.public-locations.batch': async ({ body }, request, _reply) =>
+      decide(request, pointBatch, body()),
+    'admin.announced-locations.batch': async ({ body }, request, _reply) => {
+      const items = body()
+      refuseTwins(items, ({ locationId, year, observation }) =>
+        JSON.stringify([locationId, year, observation]),
+      )
+      return announceBatch({ context, request }, items)
     },
-    forPeople,
-  )
-}
-
-const forPeople = {
-  onRequest: async (request: FastifyRequest) => {
-    if (request.method !== 'OPTIONS') needPerson(request.caller)
-  },
+  })
 }

@@ -1,8 +1,8 @@
 // Whether somebody may judge the readings of a station: it must be there for them, and within what their grants reach.
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import type { FastifyRequest } from 'fastify'
-import { needAction, needPerson, scopesFor } from '../../access/write-policy.ts'
-import type { Person, Scope } from '../../platform/http/caller.ts'
+import { needAction, scopesFor } from '../../access/write-policy.ts'
+import { needPerson, type Person, type Scope } from '../../platform/http/caller.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { stations, listCoverage } from './queries.ts'

@@ -5,8 +5,6 @@ import { qualityCalls, type ReviewToPropose } from '@eos/contract/calls/quality'
 import { parseInstant } from '@eos/contract/instant'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { recordActivity, witnessOf } from '../../engine/activity/record-activity.ts'
-import { needPerson } from '../../access/write-policy.ts'
-import { privately } from '../../platform/http/answers/cache-rules.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/one-connection.ts'
 import { RequestFailure, wrongParameter } from '../../platform/http/answers/errors.ts'
@@ -32,55 +30,43 @@ import { findRemovedDelivery, tooLateToUndo } from './undo/too-late-to-undo.ts'
 export async function qualityRoutes(app: FastifyInstance, context: Context): Promise<void> {
   takeJsonAsText(app)
   const calls: CallHandlers<typeof qualityCalls> = {
-    'quality.flags': async (request, reply, asked) => {
+    'quality.flags': async (asked, request) => {
       const { db, now } = context
       const { after, ...query } = asked.query()
       await needReviewer(db, request, { ids: [query.stationId], now: now() })
       const wanted = { ...query, after: flagPlaceOf(after) }
-      return privately(reply, request).send(await listQualityFlags(db, wanted, request.locale))
+      return await listQualityFlags(db, wanted, request.locale)
     },
-    'quality.reviews': (request, reply, asked) =>
-      showReviews(context, { request, reply, query: asked.query() }),
-    'quality.review-propose': (request, reply, asked) =>
+    'quality.reviews': (asked, request) => showReviews(context, request, asked.query()),
+    'quality.review-propose': (asked, request, reply) =>
       propose(context, { request, reply, review: asked.body() }),
-    'quality.review': async (request, reply, { params }) => {
+    'quality.review': async ({ params }, request) => {
       reviewerScopes(request)
       const row = await findReview(context.db, params.id)
       if (!row) throw new RequestFailure('NOT_FOUND')
       await needReviewer(context.db, request, { ids: [row.station_id], now: context.now() })
-      return privately(reply, request).send(reviewOf(row))
+      return reviewOf(row)
     },
-    'quality.review-approve': (request, reply, asked) =>
-      decide(context, { request, reply, id: asked.params.id }, async (deciding, row) => {
+    'quality.review-approve': (asked, request) =>
+      decide(context, request, asked.params.id, async (deciding, row) => {
         await approveReview(deciding, row, asked.body()?.note || null)
         return 'APPROVE'
       }),
-    'quality.review-decline': (request, reply, asked) =>
-      decide(context, { request, reply, id: asked.params.id }, async (deciding, row) => {
+    'quality.review-decline': (asked, request) =>
+      decide(context, request, asked.params.id, async (deciding, row) => {
         await declineReview(deciding, row, asked.body()?.note || null)
         return 'REJECT'
       }),
-    'quality.review-undo': (request, reply, asked) =>
-      decide(context, { request, reply, id: asked.params.id }, async (deciding, row) => {
+    'quality.review-undo': (asked, request) =>
+      decide(context, request, asked.params.id, async (deciding, row) => {
         await undoReview(deciding, row, asked.body().reason)
         return 'DELETE'
       }),
-    'quality.delivery-undo': (request, reply, asked) =>
-      undo(context, { request, reply, id: asked.params.id, reason: asked.body().reason }),
+    'quality.delivery-undo': (asked, request) =>
+      undo(context, request, { id: asked.params.id, reason: asked.body().reason }),
   }
-  addCalls(app, qualityCalls, calls, forPeople)
-  addReviewReadCalls(app, context, forPeople)
-}
-
-const forPeople = {
-  onRequest: async (request: FastifyRequest) => {
-    if (request.method !== 'OPTIONS') needPerson(request.caller)
-  },
-}
-
-interface Asking {
-  request: FastifyRequest
-  reply: FastifyReply
+  addCalls(app, qualityCalls, calls)
+  addReviewReadCalls(app, context)
 }
 
 function flagPlaceOf(text: string | undefined): WantedFlags['after'] {
@@ -93,7 +79,8 @@ function flagPlaceOf(text: string | undefined): WantedFlags['after'] {
 
 async function showReviews(
   { db, now }: Context,
-  { request, reply, query }: Asking & { query: QueryOf<(typeof qualityCalls)['quality.reviews']> },
+  request: FastifyRequest,
+  query: QueryOf<(typeof qualityCalls)['quality.reviews']>,
 ) {
   const scopes = reviewerScopes(request)
   const { stationId, provinceId } = query
@@ -103,12 +90,16 @@ async function showReviews(
   }
   const { page, size } = readPaging(request.search, { maxSize: 200 })
   const rows = await listReviews(db, { ...query, scopes, limit: size, offset: page * size })
-  return privately(reply, request).send({ data: rows.map(reviewOf) })
+  return { data: rows.map(reviewOf) }
 }
 
 async function propose(
   { pool, now }: Context,
-  { request, reply, review }: Asking & { review: ReviewToPropose },
+  {
+    request,
+    reply,
+    review,
+  }: { request: FastifyRequest; reply: FastifyReply; review: ReviewToPropose },
 ) {
   const at = now()
   const row = await inTransaction(pool, async (db) => {
@@ -119,15 +110,14 @@ async function propose(
     await remember(db, request, { action: 'CREATE', row: made, now: at })
     return made
   })
-  return privately(reply, request)
-    .code(201)
-    .header('location', `/api/admin/quality/reviews/${row.id}`)
-    .send(reviewOf(row))
+  reply.header('location', `/api/admin/quality/reviews/${row.id}`)
+  return reviewOf(row)
 }
 
 async function decide(
   { pool, now }: Context,
-  { request, reply, id }: Asking & { id: string },
+  request: FastifyRequest,
+  id: string,
   run: (deciding: Deciding, row: ReviewRow) => Promise<ActivityAction>,
 ) {
   const at = now()
@@ -141,15 +131,16 @@ async function decide(
     await remember(db, request, { action, row: changed, now: at })
     return changed
   })
-  return privately(reply, request).send(reviewOf(row))
+  return reviewOf(row)
 }
 
 async function undo(
   { pool, now }: Context,
-  { request, reply, id, reason }: Asking & { id: string; reason: string },
+  request: FastifyRequest,
+  { id, reason }: { id: string; reason: string },
 ) {
   const at = now()
-  const answer = await inTransaction(pool, async (db) => {
+  return inTransaction(pool, async (db) => {
     const delivery = await findDeliveryToUndo(db, id)
     const removed = delivery ? undefined : await findRemovedDelivery(db, id)
     const ids = delivery ? await stationsOfDelivery(db, delivery) : (removed?.stationIds ?? [])
@@ -169,7 +160,6 @@ async function undo(
     }
     return undone
   })
-  return privately(reply, request).send(answer)
 }
 
 async function remember(

@@ -2,9 +2,10 @@
 import type { BodyOf } from '@eos/contract/calls/call'
 import { recomputationCalls, type Recomputation } from '@eos/contract/calls/recomputations'
 import { indicator } from '@eos/contract/resources/indicator'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { recordActivity, witnessOf } from '../../engine/activity/record-activity.ts'
-import { needAction, needPerson } from '../../access/write-policy.ts'
+import { needAction } from '../../access/write-policy.ts'
+import { needPerson } from '../../platform/http/caller.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/one-connection.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
@@ -16,25 +17,23 @@ import { listRunRows } from './queries/runs.ts'
 
 export async function recomputationRoutes(app: FastifyInstance, context: Context): Promise<void> {
   addCalls(app, recomputationCalls, {
-    'recomputations.list': async (request, reply) => {
-      needAction(needPerson(request.caller), indicator, 'EDIT')
-      reply.header('cache-control', 'private, no-store')
+    'recomputations.list': async ({ person }) => {
+      needAction(person, indicator, 'EDIT')
       return { data: await listRuns(context.db) }
     },
-    'recomputations.begin': (request, reply, asked) => {
-      needAction(needPerson(request.caller), indicator, 'EDIT')
-      return begin(context, { request, reply, body: asked.body() })
+    'recomputations.begin': (asked, request) => {
+      needAction(asked.person, indicator, 'EDIT')
+      return begin(context, { request, body: asked.body() })
     },
   })
 }
 
 interface Asking {
   request: FastifyRequest
-  reply: FastifyReply
   body: BodyOf<(typeof recomputationCalls)['recomputations.begin']>
 }
 
-async function begin({ pool, now }: Context, { request, reply, body }: Asking) {
+async function begin({ pool, now }: Context, { request, body }: Asking) {
   const { what, from, to } = body
   const { name: actor } = needPerson(request.caller)
   const at = now()
@@ -57,7 +56,7 @@ async function begin({ pool, now }: Context, { request, reply, body }: Asking) {
     }
     throw error
   })
-  return reply.code(202).header('cache-control', 'private, no-store').send(run)
+  return run
 }
 
 /** The schema sees to it that one of them is given. */

@@ -25,11 +25,11 @@ export async function setUpRoutes(
     app,
     setUpCalls,
     {
-      'set-up-state': async (_request, reply) => {
+      'set-up-state': async (_asked, _request, reply) => {
         reply.header('cache-control', 'no-store')
         return { state: await findSetUpState(context) }
       },
-      'set-up': async (request, reply, asked) => setUp(context, request, reply, asked.body()),
+      'set-up': async (asked, request, reply) => setUp(context, request, reply, asked.body()),
     },
     { config: { rateLimit: { max: attemptsPerMinute, timeWindow: '1 minute' } } },
   )

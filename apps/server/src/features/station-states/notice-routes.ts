@@ -1,9 +1,8 @@
 // The calls about notices: the list with how many are new, what was seen, acknowledgement, and what a person wants to hear of.
 import { stateNoticeCalls, type StateNotice } from '@eos/contract/calls/station-states'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { needPerson } from '../../access/write-policy.ts'
+import { needPerson } from '../../platform/http/caller.ts'
 import { recordActivities, witnessOf } from '../../engine/activity/record-activity.ts'
-import { privately } from '../../platform/http/answers/cache-rules.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/one-connection.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
@@ -19,45 +18,35 @@ import {
   writeChoice,
 } from './queries/list-notices.ts'
 
-/** @param options run before each of them: only people ask */
-export function addNoticeCalls(
-  app: FastifyInstance,
-  context: Context,
-  options: Parameters<typeof addCalls>[3],
-): void {
+export function addNoticeCalls(app: FastifyInstance, context: Context): void {
   const { db } = context
-  addCalls(
-    app,
-    stateNoticeCalls,
-    {
-      'station-states.notices': async (request, reply, { query }) => {
-        const { size } = readPaging(request.search, { maxSize: 100 })
-        const { unseen: isUnseenOnly, after = null } = query()
-        const wanted = { isUnseenOnly, size, after }
-        return privately(reply, request).send(await listNotices(db, personOf(request), wanted))
-      },
-      'station-states.unseen': async (request, reply) =>
-        privately(reply, request).send({ unseen: await countUnseen(db, personOf(request)) }),
-      'station-states.see': async (request, reply, { body }) => {
-        const person = personOf(request)
-        const ids = body()?.ids
-        await markSeen(db, person, { ids, now: context.now() })
-        return privately(reply, request).send({ unseen: await countUnseen(db, person) })
-      },
-      'station-states.choice': async (request, reply) =>
-        privately(reply, request).send(await readChoice(db, personOf(request))),
-      'station-states.choose': async (request, reply, { body }) => {
-        await writeChoice(db, personOf(request), body())
-        return privately(reply, request).send(await readChoice(db, personOf(request)))
-      },
-      'station-states.acknowledge-notice': async (request, reply, { params, body }) => {
-        const note = body()?.note || null
-        const notice = await acknowledgeAll(context, request, { id: params.id, note })
-        return privately(reply, request).send(notice)
-      },
+  addCalls(app, stateNoticeCalls, {
+    'station-states.notices': async ({ query }, request) => {
+      const { size } = readPaging(request.search, { maxSize: 100 })
+      const { unseen: isUnseenOnly, after = null } = query()
+      const wanted = { isUnseenOnly, size, after }
+      return await listNotices(db, personOf(request), wanted)
     },
-    options,
-  )
+    'station-states.unseen': async (_asked, request) => ({
+      unseen: await countUnseen(db, personOf(request)),
+    }),
+    'station-states.see': async ({ body }, request) => {
+      const person = personOf(request)
+      const ids = body()?.ids
+      await markSeen(db, person, { ids, now: context.now() })
+      return { unseen: await countUnseen(db, person) }
+    },
+    'station-states.choice': async (_asked, request) => readChoice(db, personOf(request)),
+    'station-states.choose': async ({ body }, request) => {
+      await writeChoice(db, personOf(request), body())
+      return await readChoice(db, personOf(request))
+    },
+    'station-states.acknowledge-notice': async ({ params, body }, request) => {
+      const note = body()?.note || null
+      const notice = await acknowledgeAll(context, request, { id: params.id, note })
+      return notice
+    },
+  })
 }
 
 const personOf = (request: FastifyRequest) => needPerson(request.caller)
@@ -66,7 +55,7 @@ async function acknowledgeAll(
   { pool, now }: Context,
   request: FastifyRequest,
   { id, note }: { id: string; note: string | null },
-): Promise<StateNotice | undefined> {
+): Promise<StateNotice> {
   const person = personOf(request)
   if (!/^[1-9]\d{0,17}$/.test(id)) throw new RequestFailure('NOT_FOUND')
   const at = now()
@@ -84,6 +73,6 @@ async function acknowledgeAll(
     }))
     await recordActivities(db, witnessOf(request), activities, at)
     await markSeen(db, person, { ids: [id], now: at })
-    return (await listNotices(db, person, wanted)).data[0]
+    return (await listNotices(db, person, wanted)).data[0]!
   })
 }

@@ -13,10 +13,9 @@ import { sourceRuleNames } from '@eos/contract/station-states'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { countSources } from './queries/notices.ts'
 import { hourMs } from '@eos/contract/time-units'
-import type { Person } from '../../platform/http/caller.ts'
-import { needAction, needPerson } from '../../access/write-policy.ts'
+import { needPerson, type Person } from '../../platform/http/caller.ts'
+import { needAction } from '../../access/write-policy.ts'
 import { recordActivity, witnessOf } from '../../engine/activity/record-activity.ts'
-import { privately } from '../../platform/http/answers/cache-rules.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/one-connection.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
@@ -47,43 +46,33 @@ export async function stationStateRoutes(app: FastifyInstance, context: Context)
   takeJsonAsText(app)
   const { db } = context
   const calls: CallHandlers<typeof stationStateCalls> = {
-    'station-states.list': async (request, reply, asked) =>
-      privately(reply, request).send(await showList(context, request, asked.query())),
-    'station-states.history': async (request, reply, { params, query }) => {
-      const station = await findState(db, needPerson(request.caller), params.id)
+    'station-states.list': async (asked, request) => showList(context, request, asked.query()),
+    'station-states.history': async ({ person, params, query }) => {
+      const station = await findState(db, person, params.id)
       if (!station) throw new RequestFailure('NOT_FOUND')
       const episodes = await listEpisodes(db, station.stationId, query().after ?? null)
       const windows = await listWindows(db, station.stationId)
-      return privately(reply, request).send({ station, ...episodes, windows })
+      return { station, ...episodes, windows }
     },
-    'station-states.declare': async (request, reply, { params, body }) => {
-      const window = await declare(context, { request, id: params.id, body })
-      return privately(reply, request).code(201).send(window)
+    'station-states.declare': async ({ params, body }, request) => {
+      return declare(context, { request, id: params.id, body })
     },
-    'station-states.acknowledge': async (request, reply, { params, body }) => {
+    'station-states.acknowledge': async ({ params, body }, request) => {
       const note = body()?.note || null
-      return privately(reply, request).send(await takeUp(context, { request, id: params.id, note }))
+      return await takeUp(context, { request, id: params.id, note })
     },
-    'station-states.end-window': async (request, reply, { params }) =>
-      privately(reply, request).send(await end(context, request, params.id)),
-    'station-states.rules': async (request, reply) => {
-      needAction(needPerson(request.caller), stations, 'EDIT')
-      return privately(reply, request).send(await rulesIn(db))
+    'station-states.end-window': async ({ params }, request) => end(context, request, params.id),
+    'station-states.rules': async ({ person }) => {
+      needAction(person, stations, 'EDIT')
+      return await rulesIn(db)
     },
-    'station-states.change-rules': async (request, reply, asked) =>
-      privately(reply, request).send(await changeRules(context, request, asked)),
+    'station-states.change-rules': async (asked, request) => changeRules(context, request, asked),
   }
-  addCalls(app, stationStateCalls, calls, forPeople)
-  addNoticeCalls(app, context, forPeople)
+  addCalls(app, stationStateCalls, calls)
+  addNoticeCalls(app, context)
 }
 
 type Asked<Id extends keyof typeof stationStateCalls> = CallRequest<(typeof stationStateCalls)[Id]>
-
-const forPeople = {
-  onRequest: async (request: FastifyRequest) => {
-    if (request.method !== 'OPTIONS') needPerson(request.caller)
-  },
-}
 
 async function showList(
   { db, now }: Context,

@@ -1,5 +1,6 @@
 // Who is asking: nobody in particular, or a person with an organization and the rights that were granted.
 import type { OrganizationType, PermissionAction } from '@eos/contract/vocabulary'
+import { RequestFailure } from './answers/errors.ts'
 
 export interface Person {
   kind: 'person'
@@ -27,3 +28,9 @@ export type Scope =
 export type Caller = { kind: 'anonymous' } | Person
 
 export const anonymous: Caller = { kind: 'anonymous' }
+
+/** @throws UNAUTHENTICATED for a caller who has not signed in */
+export function needPerson(caller: Caller): Person {
+  if (caller.kind === 'anonymous') throw new RequestFailure('UNAUTHENTICATED')
+  return caller
+}

@@ -16,6 +16,8 @@ import { z } from 'zod'
 import { RequestFailure } from './answers/errors.ts'
 import { checkedBody } from './bodies/checked-body.ts'
 import { parseJson } from './bodies/json-body.ts'
+import { privately } from './answers/cache-rules.ts'
+import { needPerson, type Person } from './caller.ts'
 import { addAddress, type Handlers } from './routes.ts'
 
 declare module 'fastify' {
@@ -28,6 +30,8 @@ declare module 'fastify' {
 /** The parts of a request, checked only when the handler asks for them, so that a refusal of the person comes first. */
 export interface Asked<C extends Call> {
   params: ParamsOf<C>
+  /** @throws UNAUTHENTICATED, where the call is not for people only */
+  readonly person: Person
   /** @throws PARAMETER that names what is wrong */
   query(): QueryOf<C>
   /** @throws VALIDATION that names the fields */
@@ -35,10 +39,10 @@ export interface Asked<C extends Call> {
 }
 
 export type CallHandler<C extends Call> = (
+  asked: Asked<C>,
   request: FastifyRequest,
   reply: FastifyReply,
-  asked: Asked<C>,
-) => Promise<AnswerOf<C> | FastifyReply>
+) => Promise<AnswerOf<C> | FastifyReply | (AnswerOf<C> extends undefined ? void : never)>
 
 export type CallHandlers<Calls extends Record<string, Call>> = {
   [Id in keyof Calls]?: CallHandler<Calls[Id]>
@@ -49,7 +53,10 @@ type Options = Partial<RouteOptions> & {
   fixed?: Fixed
 }
 
-/** Calls at one address are mounted together; other methods there are refused. */
+/**
+ * Calls at one address are mounted together; other methods there are refused. Calls for people refuse others before anything is read,
+ * and no cache keeps their answers. The status is the declared one until the handler sets another.
+ */
 export function addCalls<Calls extends Record<string, Call>>(
   app: FastifyInstance,
   calls: Calls,
@@ -65,16 +72,30 @@ export function addCalls<Calls extends Record<string, Call>>(
       const { method, path: own } = addressOfCall(call)
       if (own !== path) continue
       declared[method] = call
-      mounted[method] = (request, reply) => handle(request, reply, asked(call, request))
+      mounted[method] = (request, reply) => {
+        reply.code(call.status ?? (call.answer ? 200 : 204))
+        if (call.access === 'session') privately(reply, request)
+        return handle(asked(call, request), request, reply)
+      }
     }
     const url = filledIn(path, fixed).replace(/\{(\w+)\}/g, ':$1')
-    addAddress(app, url, mounted, { ...options, config: { ...options.config, calls: declared } })
+    addAddress(app, url, mounted, {
+      onRequest: async ({ method, caller }) => {
+        const call = declared[method === 'HEAD' ? 'GET' : (method as Method)]
+        if (call?.access === 'session') needPerson(caller)
+      },
+      ...options,
+      config: { ...options.config, calls: declared },
+    })
   }
 }
 
 function asked(call: Call, request: FastifyRequest): Asked<Call> {
   return {
     params: request.params as Record<string, string>,
+    get person() {
+      return needPerson(request.caller)
+    },
     query: () => checkedQuery(call.query!, request.search) as never,
     body: () => readBody(call, request.body) as never,
   }

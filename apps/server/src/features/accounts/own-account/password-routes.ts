@@ -55,15 +55,15 @@ function addForgottenPasswordCalls(
     app,
     authCalls,
     {
-      'forgot-password': async (request, reply, asked) => {
+      'forgot-password': async (asked, request) => {
         const { email } = asked.body()
         const letterbox = accountMailerFor(context, mailer, request)
         const account = await findAccount(db, email.toLowerCase())
         const mayWrite = await letterbox.admits(account?.email ?? email.toLowerCase())
         await sendLink(context, letterbox, mayWrite ? account : undefined)
-        return reply.code(202).send({ message: texts.mailSent[request.locale] })
+        return { message: texts.mailSent[request.locale] }
       },
-      'reset-password': async (request, reply, asked) => {
+      'reset-password': async (asked, request) => {
         const { token, password } = asked.body()
         const purposes = ['reset_password', 'first_password'] as const
         const facts = await factsOfLink(context, { token, purposes })
@@ -82,7 +82,6 @@ function addForgottenPasswordCalls(
             as: account,
           })
         })
-        return reply.code(204).send()
       },
     },
     limit,
@@ -96,7 +95,7 @@ function addPasswordChange(app: FastifyInstance, options: OwnAccountOptions, lim
     app,
     ownAccountCalls,
     {
-      'change-password': async (request, reply, asked) => {
+      'change-password': async (asked, request) => {
         const { currentPassword, password, code } = asked.body()
         const account = await needOwnProof(options, request, { password: currentPassword, code })
         needGoodPassword(password, await factsOf(context, account))
@@ -107,7 +106,6 @@ function addPasswordChange(app: FastifyInstance, options: OwnAccountOptions, lim
           await endSessions(trx, { accountId: account.id, except: request.session?.id }, now())
           await recordAuditEvent({ db: trx, request, now: now() }, 'PASSWORD_CHANGED')
         })
-        return reply.code(204).send()
       },
     },
     limit,

@@ -1,7 +1,6 @@
 // The calls with which people change their own name and e-mail address.
 import { authCalls, ownAccountCalls } from '@eos/contract/calls/accounts'
 import type { FastifyInstance } from 'fastify'
-import { needPerson } from '../../../access/write-policy.ts'
 import { addCalls } from '../../../platform/http/calls.ts'
 import { needAddress, needPersonName, refuseField } from '../bodies.ts'
 import { changeAddress } from './change-address.ts'
@@ -25,8 +24,8 @@ export function addOwnFactsCalls(
 function addNameCall(app: FastifyInstance, { context }: OwnAccountOptions): void {
   const { db, now } = context
   addCalls(app, ownAccountCalls, {
-    'change-name': async (request, reply, asked) => {
-      const account = await getAccount(context, needPerson(request.caller))
+    'change-name': async (asked, request, reply) => {
+      const account = await getAccount(context, asked.person)
       const fullName = needPersonName(asked.body().fullName)
       if (fullName === account.full_name) return reply.code(204).send()
       await db.transaction().execute(async (trx) => {
@@ -36,7 +35,6 @@ function addNameCall(app: FastifyInstance, { context }: OwnAccountOptions): void
           after: { fullName },
         })
       })
-      return reply.code(204).send()
     },
   })
 }
@@ -48,8 +46,7 @@ function addAddressCalls(app: FastifyInstance, options: OwnAccountOptions, limit
     app,
     ownAccountCalls,
     {
-      'change-email': async (request, reply, asked) => {
-        needPerson(request.caller)
+      'change-email': async (asked, request) => {
         const given = asked.body()
         const email = needAddress(given.email)
         const proof = { ...given, password: given.currentPassword }
@@ -67,7 +64,7 @@ function addAddressCalls(app: FastifyInstance, options: OwnAccountOptions, limit
           const fragment = `email=${token}`
           await letterbox.send('change_email', { to: email, name, fragment, locale })
         }
-        return reply.code(202).send({ message: texts.mailSent[request.locale] })
+        return { message: texts.mailSent[request.locale] }
       },
     },
     limit,
@@ -76,7 +73,7 @@ function addAddressCalls(app: FastifyInstance, options: OwnAccountOptions, limit
     app,
     authCalls,
     {
-      'confirm-email': async (request, reply, asked) => {
+      'confirm-email': async (asked, request) => {
         const { token } = asked.body()
         const letterbox = accountMailerFor(context, mailer, request)
         const former = await changeAddress(db, token, {
@@ -92,7 +89,6 @@ function addAddressCalls(app: FastifyInstance, options: OwnAccountOptions, limit
           const { email: to, full_name: name, locale } = former
           await letterbox.send('email_changed', { to, name, fragment: '', locale })
         }
-        return reply.code(204).send()
       },
     },
     limit,

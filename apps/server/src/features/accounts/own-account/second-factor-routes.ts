@@ -1,7 +1,6 @@
 // The calls about one's second factor: offered, confirmed, dropped.
 import { ownAccountCalls } from '@eos/contract/calls/accounts'
 import type { FastifyInstance } from 'fastify'
-import { needPerson } from '../../../access/write-policy.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { addCalls } from '../../../platform/http/calls.ts'
 import { refuseField } from '../bodies.ts'
@@ -27,24 +26,22 @@ export function addSecondFactorCalls(
     app,
     ownAccountCalls,
     {
-      'offer-second-factor': async (request, reply, asked) => {
+      'offer-second-factor': async (asked, request) => {
         const account = await needOwnProof(options, request, asked.body())
         if (account.totp_confirmed_at !== null) {
           throw new RequestFailure('CONFLICT', { message: texts.secondFactorInForce })
         }
-        reply.header('cache-control', 'no-store')
         return offerSecondFactor(db, key, { account, issuer: context.settings.product })
       },
-      'drop-second-factor': async (request, reply, asked) => {
+      'drop-second-factor': async (asked, request) => {
         const { id } = await needOwnProof(options, request, asked.body())
         await db.transaction().execute(async (trx) => {
           await dropSecondFactor(trx, id)
           await recordAuditEvent({ db: trx, request, now: now() }, 'SECOND_FACTOR_OFF')
         })
-        return reply.code(204).send()
       },
-      'confirm-second-factor': async (request, reply, asked) => {
-        const person = needPerson(request.caller)
+      'confirm-second-factor': async (asked, request) => {
+        const person = asked.person
         const { code } = asked.body()
         const account = await getAccount(context, person)
         const isRight =
@@ -53,7 +50,6 @@ export function addSecondFactorCalls(
           /^\d{3}\s?\d{3}$/.test(code) &&
           (await isSecondFactor(db, key, account, { code, now: now() }))
         if (!isRight) refuseField('code', texts.wrongNewCode)
-        reply.header('cache-control', 'no-store')
         return db.transaction().execute(async (trx) => {
           await recordAuditEvent({ db: trx, request, now: now() }, 'SECOND_FACTOR_ON')
           return confirmSecondFactor(trx, account.id, now())

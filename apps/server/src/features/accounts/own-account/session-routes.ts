@@ -1,7 +1,6 @@
 // The calls about the list of one's own sessions.
 import { ownAccountCalls } from '@eos/contract/calls/accounts'
 import type { FastifyInstance } from 'fastify'
-import { needPerson } from '../../../access/write-policy.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { addCalls } from '../../../platform/http/calls.ts'
 import { recordAuditEvent } from '../audit-events.ts'
@@ -12,9 +11,8 @@ import { endSessions, listSessions } from '../queries/sessions.ts'
 export function addSessionListCalls(app: FastifyInstance, options: OwnAccountOptions): void {
   const { db, now } = options.context
   addCalls(app, ownAccountCalls, {
-    sessions: async (request, reply) => {
-      const { id } = needPerson(request.caller)
-      reply.header('cache-control', 'no-store')
+    sessions: async ({ person }, request) => {
+      const { id } = person
       const lines = await listSessions(db, id, now())
       return lines.map((line) => ({
         ...line,
@@ -24,17 +22,15 @@ export function addSessionListCalls(app: FastifyInstance, options: OwnAccountOpt
         expiresAt: line.expiresAt.toISOString(),
       }))
     },
-    'end-sessions': async (request, reply, asked) => {
+    'end-sessions': async (asked, request) => {
       const { id } = await needOwnProof(options, request, asked.body())
       await db.transaction().execute(async (trx) => {
         await endSessions(trx, { accountId: id, except: request.session?.id }, now())
         await recordAuditEvent({ db: trx, request, now: now() }, 'SESSIONS_ENDED')
       })
-      return reply.code(204).send()
     },
-    'end-session': async (request, reply, asked) => {
+    'end-session': async (asked, request) => {
       const { id } = asked.params
-      needPerson(request.caller)
       const person = await needOwnProof(options, request, asked.body())
       if (!/^[1-9]\d{0,17}$/.test(id)) throw new RequestFailure('NOT_FOUND')
       await db.transaction().execute(async (trx) => {
@@ -42,7 +38,6 @@ export function addSessionListCalls(app: FastifyInstance, options: OwnAccountOpt
         if (ended === 0) throw new RequestFailure('NOT_FOUND')
         await recordAuditEvent({ db: trx, request, now: now() }, 'SESSIONS_ENDED')
       })
-      return reply.code(204).send()
     },
   })
 }

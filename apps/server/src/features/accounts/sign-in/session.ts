@@ -29,7 +29,7 @@ export async function sessionRoutes(
 ): Promise<void> {
   const { db, now } = context
   addCalls(app, authCalls, {
-    session: async (request, reply) => {
+    session: async (_asked, request, reply) => {
       reply.header('cache-control', 'no-store')
       const { caller, session } = request
       if (caller.kind === 'anonymous') return { authenticated: false } satisfies SessionAnswer
@@ -40,7 +40,7 @@ export async function sessionRoutes(
     app,
     authCalls,
     {
-      login: async (request, reply, asked) => {
+      login: async (asked, request, reply) => {
         const given = asked.body()
         const deed = { db, request, now: now() }
         const account = await signIn(context, key, request, given).catch(
@@ -67,12 +67,11 @@ export async function sessionRoutes(
     { config: { rateLimit: { max: signInsPerMinute, timeWindow: '1 minute' } } },
   )
   addCalls(app, authCalls, {
-    logout: async (request, reply) => {
+    logout: async (_asked, request, reply) => {
       await endFormerSession(context, request, async (trx) =>
         recordAuditEvent({ db: trx, request, now: now() }, 'SIGN_OUT'),
       )
       clearSessionCookie(request, reply)
-      return reply.code(204).send()
     },
   })
 }

@@ -2,7 +2,8 @@
 import { accountAdministrationCalls, type Invitation } from '@eos/contract/calls/accounts'
 import { resourceAt } from '@eos/contract/resources/all'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { needAction, needPerson } from '../../../access/write-policy.ts'
+import { needAction } from '../../../access/write-policy.ts'
+import { needPerson } from '../../../platform/http/caller.ts'
 import type { Context } from '../../../platform/context.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { addCalls } from '../../../platform/http/calls.ts'
@@ -26,12 +27,10 @@ export function addInvitations(app: FastifyInstance, inviting: Inviting): void {
     return findInvited(inviting.context, id)
   }
   addCalls(app, accountAdministrationCalls, {
-    invitation: async (request, reply, { params }) => {
-      reply.header('cache-control', 'no-store')
+    invitation: async ({ params }, request) => {
       return stateOf(inviting, await accountOf(request, params.id))
     },
-    'invitation.send': async (request, reply, { params }) => {
-      reply.header('cache-control', 'no-store')
+    'invitation.send': async ({ params }, request) => {
       const account = await accountOf(request, params.id)
       await invite(inviting, request, account)
       return stateOf(inviting, account)

@@ -18,7 +18,7 @@ export function addSignUpCalls(
     app,
     authCalls,
     {
-      'sign-up': async (request, reply, asked) => {
+      'sign-up': async (asked, request) => {
         const given = await checkSignUp(context, request, asked.body())
         await signUp(db, accountMailerFor(context, mailer, request), given, {
           now: now(),
@@ -28,15 +28,14 @@ export function addSignUpCalls(
               after: { organization: given.organization?.name ?? null },
             }),
         })
-        return reply.code(202).send({ message: texts.mailSent[request.locale] })
+        return { message: texts.mailSent[request.locale] }
       },
-      verify: async (request, reply, asked) => {
+      verify: async (asked, request) => {
         await verifyEmail(db, asked.body().token, {
           now: now(),
           record: (trx, as) =>
             recordAuditEvent({ db: trx, request, now: now() }, 'EMAIL_VERIFIED', { as }),
         })
-        return reply.code(204).send()
       },
     },
     limit,

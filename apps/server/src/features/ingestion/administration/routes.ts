@@ -2,9 +2,9 @@
 import { deliveryCalls, ftpCalls, symbolCalls } from '@eos/contract/calls/channels'
 import { user } from '@eos/contract/resources/user'
 import type { PermissionAction } from '@eos/contract/vocabulary'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Person } from '../../../platform/http/caller.ts'
-import { needAction, needPerson, scopesFor } from '../../../access/write-policy.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { needPerson, type Person } from '../../../platform/http/caller.ts'
+import { needAction, scopesFor } from '../../../access/write-policy.ts'
 import type { Context } from '../../../platform/context.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { readPaging } from '../../../platform/http/paging.ts'
@@ -35,23 +35,20 @@ export async function ingestionAdministration(
 
 function addDeliveries(app: FastifyInstance, context: Context): void {
   addCalls(app, deliveryCalls, {
-    sources: async (request, reply) => {
-      own(reply, request)
+    sources: async (_asked, request) => {
       return { data: await listSources(context, needKeeper(request)) }
     },
-    deliveries: async (request, reply, { query }) => {
+    deliveries: async ({ query }, request) => {
       const scopes = needKeeper(request)
       const { page, size } = readPaging(request.search, { maxSize: 200 })
       const { channel, source, faulty: isFaulty } = query()
       const filter = { channel, source, isFaulty, limit: size, offset: page * size }
       const found = await listDeliveriesWithin(context.db, scopes, filter)
-      own(reply, request)
       return { data: found.map((batch) => deliveryLineOf(batch, request.locale)) }
     },
-    delivery: async (request, reply, { params }) => {
+    delivery: async ({ params }, request) => {
       const batch = await findDeliveryWithin(context.db, needKeeper(request), idOf(params))
       if (!batch) throw new RequestFailure('NOT_FOUND')
-      own(reply, request)
       return keptReceiptOf(batch, request.locale)
     },
   })
@@ -60,55 +57,45 @@ function addDeliveries(app: FastifyInstance, context: Context): void {
 function addSymbols(app: FastifyInstance, context: Context): void {
   const { db } = context
   addCalls(app, symbolCalls, {
-    'unknown-symbols': async (request, reply) => {
-      own(reply, request)
+    'unknown-symbols': async (_asked, request) => {
       return { data: await listUnknownSymbols(db, reachOf(request)) }
     },
-    'symbol-mappings': async (request, reply) => {
-      own(reply, request)
+    'symbol-mappings': async (_asked, request) => {
       return { data: await listMappings(db, reachOf(request)) }
     },
-    'map-symbol': async (request, reply, asked) => {
-      own(reply, request).code(201)
+    'map-symbol': async (asked, request) => {
       return mapSymbol(context, request, asked)
     },
-    'unmap-symbol': async (request, reply, { params }) => {
+    'unmap-symbol': async ({ params }, request) => {
       await unmapSymbol(context, request, idOf(params))
-      return reply.code(204).send()
     },
   })
 }
 
 function addFtpAccounts(app: FastifyInstance, context: Context): void {
   addCalls(app, ftpCalls, {
-    'ftp-accounts': async (request, reply) => {
+    'ftp-accounts': async (_asked, request) => {
       needAdministrator(request, 'EDIT')
-      own(reply, request)
       return { data: await showFtpAccounts(context) }
     },
-    'make-ftp-account': async (request, reply, asked) => {
+    'make-ftp-account': async (asked, request) => {
       const administrator = needAdministrator(request, 'CREATE')
-      own(reply, request).code(201)
       return makeFtpAccount(context, request, administrator, asked.body())
     },
-    'delivery-formats': async (request, reply) => {
+    'delivery-formats': async (_asked, request) => {
       needAdministrator(request, 'EDIT')
-      own(reply, request)
       return { data: listFormats(context.settings.dataDir) }
     },
-    'change-ftp-account': async (request, reply, { params, body }) => {
+    'change-ftp-account': async ({ params, body }, request) => {
       needAdministrator(request, 'EDIT')
-      own(reply, request)
       return changeFtpAccount(context, request, { ...params, ...body() })
     },
-    'close-ftp-account': async (request, reply, { params }) => {
+    'close-ftp-account': async ({ params }, request) => {
       needAdministrator(request, 'DELETE')
       await closeFtpAccount(context, request, params.userName)
-      return reply.code(204).send()
     },
-    'renew-ftp-password': async (request, reply, { params }) => {
+    'renew-ftp-password': async ({ params }, request) => {
       needAdministrator(request, 'EDIT')
-      own(reply, request)
       return renewFtpAccount(context, request, params.userName)
     },
   })
@@ -128,10 +115,6 @@ function needAdministrator(request: FastifyRequest, action: PermissionAction): P
   if (!isNational)
     needAction(person, { ...user, access: { ...user.access, write: 'ministry' } }, action)
   return person
-}
-
-function own(reply: FastifyReply, request: FastifyRequest): FastifyReply {
-  return reply.header('cache-control', 'no-store').header('content-language', request.locale)
 }
 
 function idOf({ id }: { id: string }): string {

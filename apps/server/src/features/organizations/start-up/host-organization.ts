@@ -22,7 +22,7 @@ export async function hostOrganizationRoutes(
     app,
     rootCalls,
     {
-      'organization-by-host': async (request, reply, { query }) => {
+      'organization-by-host': async ({ query }, request, reply) => {
         const to = { engine, model, request, reply }
         return answerCollection(to, await byHost(to, query().host ?? request.hostName))
       },

@@ -23,10 +23,11 @@ export async function halSeriesRoutes(
 ): Promise<void> {
   for (const grain of halSeries) {
     const base = `/api/${grain.path}`
+    const answer = (by: Answer) => (request: FastifyRequest, reply: FastifyReply) =>
+      by({ context, grain, request, reply })
     const handle =
-      (answer: Answer) =>
-      (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-        answer({ context, grain, request, reply })
+      (by: Answer) => (_asked: unknown, request: FastifyRequest, reply: FastifyReply) =>
+        by({ context, grain, request, reply })
     const calls = halSeriesCalls(grain)
     const searches = Object.keys(calls).filter((id) => calls[id]!.at.includes('/search/'))
     addCalls(app, calls, {
@@ -36,10 +37,10 @@ export async function halSeriesRoutes(
         searches.map((id) => [id, handle((to) => answerNamedSearch(to, id.split('.').at(-1)!))]),
       ),
     })
-    addAddress(app, `${base}/search`, { GET: handle(answerSearchList) })
+    addAddress(app, `${base}/search`, { GET: answer(answerSearchList) })
     // Names that are not listed may be understood as well.
     addAddress(app, `${base}/search/:name`, {
-      GET: handle((to) => answerNamedSearch(to, (to.request.params as { name: string }).name)),
+      GET: answer((to) => answerNamedSearch(to, (to.request.params as { name: string }).name)),
     })
   }
 }

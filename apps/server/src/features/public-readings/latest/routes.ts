@@ -44,7 +44,7 @@ function offer(
   addCalls(
     app,
     calls,
-    { [form]: (request, reply) => send(request, reply, form) },
+    { [form]: (_asked, request, reply) => send(request, reply, form) },
     // Sending bytes that are ready costs less than counting and refusing.
     { fixed, config: { rateLimit: false, isSameForAll: true } },
   )
@@ -52,7 +52,7 @@ function offer(
     app,
     calls,
     {
-      [`${form}-of-province`]: (request, reply, { params }) =>
+      [`${form}-of-province`]: ({ params }, request, reply) =>
         send(request, reply, `${form}/${(params as { provinceCode: string }).provinceCode}`),
     },
     { fixed, config: { isSameForAll: true } },

@@ -20,17 +20,17 @@ export async function seriesRoutes(
   { context, latest }: { context: Context; latest: Latest },
 ): Promise<void> {
   const options = { fixed: { product: context.settings.product } }
-  const series = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    asked: Asked<typeof seriesCalls.series>,
-  ) => answerSeries(context, { request, reply }, asked)
-  addCalls(app, seriesCalls, { series }, options)
+  addCalls(
+    app,
+    seriesCalls,
+    { series: (asked, request, reply) => answerSeries(context, { request, reply }, asked) },
+    options,
+  )
   addCalls(
     app,
     derivationCalls,
     {
-      derivation: async (request, reply, asked) =>
+      derivation: async (asked, request, reply) =>
         answerDerivation(context, { request, reply }, asked),
     },
     options,
@@ -40,9 +40,9 @@ export async function seriesRoutes(
     app,
     exportCalls,
     {
-      'export-of-many': async (request, reply, { query }) =>
+      'export-of-many': async ({ query }, request, reply) =>
         sendFileOfMany(exporting, { request, reply }, query()),
-      export: async (request, reply, { params, query }) =>
+      export: async ({ params, query }, request, reply) =>
         sendStationFile(exporting, { request, reply }, { ...query(), file: params.file }),
     },
     options,

@@ -34,7 +34,7 @@ export async function stationPageRoutes(
     app,
     stationPageCalls,
     {
-      'station-page': async (request, reply, { params: { stationId } }) => {
+      'station-page': async ({ params: { stationId } }, request, reply) => {
         const newest = await latest.snapshot.value()
         if (!newest) throw new RequestFailure('UNAVAILABLE')
         const station = stationsOf(newest).get(stationId)

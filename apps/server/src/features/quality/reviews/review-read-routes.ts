@@ -3,7 +3,6 @@ import { qualityReviewCalls } from '@eos/contract/calls/quality-review'
 import { longestReviewDays } from '@eos/contract/reviews'
 import { dayMs } from '@eos/contract/time-units'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { privately } from '../../../platform/http/answers/cache-rules.ts'
 import type { Context } from '../../../platform/context.ts'
 import { wrongParameter } from '../../../platform/http/answers/errors.ts'
 import { addCalls } from '../../../platform/http/calls.ts'
@@ -18,66 +17,53 @@ import { listSpanHistory } from './span-history.ts'
 
 const longestFindingsDays = 92
 
-/** @param options run before each of them: only people ask */
-export function addReviewReadCalls(
-  app: FastifyInstance,
-  { db, now }: Context,
-  options: Parameters<typeof addCalls>[3],
-): void {
+export function addReviewReadCalls(app: FastifyInstance, { db, now }: Context): void {
   const needReviewerOf = (request: FastifyRequest, stationId: string) =>
     needReviewer(db, request, { ids: [stationId], now: now() })
-  addCalls(
-    app,
-    qualityReviewCalls,
-    {
-      'quality.findings': async (request, reply, asked) => {
-        const scopes = reviewerScopes(request)
-        const { all, after, ...query } = asked.query()
-        needRange(query, longestFindingsDays)
-        needId('provinceId', query.provinceId, /^[0-9a-f]{24}$/)
-        needId('stationId', query.stationId, /^[1-9]\d{0,17}$/)
-        const wanted = {
-          ...query,
-          scopes,
-          isAll: all,
-          after: placeOf(after),
-        }
-        return privately(reply, request).send(await listFindings(db, wanted, request.locale))
-      },
-      'quality.sent-again': async (request, reply) =>
-        privately(reply, request).send({
-          data: await listSentAgain(db, reviewerScopes(request), 100),
-        }),
-      'quality.station': async (request, reply, { params, query }) => {
-        const scopes = reviewerScopes(request)
-        await needReviewerOf(request, params.id)
-        const { indicator = '' } = query()
-        return privately(reply, request).send(
-          await readReviewedStation(db, { stationId: params.id, indicator, scopes }),
-        )
-      },
-      'quality.series': async (request, reply, asked) => {
-        const query = asked.query()
-        await needReviewerOf(request, query.stationId)
-        needRange(query, longestReviewDays)
-        return privately(reply, request).send(await readReviewSeries(db, query))
-      },
-      'quality.history': async (request, reply, asked) => {
-        const query = asked.query()
-        await needReviewerOf(request, query.stationId)
-        needRange(query, longestReviewDays)
-        return privately(reply, request).send({
-          data: await listSpanHistory(db, query, request.locale),
-        })
-      },
-      'quality.review-preview': async (request, reply, asked) => {
-        const review = asked.body()
-        await needReviewerOf(request, review.stationId)
-        return privately(reply, request).send(await previewReview(db, review))
-      },
+  addCalls(app, qualityReviewCalls, {
+    'quality.findings': async (asked, request) => {
+      const scopes = reviewerScopes(request)
+      const { all, after, ...query } = asked.query()
+      needRange(query, longestFindingsDays)
+      needId('provinceId', query.provinceId, /^[0-9a-f]{24}$/)
+      needId('stationId', query.stationId, /^[1-9]\d{0,17}$/)
+      const wanted = {
+        ...query,
+        scopes,
+        isAll: all,
+        after: placeOf(after),
+      }
+      return await listFindings(db, wanted, request.locale)
     },
-    options,
-  )
+    'quality.sent-again': async (_asked, request) => ({
+      data: await listSentAgain(db, reviewerScopes(request), 100),
+    }),
+    'quality.station': async ({ params, query }, request) => {
+      const scopes = reviewerScopes(request)
+      await needReviewerOf(request, params.id)
+      const { indicator = '' } = query()
+      return readReviewedStation(db, { stationId: params.id, indicator, scopes })
+    },
+    'quality.series': async (asked, request) => {
+      const query = asked.query()
+      await needReviewerOf(request, query.stationId)
+      needRange(query, longestReviewDays)
+      return await readReviewSeries(db, query)
+    },
+    'quality.history': async (asked, request) => {
+      const query = asked.query()
+      await needReviewerOf(request, query.stationId)
+      needRange(query, longestReviewDays)
+      return {
+        data: await listSpanHistory(db, query, request.locale),
+      }
+    },
+    'quality.review-preview': async (asked, request) => {
+      const review = asked.body()
+      await needReviewerOf(request, review.stationId)
+      return await previewReview(db, review)
+    },
+  })
 }
 
 function needRange({ from, to }: { from: Date; to: Date }, mostDays: number): void {
