@@ -46,7 +46,11 @@ describe('a declaration', () => {
   })
 
   test('a large list is sorted only by what an index has', () => {
-    const large = resource({ ...declared, size: 'large', sortedBy: ['updatedAt'] })
+    const large = resource({
+      ...declared,
+      size: 'large',
+      defaultSort: ['name,asc', 'updatedAt,desc'],
+    })
     const sortable = ['id', 'name', 'updatedAt', 'stationTypeId'].map((name) =>
       canBeSortedBy(large, name),
     )
@@ -92,6 +96,8 @@ const times: Fields = {
 }
 const paths = new Set(resources.map(({ path }) => path))
 
+const unitWords = new Set(['seconds', 'tonnes', 'kg', 'tấn', 'giây'])
+
 /** Fields of rows as well, by their way from the item. */
 function everyField({ fields }: Pick<Resource, 'fields'>, before = ''): [string, Field][] {
   return Object.entries(fields).flatMap(([name, field]): [string, Field][] => [
@@ -125,7 +131,6 @@ describe.each(resources.map((each) => [each.path, each] as const))('%s', (_path,
       ...sorts.map(([name = '']) => name),
       ...each.table,
       ...each.words,
-      ...(each.sortedBy ?? []),
       ...(each.naturalKey ?? []),
       ...Object.values(each.aliases),
       ...Object.values(each.headings ?? {}),
@@ -135,6 +140,16 @@ describe.each(resources.map((each) => [each.path, each] as const))('%s', (_path,
     ]
     expect(named.filter((name) => !Object.hasOwn(fieldsAndTimes, name))).toEqual([])
     expect(sorts.filter(([, way]) => way !== 'asc' && way !== 'desc')).toEqual([])
+  })
+
+  test('leaves the unit out of the label, which is shown with it', () => {
+    const said = everyField(each).flatMap(([name, { label, options }]) =>
+      ['en', 'vi'].flatMap((locale) => {
+        const words = label[locale as 'en' | 'vi'].split(/[\s()]+/)
+        return words.some((word) => word === options.unit || unitWords.has(word)) ? name : []
+      }),
+    )
+    expect(said).toEqual([])
   })
 
   test('looks for words in texts that everybody may see', () => {

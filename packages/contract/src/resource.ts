@@ -6,19 +6,15 @@ import type { ItemFields, NewFields, PatchFields } from './fields/item-types.ts'
 import type { PermissionAction } from './vocabulary.ts'
 
 /**
- * everyone; or only what belongs to public stations or points, for who has no right to more, of results of samples only those of
- * announced rounds, or of organizations that show them before; published: only items whose status is one
- * of those that are `shown`; publishedThreads: the same, where all that came before it is shown too; members: nobody without a session, and
- * people within whose reach the item lies; people: the same for items whose status is not `shown`, and everybody with a session for all
- * others; granted: nobody without a session, and of the signed in those whose grants name the resource, as far as these reach, and each
- * person what is the own (`own`).
+ * public: what decisions publish of stations, points and their results, to people also what lies within their reach; published: only
+ * items whose status is one of those that are `shown`; publishedThreads: the same, where all that came before it is shown too;
+ * members: nobody without a session, and people within whose reach the item lies; people: the same for items whose status is not
+ * `shown`, and everybody with a session for all others; granted: nobody without a session, and of the signed in those whose grants name
+ * the resource, as far as these reach, and each person the items that belong to that person (`own`).
  */
 export type ReadRule =
   | 'everyone'
-  | 'publicStations'
-  | 'ofPublicStations'
-  | 'publicPoints'
-  | 'publicResults'
+  | 'public'
   | 'published'
   | 'publishedThreads'
   | 'members'
@@ -121,8 +117,6 @@ export interface ResourceDeclaration<
   narrowedBy: 'province' | 'tenant' | 'none'
   /** Small: pages with exact counts. Large: slices that are never counted. */
   size: 'small' | 'large'
-  /** Of a large resource: by what else than its own order its lists are sorted; each has an index. */
-  sortedBy?: readonly ((keyof F & string) | 'createdAt' | 'updatedAt')[]
   lifecycle?: Lifecycle
   /** The fields by which a line of an imported list means an item; of vintages the one in force. Without them, only the id does. */
   naturalKey?: readonly (keyof F & string)[]
@@ -154,7 +148,6 @@ export interface Resource<
   | 'askedOnce'
   | 'table'
   | 'inForce'
-  | 'sortedBy'
   | 'access'
   | 'naturalKey'
   | 'words'
@@ -171,7 +164,6 @@ export interface Resource<
   aliases: Readonly<Record<string, string>>
   associations: Readonly<Record<string, Association>>
   table: readonly string[]
-  sortedBy?: readonly string[]
   inForce?: { from: string; to: string }
 }
 
@@ -224,8 +216,8 @@ export function searchNames(declared: Resource): string[] {
 }
 
 /** Large resources are listed only in orders that an index has; to put millions of rows into another would take minutes. */
-export function canBeSortedBy({ size, defaultSort, sortedBy }: Resource, name: string): boolean {
-  if (size === 'small' || name === 'id' || sortedBy?.includes(name)) return true
+export function canBeSortedBy({ size, defaultSort }: Resource, name: string): boolean {
+  if (size === 'small' || name === 'id') return true
   return defaultSort.some((order) => order.split(',')[0] === name)
 }
 

@@ -21,11 +21,10 @@ function pluralOf(label: string): string {
   return plural + rest.join('')
 }
 
-/** With its unit, where it has one. */
+/** With its unit, where it has one: Interval (s). The label itself does not name the unit. */
 export function fieldLabel({ label, options: { unit } }: Field, locale: Locale): string {
-  const name = label[locale]
-  if (!unit || name.includes(unit)) return name
-  return `${name} (${locale === 'vi' ? (unitsVi[unit] ?? unit) : unit})`
+  if (!unit) return label[locale]
+  return `${label[locale]} (${locale === 'vi' ? (unitsVi[unit] ?? unit) : unit})`
 }
 
 /** Units that are words. */

@@ -73,7 +73,7 @@ export const locationPoint = resource({
   ],
   words: ['code', 'name', 'nameEn', 'river'],
   table: ['code', 'name', 'stationTypeId', 'provinceId', 'river', 'programId', 'isPublic'],
-  access: { read: 'publicPoints', write: 'scope' },
+  access: { read: 'public', write: 'scope' },
   belongsToMaker: true,
   narrowedBy: 'tenant',
   size: 'small',

@@ -55,7 +55,7 @@ export const publicLocationPointData = resource({
   aliases: { round: 'observation' },
   words: ['sampleNo', 'laboratory'],
   table: ['locationPointId', 'year', 'observation', 'getTime', 'announced', 'laboratory'],
-  access: { read: 'publicResults', write: 'scope' },
+  access: { read: 'public', write: 'scope' },
   narrowedBy: 'tenant',
   size: 'small',
   naturalKey: ['locationPointId', 'year', 'observation'],

@@ -26,7 +26,7 @@ export const stationIndicator = resource({
     'findByStationIdAndIndicatorId',
   ],
   table: ['stationId', 'indicatorId', 'slot', 'sourceUnit', 'validFrom', 'validTo'],
-  access: { read: 'ofPublicStations', write: 'scope' },
+  access: { read: 'public', write: 'scope' },
   narrowedBy: 'tenant',
   size: 'small',
   naturalKey: ['stationId', 'indicatorId'],

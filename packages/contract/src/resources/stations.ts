@@ -54,7 +54,7 @@ export const stations = resource({
       isTimeZone: true,
       ...decisive,
     }),
-    intervalSeconds: integer('Interval seconds', 'Chu kỳ đo', {
+    intervalSeconds: integer('Interval', 'Chu kỳ đo', {
       default: 300,
       min: 1,
       max: 86_400,
@@ -101,7 +101,7 @@ export const stations = resource({
   aliases: { stationCode: 'code' },
   words: ['code', 'name', 'nameEn', 'river'],
   table: ['code', 'name', 'stationTypeId', 'organizationId', 'provinceId', 'isPublic'],
-  access: { read: 'publicStations', write: 'scope' },
+  access: { read: 'public', write: 'scope' },
   proposals: 'station_change_proposal',
   narrowedBy: 'tenant',
   size: 'small',

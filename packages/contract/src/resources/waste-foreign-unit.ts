@@ -40,7 +40,7 @@ export const wasteForeignUnit = resource({
       {
         baselCodeId: reference('Basel code', 'Mã Basel', 'waste_basel_code', { required: true }),
         dangerWasteId: reference('Danger waste', 'Chất thải nguy hại', 'danger_waste'),
-        maxTonnes: number('Max tonnes', 'Tối đa', waste.tonnes),
+        maxTonnes: number('Maximum', 'Tối đa', waste.tonnes),
       },
       { default: [], max: 500 },
     ),

@@ -56,7 +56,7 @@ export const wasteReceivingOrganization = resource({
         dangerWasteId: reference('Danger waste', 'Chất thải nguy hại', 'danger_waste', {
           required: true,
         }),
-        maxKgPerYear: number('Max kg per year', 'Tối đa', {
+        maxKgPerYear: number('Maximum', 'Tối đa', {
           required: true,
           ...waste.kilograms,
           unit: 'kg/year',

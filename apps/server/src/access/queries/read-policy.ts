@@ -9,19 +9,24 @@ import { isCovered, isWithin } from './territory.ts'
 
 type Sql = RawBuilder<unknown>
 
-const publicRows: Record<ReadRule, (now: Date, resource: Resource) => Sql> = {
-  everyone: () => sql`true`,
-  publicStations: (now) => isPublicStation(sql.ref('station.id'), { at: now }),
-  ofPublicStations: (now) =>
+/** By path: the rows that decisions publish. */
+const published: Readonly<Record<string, (now: Date) => Sql>> = {
+  stations: (now) => isPublicStation(sql.ref('station.id'), { at: now }),
+  station_indicator: (now) =>
     isPublicIndicator(
       sql.ref('station_indicator.station_id'),
       sql.ref('station_indicator.indicator_id'),
       { at: now },
     ),
-  publicPoints: (now) => isPublicPoint(sql.ref('location_point.id'), { at: now }),
-  publicResults: (now) => isPublicResult({ at: now }),
-  published: (_now, resource) => isShown(resource),
-  publishedThreads: (_now, resource) => isShownThread(resource),
+  'location-point': (now) => isPublicPoint(sql.ref('location_point.id'), { at: now }),
+  'public-location-point-data': (now) => isPublicResult({ at: now }),
+}
+
+const publicRows: Record<ReadRule, (resource: Resource, now: Date) => Sql> = {
+  everyone: () => sql`true`,
+  public: ({ path }, now) => published[path]!(now),
+  published: (resource) => isShown(resource),
+  publishedThreads: (resource) => isShownThread(resource),
   members: () => sql`false`,
   people: () => sql`false`,
   granted: () => sql`false`,
@@ -31,7 +36,7 @@ const publicRows: Record<ReadRule, (now: Date, resource: Resource) => Sql> = {
 export function mayRead(resource: Resource, caller: Caller, now: Date): Sql {
   const { read } = resource.access
   if (isNational(caller) && read !== 'granted') return sql`true`
-  const isPublic = publicRows[read](now, resource)
+  const isPublic = publicRows[read](resource, now)
   if (caller.kind === 'anonymous' || read === 'everyone') return isPublic
   if (read === 'people' && !resource.access.shown) return sql`true`
   if (read === 'people') {
@@ -41,25 +46,17 @@ export function mayRead(resource: Resource, caller: Caller, now: Date): Sql {
   return sql`(${isPublic} or ${isWithin(resource, caller.organization)})`
 }
 
-/** Rules whose public rows are found in another table. */
-const foundElsewhere: ReadonlySet<ReadRule> = new Set([
-  'publicStations',
-  'ofPublicStations',
-  'publicPoints',
-  'publicResults',
-])
-
 /**
  * The same as {@link mayRead} in parts of which no two hold for one row, for lists of many: "public or own" can only be looked at row by
  * row, while each half alone has an index to begin at.
  */
 export function mayReadInParts(resource: Resource, caller: Caller, now: Date): Sql[] {
   const { read } = resource.access
-  if (caller.kind === 'anonymous' || isNational(caller) || !foundElsewhere.has(read)) {
+  if (caller.kind === 'anonymous' || isNational(caller) || read !== 'public') {
     return [mayRead(resource, caller, now)]
   }
   const isOwn = isWithin(resource, caller.organization)
-  return [isOwn, sql`(${publicRows[read](now, resource)} and (${isOwn}) is not true)`]
+  return [isOwn, sql`(${publicRows[read](resource, now)} and (${isOwn}) is not true)`]
 }
 
 /** The ministry reaches the country. */
@@ -74,7 +71,11 @@ export function needReader({ access }: Resource, caller: Caller): void {
   }
 }
 
-function isShown({ storedIn, access }: Resource, table = storedIn): Sql {
+function isShown(resource: Resource): Sql {
+  return isShownAs(resource.storedIn, resource)
+}
+
+function isShownAs(table: string, { access }: Resource): Sql {
   const shown = [...(access.shown ?? [])]
   return sql`${sql.ref(`${table}.status`)} in (${sql.join(shown)})`
 }
@@ -85,7 +86,7 @@ function isShownThread(resource: Resource): Sql {
   const hidden = sql`(
     select 1 from ${table} parent left join ${table} root on root.id = parent.parent_id
      where parent.id = ${sql.ref(`${resource.storedIn}.parent_id`)}
-       and not (${isShown(resource, 'parent')} and (root.id is null or ${isShown(resource, 'root')})))`
+       and not (${isShownAs('parent', resource)} and (root.id is null or ${isShownAs('root', resource)})))`
   return sql`(${isShown(resource)} and not exists ${hidden})`
 }
 

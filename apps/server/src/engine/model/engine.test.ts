@@ -22,7 +22,6 @@ const line = resource({
   access: { read: 'everyone', write: 'ministry' },
   narrowedBy: 'none',
   size: 'large',
-  sortedBy: ['amount', 'word', 'createdAt'],
   lifecycle: {
     field: 'status',
     transitions: [
@@ -30,7 +29,7 @@ const line = resource({
       { from: 'PUBLISHED', to: 'ARCHIVED', action: 'EDIT' },
     ],
   },
-  defaultSort: ['word,desc'],
+  defaultSort: ['word,desc', 'amount,desc', 'createdAt,desc'],
 })
 
 let served: TestApp

@@ -79,8 +79,7 @@ function needOrders({ resource }: Model, sort: PageRequest['sort']): void {
   const refused = sort.find(({ property }) => !canBeSortedBy(resource, property))
   if (!refused) return
   const name = refused.property
-  const own = resource.defaultSort.map((order) => order.split(',')[0])
-  const orders = [...own, ...(resource.sortedBy ?? [])].join(', ')
+  const orders = resource.defaultSort.map((order) => order.split(',')[0]).join(', ')
   throw new RequestFailure('PARAMETER', {
     detail: `The parameter sort cannot be ${name}: this list is sorted by ${orders} only.`,
     message: {
