@@ -45,12 +45,18 @@ test('says plainly that a page is not in this version or not on this site', asyn
   await office.close()
 })
 
-test('answers an unknown address outside the page prefix as well', async () => {
-  const { page, close } = await visit()
-  await page.goto('/eosWeb/stations')
-  await page.getByRole('heading', { name: 'There is no page at this address' }).waitFor()
-  await close()
-})
+test.each(['stations', 'map', 'map/'])(
+  'answers %s outside the page prefix, with a way home',
+  async (path) => {
+    const { page, close } = await visit()
+    const answer = await page.goto(`/eosWeb/${path}`)
+    expect(answer?.headers()['content-type']).toMatch(/^text\/html/)
+    await page.getByRole('heading', { name: 'There is no page at this address' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
+    await page.getByTestId('headline').waitFor()
+    await close()
+  },
+)
 
 test('changes the language on the spot and remembers it', async () => {
   const { page, go, close } = await visit({ language: 'en' })

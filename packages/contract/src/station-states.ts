@@ -64,6 +64,14 @@ export const defaultStateChoice: { shown: StationState[]; mailed: StationState[]
 export const escalationStages = ['enterprise', 'province', 'ministry'] as const
 export type EscalationStage = (typeof escalationStages)[number]
 
+/** How far a silence has been taken up, as it is stored. */
+export const stageCodes = { nobody: 0, enterprise: 1, province: 2, ministry: 3 } as const
+
+export const stageOf = (code: number) => escalationStages.find((name) => stageCodes[name] === code)
+
+/** The states that people acknowledge, and that go up from stage to stage. */
+export const silentStates: readonly StationState[] = ['delayed', 'offline']
+
 export const stateReasons = {
   late: {
     en: 'No reading has come for longer than is usual here.',

@@ -18,7 +18,7 @@ export interface AirSite {
   lon: number
   setting: AirSetting
   /** Metres above the sea, where it matters for temperature and pressure. */
-  altitude: number
+  elevation: number
 }
 
 type Row = [
@@ -27,7 +27,7 @@ type Row = [
   lat: number,
   lon: number,
   setting: AirSetting,
-  altitude?: number,
+  elevation?: number,
 ]
 
 /** By the code of the province in force since July 2025. */
@@ -225,13 +225,13 @@ const rows: Record<string, readonly Row[]> = {
 export const airSites: readonly AirSite[] = Object.entries(rows)
   .sort(([one], [other]) => one.localeCompare(other))
   .flatMap(([province, sites]) =>
-    sites.map(([name, nameEn, lat, lon, setting, altitude = 5]) => ({
+    sites.map(([name, nameEn, lat, lon, setting, elevation = 5]) => ({
       province,
       name,
       nameEn,
       lat,
       lon,
       setting,
-      altitude,
+      elevation,
     })),
   )

@@ -19,7 +19,7 @@ export interface DemoStation {
   river?: string
   lat: number
   lon: number
-  altitude: number
+  elevation: number
   kind: PlaceKind
   seed: number
   /** Codes in the order of the slots. */
@@ -82,14 +82,14 @@ const airIndicators: Record<AirSetting, readonly string[]> = {
 }
 
 function airStation(site: AirSite, number: number): DemoStation {
-  const { province, lat, lon, altitude, setting } = site
+  const { province, lat, lon, elevation, setting } = site
   const code = `DEMO-${filePrefixes[province]}-KK${pad(number)}`
   return {
     code,
     province,
     lat,
     lon,
-    altitude,
+    elevation,
     name: `Trạm không khí ${site.name}`,
     nameEn: `${site.nameEn} air station`,
     type: 'air_auto',
@@ -111,7 +111,7 @@ function waterStation(site: WaterSite, number: number): DemoStation {
     lat,
     lon,
     river,
-    altitude: 5,
+    elevation: 5,
     name: `Trạm nước mặt ${site.name}`,
     nameEn: `${site.nameEn} water station`,
     type: 'surface_water_auto',
@@ -155,7 +155,7 @@ function outletStation(enterprise: Enterprise, outlet: Outlet, number: number): 
     enterprise: subDomain,
     lat: enterprise.lat,
     lon: Number((enterprise.lon + outlet.aside).toFixed(4)),
-    altitude: 5,
+    elevation: 5,
     name: `${enterprise.name} – ${outlet.name}`,
     nameEn: `${enterprise.nameEn}, ${outlet.nameEn}`,
     type: 'wastewater_auto',

@@ -9,7 +9,7 @@ export interface Place {
   seed: number
   lat: number
   lon: number
-  altitude: number
+  elevation: number
   kind: PlaceKind
 }
 

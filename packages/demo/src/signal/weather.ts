@@ -46,8 +46,8 @@ export const weatherRecipes: Recipes = {
   },
   /** Air temperature without the swing of the day. */
   dailyTemperature: (block) => {
-    const { lat, altitude } = block.place
-    const mean = 27.6 - 0.31 * (lat - 9) - 0.006 * altitude
+    const { lat, elevation } = block.place
+    const mean = 27.6 - 0.31 * (lat - 9) - 0.006 * elevation
     const swing = 1.3 + 4.9 * northness(lat)
     const winter = block.column('winter')
     const front = block.column('front')
@@ -88,8 +88,8 @@ export const weatherRecipes: Recipes = {
     )
   },
   press: (block) => {
-    const { lat, altitude } = block.place
-    const thinner = Math.exp(-altitude / 8430)
+    const { lat, elevation } = block.place
+    const thinner = Math.exp(-elevation / 8430)
     const winter = block.column('winter')
     const front = block.column('front')
     const hours = block.column('hourOfDay')

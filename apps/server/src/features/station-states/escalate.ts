@@ -1,7 +1,7 @@
 // Hands a silence that nobody has acknowledged on: from the enterprise to its province, from there to the ministry.
 import type { StateRules } from '@eos/contract/station-states'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { dueAt, nextStage } from './escalation-chain.ts'
+import { dueAt, nextTold } from './escalation-chain.ts'
 import { listAudiences, listUnanswered } from './queries/states.ts'
 import { addToNotices } from './notices.ts'
 import { setStages, type StateNews } from './queries/notices.ts'
@@ -21,15 +21,11 @@ export async function escalate(
   const news: StateNews[] = []
   for (const { id, stationId, stage, noticedAt } of rows) {
     const audience = audiences.get(stationId)
-    const next = nextStage(audience, stage)
-    const organizationId = next === undefined ? undefined : audience?.[next]
-    if (next === undefined || organizationId === undefined) {
-      stages.push({ stateId: id, stage, dueAt: null })
-      continue
-    }
-    const due = dueAt(noticedAt, rules, nextStage(audience, next))
-    stages.push({ stateId: id, stage: next, dueAt: due })
-    news.push({ stateId: id, stationId, organizationId, kind: 'offline', stage: next })
+    const next = nextTold(audience, stage)
+    const reached = next?.stage ?? stage
+    const due = next ? dueAt(noticedAt, rules, nextTold(audience, reached)) : null
+    stages.push({ stateId: id, stage: reached, dueAt: due })
+    if (next) news.push({ stateId: id, stationId, kind: 'offline', ...next })
   }
   await setStages(db, stages)
   await addToNotices(db, { news, rules, now })

@@ -1,21 +1,21 @@
-// Who is to be told about a station, and who next: its enterprise, the office of its province, the ministry.
-import type { StateRules } from '@eos/contract/station-states'
+// Who of a station's organizations is told next: its enterprise, the office of its province, the ministry.
+import { stageCodes, type StateRules } from '@eos/contract/station-states'
 import { hourMs } from '@eos/contract/time-units'
-import type { Audience } from './queries/states.ts'
+import type { Audience, Told } from './queries/states.ts'
 
-/** The first stage after this one at which there is somebody. */
-export function nextStage(audience: Audience | undefined, after: number): number | undefined {
-  const stage = audience?.findIndex((id, index) => index > after && id !== undefined) ?? -1
-  return stage === -1 ? undefined : stage
+/** The first organization after this stage. */
+export function nextTold(audience: Audience | undefined, after: number): Told | undefined {
+  return audience?.find(({ stage }) => stage > after)
 }
 
-/** When the stage is reached, counted from when the silence was noticed. */
+/** When it is told, counted from when the silence was noticed. */
 export function dueAt(
   noticedAt: Date,
   { provinceAfterHours, ministryAfterHours }: StateRules,
-  stage: number | undefined,
+  next: Told | undefined,
 ): Date | null {
-  if (stage === undefined) return null
-  const hours = stage === 2 ? provinceAfterHours : Math.max(provinceAfterHours, ministryAfterHours)
+  if (!next) return null
+  const isProvince = next.stage === stageCodes.province
+  const hours = isProvince ? provinceAfterHours : Math.max(provinceAfterHours, ministryAfterHours)
   return new Date(noticedAt.getTime() + hours * hourMs)
 }

@@ -1,4 +1,5 @@
 // The words of a mail about stations whose state has changed, in the reader's language.
+import { stageCodes } from '@eos/contract/station-states'
 import type { Locale } from '@eos/contract/errors'
 import type { StationState } from '@eos/contract/vocabulary'
 import { mailWords } from '../../platform/mail/mail-words.ts'
@@ -43,7 +44,7 @@ export function stateMail(
       words.hello(mailWords(name)),
       '',
       `${who}: ${what}.`,
-      ...(stage > 1 && kind === 'offline' ? [words.escalated] : []),
+      ...(stage > stageCodes.enterprise && kind === 'offline' ? [words.escalated] : []),
       '',
       ...lines,
       ...(more > 0 ? [words.more(more)] : []),

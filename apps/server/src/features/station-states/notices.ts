@@ -1,9 +1,9 @@
 // Puts changes into notices, so that what happens together or again and again is told once.
-import type { StateRules } from '@eos/contract/station-states'
+import { stageCodes, type StateRules } from '@eos/contract/station-states'
 import type { StationState } from '@eos/contract/vocabulary'
 import { hourMs } from '@eos/contract/time-units'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { dueAt, nextStage } from './escalation-chain.ts'
+import { dueAt, nextTold } from './escalation-chain.ts'
 import { listAudiences, type Audience } from './queries/states.ts'
 import type { DecidedState } from './decide-state.ts'
 import type { StateRow } from './queries/facts.ts'
@@ -46,7 +46,7 @@ export async function tellOfChanges(
     silent.map(({ stateId, stationId, stage }) => ({
       stateId,
       stage,
-      dueAt: dueAt(now, rules, nextStage(audiences.get(stationId), stage)),
+      dueAt: dueAt(now, rules, nextTold(audiences.get(stationId), stage)),
     })),
   )
   await addToNotices(db, { news, rules, now })
@@ -63,10 +63,8 @@ function newsOf(
   { stateId, stationId, kind }: StateChange & { kind: StationState },
   audience: Audience | undefined,
 ): StateNews[] {
-  const stage = nextStage(audience, 0)
-  const organizationId = stage === undefined ? undefined : audience?.[stage]
-  if (stage === undefined || organizationId === undefined) return []
-  return [{ stateId, stationId, organizationId, kind, stage }]
+  const first = nextTold(audience, stageCodes.nobody)
+  return first ? [{ stateId, stationId, kind, ...first }] : []
 }
 
 /**

@@ -5,6 +5,7 @@ import { announceChange } from '../../platform/database/changes.ts'
 import { inTransaction } from '../../platform/database/one-connection.ts'
 import type { StationStateTable } from '../../platform/database/tables/state-tables.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
+import { stageCodes } from '@eos/contract/station-states'
 import { decideState, type DecidedState } from './decide-state.ts'
 import { escalate } from './escalate.ts'
 import { readKnownStations, type StateRow } from './queries/facts.ts'
@@ -105,7 +106,7 @@ function rowOf({ stationId, before, decided }: Changed, now: Date): Insertable<S
     entered_at: now,
     signal_at: same?.signal_at ?? now,
     until_at: null,
-    stage: same?.stage ?? 0,
+    stage: same?.stage ?? stageCodes.nobody,
     stage_due_at: same?.stage_due_at ?? null,
     acknowledged_at: taken?.acknowledged_at ?? null,
     acknowledged_by: taken?.acknowledged_by ?? null,

@@ -136,7 +136,7 @@ export async function insertEnterprise(db: Db, wanted: WantedOrganization): Prom
     db,
     sql<{ id: string }>`
       insert into organization (name, type, province_id, tax_code, demo)
-      values (${wanted.name}, 2, ${wanted.provinceId}, ${wanted.taxCode},
+      values (${wanted.name}, ${codes.enterprise}, ${wanted.provinceId}, ${wanted.taxCode},
               exists (select from organization where type = ${codes.ministry} and demo)
               and not exists (select from organization where type = ${codes.ministry} and not demo))
       returning id`,

@@ -1,4 +1,5 @@
 // Somebody sees to it: a state is acknowledged, and a silence goes no further up.
+import { silentStates } from '@eos/contract/station-states'
 import { sql } from 'kysely'
 import type { Person } from '../../../platform/http/caller.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
@@ -24,7 +25,7 @@ export async function acknowledge(
     update station_state
        set acknowledged_at = ${now}, acknowledged_by = ${person.id}, acknowledger = ${person.name},
            acknowledgement = ${note}
-     where until_at is null and acknowledged_at is null and signal in ('offline', 'delayed')
+     where until_at is null and acknowledged_at is null and signal = any(${silentStates}::text[])
        and station_id in (
          select id from station where id = any(${stationIds}::bigint[]) and ${mayEdit(person)})
     returning station_id as "stationId"`.execute(db)

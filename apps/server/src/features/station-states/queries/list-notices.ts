@@ -1,5 +1,5 @@
 // The notices of a person's organization: what happened, to which of the stations that the person may edit, and whether it was seen.
-import { defaultStateChoice, escalationStages } from '@eos/contract/station-states'
+import { defaultStateChoice, silentStates, stageOf } from '@eos/contract/station-states'
 import type {
   NoticeStation,
   StateChoice,
@@ -150,7 +150,7 @@ function noticeOf(row: NoticeRow, told: readonly ToldRow[]): StateNotice {
   return {
     id: row.id,
     kind: row.kind,
-    stage: escalationStages[row.stage - 1]!,
+    stage: stageOf(row.stage)!,
     openedAt: row.opened_at.toISOString(),
     changedAt: row.changed_at.toISOString(),
     isSeen: row.is_seen,
@@ -166,7 +166,7 @@ function noticeOf(row: NoticeRow, told: readonly ToldRow[]): StateNotice {
     })),
     total: told.length,
     mayAcknowledge:
-      (row.kind === 'offline' || row.kind === 'delayed') &&
+      silentStates.includes(row.kind) &&
       told.some((each) => !each.until_at && !each.acknowledged_at),
   }
 }

@@ -1,5 +1,5 @@
 // The states of the stations that a person may follow, page by page, and the history of one of them.
-import { escalationStages } from '@eos/contract/station-states'
+import { stageOf } from '@eos/contract/station-states'
 import type {
   StateEpisode,
   StateFacts,
@@ -131,7 +131,7 @@ function factsOf(row: StateRow): StateFacts {
     since: row.since?.toISOString() ?? null,
     expectedReturn: row.expected_return?.toISOString() ?? null,
     acknowledgement: acknowledgementOf(row),
-    stage: escalationStages[row.stage - 1] ?? null,
+    stage: stageOf(row.stage) ?? null,
   }
 }
 

@@ -1,4 +1,5 @@
 // States of stations, as they are stored.
+import { escalationStages, stageCodes, type EscalationStage } from '@eos/contract/station-states'
 import { sql, type Insertable } from 'kysely'
 import { codes } from '../../../platform/database/codes.ts'
 import { locks } from '../../../platform/database/advisory-lock.ts'
@@ -34,39 +35,45 @@ export function listUnanswered(db: Db, now: Date) {
   )
 }
 
-/** Organizations by stage: 1 enterprise, 2 province, 3 ministry; nothing where there is none. */
-export type Audience = readonly [undefined, ...(string | undefined)[]]
+export interface Told {
+  stage: number
+  organizationId: string
+}
+
+/** The organizations that hear of a station, in their turn. */
+export type Audience = readonly Told[]
 
 /** The demo's people hear of the demo's stations, others of theirs. */
 export async function listAudiences(
   db: Db,
   stationIds: readonly string[],
 ): Promise<Map<string, Audience>> {
-  const { rows } = await sql<{
-    id: string
-    enterprise: string | null
-    office: string | null
-    ministry: string | null
-  }>`
-    select station.id, enterprise.id as enterprise, offices.id as office, ministries.id as ministry
-      from station
-      left join organization enterprise
-        on enterprise.id = station.organization_id and enterprise.type = ${codes.enterprise}
-      left join province filed on filed.id = station.province_id
-      left join province merged on merged.id = filed.successor_id
-      left join (
-        select province_id, demo, min(id) as id from organization where type = 1
-         group by province_id, demo) offices
-        on offices.province_id = coalesce(merged.successor_id, merged.id, filed.id)
-       and offices.demo = station.demo
-      left join (
-        select demo, min(id) as id from organization where type = 0 group by demo) ministries
-        on ministries.demo = station.demo
-     where station.id = any(${stationIds}::bigint[])`.execute(db)
-  return new Map(
-    rows.map(({ id, enterprise, office, ministry }) => [
-      id,
-      [undefined, enterprise ?? undefined, office ?? undefined, ministry ?? undefined],
-    ]),
+  const found = await rows(
+    db,
+    sql<Record<EscalationStage, string | null> & { id: string }>`
+      select station.id, enterprise.id as enterprise, offices.id as province, ministries.id as ministry
+        from station
+        left join organization enterprise
+          on enterprise.id = station.organization_id and enterprise.type = ${codes.enterprise}
+        left join province filed on filed.id = station.province_id
+        left join province merged on merged.id = filed.successor_id
+        left join (
+          select province_id, demo, min(id) as id from organization
+           where type = ${codes.provincialOffice} group by province_id, demo) offices
+          on offices.province_id = coalesce(merged.successor_id, merged.id, filed.id)
+         and offices.demo = station.demo
+        left join (
+          select demo, min(id) as id from organization
+           where type = ${codes.ministry} group by demo) ministries
+          on ministries.demo = station.demo
+       where station.id = any(${stationIds}::bigint[])`,
   )
+  return new Map(found.map(({ id, ...ids }) => [id, audienceOf(ids)]))
+}
+
+function audienceOf(ids: Record<EscalationStage, string | null>): Audience {
+  return escalationStages.flatMap((name) => {
+    const organizationId = ids[name]
+    return organizationId === null ? [] : [{ stage: stageCodes[name], organizationId }]
+  })
 }
