@@ -9,9 +9,6 @@ import { findAccount, type Account } from './queries/accounts.ts'
 
 export type AuditActor = Pick<Account, 'id' | 'full_name' | 'organization_id'>
 
-/** Runs inside the transaction of the deed. */
-export type Recorder = (db: Db, who: AuditActor) => Promise<void>
-
 export interface AuditEvent {
   db: Db
   request: FastifyRequest

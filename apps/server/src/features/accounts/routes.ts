@@ -32,12 +32,8 @@ export async function accountRoutes(
 ): Promise<void> {
   const key = readEncryptionKey(context.settings)
   await app.register(sessionRoutes, { context, key, refusals, signInsPerMinute })
-  await app.register(ownAccountRoutes, {
-    context,
-    key,
-    mailer,
-    attemptsPerMinute: signInsPerMinute,
-  })
+  const attemptsPerMinute = signInsPerMinute
+  await app.register(ownAccountRoutes, { context, key, mailer, attemptsPerMinute })
   await app.register(rightsRoutes, context)
   addApprovals(app, context, mailer)
   addInvitations(app, { context, mailer })

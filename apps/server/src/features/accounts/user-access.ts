@@ -2,7 +2,7 @@
 import { accountAdministrationCalls } from '@eos/contract/calls/accounts'
 import { resourceAt } from '@eos/contract/resources/all'
 import type { FastifyInstance } from 'fastify'
-import { needPerson, type Caller } from '../../platform/http/caller.ts'
+import type { Person } from '../../platform/http/caller.ts'
 import { needAction } from '../../access/write-policy.ts'
 import type { Context } from '../../platform/context.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
@@ -15,28 +15,30 @@ import { endSessions, listSessions } from './queries/sessions.ts'
 import { findAccountById, type Account } from './queries/accounts.ts'
 import { texts } from './texts.ts'
 
-/** For whoever may edit users. */
-export function addUserAccess(
-  app: FastifyInstance,
-  { context, mailer }: { context: Context; mailer: Mailer },
-): void {
+export interface Administering {
+  context: Context
+  mailer: Mailer
+}
+
+/** For people who may edit users. */
+export function addUserAccess(app: FastifyInstance, { context, mailer }: Administering): void {
   const { db, now } = context
   addCalls(app, accountAdministrationCalls, {
-    'user-access': async ({ params }, request) => {
-      const account = await findUser(context, request.caller, params.id)
+    'user-access': async ({ params, person }) => {
+      const account = await findUser(context, person, params.id)
       const sessions = await listSessions(db, account.id, now())
       const hasSecondFactor = account.totp_confirmed_at !== null
       return { sessions: sessions.length, hasSecondFactor }
     },
-    'user-sessions.end': async ({ params }, request) => {
-      const { id } = await findUser(context, request.caller, params.id)
+    'user-sessions.end': async ({ params, person }, request) => {
+      const { id } = await findUser(context, person, params.id)
       await db.transaction().execute(async (trx) => {
         await endSessions(trx, { accountId: id }, now())
         await recordAuditEvent({ db: trx, request, now: now() }, 'SESSIONS_ENDED', { id })
       })
     },
-    'user-second-factor.remove': async ({ params }, request) => {
-      const account = await findUser(context, request.caller, params.id)
+    'user-second-factor.remove': async ({ params, person }, request) => {
+      const account = await findUser(context, person, params.id)
       if (account.totp_confirmed_at === null) {
         throw new RequestFailure('CONFLICT', { message: texts.noSecondFactor })
       }
@@ -54,8 +56,9 @@ export function addUserAccess(
   })
 }
 
-async function findUser({ db }: Context, caller: Caller, id: string): Promise<Account> {
-  needAction(needPerson(caller), resourceAt('user')!, 'EDIT')
+/** @throws FORBIDDEN to a person who may not edit users, NOT_FOUND */
+export async function findUser({ db }: Context, person: Person, id: string): Promise<Account> {
+  needAction(person, resourceAt('user')!, 'EDIT')
   const account = await findAccountById(db, id)
   if (!account) throw new RequestFailure('NOT_FOUND', `There is no user ${id}.`)
   return account

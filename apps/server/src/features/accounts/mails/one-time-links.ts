@@ -1,14 +1,12 @@
 // Links that are mailed: each works once and for a short time, and a newer one of the same kind ends the older, but for sign-ups.
 import type { OfferedSignUp } from '../../../platform/database/tables/account-tables.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
+import { insertRows } from '../../../platform/database/insert-rows.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { digestOf, newToken } from '../../../platform/secrets/tokens.ts'
 import {
   endLinksOf,
   findLinkThatWorks,
-  findNewestSignUp,
-  forgetSignUps,
-  insertLink,
   takeLink,
   type Purpose,
   type UsedLink,
@@ -30,40 +28,29 @@ export interface Link {
   email?: string | null
 }
 
-export async function newLink(
+export async function newLink(db: Db, link: Link, now: Date): Promise<string> {
+  await endLinksOf(db, link, now)
+  return makeLink(db, link, now)
+}
+
+/** Beside older links; with what was chosen in a sign-up, when it confirms an address. */
+export async function makeLink(
   db: Db,
   { accountId, purpose, email = null }: Link,
   now: Date,
-): Promise<string> {
-  await endLinksOf(db, { accountId, purpose }, now)
-  return makeLink(db, { accountId, purpose, email }, now)
-}
-
-/**
- * The link that confirms an address, with what was chosen in the sign-up: it holds for nobody who opens the link of another one.
- * Without an account it is never mailed, and only takes the place of one that is.
- */
-export async function signUpLink(
-  db: Db,
-  {
-    accountId,
-    email,
-    offered,
-  }: { accountId: string | null; email: string; offered: OfferedSignUp },
-  now: Date,
-): Promise<string> {
-  return makeLink(db, { accountId, purpose: 'verify_email', email, offered }, now)
-}
-
-async function makeLink(
-  db: Db,
-  { accountId, purpose, email = null, offered }: Link & { offered?: OfferedSignUp },
-  now: Date,
+  offered?: OfferedSignUp,
 ): Promise<string> {
   const token = newToken()
-  const expiresAt = new Date(now.getTime() + lifeHours[purpose] * hourMs)
-  const kept = { accountId, purpose, email, offered: offered ?? null, createdAt: now, expiresAt }
-  await insertLink(db, { tokenHash: digestOf(token), ...kept })
+  const link = {
+    token_hash: digestOf(token),
+    account_id: accountId,
+    purpose,
+    email,
+    sign_up: offered ? JSON.stringify(offered) : null,
+    created_at: now,
+    expires_at: new Date(now.getTime() + lifeHours[purpose] * hourMs),
+  }
+  await insertRows(db, 'account_token', [link])
   return token
 }
 
@@ -95,23 +82,4 @@ export async function useLink(
   const link = await takeLink(db, { tokenHash: digestOf(token), purposes }, now)
   if (!link) throw new RequestFailure('LINK_INVALID')
   return link
-}
-
-/** What was chosen in the newest sign-up of an address that nobody has confirmed since. */
-export async function pendingSignUp(
-  db: Db,
-  email: string,
-  now: Date,
-): Promise<OfferedSignUp | undefined> {
-  return findNewestSignUp(db, email, now)
-}
-
-/** Nothing that was chosen for an address is kept once it is somebody's. */
-export async function endSignUps(db: Db, email: string, now: Date): Promise<void> {
-  await forgetSignUps(db, email, now)
-}
-
-/** Whoever may have got hold of a link can do nothing with it once the password or the address is another. */
-export async function endLinks(db: Db, accountId: string, now: Date): Promise<void> {
-  await endLinksOf(db, { accountId }, now)
 }

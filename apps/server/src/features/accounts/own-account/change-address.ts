@@ -1,17 +1,15 @@
 // Puts another e-mail address of an account in force, by the link that was mailed to it.
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
-import type { AuditActor } from '../audit-events.ts'
-import { endLinks, useLink } from '../mails/one-time-links.ts'
+import { recordAuditEvent, type AuditEvent } from '../audit-events.ts'
+import { useLink } from '../mails/one-time-links.ts'
+import { endLinksOf } from '../queries/links.ts'
 import {
   isAddressTaken,
   saveAddress,
   takeActiveAccount,
   type Account,
 } from '../queries/accounts.ts'
-
-type Addresses = { before: Names; after: Names }
-type Names = { email: string | null; username: string }
 
 /**
  * Whoever signs in by the address does so by the new one from now on; sessions go on, and links that went to the former address
@@ -20,7 +18,7 @@ type Names = { email: string | null; username: string }
 export async function changeAddress(
   db: Db,
   token: string,
-  { now, record }: { now: Date; record(db: Db, who: AuditActor, what: Addresses): Promise<void> },
+  { request, now }: Omit<AuditEvent, 'db'>,
 ): Promise<Account> {
   return db.transaction().execute(async (trx) => {
     const { accountId, email } = await useLink(trx, { token, purposes: ['change_email'] }, now)
@@ -30,9 +28,10 @@ export async function changeAddress(
     }
     const username = former.username === former.email ? email : former.username
     await saveAddress(trx, { id: former.id, email, username }, now)
-    await endLinks(trx, former.id, now)
+    await endLinksOf(trx, { accountId: former.id }, now)
     const before = { email: former.email, username: former.username }
-    await record(trx, former, { before, after: { email, username } })
+    const about = { as: former, before, after: { email, username } }
+    await recordAuditEvent({ db: trx, request, now }, 'EMAIL_CHANGED', about)
     return former
   })
 }

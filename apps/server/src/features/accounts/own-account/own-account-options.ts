@@ -1,5 +1,7 @@
 // What the calls about one's own account share.
+import type { authCalls, ownAccountCalls } from '@eos/contract/calls/accounts'
 import type { Context } from '../../../platform/context.ts'
+import type { CallHandlers } from '../../../platform/http/calls.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import type { EncryptionKey } from '../../../platform/secrets/encryption.ts'
 
@@ -7,9 +9,7 @@ export interface OwnAccountOptions {
   context: Context
   key: EncryptionKey
   mailer: Mailer
-  /** Calls a minute from one address that send mail or try a secret. */
-  attemptsPerMinute: number
 }
 
-/** Of what may be asked only so often. */
-export type Limit = { config: { rateLimit: { max: number; timeWindow: string } } }
+export type AuthCalls = CallHandlers<typeof authCalls>
+export type OwnAccountCalls = CallHandlers<typeof ownAccountCalls>

@@ -1,22 +1,31 @@
 // Looking after one's own account: where each group of its calls is.
+import { authCalls, ownAccountCalls } from '@eos/contract/calls/accounts'
 import type { FastifyInstance } from 'fastify'
-import type { Limit, OwnAccountOptions } from './own-account-options.ts'
-import { addOwnFactsCalls } from './profile-routes.ts'
-import { addPasswordCalls } from './password-routes.ts'
-import { addSecondFactorCalls } from './second-factor-routes.ts'
-import { addSessionListCalls } from './session-routes.ts'
-import { addSignUpCalls } from '../sign-up/sign-up-routes.ts'
+import { addCalls } from '../../../platform/http/calls.ts'
+import { confirmAddressCalls, addressCalls, nameCalls } from './profile-routes.ts'
+import { forgottenPasswordCalls, passwordCalls } from './password-routes.ts'
+import type { OwnAccountOptions } from './own-account-options.ts'
+import { secondFactorCalls } from './second-factor-routes.ts'
+import { sessionListCalls } from './session-routes.ts'
+import { signUpCalls } from '../sign-up/sign-up-routes.ts'
 
+/** @param options.attemptsPerMinute calls from one address that send mail or try a secret */
 export async function ownAccountRoutes(
   app: FastifyInstance,
-  options: OwnAccountOptions,
+  { attemptsPerMinute, ...options }: OwnAccountOptions & { attemptsPerMinute: number },
 ): Promise<void> {
-  const limit: Limit = {
-    config: { rateLimit: { max: options.attemptsPerMinute, timeWindow: '1 minute' } },
+  const limit = { config: { rateLimit: { max: attemptsPerMinute, timeWindow: '1 minute' } } }
+  const withoutSession = {
+    ...signUpCalls(options),
+    ...forgottenPasswordCalls(options),
+    ...confirmAddressCalls(options),
   }
-  addSignUpCalls(app, options, limit)
-  addPasswordCalls(app, options, limit)
-  addOwnFactsCalls(app, options, limit)
-  addSessionListCalls(app, options)
-  addSecondFactorCalls(app, options, limit)
+  addCalls(app, authCalls, withoutSession, limit)
+  const proved = {
+    ...passwordCalls(options),
+    ...addressCalls(options),
+    ...secondFactorCalls(options),
+  }
+  addCalls(app, ownAccountCalls, proved, limit)
+  addCalls(app, ownAccountCalls, { ...nameCalls(options), ...sessionListCalls(options) })
 }

@@ -1,24 +1,14 @@
 // The calls about one's password: forgotten, set anew with the link of a mail, changed.
-import { authCalls, ownAccountCalls } from '@eos/contract/calls/accounts'
-import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
-import { addCalls } from '../../../platform/http/calls.ts'
 import { needGoodPassword } from '../bodies.ts'
 import { recordAuditEvent } from '../audit-events.ts'
 import { accountName, forgetFailures } from '../../../access/login-lockout.ts'
 import { accountMailerFor, type AccountMailer } from '../mails/account-mailer.ts'
-import {
-  endLinks,
-  findLink,
-  newLink,
-  pendingSignUp,
-  pretendLink,
-  useLink,
-  type Link,
-} from '../mails/one-time-links.ts'
-import type { Limit, OwnAccountOptions } from './own-account-options.ts'
+import { findLink, newLink, pretendLink, useLink } from '../mails/one-time-links.ts'
+import { endLinksOf, findNewestSignUp, type UsedLink } from '../queries/links.ts'
+import type { AuthCalls, OwnAccountCalls, OwnAccountOptions } from './own-account-options.ts'
 import { needOwnProof } from './own-proof.ts'
 import {
   wordsOfOrganizations,
@@ -36,80 +26,57 @@ import {
   type Account,
 } from '../queries/accounts.ts'
 
-export function addPasswordCalls(
-  app: FastifyInstance,
-  options: OwnAccountOptions,
-  limit: Limit,
-): void {
-  addForgottenPasswordCalls(app, options, limit)
-  addPasswordChange(app, options, limit)
-}
-
-function addForgottenPasswordCalls(
-  app: FastifyInstance,
-  { context, mailer }: OwnAccountOptions,
-  limit: Limit,
-): void {
+export function forgottenPasswordCalls({ context, mailer }: OwnAccountOptions): AuthCalls {
   const { db, now } = context
-  addCalls(
-    app,
-    authCalls,
-    {
-      'forgot-password': async (asked, request) => {
-        const { email } = asked.body()
-        const letterbox = accountMailerFor(context, mailer, request)
-        const account = await findAccount(db, email.toLowerCase())
-        const mayWrite = await letterbox.admits(account?.email ?? email.toLowerCase())
-        await sendLink(context, letterbox, mayWrite ? account : undefined)
-        return { message: texts.mailSent[request.locale] }
-      },
-      'reset-password': async (asked, request) => {
-        const { token, password } = asked.body()
-        const purposes = ['reset_password', 'first_password'] as const
-        const facts = await factsOfLink(context, { token, purposes })
-        needGoodPassword(password, facts)
-        const hash = await hashPassword(password)
-        await db.transaction().execute(async (trx) => {
-          const link = await useLink(trx, { token, purposes }, now())
-          await confirmFirst(trx, link, hash, now())
-          const { accountId: id, email } = link
-          const account = await savePasswordOfAddress(trx, { id, email, hash }, now())
-          if (!account) throw new RequestFailure('LINK_INVALID')
-          await endLinks(trx, account.id, now())
-          await endSessions(trx, { accountId: account.id }, now())
-          await forgetFailures(trx, accountName(account, account.username))
-          await recordAuditEvent({ db: trx, request, now: now() }, 'PASSWORD_RESET', {
-            as: account,
-          })
-        })
-      },
+  return {
+    'forgot-password': async (asked, request) => {
+      const { email } = asked.body()
+      const letterbox = accountMailerFor(context, mailer, request)
+      const account = await findAccount(db, email.toLowerCase())
+      const mayWrite = await letterbox.admits(account?.email ?? email.toLowerCase())
+      await sendLink(context, letterbox, mayWrite ? account : undefined)
+      return { message: texts.mailSent[request.locale] }
     },
-    limit,
-  )
+    'reset-password': async (asked, request) => {
+      const { token, password } = asked.body()
+      const purposes = ['reset_password', 'first_password'] as const
+      const facts = await factsOfLink(context, { token, purposes })
+      needGoodPassword(password, facts)
+      const hash = await hashPassword(password)
+      await db.transaction().execute(async (trx) => {
+        const link = await useLink(trx, { token, purposes }, now())
+        await confirmFirst(trx, link, hash, now())
+        const { accountId: id, email } = link
+        const account = await savePasswordOfAddress(trx, { id, email, hash }, now())
+        if (!account) throw new RequestFailure('LINK_INVALID')
+        await endLinksOf(trx, { accountId: account.id }, now())
+        await endSessions(trx, { accountId: account.id }, now())
+        await forgetFailures(trx, accountName(account, account.username))
+        await recordAuditEvent({ db: trx, request, now: now() }, 'PASSWORD_RESET', {
+          as: account,
+        })
+      })
+    },
+  }
 }
 
-function addPasswordChange(app: FastifyInstance, options: OwnAccountOptions, limit: Limit): void {
+export function passwordCalls(options: OwnAccountOptions): OwnAccountCalls {
   const { context } = options
   const { db, now } = context
-  addCalls(
-    app,
-    ownAccountCalls,
-    {
-      'change-password': async (asked, request) => {
-        const { currentPassword, password, code } = asked.body()
-        const account = await needOwnProof(options, request, { password: currentPassword, code })
-        needGoodPassword(password, await factsOf(context, account))
-        const hash = await hashPassword(password)
-        await db.transaction().execute(async (trx) => {
-          await savePassword(trx, { id: account.id, hash }, now())
-          await endLinks(trx, account.id, now())
-          await endSessions(trx, { accountId: account.id, except: request.session?.id }, now())
-          await recordAuditEvent({ db: trx, request, now: now() }, 'PASSWORD_CHANGED')
-        })
-      },
+  return {
+    'change-password': async (asked, request) => {
+      const { currentPassword, password, code } = asked.body()
+      const account = await needOwnProof(options, request, { password: currentPassword, code })
+      needGoodPassword(password, await factsOf(context, account))
+      const hash = await hashPassword(password)
+      await db.transaction().execute(async (trx) => {
+        await savePassword(trx, { id: account.id, hash }, now())
+        await endLinksOf(trx, { accountId: account.id }, now())
+        await endSessions(trx, { accountId: account.id, except: request.session?.id }, now())
+        await recordAuditEvent({ db: trx, request, now: now() }, 'PASSWORD_CHANGED')
+      })
     },
-    limit,
-  )
+  }
 }
 
 /** Collects the facts by which the password of an account is judged. */
@@ -138,12 +105,12 @@ async function factsOfLink(
 /** The link proves who holds an address that nobody has confirmed yet: no password that was chosen with it before stays. */
 async function confirmFirst(
   trx: Db,
-  { accountId, email }: Pick<Link, 'accountId' | 'email'>,
+  { accountId, email }: UsedLink,
   passwordHash: string,
   now: Date,
 ): Promise<void> {
   if (accountId === null || !email) return
-  const pending = await pendingSignUp(trx, email, now)
+  const pending = await findNewestSignUp(trx, email, now)
   const organization = pending?.organization ?? null
   await confirm(trx, { accountId, email, organization, passwordHash }, now)
 }

@@ -1,29 +1,17 @@
 // The calls with which people change their own name and e-mail address.
-import { authCalls, ownAccountCalls } from '@eos/contract/calls/accounts'
-import type { FastifyInstance } from 'fastify'
-import { addCalls } from '../../../platform/http/calls.ts'
 import { needAddress, needPersonName, refuseField } from '../bodies.ts'
 import { changeAddress } from './change-address.ts'
 import { isAddressTaken, saveName } from '../queries/accounts.ts'
 import { recordAuditEvent } from '../audit-events.ts'
 import { accountMailerFor } from '../mails/account-mailer.ts'
 import { newLink, pretendLink } from '../mails/one-time-links.ts'
-import type { Limit, OwnAccountOptions } from './own-account-options.ts'
+import type { AuthCalls, OwnAccountCalls, OwnAccountOptions } from './own-account-options.ts'
 import { getAccount, needOwnProof } from './own-proof.ts'
 import { texts } from '../texts.ts'
 
-export function addOwnFactsCalls(
-  app: FastifyInstance,
-  options: OwnAccountOptions,
-  limit: Limit,
-): void {
-  addNameCall(app, options)
-  addAddressCalls(app, options, limit)
-}
-
-function addNameCall(app: FastifyInstance, { context }: OwnAccountOptions): void {
+export function nameCalls({ context }: OwnAccountOptions): OwnAccountCalls {
   const { db, now } = context
-  addCalls(app, ownAccountCalls, {
+  return {
     'change-name': async (asked, request, reply) => {
       const account = await getAccount(context, asked.person)
       const fullName = needPersonName(asked.body().fullName)
@@ -36,61 +24,47 @@ function addNameCall(app: FastifyInstance, { context }: OwnAccountOptions): void
         })
       })
     },
-  })
+  }
 }
 
-function addAddressCalls(app: FastifyInstance, options: OwnAccountOptions, limit: Limit): void {
+export function addressCalls(options: OwnAccountOptions): OwnAccountCalls {
   const { context, mailer } = options
   const { db, now } = context
-  addCalls(
-    app,
-    ownAccountCalls,
-    {
-      'change-email': async (asked, request) => {
-        const given = asked.body()
-        const email = needAddress(given.email)
-        const proof = { ...given, password: given.currentPassword }
-        const account = await needOwnProof(options, request, proof)
-        if (email === account.email) refuseField('email', texts.sameAddress)
-        const letterbox = accountMailerFor(context, mailer, request)
-        const { id: accountId, full_name: name, locale } = account
-        const purpose = 'change_email'
-        const mayWrite = await letterbox.admits(email)
-        if (!mayWrite || (await isAddressTaken(db, email, accountId))) {
-          await pretendLink(db, purpose, now())
-          if (mayWrite) await letterbox.send('address_taken', { to: email, name: '', fragment: '' })
-        } else {
-          const token = await newLink(db, { accountId, purpose, email }, now())
-          const fragment = `email=${token}`
-          await letterbox.send('change_email', { to: email, name, fragment, locale })
-        }
-        return { message: texts.mailSent[request.locale] }
-      },
+  return {
+    'change-email': async (asked, request) => {
+      const given = asked.body()
+      const email = needAddress(given.email)
+      const proof = { ...given, password: given.currentPassword }
+      const account = await needOwnProof(options, request, proof)
+      if (email === account.email) refuseField('email', texts.sameAddress)
+      const letterbox = accountMailerFor(context, mailer, request)
+      const { id: accountId, full_name: name, locale } = account
+      const purpose = 'change_email'
+      const mayWrite = await letterbox.admits(email)
+      if (!mayWrite || (await isAddressTaken(db, email, accountId))) {
+        await pretendLink(db, purpose, now())
+        if (mayWrite) await letterbox.send('address_taken', { to: email, name: '', fragment: '' })
+      } else {
+        const token = await newLink(db, { accountId, purpose, email }, now())
+        const fragment = `email=${token}`
+        await letterbox.send('change_email', { to: email, name, fragment, locale })
+      }
+      return { message: texts.mailSent[request.locale] }
     },
-    limit,
-  )
-  addCalls(
-    app,
-    authCalls,
-    {
-      'confirm-email': async (asked, request) => {
-        const { token } = asked.body()
-        const letterbox = accountMailerFor(context, mailer, request)
-        const former = await changeAddress(db, token, {
-          now: now(),
-          record: (trx, as, { before, after }) =>
-            recordAuditEvent({ db: trx, request, now: now() }, 'EMAIL_CHANGED', {
-              as,
-              before,
-              after,
-            }),
-        })
-        if (former.email !== null) {
-          const { email: to, full_name: name, locale } = former
-          await letterbox.send('email_changed', { to, name, fragment: '', locale })
-        }
-      },
+  }
+}
+
+export function confirmAddressCalls({ context, mailer }: OwnAccountOptions): AuthCalls {
+  const { db, now } = context
+  return {
+    'confirm-email': async (asked, request) => {
+      const { token } = asked.body()
+      const letterbox = accountMailerFor(context, mailer, request)
+      const former = await changeAddress(db, token, { request, now: now() })
+      if (former.email !== null) {
+        const { email: to, full_name: name, locale } = former
+        await letterbox.send('email_changed', { to, name, fragment: '', locale })
+      }
     },
-    limit,
-  )
+  }
 }

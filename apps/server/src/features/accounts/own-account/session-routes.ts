@@ -1,19 +1,15 @@
 // The calls about the list of one's own sessions.
-import { ownAccountCalls } from '@eos/contract/calls/accounts'
-import type { FastifyInstance } from 'fastify'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
-import { addCalls } from '../../../platform/http/calls.ts'
 import { recordAuditEvent } from '../audit-events.ts'
-import type { OwnAccountOptions } from './own-account-options.ts'
+import type { OwnAccountCalls, OwnAccountOptions } from './own-account-options.ts'
 import { needOwnProof } from './own-proof.ts'
 import { endSessions, listSessions } from '../queries/sessions.ts'
 
-export function addSessionListCalls(app: FastifyInstance, options: OwnAccountOptions): void {
+export function sessionListCalls(options: OwnAccountOptions): OwnAccountCalls {
   const { db, now } = options.context
-  addCalls(app, ownAccountCalls, {
+  return {
     sessions: async ({ person }, request) => {
-      const { id } = person
-      const lines = await listSessions(db, id, now())
+      const lines = await listSessions(db, person.id, now())
       return lines.map((line) => ({
         ...line,
         isCurrent: line.id === request.session?.id,
@@ -39,5 +35,5 @@ export function addSessionListCalls(app: FastifyInstance, options: OwnAccountOpt
         await recordAuditEvent({ db: trx, request, now: now() }, 'SESSIONS_ENDED')
       })
     },
-  })
+  }
 }

@@ -9,29 +9,13 @@ import type { Db } from '../../../platform/database/tables/tables.ts'
 
 export type Purpose = AccountTokenTable['purpose']
 
-export interface StoredLink {
-  tokenHash: Buffer
+export interface UsedLink {
   accountId: string | null
-  purpose: Purpose
   email: string | null
   offered: OfferedSignUp | null
-  createdAt: Date
-  expiresAt: Date
 }
 
-export async function insertLink(db: Db, link: StoredLink): Promise<void> {
-  const offered = link.offered && JSON.stringify(link.offered)
-  await run(
-    db,
-    sql`
-      insert into account_token
-        (token_hash, account_id, purpose, email, sign_up, created_at, expires_at)
-      values (${link.tokenHash}, ${link.accountId}, ${link.purpose}, ${link.email}, ${offered},
-              ${link.createdAt}, ${link.expiresAt})`,
-  )
-}
-
-/** The links of one purpose, or all: none of them works any more. */
+/** The links of one purpose, or all of an account whose password or address is another: none of them works any more. */
 export async function endLinksOf(
   db: Db,
   { accountId, purpose = null }: { accountId: string | null; purpose?: Purpose | null },
@@ -63,18 +47,17 @@ export function findLinkThatWorks(db: Db, wanted: WantedLink, now: Date) {
   )
 }
 
-export type UsedLink = Pick<StoredLink, 'accountId' | 'purpose' | 'email' | 'offered'>
-
 /** Uses up a link that works. */
 export function takeLink(db: Db, wanted: WantedLink, now: Date) {
   return first(
     db,
     sql<UsedLink>`
       update account_token set used_at = ${now} where ${works(wanted, now)}
-      returning account_id as "accountId", purpose, email, sign_up as offered`,
+      returning account_id as "accountId", email, sign_up as offered`,
   )
 }
 
+/** What was chosen in the newest sign-up of an address that nobody has confirmed since. */
 export async function findNewestSignUp(
   db: Db,
   email: string,
@@ -91,7 +74,7 @@ export async function findNewestSignUp(
   return link?.offered
 }
 
-/** Ends the links that confirm an address, and forgets what was chosen with them. */
+/** Ends the links that confirm an address: nothing that was chosen for it is kept once it is somebody's. */
 export async function forgetSignUps(db: Db, email: string, now: Date): Promise<void> {
   await run(
     db,

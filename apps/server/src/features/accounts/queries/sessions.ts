@@ -3,29 +3,6 @@ import { sql } from 'kysely'
 import { first, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
-export interface StoredSession {
-  tokenHash: Buffer
-  accountId: string
-  csrfToken: string
-  beganAt: Date
-  expiresAt: Date
-  isRemembered: boolean
-  address: string
-  userAgent: string | null
-}
-
-export async function insertSession(db: Db, session: StoredSession): Promise<void> {
-  await run(
-    db,
-    sql`
-      insert into session (token_hash, account_id, csrf_token, created_at, last_seen_at, expires_at,
-                           remembered, address, user_agent)
-      values (${session.tokenHash}, ${session.accountId}, ${session.csrfToken}, ${session.beganAt},
-              ${session.beganAt}, ${session.expiresAt}, ${session.isRemembered}, ${session.address},
-              ${session.userAgent})`,
-  )
-}
-
 export interface SessionInForce {
   id: string
   accountId: string

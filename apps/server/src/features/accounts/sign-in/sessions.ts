@@ -1,12 +1,13 @@
 // Sessions: begun at sign-in, found by the cookie's token, ended by their holder, by time, or by an administrator.
 import type { Db } from '../../../platform/database/tables/tables.ts'
+import { insertRows } from '../../../platform/database/insert-rows.ts'
 import { digestOf, newToken } from '../../../platform/secrets/tokens.ts'
 import { hourMs } from '@eos/contract/time-units'
 import {
   endSurplusSessions,
   findSessionInForce,
-  insertSession,
   saveLastSeen,
+  type SessionInForce,
 } from '../queries/sessions.ts'
 
 /** Without use for so long, a session is over; a remembered one lives for a month. */
@@ -15,12 +16,7 @@ const longestHours = { browser: 7 * 24, remembered: 30 * 24 }
 /** The time of last use is not written with every request. */
 const touchMs = 60_000
 
-export interface Session {
-  id: string
-  accountId: string
-  csrfToken: string
-  expiresAt: Date
-}
+export type Session = Omit<SessionInForce, 'lastSeenAt' | 'isRemembered'>
 
 export interface NewSession {
   accountId: string
@@ -38,16 +34,18 @@ export async function beginSession(
   const token = newToken()
   const hours = isRemembered ? longestHours.remembered : longestHours.browser
   const expiresAt = new Date(now.getTime() + hours * hourMs)
-  await insertSession(db, {
-    tokenHash: digestOf(token),
-    accountId,
-    csrfToken: newToken(),
-    beganAt: now,
-    expiresAt,
-    isRemembered,
+  const session = {
+    token_hash: digestOf(token),
+    account_id: accountId,
+    csrf_token: newToken(),
+    created_at: now,
+    last_seen_at: now,
+    expires_at: expiresAt,
+    remembered: isRemembered,
     address,
-    userAgent: userAgent?.slice(0, 300) ?? null,
-  })
+    user_agent: userAgent?.slice(0, 300) ?? null,
+  }
+  await insertRows(db, 'session', [session])
   await endSurplusSessions(db, { accountId, most: mostSessions }, now)
   return { token, expiresAt }
 }

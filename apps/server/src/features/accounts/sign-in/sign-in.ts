@@ -12,7 +12,7 @@ import {
   forgetAttempts,
   takeBackAttempt,
 } from '../../../access/login-lockout.ts'
-import { pendingSignUp } from '../mails/one-time-links.ts'
+import { findNewestSignUp } from '../queries/links.ts'
 import { isPassword } from '../../../platform/secrets/passwords.ts'
 import type { EncryptionKey } from '../../../platform/secrets/encryption.ts'
 import { isSecondFactor } from './second-factor.ts'
@@ -63,7 +63,7 @@ async function isPending(
   db: Db,
   { name, password, now }: { name: string; password: string; now: Date },
 ): Promise<boolean> {
-  const offered = await pendingSignUp(db, name, now)
+  const offered = await findNewestSignUp(db, name, now)
   return isPassword(password, offered?.passwordHash ?? null)
 }
 

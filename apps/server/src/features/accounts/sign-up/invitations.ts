@@ -1,37 +1,23 @@
 // Invites people whom an administrator has entered: a mailed link with which they choose their first password.
 import { accountAdministrationCalls, type Invitation } from '@eos/contract/calls/accounts'
-import { resourceAt } from '@eos/contract/resources/all'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { needAction } from '../../../access/write-policy.ts'
-import { needPerson } from '../../../platform/http/caller.ts'
-import type { Context } from '../../../platform/context.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { addCalls } from '../../../platform/http/calls.ts'
-import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { recordAuditEvent } from '../audit-events.ts'
 import { accountMailerFor } from '../mails/account-mailer.ts'
 import { newLink } from '../mails/one-time-links.ts'
 import { findAccountById, type Account } from '../queries/accounts.ts'
 import { findNewestInvitation } from '../queries/links.ts'
 import { texts } from '../texts.ts'
-
-interface Inviting {
-  context: Context
-  mailer: Mailer
-}
+import { findUser, type Administering } from '../user-access.ts'
 
 /** For whoever may edit users. */
-export function addInvitations(app: FastifyInstance, inviting: Inviting): void {
-  const accountOf = async ({ caller }: FastifyRequest, id: string) => {
-    needAction(needPerson(caller), resourceAt('user')!, 'EDIT')
-    return findInvited(inviting.context, id)
-  }
+export function addInvitations(app: FastifyInstance, inviting: Administering): void {
   addCalls(app, accountAdministrationCalls, {
-    invitation: async ({ params }, request) => {
-      return stateOf(inviting, await accountOf(request, params.id))
-    },
-    'invitation.send': async ({ params }, request) => {
-      const account = await accountOf(request, params.id)
+    invitation: async ({ params, person }) =>
+      stateOf(inviting, await findUser(inviting.context, person, params.id)),
+    'invitation.send': async ({ params, person }, request) => {
+      const account = await findUser(inviting.context, person, params.id)
       await invite(inviting, request, account)
       return stateOf(inviting, account)
     },
@@ -40,19 +26,19 @@ export function addInvitations(app: FastifyInstance, inviting: Inviting): void {
 
 /** Right after somebody was entered. That no mail could be sent is told where the invitation is looked at. */
 export async function inviteNew(
-  inviting: Inviting,
+  inviting: Administering,
   request: FastifyRequest,
   id: string,
 ): Promise<void> {
-  const account = await findInvited(inviting.context, id)
-  if (account.password_hash !== null || obstacleOf(account) !== null) return
+  const account = await findAccountById(inviting.context.db, id)
+  if (!account || account.password_hash !== null || obstacleOf(account) !== null) return
   await invite(inviting, request, account).catch((error: unknown) => {
     if (!(error instanceof RequestFailure)) throw error
   })
 }
 
 async function invite(
-  { context, mailer }: Inviting,
+  { context, mailer }: Administering,
   request: FastifyRequest,
   account: Account,
 ): Promise<void> {
@@ -81,7 +67,7 @@ async function invite(
   })
 }
 
-async function stateOf({ context, mailer }: Inviting, account: Account): Promise<Invitation> {
+async function stateOf({ context, mailer }: Administering, account: Account): Promise<Invitation> {
   const link = await findNewestInvitation(context.db, account.id)
   // A link to an address that is no longer the account's is none.
   const sent = link?.email === account.email ? link : undefined
@@ -95,12 +81,6 @@ async function stateOf({ context, mailer }: Inviting, account: Account): Promise
     expiresAt: sent?.expiresAt.toISOString() ?? null,
     mailFolder: mailer.folder ?? null,
   }
-}
-
-async function findInvited({ db }: Context, id: string): Promise<Account> {
-  const account = await findAccountById(db, id)
-  if (!account) throw new RequestFailure('NOT_FOUND', `There is no user ${id}.`)
-  return account
 }
 
 function obstacleOf({ email, status }: Account): Invitation['obstacle'] {

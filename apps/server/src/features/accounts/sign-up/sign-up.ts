@@ -3,15 +3,13 @@ import type { authCalls } from '@eos/contract/calls/accounts'
 import type { BodyOf } from '@eos/contract/calls/call'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
-import type {
-  OfferedSignUp,
-  WantedOrganization,
-} from '../../../platform/database/tables/account-tables.ts'
+import type { WantedOrganization } from '../../../platform/database/tables/account-tables.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { needAddress, needGoodPassword, needPersonName, refuseField } from '../bodies.ts'
-import type { AuditActor, Recorder } from '../audit-events.ts'
-import { endLinks, endSignUps, newLink, signUpLink, useLink } from '../mails/one-time-links.ts'
+import { recordAuditEvent, type AuditActor, type AuditEvent } from '../audit-events.ts'
+import { makeLink, newLink, useLink } from '../mails/one-time-links.ts'
+import { endLinksOf, forgetSignUps } from '../queries/links.ts'
 import { findAccountByAddress, giveRole } from '../queries/accounts.ts'
 import {
   confirmAccount,
@@ -68,30 +66,25 @@ export async function signUp(
   db: Db,
   letterbox: AccountMailer,
   given: SignUp,
-  { now, record }: { now: Date; record: Recorder },
+  { request, now }: Omit<AuditEvent, 'db'>,
 ): Promise<void> {
   const { email, fullName, organization = null } = given
   const offered = { fullName, passwordHash: await hashPassword(given.password), organization }
   const mayWrite = await letterbox.admits(email)
   const { isFree, token } = await db.transaction().execute(async (trx) => {
-    const account = await enter(trx, email, offered)
-    if (account) await record(trx, account)
-    const link = { accountId: account?.id ?? null, email, offered }
-    return { isFree: account !== undefined, token: await signUpLink(trx, link, now) }
+    // Nothing when the address is somebody's.
+    const account =
+      (await insertUnverified(trx, { email, fullName })) ?? (await findUnverified(trx, email))
+    const about = { after: { organization: organization?.name ?? null } }
+    if (account)
+      await recordAuditEvent({ db: trx, request, now }, 'SIGN_UP', { as: account, ...about })
+    // It holds for nobody who opens the link of another sign-up; without an account it is never mailed.
+    const link = { accountId: account?.id ?? null, purpose: 'verify_email', email } as const
+    return { isFree: account !== undefined, token: await makeLink(trx, link, now, offered) }
   })
   if (!mayWrite) return
   if (!isFree) return tellHolder(db, letterbox, { email, now })
   return letterbox.send('verify', { to: email, name: '', fragment: `verify=${token}` })
-}
-
-/** The new account, or the one that waits with this address; nothing when the address is somebody's. */
-async function enter(
-  trx: Db,
-  email: string,
-  { fullName }: OfferedSignUp,
-): Promise<AuditActor | undefined> {
-  const made = await insertUnverified(trx, { email, fullName })
-  return made ?? findUnverified(trx, email)
 }
 
 /** A link to a new password goes to the address of the account alone, never to one that is merely its user name. */
@@ -112,7 +105,7 @@ async function tellHolder(
 export async function verifyEmail(
   db: Db,
   token: string,
-  { now, record }: { now: Date; record: Recorder },
+  { request, now }: Omit<AuditEvent, 'db'>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const link = await useLink(trx, { token, purposes: ['verify_email'] }, now)
@@ -122,7 +115,7 @@ export async function verifyEmail(
     }
     const account = await confirm(trx, { accountId, email, ...link.offered }, now)
     if (!account) throw new RequestFailure('LINK_INVALID')
-    await record(trx, account)
+    await recordAuditEvent({ db: trx, request, now }, 'EMAIL_VERIFIED', { as: account })
   })
 }
 
@@ -134,8 +127,8 @@ export async function confirm(
 ): Promise<AuditActor | undefined> {
   const account = await confirmAccount(trx, about, now)
   if (!account) return undefined
-  await endLinks(trx, account.id, now)
-  await endSignUps(trx, about.email, now)
+  await endLinksOf(trx, { accountId: account.id }, now)
+  await forgetSignUps(trx, about.email, now)
   if (!about.organization) await giveRole(trx, account.id, 'visitor')
   return account
 }
