@@ -12,20 +12,17 @@ const rowsAtOnce = 2_000
 
 /** Rows of the store (station, time, period, values, flags), some thousand in a transaction, as deliveries are stored. */
 export async function storeAll(context, rows) {
-  const { storeReadings } = await part('features/ingestion/store/store-readings.js')
+  const { compareDeliveries } = await part('features/ingestion/store/store-readings.js')
   const { inTransaction } = await part('platform/database/one-connection.js')
   const { memoryOf } = await part('readings/judging/known-stations.js')
-  const options = {
-    batchId: '1',
-    actor: 'bench',
-    now: context.now(),
-    memory: memoryOf(context.pool),
-  }
+  const options = { batchIds: ['1'], actor: 'bench', now: context.now() }
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     const some = rows.slice(start, start + rowsAtOnce)
-    const { stored } = await inTransaction(context.pool, (_, client) =>
-      storeReadings(client, some, options),
-    )
+    const stored = await inTransaction(context.pool, async (_, client) => {
+      const { results, write } = await compareDeliveries(client, [some], memoryOf(context.pool))
+      await write(options)
+      return results[0].stored
+    })
     const sent = some.reduce((sum, { values }) => sum + values.length, 0)
     if (stored !== sent) throw new Error(`only ${stored} of ${sent} values were stored`)
   }

@@ -25,17 +25,9 @@ export function isBackFill(rows: readonly StationRow[], now: Date): boolean {
   return rows.some((row) => row.time < before)
 }
 
-/** Chunks that are each stored quickly. */
-export function* smallChunks(rows: readonly StationRow[]): Generator<readonly StationRow[]> {
-  for (let start = 0; start < rows.length; start += rowsPerChunk) {
-    yield rows.slice(start, start + rowsPerChunk)
-  }
-}
-
 /** Older than this a reading is history: nobody waits for it to appear. */
 export const liveMs = 6 * hourMs
 const mostLiveRows = 10_000
-const rowsPerChunk = 2_000
 const longestWaitMs = 3_000
 const lookEveryMs = 10
 

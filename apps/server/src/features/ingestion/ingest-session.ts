@@ -1,29 +1,24 @@
 // Takes the rows of one delivery in: resolves them, stores them in chunks, and keeps the receipt true with every commit.
 import { dayMs } from '@eos/contract/time-units'
-import type { Db } from '../../platform/database/tables/tables.ts'
-import { announceChange } from '../../platform/database/changes.ts'
-import { ensureReadingPartitions } from '../../platform/database/partitions.ts'
 import type { Context } from '../../platform/context.ts'
+import { announceChange } from '../../platform/database/changes.ts'
+import { inTransaction } from '../../platform/database/one-connection.ts'
+import { ensureReadingPartitions } from '../../platform/database/partitions.ts'
+import { distinct, parts } from '../../platform/database/parts.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { inChunks } from '../../platform/jobs/yield-between-chunks.ts'
 import { judgeDelivery } from '../../readings/judging/judge-delivery.ts'
 import { memoryOf } from '../../readings/judging/known-stations.ts'
-import {
-  batchDone,
-  type Batch,
-  type BatchStatus,
-  type DeliveryFacts,
-} from './receipts/deliveries.ts'
-import { failBatch, insertBatch, updateBatch } from './receipts/queries/write-deliveries.ts'
-import { inChunks } from '../../platform/jobs/yield-between-chunks.ts'
-import type { ReceivedRow } from './delivery.ts'
-import { newStagedRows } from './staged-rows.ts'
-import { problemOfNotice } from './notices.ts'
-import { insertQuarantined } from './queries/stations.ts'
 import { countReceived, type StationRow } from '../../readings/station.ts'
+import type { ReceivedRow } from './delivery.ts'
+import { isBackFill, schedulerOf } from './ingest-scheduler.ts'
+import { problemOfNotice, type Problem } from './problems.ts'
+import { insertQuarantined } from './queries/stations.ts'
+import type { Batch, BatchStatus, Counts, DeliveryFacts } from './receipts/deliveries.ts'
+import { failBatch, insertBatches, updateBatch } from './receipts/queries/write-deliveries.ts'
 import type { Sender, StationLookup } from './resolve/station-lookup.ts'
-import { compareReadings } from './store/store-readings.ts'
-import { inTransaction } from '../../platform/database/one-connection.ts'
-import { isBackFill, smallChunks, schedulerOf } from './ingest-scheduler.ts'
-import type { Problem } from './problems.ts'
+import { StagedDelivery } from './staged-delivery.ts'
+import { compareDeliveries } from './store/store-readings.ts'
 
 export interface IngestSession {
   /** Everything that came before is durable when this returns, except the newest row of each station. */
@@ -32,7 +27,7 @@ export interface IngestSession {
   finish(): Promise<Batch>
   /** Closes the receipt of a delivery that could not be read to its end; what is stored stays. */
   fail(): Promise<void>
-  readonly counts: Batch['counts']
+  readonly counts: Readonly<Counts>
 }
 
 export interface IngestSessionOptions {
@@ -40,9 +35,9 @@ export interface IngestSessionOptions {
   facts: DeliveryFacts
   book: StationLookup
   /** Hears of every problem; the receipt keeps the first ones. */
-  onProblem?: (problem: Problem) => void
+  onProblem?: ((problem: Problem) => void) | undefined
   /** Counts what would be stored, and stores nothing. */
-  isTrial?: boolean
+  isTrial?: boolean | undefined
   /** Of values that were kept for later: what else happens in the transaction that stores them. */
   waited?: Waited
 }
@@ -58,57 +53,34 @@ export type IngestContext = Pick<Context, 'pool' | 'db' | 'now' | 'settings'>
 
 export function openIngestSession(
   context: IngestContext,
-  options: IngestSessionOptions,
+  { sender, facts, book, onProblem, isTrial, waited }: IngestSessionOptions,
 ): IngestSession {
-  const { sender, facts, book } = options
-  const draft = newStagedRows(book, options.onProblem)
-  const { tally, note } = draft
+  const staged = new StagedDelivery(facts, book, onProblem)
+  const { counts } = staged.outcome
   let batchId: string | undefined
-  const keep = options.waited?.settle ?? insertQuarantined
 
   const commit = async (rows: readonly StationRow[], status: BatchStatus) => {
-    if (options.isTrial) {
-      tally.add({ stored: rows.reduce((sum, row) => sum + countReceived(row), 0) })
-      return note(await judgeWithoutStoring(context, rows))
+    if (isTrial) {
+      counts.stored += rows.reduce((sum, row) => sum + countReceived(row), 0)
+      return staged.note(await judgeWithoutStoring(context, rows))
     }
-    await inTurns(context, rows, (chunk, isLast) => store(chunk, isLast ? status : 'running'))
-  }
-
-  const store = async (rows: readonly StationRow[], status: BatchStatus) => {
-    await ensureMonths(context, rows)
-    const now = context.now()
-    await inTransaction(
-      context.pool,
-      async (db, client) => {
-        await options.waited?.hold(db)
-        const { result, write } = await compareReadings(client, rows, memoryOf(context.pool))
-        const { stored, unchanged, replaced, problems, stationIds } = result
-        note(problems)
-        tally.add({ stored, unchanged, replaced })
-        tally.cover(result.range)
-        const end = { status, at: status === 'running' ? null : now }
-        if (batchId !== undefined) await updateBatch(db, batchId, tally, end)
-        const id = batchId ?? (await insertBatch(db, facts, tally, end))
-        await write({ batchId: id, actor: sender.name, now })
-        await keep(db, id, draft.takeQuarantined())
-        if (stationIds.length > 0) await announceChange(db, { kind: 'readings', stationIds })
-        batchId = id
-      },
-      { hasTimeLimit: false },
-    )
+    await inTurns(context, rows, async (chunk, isLast) => {
+      const how = { status: isLast ? status : 'running', batchId, waited } as const
+      ;[batchId] = await storeDeliveries(context, sender, [{ staged, rows: chunk }], how)
+    })
   }
 
   return {
-    counts: tally.counts,
+    counts,
     async take(rows, problems) {
       await book.prepare(rows)
-      draft.add([], problems)
-      await inChunks(rows, (slice) => draft.add(slice, []))
-      if (draft.size() >= smallestChunk) await commit(draft.drain(false), 'running')
+      staged.add([], problems)
+      await inChunks(rows, (slice) => staged.add(slice, []))
+      if (staged.size() >= smallestChunk) await commit(staged.drain(false), 'running')
     },
     async finish() {
-      await commit(draft.drain(true), 'done')
-      return batchDone(batchId ?? '', { sender, facts, tally, at: context.now() })
+      await commit(staged.drain(true), 'done')
+      return staged.receipt(batchId ?? '', sender, context.now())
     },
     fail: async () => {
       if (batchId !== undefined) await failBatch(context.db, batchId, context.now())
@@ -124,7 +96,7 @@ async function inTurns(
 ): Promise<void> {
   const turns = schedulerOf(pool)
   if (!isBackFill(rows, now())) return turns.live(() => store(rows, true))
-  const chunks = [...smallChunks(rows)]
+  const chunks = [...parts(rows, smallestChunk)]
   for (const [index, chunk] of chunks.entries()) {
     await turns.backFill(() => store(chunk, index === chunks.length - 1))
   }
@@ -147,20 +119,56 @@ async function judgeWithoutStoring(
 /** Smaller deliveries are stored as one chunk, in one transaction with their receipt. */
 export const smallestChunk = 2_000
 
-/** Only the months that occur: a single old reading must not open every month since. */
-export async function ensureMonths(
+export interface ReadyDelivery {
+  staged: StagedDelivery
+  rows: readonly StationRow[]
+}
+
+/**
+ * Stores deliveries in one transaction: their readings, their receipts, and what is set aside. A station and time may stand only once in
+ * all of them.
+ *
+ * @param how.batchId of a single delivery that has its receipt already
+ * @returns the ids of the receipts, in the order of the deliveries
+ */
+export async function storeDeliveries(
   context: IngestContext,
-  rows: readonly StationRow[],
-): Promise<void> {
-  const times = [...new Set(rows.map((row) => Math.floor(row.time / dayMs) * dayMs))].sort(
-    (a, b) => a - b,
+  { name: actor }: Sender,
+  ready: readonly ReadyDelivery[],
+  how: { status: BatchStatus; batchId?: string | undefined; waited?: Waited | undefined },
+): Promise<string[]> {
+  const { status, batchId, waited } = how
+  const deliveries = ready.map(({ rows }) => rows)
+  await ensureMonths(context, deliveries.flat())
+  const now = context.now()
+  return inTransaction(
+    context.pool,
+    async (db, client) => {
+      await waited?.hold(db)
+      const { results, write } = await compareDeliveries(client, deliveries, memoryOf(context.pool))
+      for (const [place, { staged }] of ready.entries()) staged.count(results[place]!)
+      const received = ready.map(({ staged }) => staged)
+      const end = { status, at: status === 'running' ? null : now }
+      if (batchId !== undefined) await updateBatch(db, batchId, received[0]!.outcome, end)
+      const batchIds = batchId === undefined ? await insertBatches(db, received, end) : [batchId]
+      await write({ batchIds, actor, now })
+      const settle = waited?.settle ?? insertQuarantined
+      for (const [place, staged] of received.entries()) {
+        await settle(db, batchIds[place]!, staged.takeQuarantined())
+      }
+      const stationIds = distinct(results.flatMap((result) => result.stationIds))
+      if (stationIds.length > 0) await announceChange(db, { kind: 'readings', stationIds })
+      return batchIds
+    },
+    { hasTimeLimit: false },
   )
-  let from = times[0]
-  if (from === undefined) return
-  for (const [index, time] of times.entries()) {
-    const next = times[index + 1]
-    if (next !== undefined && next - time <= 31 * dayMs) continue
-    await ensureReadingPartitions(context.pool, new Date(from), new Date(time))
-    from = next ?? from
+}
+
+/** Only the months that occur: a single old reading must not open every month since. */
+async function ensureMonths({ pool }: IngestContext, rows: readonly StationRow[]): Promise<void> {
+  const days = distinct(rows.map(({ time }) => Math.floor(time / dayMs)))
+  const months = distinct(days.map((day) => new Date(day * dayMs).toISOString().slice(0, 7)))
+  for (const month of months) {
+    await ensureReadingPartitions(pool, new Date(month), new Date(month))
   }
 }

@@ -2,6 +2,8 @@
 import type { Locale } from '@eos/contract/errors'
 import type { ReceivedValue } from './delivery.ts'
 import type { ReceiptProblem } from '@eos/contract/calls/receipt'
+import type { Notice } from '../../readings/judging/judge-delivery.ts'
+import type { StationRow } from '../../readings/station.ts'
 
 type Sentence = Record<Locale, string>
 
@@ -177,6 +179,13 @@ export function describeProblem(problem: Problem, locale: Locale): ReceiptProble
     message: place + sentence.replace('%s', () => problem.about ?? ''),
     ...(problem.text === undefined ? {} : { text: problem.text }),
   }
+}
+
+/** What quality control found in a delivery. The values are stored: such a problem costs none. */
+export function problemOfNotice({ row, kind, code, value, count }: Notice<StationRow>): Problem {
+  const what = value === null ? code : `${code} ${value}`
+  const about = count > 1 ? `${what} × ${count}` : what
+  return { line: row.line, code: isProblemCode(kind) ? kind : 'range', outcome: 'flagged', about }
 }
 
 /** A problem as it is kept; its message is written in the reader's language when the receipt is read. */

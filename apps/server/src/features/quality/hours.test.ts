@@ -4,7 +4,7 @@ import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { makeStation } from '../../../test/make.ts'
 import { createSourceKey } from '../ingestion/source-keys.ts'
 import { ensureSource } from '../ingestion/queries/sources.ts'
-import { storeReadings } from '../ingestion/store/store-readings.ts'
+import { storeReadings } from '../../../test/store-rows.ts'
 import { processDirtyIntervals } from '../roll-ups/roll-up-worker.ts'
 import {
   findIncomplete,
@@ -259,7 +259,7 @@ describe('in the background', () => {
     try {
       for (const k of [1, 2]) {
         await client.query('begin')
-        const options = { batchId: '1', actor: 'test', now: new Date(hour), memory }
+        const options = { now: new Date(hour), memory }
         await storeReadings(client, rowsAt(k), options)
         await client.query('commit')
       }

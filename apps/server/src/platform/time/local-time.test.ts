@@ -1,6 +1,6 @@
 // Times as files write them: midnights, noons, offsets, zones, and hours that clocks skip or repeat.
 import { expect, test } from 'vitest'
-import { readCompactTime } from '../../features/ingestion/parse/compact-time.ts'
+import { readCompactTime } from '../../features/ingestion/parse/station-file-name.ts'
 import { isZone, timeReader } from './local-time.ts'
 
 const read = (format: string, zone: string, text: string) => {

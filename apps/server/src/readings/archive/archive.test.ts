@@ -5,12 +5,9 @@ import { sql } from 'kysely'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { makeOrganization, makeStation } from '../../../test/make.ts'
 import type { StationRow } from '../station.ts'
-import { storeReadings, type Stored } from '../../features/ingestion/store/store-readings.ts'
+import { storeReadings, storeRows } from '../../../test/store-rows.ts'
 import { inTransaction } from '../../platform/database/one-connection.ts'
-import {
-  ensurePackedPartition,
-  ensureReadingPartitions,
-} from '../../platform/database/partitions.ts'
+import { ensurePackedPartition } from '../../platform/database/partitions.ts'
 import { processDirtyIntervals } from '../../features/roll-ups/roll-up-worker.ts'
 import { memoryOf } from '../judging/known-stations.ts'
 import { packStationMonth } from './pack-station.ts'
@@ -59,19 +56,7 @@ function someRows(stationId: string, from: number, count: number): StationRow[] 
     }))
 }
 
-async function store(rows: StationRow[]): Promise<Stored> {
-  const { pool, now } = tested.context
-  const times = rows.map(({ time }) => time)
-  await ensureReadingPartitions(pool, new Date(Math.min(...times)), new Date(Math.max(...times)))
-  return inTransaction(pool, (_, client) =>
-    storeReadings(client, rows, {
-      batchId: '1',
-      actor: 'test',
-      now: now(),
-      memory: memoryOf(pool),
-    }),
-  )
-}
+const store = (rows: StationRow[]) => storeRows(tested.context, rows)
 
 async function judge(): Promise<void> {
   const { db } = tested.context
@@ -314,12 +299,7 @@ describe('packing', () => {
     let packed: Promise<void> | undefined
     await inTransaction(pool, async (_, client) => {
       const rows = someRows(approved, first + 86_400_000, 10)
-      await storeReadings(client, rows, {
-        batchId: '1',
-        actor: 'test',
-        now: now(),
-        memory: memoryOf(pool),
-      })
+      await storeReadings(client, rows, { now: now(), memory: memoryOf(pool) })
       await sql`insert into archive_month (month, state, since) values ('2025-09-01', 'packing', now())`.execute(
         tested.context.db,
       )

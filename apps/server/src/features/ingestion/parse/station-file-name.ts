@@ -1,5 +1,6 @@
 // Reads the name of a Vietnamese station file, PROVINCE_FACILITY_STATION_yyyyMMddHHmmss.txt, before anything is opened.
-import { readCompactTime } from './compact-time.ts'
+import { hourMs } from '@eos/contract/time-units'
+import { epochOf } from '../../../platform/time/calendar.ts'
 
 export interface StationFileName {
   province: string
@@ -30,3 +31,20 @@ export function isSideFile(name: string): boolean {
 
 /** Anchored over the whole name, so that no separator, dot-dot or NUL can be in it. */
 const pattern = /^([A-Z]{2,3})_([A-Z0-9]{2,10})_([A-Z0-9]{3,12})_(\d{14})\.(?:txt|TXT)$/
+
+/**
+ * Reads the fourteen digits with which loggers stamp a file and a result: local time, always UTC+7. 24:00:00 is midnight of the next day.
+ *
+ * @returns epoch milliseconds; `undefined` when the digits name no instant
+ */
+export function readCompactTime(text: string): number | undefined {
+  const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(text)
+  if (!parts) return undefined
+  const [year, month, day, hour, minute, second] = parts.slice(1).map(Number) as SixNumbers
+  const local = epochOf({ year, month, day, hour, minute, second })
+  return local === undefined ? undefined : local - utcPlus7Ms
+}
+
+type SixNumbers = [number, number, number, number, number, number]
+
+const utcPlus7Ms = 7 * hourMs

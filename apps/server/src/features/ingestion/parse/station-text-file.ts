@@ -1,21 +1,31 @@
 // The text file that a Vietnamese automatic station sends every few minutes: parsed without looking anything up.
 import { clockProblem, type ClockRule } from '../../../readings/judging/checks/delivery-checks.ts'
 import type { ReadingFlag } from '@eos/contract/reading-flags'
+import { VIET_NAM_CONDITIONS } from '@eos/indices'
 import { dayMs } from '@eos/contract/time-units'
 import { startOf, type ReceivedRow, type ReceivedValue } from '../delivery.ts'
-import { readCompactTime } from './compact-time.ts'
 import { decodeText } from './decode-text.ts'
 import { readValue } from './read-value.ts'
-import { readStationFileName, stationKeyOf, type StationFileName } from './station-file-name.ts'
+import {
+  readCompactTime,
+  readStationFileName,
+  stationKeyOf,
+  type StationFileName,
+} from './station-file-name.ts'
 import type { Problem } from '../problems.ts'
 
 export interface StationFileOptions {
   now: Date
   /** Those of the start when absent. */
   clockRules?: readonly ClockRule[]
+  /** Its code; an unknown one keeps the key of its file name, under which the receipt complains about it. */
+  station?: string | undefined
   /** The averaging period of the station's results, which the file does not tell. */
   periodSeconds: number
 }
+
+/** Volume shares in these files are taken at the conditions of QCVN 05:2023/BTNMT, which the receipt's format names. */
+export const stationFileFormat = 'station-text@1 (ppb at 25 °C, 101.325 kPa)'
 
 export interface ParsedStationFile {
   /** `undefined` when the name is not that of a station file: nothing has been read then. */
@@ -90,31 +100,20 @@ function readLines(
 ): Pick<ParsedStationFile, 'readings' | 'problems'> {
   const rows = new Map<number, ReceivedRow>()
   const problems: Problem[] = []
+  const { station = stationKeyOf(name), periodSeconds } = options
   for (const line of lines) {
     const result = readLine(line, name, options)
     if ('problem' in result) {
       problems.push(result.problem)
       continue
     }
-    problems.push(...result.warnings)
-    rowAt(rows, result.time, line.number, name, options.periodSeconds).values.push(result.value)
+    const { time, value, warnings } = result
+    problems.push(...warnings)
+    const row = rows.get(time)
+    if (row) row.values.push(value)
+    else rows.set(time, { line: line.number, station, time, periodSeconds, values: [value] })
   }
   return { readings: [...rows.values()], problems: onePerFile(problems) }
-}
-
-function rowAt(
-  rows: Map<number, ReceivedRow>,
-  time: number,
-  line: number,
-  name: StationFileName,
-  periodSeconds: number,
-): ReceivedRow {
-  let row = rows.get(time)
-  if (!row) {
-    row = { line, station: stationKeyOf(name), time, periodSeconds, values: [] }
-    rows.set(time, row)
-  }
-  return row
 }
 
 function readLine(
@@ -150,6 +149,7 @@ function readLine(
       ...valueOf(read, flag),
       symbol,
       unit: unit === '' ? undefined : unit,
+      conditions: VIET_NAM_CONDITIONS,
       line: line.number,
       text,
     },

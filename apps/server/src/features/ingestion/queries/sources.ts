@@ -58,35 +58,16 @@ export interface ListedKey {
 }
 
 export async function listSourceKeys(db: Db): Promise<ListedKey[]> {
-  const keys = await rows(
+  return rows(
     db,
-    sql<{
-      source: string
-      name: string
-      demo: boolean
-      hint: string
-      created_at: Date
-      revoked_at: Date | null
-      expires_at: Date | null
-      last_used_at: Date | null
-      stations: string
-      province: string | null
-    }>`
-     select source.code as source, source.name, source.demo, hint, source_key.created_at, revoked_at,
-            expires_at, last_used_at,
+    sql<ListedKey>`
+     select source.code as source, source.name, source.demo, hint, source_key.created_at as "createdAt",
+            revoked_at as "revokedAt", expires_at as "expiresAt", last_used_at as "lastUsedAt",
             (select province_code from province where province.id = source.province_id) as province,
-            (select count(*) from source_station where source_id = source.id) as stations
+            (select count(*)::int from source_station where source_id = source.id) as stations
        from source_key join source on source.id = source_id
       order by source.code, source_key.id`,
   )
-  return keys.map(({ created_at, revoked_at, expires_at, last_used_at, stations, ...row }) => ({
-    ...row,
-    createdAt: created_at,
-    revokedAt: revoked_at,
-    expiresAt: expires_at,
-    lastUsedAt: last_used_at,
-    stations: Number(stations),
-  }))
 }
 
 /** By source and, when it has several, the last characters of the key. Returns how many were revoked. */
@@ -105,24 +86,23 @@ export async function revokeSourceKeys(
 
 /** Bound to its stations and to those of its province; to none in particular when it has neither. */
 export async function senderOfSource(db: Db, sourceId: string): Promise<Sender | undefined> {
-  const row = await first(
+  const found = await first(
     db,
-    sql<{ code: string; demo: boolean; station_ids: string[] | null }>`
-     select source.code, source.demo,
+    sql<{ name: string; demo: boolean; stationIds: string[] | null }>`
+     select source.code as name, source.demo,
             case when province_id is not null
                    or exists (select from source_station where source_id = source.id)
               then array(select station_id::text from source_station where source_id = source.id
                          union
                          select station.id::text from station
-                          where station.province_id = source.province_id) end as station_ids
+                          where station.province_id = source.province_id) end as "stationIds"
        from source where source.id = ${sourceId}`,
   )
-  if (!row) return undefined
+  if (!found) return undefined
   return {
     sourceId,
-    name: row.code,
-    demo: row.demo,
-    stationIds: row.station_ids ? new Set(row.station_ids) : undefined,
+    ...found,
+    stationIds: found.stationIds ? new Set(found.stationIds) : undefined,
   }
 }
 

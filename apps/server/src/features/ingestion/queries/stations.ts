@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { first, one, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { startOf } from '../delivery.ts'
-import type { KnownIndicator, KnownStation, Slot } from '../../../readings/station.ts'
+import type { KnownIndicator, KnownStation } from '../../../readings/station.ts'
 import type { StationFileName } from '../parse/station-file-name.ts'
 import type { Problem } from '../problems.ts'
 
@@ -11,13 +11,12 @@ export async function findStationByFileName(
   db: Db,
   name: StationFileName,
 ): Promise<KnownStation | undefined> {
-  const station = await first(
+  return first(
     db,
-    sql<StationColumns>`
+    sql<KnownStation>`
       ${selectStations} where file_province = ${name.province} and file_facility = ${name.facility}
         and file_station = ${name.station}`,
   )
-  return station && stationOf(station)
 }
 
 /** By code, with their slots in order. */
@@ -27,9 +26,9 @@ export async function listStations(
 ): Promise<Map<string, KnownStation>> {
   const stations = await rows(
     db,
-    sql<StationColumns>`${selectStations} where station.code = any(${codes})`,
+    sql<KnownStation>`${selectStations} where station.code = any(${codes})`,
   )
-  return new Map(stations.map((row) => [row.code, stationOf(row)]))
+  return new Map(stations.map((station) => [station.code, station]))
 }
 
 export interface Spelling {
@@ -152,15 +151,6 @@ export async function insertQuarantined(
   )
 }
 
-interface StationColumns {
-  id: string
-  code: string
-  demo: boolean
-  medium: string
-  interval_s: number
-  slots: Slot[] | null
-}
-
 /** As KnownIndicator. */
 const indicatorObject = sql`json_build_object('id', indicator.id::text, 'code', indicator.code,
   'unit', indicator.unit, 'group', indicator."group",
@@ -168,15 +158,11 @@ const indicatorObject = sql`json_build_object('id', indicator.id::text, 'code', 
 
 /** All of these are reference tables, so that the subquery per station is sound on a cluster too. */
 const selectStations = sql`
-  select station.id, station.code, demo, medium, interval_s,
-         (select json_agg(json_build_object('slot', slot, 'sourceUnit', source_unit,
+  select station.id, station.code, demo, medium, interval_s as "intervalSeconds",
+         coalesce((select json_agg(json_build_object('slot', slot, 'sourceUnit', source_unit,
                    'rangeMin', own.range_min, 'rangeMax', own.range_max,
                    'validTo', (extract(epoch from valid_to) * 1000)::bigint,
                    'indicator', ${indicatorObject}) order by slot)
             from station_indicator own join indicator on indicator.id = indicator_id
-           where own.station_id = station.id) as slots
+           where own.station_id = station.id), '[]') as slots
     from station join station_type on station_type.id = station_type_id`
-
-function stationOf({ interval_s, slots, ...row }: StationColumns): KnownStation {
-  return { ...row, intervalSeconds: interval_s, slots: slots ?? [] }
-}

@@ -1,52 +1,7 @@
 // The rows behind receipts: one for every delivery, written in the same transaction as its readings.
 import type { DeliveryChannel } from '@eos/contract/calls/channels'
-import type { IngestCounts } from '../ingest-counts.ts'
+import type { Receipt } from '@eos/contract/calls/receipt'
 import type { Problem } from '../problems.ts'
-
-export interface Batch extends DeliveryFacts {
-  id: string
-  source: string | null
-  status: BatchStatus
-  finishedAt: Date | null
-  counts: IngestCounts['counts']
-  problems: Problem[]
-  problemsTotal: number
-  /** When somebody has taken it back. */
-  undone?: { at: Date; by: string } | undefined
-  /** When all but a line of it was removed, after how many days, and what the line says besides. */
-  removed?: RemovedBatch | undefined
-}
-
-export interface RemovedBatch {
-  at: Date
-  keptDays: number
-  stationIds: string[]
-  from: Date | null
-  to: Date | null
-}
-
-/** The receipt of a delivery that has been stored to its end. */
-export function batchDone(
-  id: string,
-  done: {
-    sender: { sourceId: string | null; name: string }
-    facts: DeliveryFacts
-    tally: IngestCounts
-    at: Date
-  },
-): Batch {
-  const { sender, facts, tally, at } = done
-  return {
-    ...facts,
-    id,
-    source: sender.sourceId === null ? null : sender.name,
-    status: 'done',
-    finishedAt: at,
-    counts: tally.counts,
-    problems: [...tally.problems],
-    problemsTotal: tally.problemsTotal,
-  }
-}
 
 export interface DeliveryFacts {
   sourceId: string | null
@@ -60,14 +15,50 @@ export interface DeliveryFacts {
   deliveryKey?: string | undefined
 }
 
-export type BatchStatus = 'running' | 'done' | 'failed'
+export type Counts = Pick<
+  Receipt,
+  'read' | 'stored' | 'unchanged' | 'replaced' | 'missing' | 'rejected' | 'quarantined'
+>
+
+/** Stations, and the first and last end of an averaging period in epoch milliseconds. */
+export interface ReceivedRange {
+  stationIds: readonly string[]
+  from: number
+  to: number
+}
+
+/** What became of a delivery so far. */
+export interface DeliveryOutcome {
+  counts: Counts
+  /** The first ones in the order of the file. */
+  problems: Problem[]
+  problemsTotal: number
+  /** Where readings have been written. */
+  range: ReceivedRange
+}
+
+export interface Batch extends DeliveryFacts, Omit<DeliveryOutcome, 'range'> {
+  id: string
+  source: string | null
+  status: BatchStatus
+  finishedAt: Date | null
+  /** When somebody has withdrawn it. */
+  undone?: { at: Date; by: string } | undefined
+  /** When all but a line of it was removed, after how many days, and what the line says besides. */
+  removed?: RemovedBatch | undefined
+}
+
+export interface RemovedBatch {
+  at: Date
+  keptDays: number
+  stationIds: string[]
+  from: Date | null
+  to: Date | null
+}
+
+export type BatchStatus = Receipt['status']
 
 export interface BatchEnd {
   status: BatchStatus
   at: Date | null
-}
-
-export interface NewBatch {
-  facts: DeliveryFacts
-  tally: IngestCounts
 }

@@ -20,7 +20,8 @@ import { keepImported } from '../receipts/keep-original.ts'
 import { recognizeMapping, shippedMappings } from '../mappings.ts'
 import { findStationByFileName } from '../queries/stations.ts'
 import { isUnreadable, receiveCsv, UnreadableFile } from './receive-csv.ts'
-import { receiveStationFile, stationFileFormat } from './receive-station-file.ts'
+import { receiveStationFile } from './receive-station-files.ts'
+import { stationFileFormat } from '../parse/station-text-file.ts'
 import type { RepeatedTimes } from '../resolve/repeated-times.ts'
 import { operatorAs } from '../source-keys.ts'
 import { ensureSource } from '../queries/sources.ts'
@@ -114,13 +115,8 @@ async function importStationFile(
   await refuseChanged(file)
   const facts = factsOf(context, file, sender, stationFileFormat)
   if (!options.isTrial) await prepare(context, file, facts)
-  const batch = await receiveStationFile(
-    context,
-    sender,
-    { bytes, fileName: file.name },
-    facts,
-    options,
-  )
+  const delivery = { bytes, fileName: file.name, facts }
+  const batch = await receiveStationFile(context, sender, delivery, options)
   const station = await findStationByFileName(context.db, readStationFileName(file.name)!)
   return { batch, rows: batch.counts.read, stations: station ? [station.code] : [] }
 }

@@ -1,114 +1,139 @@
-// Receives many station files of back-fill with the statements of one: each keeps its own receipt, and is stored whole or not at all.
+// Receives station text files, pushed, dropped or imported: finds their stations by their names alone, then takes their readings in.
 import { setImmediate } from 'node:timers/promises'
-import { announceChange } from '../../../platform/database/changes.ts'
 import { memoryOf } from '../../../readings/judging/known-stations.ts'
-import { batchDone, type Batch, type DeliveryFacts } from '../receipts/deliveries.ts'
-import { insertBatches } from '../receipts/queries/write-deliveries.ts'
+import type { KnownStation } from '../../../readings/station.ts'
 import type { ReceivedRow } from '../delivery.ts'
-import { newStagedRows, type StagedRows } from '../staged-rows.ts'
-import { readStationFileName, stationKeyOf } from '../parse/station-file-name.ts'
-import { parseStationFile } from '../parse/station-text-file.ts'
-import { ensureMonths, type IngestContext } from '../ingest-session.ts'
-import { findStationByFileName, insertQuarantined } from '../queries/stations.ts'
-import { rowsOf, type StationFile } from './receive-station-file.ts'
-import type { KnownStation, StationRow } from '../../../readings/station.ts'
-import { stationLookup, type Sender } from '../resolve/station-lookup.ts'
-import { compareDeliveries } from '../store/store-readings.ts'
-import { inTransaction } from '../../../platform/database/one-connection.ts'
 import { schedulerOf } from '../ingest-scheduler.ts'
+import {
+  openIngestSession,
+  storeDeliveries,
+  type IngestContext,
+  type ReadyDelivery,
+} from '../ingest-session.ts'
+import { readStationFileName, stationKeyOf } from '../parse/station-file-name.ts'
+import { parseStationFile, type ParsedStationFile } from '../parse/station-text-file.ts'
 import type { Problem } from '../problems.ts'
+import { findStationByFileName } from '../queries/stations.ts'
+import type { Batch, DeliveryFacts } from '../receipts/deliveries.ts'
+import { stationLookup, type Sender } from '../resolve/station-lookup.ts'
+import { StagedDelivery } from '../staged-delivery.ts'
 
-export interface StationFileDelivery extends StationFile {
+export interface StationFileDelivery {
+  bytes: Uint8Array
+  fileName: string
   facts: DeliveryFacts
 }
 
+const usual = { sentinels: 'usual', slotsBegin: 'first-reading' } as const
+
+export async function receiveStationFile(
+  context: IngestContext,
+  sender: Sender,
+  file: StationFileDelivery,
+  options: {
+    onProblem?: ((problem: Problem) => void) | undefined
+    isTrial?: boolean | undefined
+  } = {},
+): Promise<Batch> {
+  const stations = await findStations(context, [file])
+  const { readings, problems } = (await parserFor(context, stations))(file)
+  const trial = options.isTrial ? { trial: { assumedStations: new Set<string>() } } : {}
+  const book = stationLookup(context, sender, { ...usual, ...trial }, [...stations.values()])
+  const { facts } = file
+  const session = openIngestSession(context, { sender, facts, book, ...options })
+  await session.take(readings, problems)
+  return session.finish()
+}
+
 /**
- * In the order of the files: of two that tell of the same moment the later one is stored after the earlier one.
+ * Receives many station files of back-fill with the statements of one: each keeps its own receipt, and is stored whole or not at all. Of
+ * two that tell of the same instant the later one is stored after the earlier one.
  *
- * @returns the receipts in the same order. When it throws, none of the files that are not stored yet is.
+ * @returns the receipts in the order of the files. When it throws, none of the files that are not stored yet is.
  */
 export async function receiveStationFiles(
   context: IngestContext,
   sender: Sender,
   files: readonly StationFileDelivery[],
 ): Promise<Batch[]> {
-  const drafts = await draftAll(context, sender, files)
-  const batches = new Map<ReadyFile, Batch>()
-  for (const together of withoutCollisions(drafts)) {
-    await schedulerOf(context.pool).backFill(() => store(context, { sender, together, batches }))
+  const ready = await stageAll(context, sender, files)
+  const batches = new Map<ReadyDelivery, Batch>()
+  for (const together of withoutCollisions(ready)) {
+    const ids = await schedulerOf(context.pool).backFill(() =>
+      storeDeliveries(context, sender, together, { status: 'done' }),
+    )
+    for (const [place, delivery] of together.entries()) {
+      batches.set(delivery, delivery.staged.receipt(ids[place]!, sender, context.now()))
+    }
   }
-  return drafts.map((file) => batches.get(file)!)
+  return ready.map((delivery) => batches.get(delivery)!)
 }
 
-interface ReadyFile {
-  facts: DeliveryFacts
-  draft: StagedRows
-  rows: StationRow[]
-}
-
-async function draftAll(
+async function stageAll(
   context: IngestContext,
   sender: Sender,
   files: readonly StationFileDelivery[],
-): Promise<ReadyFile[]> {
-  const { pool } = context
-  const stations = await listStations(context, files)
-  const { ofDeliveries: clockRules } = await memoryOf(pool).ruleBook(pool)
-  const known = [...stations.values()].filter((station) => station !== undefined)
-  const options = { sentinels: 'usual', slotsBegin: 'first-reading' } as const
-  const book = stationLookup(context, sender, options, known)
-  const read: { facts: DeliveryFacts; rows: ReceivedRow[]; problems: readonly Problem[] }[] = []
-  for (const { bytes, fileName, facts } of files) {
-    const station = stations.get(keyOf(fileName))
-    const parsed = parseStationFile(bytes, fileName, {
-      now: context.now(),
-      clockRules,
-      periodSeconds: station?.intervalSeconds ?? 300,
-    })
-    read.push({ facts, rows: rowsOf(parsed, station?.code), problems: parsed.problems })
+): Promise<ReadyDelivery[]> {
+  const stations = await findStations(context, files)
+  const parse = await parserFor(context, stations)
+  const parsed: (ParsedStationFile & Pick<StationFileDelivery, 'facts'>)[] = []
+  for (const file of files) {
+    parsed.push({ ...parse(file), facts: file.facts })
     // What is live is answered between two handfuls.
-    if (read.length % handful === 0) await setImmediate()
+    if (parsed.length % handful === 0) await setImmediate()
   }
-  await book.prepare(read.flatMap(({ rows }) => rows))
-  return read.map(({ facts, rows, problems }) => {
-    const draft = newStagedRows(book)
-    draft.add(rows, problems)
-    return { facts, draft, rows: draft.drain(true) }
+  const book = stationLookup(context, sender, usual, [...stations.values()])
+  await book.prepare(parsed.flatMap(({ readings }): ReceivedRow[] => readings))
+  return parsed.map(({ facts, readings, problems }) => {
+    const staged = new StagedDelivery(facts, book)
+    staged.add(readings, problems)
+    return { staged, rows: staged.drain(true) }
   })
 }
 
 const handful = 20
 
-async function listStations(
+/** By the keys in their names. */
+async function findStations(
   { db }: IngestContext,
   files: readonly StationFileDelivery[],
-): Promise<Map<string, KnownStation | undefined>> {
-  const found = new Map<string, KnownStation | undefined>()
-  for (const { fileName } of files) {
-    const name = readStationFileName(fileName)
-    const key = keyOf(fileName)
-    if (name && !found.has(key)) found.set(key, await findStationByFileName(db, name))
+): Promise<Map<string, KnownStation>> {
+  const names = files.map(({ fileName }) => readStationFileName(fileName))
+  const byKey = new Map(names.flatMap((name) => (name ? [[stationKeyOf(name), name]] : [])))
+  const found = new Map<string, KnownStation>()
+  for (const [key, name] of byKey) {
+    const station = await findStationByFileName(db, name)
+    if (station) found.set(key, station)
   }
   return found
 }
 
-function keyOf(fileName: string): string {
-  const name = readStationFileName(fileName)
-  return name ? stationKeyOf(name) : ''
+async function parserFor(
+  { pool, now }: IngestContext,
+  stations: ReadonlyMap<string, KnownStation>,
+): Promise<(file: StationFileDelivery) => ParsedStationFile> {
+  const { ofDeliveries: clockRules } = await memoryOf(pool).ruleBook(pool)
+  return ({ bytes, fileName }) => {
+    const name = readStationFileName(fileName)
+    const station = name && stations.get(stationKeyOf(name))
+    const periodSeconds = station?.intervalSeconds ?? 300
+    const options = { now: now(), clockRules, station: station?.code, periodSeconds }
+    return parseStationFile(bytes, fileName, options)
+  }
 }
 
 /** Parts in which no station and time stands twice; whatever collides comes in a later part, in its order. */
-function* withoutCollisions(files: readonly ReadyFile[]): Generator<ReadyFile[]> {
-  let left = files
+function* withoutCollisions(deliveries: readonly ReadyDelivery[]): Generator<ReadyDelivery[]> {
+  let left = deliveries
   while (left.length > 0) {
     const taken = new Set<string>()
-    const part: ReadyFile[] = []
-    const later: ReadyFile[] = []
+    const part: ReadyDelivery[] = []
+    const later: ReadyDelivery[] = []
     let rows = 0
-    for (const file of left) {
-      const keys = file.rows.map(({ stationId, time }) => `${stationId} ${time}`)
+    for (const delivery of left) {
+      const keys = delivery.rows.map(({ stationId, time }) => `${stationId} ${time}`)
       const isFree = rows < mostRows && !keys.some((key) => taken.has(key))
-      ;(isFree ? part : later).push(file)
+      ;(isFree ? part : later).push(delivery)
       for (const key of keys) taken.add(key)
       if (isFree) rows += keys.length
     }
@@ -119,39 +144,3 @@ function* withoutCollisions(files: readonly ReadyFile[]): Generator<ReadyFile[]>
 
 /** A transaction of so many rows is short enough for what is live to wait for. */
 const mostRows = 2_000
-
-async function store(
-  context: IngestContext,
-  work: { sender: Sender; together: readonly ReadyFile[]; batches: Map<ReadyFile, Batch> },
-): Promise<void> {
-  const { sender, together, batches } = work
-  const deliveries = together.map(({ rows }) => rows)
-  await ensureMonths(context, deliveries.flat())
-  const now = context.now()
-  const ids = await inTransaction(
-    context.pool,
-    async (db, client) => {
-      const compared = await compareDeliveries(client, deliveries, memoryOf(context.pool))
-      for (const [place, { draft }] of together.entries()) {
-        const { stored, unchanged, replaced, problems, range } = compared.results[place]!
-        draft.note(problems)
-        draft.tally.add({ stored, unchanged, replaced })
-        draft.tally.cover(range)
-      }
-      const receipts = together.map(({ facts, draft }) => ({ facts, tally: draft.tally }))
-      const batchIds = await insertBatches(db, receipts, { status: 'done', at: now })
-      await compared.write({ batchIds, actor: sender.name, now })
-      for (const [place, { draft }] of together.entries()) {
-        await insertQuarantined(db, batchIds[place]!, draft.takeQuarantined())
-      }
-      const stationIds = [...new Set(compared.results.flatMap((each) => each.stationIds))]
-      if (stationIds.length > 0) await announceChange(db, { kind: 'readings', stationIds })
-      return batchIds
-    },
-    { hasTimeLimit: false },
-  )
-  for (const [place, file] of together.entries()) {
-    const { facts, draft } = file
-    batches.set(file, batchDone(ids[place]!, { sender, facts, tally: draft.tally, at: now }))
-  }
-}

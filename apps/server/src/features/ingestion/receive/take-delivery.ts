@@ -6,21 +6,16 @@ import { Readable } from 'node:stream'
 import { isNestedTooDeep, nestedTooDeep } from '../../../platform/http/bodies/json-nesting.ts'
 import { memoryOf } from '../../../readings/judging/known-stations.ts'
 import type { Batch, DeliveryFacts } from '../receipts/deliveries.ts'
-import {
-  findDelivery,
-  hasBatchOf,
-  listDeliveries,
-  listReceivedBytes,
-} from '../receipts/queries/find-deliveries.ts'
+import { listDeliveries, listReceivedBytes } from '../receipts/queries/find-deliveries.ts'
 import { proveCsv } from '../parse/csv-file.ts'
 import { formatOf, type Mapping } from '../parse/mapping.ts'
+import { stationFileFormat } from '../parse/station-text-file.ts'
 import { bytesAsFile, isParquet, parquetText } from '../parse/parquet-text.ts'
 import { openIngestSession, type IngestContext } from '../ingest-session.ts'
-import { keepPushed, type Delivered } from '../receipts/keep-original.ts'
+import { keepPushed } from '../receipts/keep-original.ts'
 import { isUnreadable, receiveCsv } from './receive-csv.ts'
 import { jsonFormat, receiveJson } from './receive-json.ts'
-import { receiveStationFile, stationFileFormat } from './receive-station-file.ts'
-import { receiveStationFiles } from './receive-station-files.ts'
+import { receiveStationFile, receiveStationFiles } from './receive-station-files.ts'
 import { stationLookup, type Sender } from '../resolve/station-lookup.ts'
 import { UnreadableDelivery } from './unpack.ts'
 import type { Problem } from '../problems.ts'
@@ -51,10 +46,7 @@ export async function takeDelivery(
   const before = await findBefore(context, facts)
   if (before) return before
   // Before anything is stored, so that no reading is acknowledged whose bytes are not kept.
-  if (!(await hasBatchOf(context.db, facts.sha256!, facts.receivedAt))) {
-    const { bytes } = delivery
-    await keepPushed(context.settings.dataDir, [{ about: aboutOf(sender, facts), bytes }])
-  }
+  await keepUnkept(context, sender, [{ facts, bytes: delivery.bytes }])
   return receive(context, sender, delivery, facts).catch(async (error: unknown) => {
     // Sent again before its first answer: that one has been stored meanwhile.
     const first = isTaken(error) ? await findBefore(context, facts) : undefined
@@ -94,13 +86,7 @@ export async function takeStationFiles(
   const fresh = deliveries.filter(
     ({ facts }) => !provenBefore(before.get(facts.deliveryKey!), facts),
   )
-  const hashes = fresh.map(({ facts }) => facts.sha256!)
-  const received = await listReceivedBytes(db, hashes, now())
-  const unkept = fresh.filter(({ facts }) => !received.has(facts.sha256!.toString('hex')))
-  await keepPushed(
-    context.settings.dataDir,
-    unkept.map(({ facts, bytes }) => ({ about: aboutOf(sender, facts), bytes })),
-  )
+  await keepUnkept(context, sender, fresh)
   const batches = await receiveStationFiles(context, sender, fresh)
   const receipts = new Map(batches.map((batch) => [batch.deliveryKey!, batch]))
   return keys.map((key) => before.get(key) ?? receipts.get(key)!)
@@ -150,7 +136,8 @@ async function findBefore(
   facts: DeliveryFacts,
 ): Promise<Batch | undefined> {
   if (facts.deliveryKey === undefined) return undefined
-  return provenBefore(await findDelivery(db, facts.deliveryKey, now()), facts)
+  const found = await listDeliveries(db, [facts.deliveryKey], now())
+  return provenBefore(found.get(facts.deliveryKey), facts)
 }
 
 function provenBefore(before: Batch | undefined, { sha256 }: DeliveryFacts): Batch | undefined {
@@ -158,17 +145,21 @@ function provenBefore(before: Batch | undefined, { sha256 }: DeliveryFacts): Bat
   throw new UnreadableDelivery('KEY_REUSED', 'This key was used for another delivery already.')
 }
 
-function aboutOf(
+/** Bytes that have been received in this month already are kept as long as the others of it. */
+async function keepUnkept(
+  { db, now, settings }: IngestContext,
   sender: Sender,
-  { fileName, format, receivedAt, sha256 }: DeliveryFacts,
-): Delivered {
-  return {
-    sha256: sha256!.toString('hex'),
-    fileName,
-    format,
-    source: sender.name,
-    receivedAt,
-  }
+  deliveries: readonly { facts: DeliveryFacts; bytes: Buffer }[],
+): Promise<void> {
+  const hashes = deliveries.map(({ facts }) => facts.sha256!)
+  const received = await listReceivedBytes(db, hashes, now())
+  const kept = deliveries.flatMap(({ facts, bytes }) => {
+    const { fileName, format, receivedAt } = facts
+    const sha256 = facts.sha256!.toString('hex')
+    const about = { sha256, fileName, format, source: sender.name, receivedAt }
+    return received.has(sha256) ? [] : [{ about, bytes }]
+  })
+  await keepPushed(settings.dataDir, kept)
 }
 
 async function receive(
@@ -178,7 +169,7 @@ async function receive(
   facts: DeliveryFacts,
 ): Promise<Batch> {
   if (content.kind === 'station-file')
-    return receiveStationFile(context, sender, { bytes, fileName: content.fileName }, facts)
+    return receiveStationFile(context, sender, { bytes, fileName: content.fileName, facts })
   if (content.kind === 'csv') return receiveWholeCsv(context, sender, content.mapping, bytes, facts)
   const batch = await receiveJson(context, sender, parseJson(bytes), facts, onProblem)
   if (batch) return batch

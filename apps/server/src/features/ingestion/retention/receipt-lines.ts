@@ -2,8 +2,7 @@
 import type { DeliveryChannel } from '@eos/contract/calls/channels'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
-import type { BatchStatus } from '../receipts/deliveries.ts'
-import type { IngestCounts } from '../ingest-counts.ts'
+import type { BatchStatus, Counts } from '../receipts/deliveries.ts'
 
 export interface ReceiptLine {
   id: string
@@ -16,7 +15,7 @@ export interface ReceiptLine {
   sizeBytes: number | null
   status: BatchStatus
   receivedAt: Date
-  counts: IngestCounts['counts']
+  counts: Counts
   problemsTotal: number
   stationIds: string[]
   /** First and last end of an averaging period of its readings; `null` when it brought none. */
@@ -108,7 +107,7 @@ export async function unpackLines(packed: Buffer, count: number): Promise<Receip
       sizeBytes: valueAt(columns.sizeBytes, row),
       status: valueAt(columns.status, row) as BatchStatus,
       receivedAt: new Date(received[row]!),
-      counts: Object.fromEntries(counted) as IngestCounts['counts'],
+      counts: Object.fromEntries(counted) as Counts,
       problemsTotal: valueAt(columns.problemsTotal, row) ?? 0,
       stationIds: stationIds ? stationIds.split(' ') : [],
       from: begin === null ? null : new Date(begin),

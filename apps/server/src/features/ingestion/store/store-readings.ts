@@ -16,8 +16,7 @@ import {
 import { judgeDelivery, type QcResult } from '../../../readings/judging/judge-delivery.ts'
 import { insertJudgeIntervals } from '../../../readings/judging/queries/judge-intervals.ts'
 import type { QualityMemory } from '../../../readings/judging/known-stations.ts'
-import { problemOfNotice } from '../notices.ts'
-import { nowhere, type ReceivedRange } from '../ingest-counts.ts'
+import type { ReceivedRange } from '../receipts/deliveries.ts'
 import type { StationRow } from '../../../readings/station.ts'
 import { editsOf, insertEdits } from './edits.ts'
 import { mergeRows, rowKey, type Merge } from './merge-rows.ts'
@@ -28,12 +27,13 @@ import {
   type StoredRows,
 } from './queries/stored-rows.ts'
 import { writeReadings, type BatchOf } from '../../../readings/queries/write-readings.ts'
-import type { Problem } from '../problems.ts'
+import { problemOfNotice, type Problem } from '../problems.ts'
 import { lockStations } from '../../../readings/queries/station-lock.ts'
 import { insertDirtyIntervals } from '../../../readings/queries/dirty-intervals.ts'
 
-export interface StoreOptions {
-  batchId: string
+interface StoreOptions {
+  /** In the order of the deliveries. */
+  batchIds: readonly string[]
   /** Who is named as the author of the edits that re-sent values leave behind. */
   actor: string
   now: Date
@@ -50,47 +50,17 @@ export interface Stored {
   range: ReceivedRange
 }
 
-/**
- * Each (station, time) may stand only once in `rows`, and the partitions of their months must exist.
- * Readings, newest rows, edits and dirty intervals go together or not at all.
- */
-export async function storeReadings(
-  client: PoolClient,
-  rows: readonly StationRow[],
-  options: StoreOptions & { memory: QualityMemory },
-): Promise<Stored> {
-  const { result, write } = await compareReadings(client, rows, options.memory)
-  await write(options)
-  return result
-}
-
-export interface Compared {
-  result: Stored
-  /** Before the transaction ends. */
-  write(options: StoreOptions): Promise<void>
-}
-
-/** The first half alone, for a caller who wants to know the outcome before the readings are written. */
-export async function compareReadings(
-  client: PoolClient,
-  rows: readonly StationRow[],
-  memory: QualityMemory,
-): Promise<Compared> {
-  const { results, write } = await compareDeliveries(client, [rows], memory)
-  return {
-    result: results[0]!,
-    write: ({ batchId, ...options }) => write({ batchIds: [batchId], ...options }),
-  }
-}
-
 export interface ComparedDeliveries {
   /** In the order of the deliveries. */
   results: Stored[]
   /** Before the transaction ends. */
-  write(options: Omit<StoreOptions, 'batchId'> & { batchIds: readonly string[] }): Promise<void>
+  write(options: StoreOptions): Promise<void>
 }
 
-/** Many deliveries with the statements of one; a (station, time) may stand only once in all of them. */
+/**
+ * Many deliveries with the statements of one; a (station, time) may stand only once in all of them, and the partitions of their months
+ * must exist. Readings, newest rows, edits and dirty intervals go together or not at all.
+ */
 export async function compareDeliveries(
   client: PoolClient,
   deliveries: readonly (readonly StationRow[])[],
@@ -135,8 +105,7 @@ const nothingArchived: Archived = {
   droppedUntil: Number.NEGATIVE_INFINITY,
 }
 
-interface Writing extends Omit<StoreOptions, 'batchId'> {
-  batchIds: readonly string[]
+interface Writing extends StoreOptions {
   batchOf: BatchOf
 }
 
@@ -225,7 +194,7 @@ function newestOf(rows: readonly StationRow[]): { stationId: string; time: numbe
 }
 
 function rangeOf(rows: readonly StationRow[], stationIds: readonly string[]): ReceivedRange {
-  let { from, to } = nowhere
+  let [from, to] = [Infinity, -Infinity]
   for (const { time } of rows) {
     from = Math.min(from, time)
     to = Math.max(to, time)

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Person, Scope } from '../../../../platform/http/caller.ts'
 import { isCovered, liesIn } from '../../../../access/queries/territory.ts'
 import { needAction, scopesFor } from '../../../../access/write-policy.ts'
-import { stationFileFormat } from '../../receive/receive-station-file.ts'
+import { stationFileFormat } from '../../parse/station-text-file.ts'
 
 type Sql = RawBuilder<unknown>
 

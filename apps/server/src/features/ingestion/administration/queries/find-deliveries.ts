@@ -5,7 +5,7 @@ import { first, rows } from '../../../../platform/database/statements.ts'
 import type { Scope } from '../../../../platform/http/caller.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 import type { Batch } from '../../receipts/deliveries.ts'
-import { batchOf, type BatchRow } from '../../receipts/queries/find-deliveries.ts'
+import { batchColumns, batchOf, type BatchRow } from '../../receipts/queries/find-deliveries.ts'
 import { batchOfRemoved, findRemovedReceipt } from '../../retention/queries/removed-receipts.ts'
 import { deliveryReach, isKeptStation, reachesCountry } from './delivery-reach.ts'
 
@@ -22,9 +22,7 @@ export interface DeliveryFilter {
 /** A receipt whose file name and problems may name stations of others goes without them. */
 export type FoundDelivery = Batch & { isWithheld: boolean }
 
-interface FoundRow extends BatchRow {
-  is_told: boolean
-}
+type FoundRow = BatchRow & { isTold: boolean }
 
 /** The newest first. */
 export async function listDeliveriesWithin(
@@ -42,14 +40,14 @@ export async function listDeliveriesWithin(
   const found = await rows(
     db,
     sql<FoundRow>`
-    select import_batch.*, source.code as source, ${isTold} as is_told from ${batches}
+    select ${batchColumns}, ${isTold} as "isTold" from ${batches}
       left join source on source.id = source_id
      where (${channel}::text is null or import_batch.channel = ${channel})
        and (${source}::text is null or source.code = ${source})
        and ${isFaulty ? sql`(problems_total > 0 or status = 'failed')` : sql`true`} and ${isSeen}
      order by received_at desc, import_batch.id desc limit ${limit} offset ${offset}`,
   )
-  return found.map((row) => toldOf(batchOf(row), row.is_told))
+  return found.map(({ isTold, ...row }) => toldOf(batchOf(row), isTold))
 }
 
 const fewStations = 8
@@ -72,23 +70,26 @@ export async function findDeliveryWithin(
   const row = await first(
     db,
     sql<FoundRow>`
-    select import_batch.*, source.code as source, ${isTold} as is_told from import_batch
+    select ${batchColumns}, ${isTold} as "isTold" from import_batch
       left join source on source.id = source_id
      where import_batch.id = ${id} and ${isSeen}`,
   )
-  if (row) return toldOf(batchOf(row), row.is_told)
+  if (row) {
+    const { isTold, ...found } = row
+    return toldOf(batchOf(found), isTold)
+  }
   const line = await findRemovedReceipt(db, id)
   if (!line) return undefined
   const stationIds = line.stationIds.length > 0 ? line.stationIds : null
   const seen = await first(
     db,
-    sql<{ is_told: boolean }>`
-    select ${isTold} as is_told from (
+    sql<{ isTold: boolean }>`
+    select ${isTold} as "isTold" from (
       select ${line.sourceId}::bigint as source_id, ${stationIds}::bigint[] as station_ids,
              ${line.format}::text as format, ${line.fileName}::text as file_name) import_batch
      where ${isSeen}`,
   )
-  return seen && toldOf(batchOfRemoved(line), seen.is_told)
+  return seen && toldOf(batchOfRemoved(line), seen.isTold)
 }
 
 function toldOf(batch: Batch, isTold: boolean): FoundDelivery {

@@ -29,14 +29,15 @@ export interface NewFtpAccount {
 }
 
 export async function listFtpAccounts(db: Db): Promise<FtpAccount[]> {
-  const accounts = await rows(db, sql<AccountRow>`${selectAccounts} order by user_name`)
-  return accounts.map(accountOf)
+  return rows(db, sql<FtpAccount>`select ${accountColumns} ${fromAccounts} order by user_name`)
 }
 
 /** Those that may sign in: their folders are looked through. */
 export async function listOpenFtpAccounts(db: Db): Promise<FtpAccount[]> {
-  const accounts = await rows(db, sql<AccountRow>`${selectAccounts} where revoked_at is null`)
-  return accounts.map(accountOf)
+  return rows(
+    db,
+    sql<FtpAccount>`select ${accountColumns} ${fromAccounts} where revoked_at is null`,
+  )
 }
 
 /** From now on files are read so; `undefined` when there is no account in force, else what was said before. */
@@ -66,47 +67,19 @@ export async function revokeFtpAccount(db: Db, userName: string, at: Date): Prom
   return revoked === 1
 }
 
-interface AccountRow {
-  id: string
-  user_name: string
-  source_id: string
-  source: string
-  created_by: string
-  created_at: Date
-  last_login_at: Date | null
-  locked_until: Date | null
-  revoked_at: Date | null
-  stations: string[]
-  province: { code: string; name: string } | null
-  format: string
-}
-
-const selectAccounts = sql`select ftp_account.*, source.code as source,
+/** As in FtpAccount. */
+const accountColumns = sql`ftp_account.id, user_name as "userName", source_id as "sourceId", source.code as source,
+    created_by as "createdBy", ftp_account.created_at as "createdAt", last_login_at as "lastLoginAt",
+    revoked_at as "revokedAt", format,
     (select max(locked_until) from sign_in_failure
-      where name_hash = sha256(convert_to('ftp ' || user_name, 'UTF8'))) as locked_until,
+      where name_hash = sha256(convert_to('ftp ' || user_name, 'UTF8'))) as "lockedUntil",
     array(select station.code from source_station own join station on station.id = own.station_id
            where own.source_id = source.id order by station.code) as stations,
     case when province.id is not null
-      then json_build_object('code', province.province_code, 'name', province.name) end as province
-  from ftp_account join source on source.id = source_id
-  left join province on province.id = source.province_id`
+      then json_build_object('code', province.province_code, 'name', province.name) end as province`
 
-function accountOf(row: AccountRow): FtpAccount {
-  return {
-    id: row.id,
-    userName: row.user_name,
-    sourceId: row.source_id,
-    source: row.source,
-    createdBy: row.created_by,
-    createdAt: row.created_at,
-    lastLoginAt: row.last_login_at,
-    lockedUntil: row.locked_until,
-    revokedAt: row.revoked_at,
-    stations: row.stations,
-    province: row.province,
-    format: row.format,
-  }
-}
+const fromAccounts = sql`from ftp_account join source on source.id = source_id
+  left join province on province.id = source.province_id`
 
 /** `undefined` when the name is taken. */
 export async function insertFtpAccount(
@@ -144,12 +117,15 @@ export async function findFtpAccount(
   db: Db,
   userName: string,
 ): Promise<{ account: FtpAccount; passwordHash: string } | undefined> {
-  const row = await first(
+  const found = await first(
     db,
-    sql<AccountRow & { password_hash: string }>`
-      ${selectAccounts} where user_name = ${userName} and revoked_at is null`,
+    sql<FtpAccount & { passwordHash: string }>`
+      select ${accountColumns}, password_hash as "passwordHash" ${fromAccounts}
+       where user_name = ${userName} and revoked_at is null`,
   )
-  return row && { account: accountOf(row), passwordHash: row.password_hash }
+  if (!found) return undefined
+  const { passwordHash, ...account } = found
+  return { account, passwordHash }
 }
 
 export async function noteFtpLogin(db: Db, id: string, at: Date): Promise<void> {

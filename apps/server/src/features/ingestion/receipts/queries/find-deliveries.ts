@@ -1,18 +1,11 @@
 // Looks receipts up: by their bytes, by the key of the delivery, and by their source.
-import type { DeliveryChannel } from '@eos/contract/calls/channels'
 import { sql } from 'kysely'
-import type { Batch, BatchStatus } from '../deliveries.ts'
-import { batchOfRemoved, findRemovedReceipt } from '../../retention/queries/removed-receipts.ts'
 import { first, rows, run } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
-import type { Problem } from '../../problems.ts'
+import { batchOfRemoved, findRemovedReceipt } from '../../retention/queries/removed-receipts.ts'
+import type { Batch } from '../deliveries.ts'
 
-/** Whether these very bytes have been received in the month of that moment: then they are kept as long as its others. */
-export async function hasBatchOf(db: Db, sha256: Buffer, at: Date): Promise<boolean> {
-  return (await listReceivedBytes(db, [sha256], at)).size > 0
-}
-
-/** Those of the hashes, as hexadecimal text, of which that is so. */
+/** Those of the hashes, as hexadecimal text, whose very bytes have been received in the month of that instant. */
 export async function listReceivedBytes(
   db: Db,
   hashes: readonly Buffer[],
@@ -33,16 +26,7 @@ function startOfMonth(at: Date): Date {
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1))
 }
 
-/** The receipt of the very delivery, if it has been taken in to its end. One that was cut off gives its key back. */
-export async function findDelivery(
-  db: Db,
-  deliveryKey: string,
-  at: Date,
-): Promise<Batch | undefined> {
-  return (await listDeliveries(db, [deliveryKey], at)).get(deliveryKey)
-}
-
-/** The same for many, by their keys. */
+/** Receipts of deliveries that have been taken in to their end, by their keys. One that was cut off gives its key back. */
 export async function listDeliveries(
   db: Db,
   deliveryKeys: readonly string[],
@@ -55,11 +39,11 @@ export async function listDeliveries(
   )
   const found = await rows(
     db,
-    sql<BatchRow & { delivery_key: string }>`
-      select import_batch.*, source.code as source from import_batch
+    sql<BatchRow & { key: string }>`
+      select ${batchColumns}, delivery_key as key from import_batch
         left join source on source.id = source_id where delivery_key = any(${deliveryKeys}::text[])`,
   )
-  return new Map(found.map((row) => [row.delivery_key, batchOf(row)]))
+  return new Map(found.map(({ key, ...row }) => [key, batchOf(row)]))
 }
 
 /** Only for its own source. */
@@ -67,8 +51,7 @@ export async function findBatch(db: Db, id: string, sourceId: string): Promise<B
   const row = await first(
     db,
     sql<BatchRow>`
-      select import_batch.*, source.code as source from import_batch
-        left join source on source.id = source_id
+      select ${batchColumns} from import_batch left join source on source.id = source_id
        where import_batch.id = ${id} and source_id = ${sourceId}`,
   )
   if (row) return batchOf(row)
@@ -76,55 +59,19 @@ export async function findBatch(db: Db, id: string, sourceId: string): Promise<B
   return removed?.sourceId === sourceId ? batchOfRemoved(removed) : undefined
 }
 
-export interface BatchRow {
-  id: string
-  source_id: string | null
-  source: string | null
-  channel: DeliveryChannel
-  format: string
-  file_name: string | null
-  sha256: Buffer | null
-  size_bytes: string | null
-  status: BatchStatus
-  rows_read: string
-  stored: string
-  unchanged: string
-  replaced: string
-  missing: string
-  rejected: string
-  quarantined: string
-  problems: Problem[]
-  problems_total: string
-  received_at: Date
-  finished_at: Date | null
-  undone_at: Date | null
-  undone_by: string | null
+export type BatchRow = Omit<Batch, 'deliveryKey' | 'undone' | 'removed'> & {
+  undoneAt: Date | null
+  undoneBy: string | null
 }
 
-export function batchOf(row: BatchRow): Batch {
-  return {
-    id: row.id,
-    sourceId: row.source_id,
-    source: row.source,
-    channel: row.channel,
-    format: row.format,
-    fileName: row.file_name,
-    sha256: row.sha256,
-    sizeBytes: row.size_bytes === null ? null : Number(row.size_bytes),
-    status: row.status,
-    receivedAt: row.received_at,
-    finishedAt: row.finished_at,
-    counts: {
-      read: Number(row.rows_read),
-      stored: Number(row.stored),
-      unchanged: Number(row.unchanged),
-      replaced: Number(row.replaced),
-      missing: Number(row.missing),
-      rejected: Number(row.rejected),
-      quarantined: Number(row.quarantined),
-    },
-    problems: row.problems,
-    problemsTotal: Number(row.problems_total),
-    undone: row.undone_at ? { at: row.undone_at, by: row.undone_by ?? '' } : undefined,
-  }
+/** Of `import_batch`, joined with `source`: as in BatchRow. */
+export const batchColumns = sql`import_batch.id, source_id as "sourceId", source.code as source, channel, format,
+  file_name as "fileName", sha256, size_bytes::float8 as "sizeBytes", status, received_at as "receivedAt",
+  finished_at as "finishedAt", problems, problems_total::float8 as "problemsTotal",
+  json_build_object('read', rows_read, 'stored', stored, 'unchanged', unchanged, 'replaced', replaced,
+    'missing', missing, 'rejected', rejected, 'quarantined', quarantined) as counts,
+  undone_at as "undoneAt", undone_by as "undoneBy"`
+
+export function batchOf({ undoneAt, undoneBy, ...row }: BatchRow): Batch {
+  return { ...row, undone: undoneAt ? { at: undoneAt, by: undoneBy ?? '' } : undefined }
 }

@@ -2,23 +2,12 @@
 import { sql } from 'kysely'
 import { rows, run } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
-import type { IngestCounts } from '../../ingest-counts.ts'
-import type { BatchEnd, DeliveryFacts, NewBatch } from '../deliveries.ts'
-
-export async function insertBatch(
-  db: Db,
-  facts: DeliveryFacts,
-  tally: IngestCounts,
-  end: BatchEnd,
-): Promise<string> {
-  const [id] = await insertBatches(db, [{ facts, tally }], end)
-  return id!
-}
+import type { BatchEnd, DeliveryFacts, DeliveryOutcome } from '../deliveries.ts'
 
 /** In one statement; the ids in the same order. */
 export async function insertBatches(
   db: Db,
-  batches: readonly NewBatch[],
+  batches: readonly { facts: DeliveryFacts; outcome: DeliveryOutcome }[],
   end: BatchEnd,
 ): Promise<string[]> {
   const inserted = await rows(
@@ -28,9 +17,9 @@ export async function insertBatches(
         delivery_key, ${outcomeColumns})
       values ${sql.join(
         batches.map(
-          ({ facts, tally }) => sql`(${facts.sourceId}, ${facts.channel}, ${facts.format},
+          ({ facts, outcome }) => sql`(${facts.sourceId}, ${facts.channel}, ${facts.format},
             ${facts.fileName}, ${facts.sha256}, ${facts.sizeBytes}, ${facts.receivedAt},
-            ${facts.deliveryKey ?? null}, ${outcomeOf(tally, end)})`,
+            ${facts.deliveryKey ?? null}, ${outcomeOf(outcome, end)})`,
         ),
       )} returning id`,
   )
@@ -40,12 +29,12 @@ export async function insertBatches(
 export async function updateBatch(
   db: Db,
   id: string,
-  tally: IngestCounts,
+  outcome: DeliveryOutcome,
   end: BatchEnd,
 ): Promise<void> {
   await run(
     db,
-    sql`update import_batch set (${outcomeColumns}) = row(${outcomeOf(tally, end)}) where id = ${id}`,
+    sql`update import_batch set (${outcomeColumns}) = row(${outcomeOf(outcome, end)}) where id = ${id}`,
   )
 }
 
@@ -53,7 +42,7 @@ const outcomeColumns = sql`rows_read, stored, unchanged, replaced, missing, reje
   problems, problems_total, status, finished_at, station_ids, from_time, to_time`
 
 /** In the order of the columns. */
-function outcomeOf({ counts, problems, problemsTotal, range }: IngestCounts, end: BatchEnd) {
+function outcomeOf({ counts, problems, problemsTotal, range }: DeliveryOutcome, end: BatchEnd) {
   const isSomewhere = range.stationIds.length > 0
   const told = JSON.stringify(problems.map((problem) => ({ ...problem, waiting: undefined })))
   return sql`${counts.read}, ${counts.stored}, ${counts.unchanged}, ${counts.replaced},
