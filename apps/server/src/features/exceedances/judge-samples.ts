@@ -1,8 +1,8 @@
 // Keeps the rows of samples beyond a limit true: in the transaction that changes a sample, its point, or how it is judged.
-import { compareWithLimit, isInForce } from '@eos/indices'
+import { isInForce } from '@eos/indices'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { limitsFor, standardsOf, type JudgedLimit } from './judged-limits.ts'
+import { beyondLimit, limitsFor, standardsOf, type JudgedLimit } from './judged-limits.ts'
 import {
   listSamples,
   type Sample,
@@ -65,34 +65,14 @@ function exceedancesOf(sample: Sample): Row[] {
 function exceedanceOf(
   { id, time }: Sample,
   { indicatorId, value, censor, limitValue }: Result,
-  { limit, key, factor }: JudgedLimit,
+  judged: JudgedLimit,
 ): Row | undefined {
   const known = censor === null ? value : (limitValue ?? value)
-  if (known === null || known < 0 || !isInForce(limit, time.getTime())) return undefined
-  const judged = compareWithLimit(
-    {
-      parameter: limit.parameter,
-      averaging: limit.averaging,
-      value: known * factor,
-      unit: limit.unit,
-      instant: time.getTime(),
-      belowDetection: censor === 'lt_lod' || censor === 'lt_loq',
-    },
-    limit,
-  )
-  if (judged.verdict !== 'exceeds') return undefined
-  const isAbove = limit.kind === 'upper' || judged.side === 'above'
-  if (censor === 'gt_range' && !isAbove) return undefined
-  const { ratio } = judged
-  return {
-    sampleId: id,
-    time,
-    indicatorId,
-    limitKey: key,
-    value: judged.value,
-    limitValue: limit.kind === 'range' ? limit.limit[isAbove ? 1 : 0] : limit.limit,
-    ratio: ratio !== undefined && Number.isFinite(ratio) ? ratio : null,
-    censor,
-    edition: limit.standard.version,
-  }
+  if (known === null || known < 0 || !isInForce(judged.limit, time.getTime())) return undefined
+  const beyond = beyondLimit(judged, known, {
+    instant: time.getTime(),
+    belowDetection: censor === 'lt_lod' || censor === 'lt_loq',
+  })
+  if (!beyond || (censor === 'gt_range' && !beyond.isAbove)) return undefined
+  return { ...beyond, sampleId: id, time, indicatorId, censor }
 }

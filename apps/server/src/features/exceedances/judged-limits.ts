@@ -86,7 +86,7 @@ export interface JudgedStations extends AlikeStations {
 
 /**
  * The stations with their limits, apart by kind and declared water of each time; those for which no standard is known are left out, and
- * so are declarations that had ended before any mean that the stretch has a part in.
+ * so are declarations that had ended before any mean that hours of the range are part of.
  */
 export async function listJudgedStations(
   db: Db,
@@ -179,7 +179,45 @@ const waterKinds: Readonly<Record<string, Limit['waterBody']>> = {
   reservoir: 'lake',
 }
 
-/** What one of a unit is in the unit of the limit; `undefined` where the two measure different things. */
+/** A value beyond a limit, in the unit of the limit. */
+export interface Beyond {
+  limitKey: string
+  value: number
+  limitValue: number
+  /** How many times the limit; null for a range, and for any amount where the limit is zero. */
+  ratio: number | null
+  /** Of the declaration of the standard. */
+  edition: string
+  isAbove: boolean
+}
+
+/** Compares a measured value with a limit; `undefined` when it is within, or when nobody can tell. */
+export function beyondLimit(
+  { limit, key, factor }: JudgedLimit,
+  value: number,
+  about: ({ interval: { start: number; end: number } } | { instant: number }) & {
+    belowDetection?: boolean
+  },
+): Beyond | undefined {
+  const { parameter, averaging, unit, kind, standard } = limit
+  const judged = compareWithLimit(
+    { parameter, averaging, value: value * factor, unit, ...about },
+    limit,
+  )
+  if (judged.verdict !== 'exceeds') return undefined
+  const isAbove = kind === 'upper' || judged.side === 'above'
+  const { ratio } = judged
+  return {
+    limitKey: key,
+    value: judged.value,
+    limitValue: kind === 'range' ? limit.limit[isAbove ? 1 : 0] : limit.limit,
+    ratio: ratio !== undefined && Number.isFinite(ratio) ? ratio : null,
+    edition: standard.version,
+    isAbove,
+  }
+}
+
+/** The factor from one unit to the unit of the limit; `undefined` where the two measure different things. */
 function factorTo(limit: Limit, text: string): number | undefined {
   const { parameter, averaging, standard } = limit
   // An acidity is a bare number.

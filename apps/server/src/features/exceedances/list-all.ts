@@ -7,14 +7,14 @@ import {
 } from './queries/list-rows.ts'
 import { listSampleExceedances } from './queries/list-samples.ts'
 
-/** Each part is read from its own index; at one moment stations come before samples. */
+/** Each part is read from its own index; at one instant stations come before samples. */
 export async function listAllExceedances(
   db: Db,
   wanted: WantedExceedances,
 ): Promise<ListedExceedance[]> {
   const ofStations = await listExceedances(db, wanted)
   const ofSamples = await listSampleExceedances(db, wanted)
-  // Sorting is stable: those of one moment stay in their order.
+  // Sorting is stable: those of one instant stay in their order.
   return [...ofStations, ...ofSamples]
     .toSorted((a, b) => b.end.getTime() - a.end.getTime())
     .slice(0, wanted.size)

@@ -13,7 +13,7 @@ import {
 
 /**
  * Marks an hour of each interval that has ended since the last time and was computed before its end, so that the next roll-up judges
- * it. Each moment is looked at once, by whichever process is first; the last minutes are left to readings that are on their way.
+ * it. Each interval is looked at once, by whichever process is first; the last minutes are left to readings that are on their way.
  *
  * @returns how many hours were marked
  */

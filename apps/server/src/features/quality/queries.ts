@@ -188,7 +188,7 @@ interface FlagRow {
 }
 
 /** One row more than the page has, in the order of their times. */
-export async function listFlagRows(
+export function listFlagRows(
   db: Db,
   {
     stationId,
@@ -205,7 +205,7 @@ export async function listFlagRows(
     after: { time: Date; slot: number; ruleId: string } | undefined
     size: number
   },
-): Promise<FlagRow[]> {
+) {
   return rows(
     db,
     sql<FlagRow>`

@@ -10,7 +10,7 @@ import { hourMs } from '@eos/contract/time-units'
 import { one, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
-/** Of most stretches neither the day nor the year has ended, so that nobody need look at them. */
+/** Of most ranges neither the day nor the year has ended, so that nobody need look at them. */
 export async function endedAveragings(
   { db, now }: RollUpJob,
   { timeZone }: JudgedStations,
@@ -29,10 +29,10 @@ export async function endedAveragings(
 export async function listWithRawParts(
   { db }: RollUpJob,
   { stationIds, timeZone }: JudgedStations,
-  stretch: TimeRange,
+  range: TimeRange,
 ): Promise<Set<string>> {
-  const around = widenRange(stretch, { before: hoursInMean, after: hoursInMean })
-  const year = endsMoved('year', stretch, timeZone)
+  const around = widenRange(range, { before: hoursInMean, after: hoursInMean })
+  const year = endsMoved('year', range, timeZone)
   const isOfStations = sql`station_id = any(${stationIds}::bigint[]) and basis = ${codes.raw}`
   const { rows } = await sql<{ id: string }>`
     select station_id as id from data_hour
@@ -43,7 +43,7 @@ export async function listWithRawParts(
   return new Set(rows.map(({ id }) => id))
 }
 
-interface Moments {
+interface Ended {
   stationIds: readonly string[]
   /** What ended in (last, until]. */
   last: Date
@@ -52,7 +52,7 @@ interface Moments {
 
 type Hours = ReturnType<typeof sql<{ station_id: string; time: Date }>>
 
-export function endedHours({ stationIds, last, until }: Moments): Hours {
+export function endedHours({ stationIds, last, until }: Ended): Hours {
   return sql`
     select station_id, time from data_hour
      where station_id = any(${stationIds}::bigint[]) and basis = ${codes.approved} and origin = ${codes.rolled}
@@ -60,7 +60,7 @@ export function endedHours({ stationIds, last, until }: Moments): Hours {
        and computed_at < time + interval '1 hour'`
 }
 
-export function endedDays({ stationIds, last, until }: Moments): Hours {
+export function endedDays({ stationIds, last, until }: Ended): Hours {
   return sql`
     select station_id, time from (
       select data_day.station_id, data_day.time, data_day.computed_at,
@@ -74,7 +74,7 @@ export function endedDays({ stationIds, last, until }: Moments): Hours {
 }
 
 /** The last hour of a year that has ended: for all stations, once a year. */
-export function endedYears({ stationIds, last, until }: Moments): Hours {
+export function endedYears({ stationIds, last, until }: Ended): Hours {
   return sql`
     select id as station_id, year - interval '1 hour' as time from (
       select id, date_trunc('year', ${until}::timestamptz, time_zone) as year from station

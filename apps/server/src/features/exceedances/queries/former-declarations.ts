@@ -10,7 +10,7 @@ type Values = Record<string, unknown>
 export const declaredFields = ['stationTypeId', 'waterBody', 'waterLevel', 'waterUse'] as const
 
 /**
- * What is declared for the first time fills a gap, and holds for the past too; what replaces or takes back a declaration does not.
+ * What is declared for the first time fills a gap, and holds for the past too; what replaces or withdraws a declaration does not.
  *
  * @returns whether the past is judged in another way by this change
  */
@@ -43,7 +43,7 @@ export interface HeldDeclaration extends DeclaredWater {
   until: Date | null
 }
 
-/** All declarations of the stations, the present ones included, that hold for means that end after a moment. */
+/** All declarations of the stations, the present ones included, that hold for means that end after an instant. */
 export async function listDeclarations(
   db: Db,
   stationIds: readonly string[],

@@ -12,10 +12,7 @@ export interface Measured {
   unit: string
 }
 
-export async function findDeclaredKind(
-  db: Db,
-  id: string,
-): Promise<{ code: string } & DeclaredWater> {
+export function findDeclaredKind(db: Db, id: string) {
   return one(
     db,
     sql<{ code: string } & DeclaredWater>`

@@ -6,6 +6,7 @@ import { stationIndicator } from '@eos/contract/resources/station-indicator'
 import { resourceAt } from '@eos/contract/resources/all'
 import { sql, type RawBuilder } from 'kysely'
 import { codes } from '../../../platform/database/codes.ts'
+import { allOf, ifGiven } from '../../../platform/database/conditions.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { mayRead } from '../../../access/queries/read-policy.ts'
 import { isWithin, liesIn } from '../../../access/queries/territory.ts'
@@ -88,7 +89,7 @@ export async function listExceedances(
            start_time as start, end_time as "end", value, limit_key as "limitKey",
            limit_value as "limitValue", ratio, n, expected, edition, computed_at as "computedAt"
       from exceedance
-     where ${sql.join([...ofStations(seen, wanted.basis), hidden, ...conditionsOf(wanted)], sql` and `)}
+     where ${allOf(ofStations(seen, wanted.basis), hidden, conditionsOf(wanted))}
      order by end_time desc, station_id desc, indicator_id desc, limit_key desc
      limit ${wanted.size}`.execute(db)
   const stationOf = new Map(seen.map((station) => [station.id, station]))
@@ -130,21 +131,21 @@ async function listSeenStations(
   { caller, now, stationId, stationCode, provinceId, basis }: WantedExceedances,
 ): Promise<SeenStation[]> {
   const isPerson = caller && caller.kind !== 'anonymous'
-  const conditions = [
+  const isChosen = allOf(
     isPerson ? mayRead(stations, caller, now) : isPublicStation(sql.ref('station.id'), { at: now }),
-    ...(isPerson && basis !== undefined
-      ? [sql`(${publicBasis} = ${basis} or ${isWithin(stations, caller.organization)})`]
-      : []),
-    ...(stationId === undefined ? [] : [sql`station.id = ${stationId}`]),
-    ...(stationCode === undefined ? [] : [sql`station.code = ${stationCode}`]),
-    ...(provinceId === undefined ? [] : [liesIn(sql.ref('station.province_id'), provinceId)]),
-  ]
+    isPerson && basis !== undefined
+      ? sql`(${publicBasis} = ${basis} or ${isWithin(stations, caller.organization)})`
+      : undefined,
+    ifGiven(stationId, (id) => sql`station.id = ${id}`),
+    ifGiven(stationCode, (code) => sql`station.code = ${code}`),
+    ifGiven(provinceId, (id) => liesIn(sql.ref('station.province_id'), id)),
+  )
   const { rows } = await sql<SeenStation>`
     select station.id, station.code as "stationCode", station.name as "stationName",
            station.name_en as "stationNameEn", station.time_zone as "timeZone",
            ${publicBasis} as basis
       from station left join organization on organization.id = station.organization_id
-     where ${sql.join(conditions, sql` and `)}`.execute(db)
+     where ${isChosen}`.execute(db)
   return rows
 }
 
@@ -152,12 +153,12 @@ async function listSeenStations(
 function ofStations(
   seen: readonly SeenStation[],
   basis: WantedExceedances['basis'],
-): RawBuilder<unknown>[] {
+): RawBuilder<unknown> {
   const parts = ([0, 1] as const).flatMap((each) => {
     const ids = seen.filter((station) => (basis ?? station.basis) === each).map(({ id }) => id)
     return ids.length === 0 ? [] : [sql`(basis = ${each} and station_id = any(${ids}::bigint[]))`]
   })
-  return [sql`(${sql.join(parts, sql` or `)})`]
+  return sql`(${sql.join(parts, sql` or `)})`
 }
 
 /** Indicators that are withheld at a station that is seen; usually there are none. */
@@ -191,20 +192,21 @@ function conditionsOf({
   from,
   to,
   after,
-}: WantedExceedances): RawBuilder<unknown>[] {
-  return [
+}: WantedExceedances): RawBuilder<unknown> {
+  return allOf(
     // Asked for by its number, so that the rows of one indicator are found by their index.
-    ...(indicator === undefined
-      ? []
-      : [sql`indicator_id = (select id from indicator where code = ${indicator})`]),
-    ...(averaging === undefined ? [] : [sql`averaging = ${averaging}`]),
-    ...(from === undefined ? [] : [sql`end_time > ${from}`]),
-    ...(to === undefined ? [] : [sql`end_time <= ${to}`]),
-    ...(after === undefined ? [] : [isAfter(after)]),
-  ]
+    ifGiven(
+      indicator,
+      (code) => sql`indicator_id = (select id from indicator where code = ${code})`,
+    ),
+    ifGiven(averaging, (each) => sql`averaging = ${each}`),
+    ifGiven(from, (time) => sql`end_time > ${time}`),
+    ifGiven(to, (time) => sql`end_time <= ${time}`),
+    ifGiven(after, isAfter),
+  )
 }
 
-/** At one moment stations come before samples. */
+/** At one instant stations come before samples. */
 function isAfter({ end, kind, id, indicatorId, limitKey }: Place): RawBuilder<unknown> {
   if (kind === 'sample') return sql`end_time < ${end}`
   return sql`(end_time, station_id, indicator_id, limit_key)

@@ -1,6 +1,8 @@
 // The samples beyond a limit that somebody may see, the newest first, from where the page before ended.
+import type { ExceedingSample } from '@eos/contract/calls/exceedances'
 import { resourceAt } from '@eos/contract/resources/all'
 import { sql, type RawBuilder } from 'kysely'
+import { allOf, ifGiven } from '../../../platform/database/conditions.ts'
 import { anonymous, type Caller } from '../../../platform/http/caller.ts'
 import { mayRead } from '../../../access/queries/read-policy.ts'
 import { isWithin, liesIn } from '../../../access/queries/territory.ts'
@@ -13,27 +15,17 @@ const results = resourceAt('public-location-point-data')!
 const points = resourceAt('location-point')!
 const pointId = sql.ref('location_point_data.location_point_id')
 
-interface SampleRow {
-  id: string
+interface SampleRow
+  extends
+    ExceedingSample,
+    Pick<
+      ListedExceedance,
+      'limitKey' | 'value' | 'limitValue' | 'ratio' | 'edition' | 'computedAt'
+    >,
+    Pick<ListedExceedance, 'indicator' | 'symbol' | 'decimals'>,
+    Pick<ListedExceedance, 'stationCode' | 'stationName' | 'stationNameEn'> {
   indicatorId: string
-  limitKey: string
   time: Date
-  value: number
-  limitValue: number
-  ratio: number | null
-  censor: NonNullable<ListedExceedance['sample']>['censor']
-  edition: string
-  computedAt: Date
-  locationPointId: string
-  year: number
-  observation: number
-  sampleNo: string | null
-  code: string
-  name: string
-  nameEn: string | null
-  indicator: string
-  symbol: string
-  decimals: number | null
 }
 
 /** None where a basis or a mean is asked for: samples have neither. */
@@ -51,13 +43,14 @@ export async function listSampleExceedances(
            limit_key as "limitKey", exceeding.time, exceeding.value,
            limit_value as "limitValue", ratio, censor, edition, computed_at as "computedAt",
            location_point_id as "locationPointId", year, observation, sample_no as "sampleNo",
-           location_point.code, location_point.name, location_point.name_en as "nameEn",
+           location_point.code as "stationCode", location_point.name as "stationName",
+           location_point.name_en as "stationNameEn",
            indicator.code as indicator, symbol, decimals
       from sample_exceedance exceeding
       join location_point_data on location_point_data.id = exceeding.location_point_data_id
       join location_point on location_point.id = location_point_data.location_point_id
       join indicator on indicator.id = exceeding.indicator_id
-     where ${sql.join(conditionsOf(wanted), sql` and `)}
+     where ${conditionsOf(wanted)}
      order by exceeding.time desc, exceeding.location_point_data_id desc,
               exceeding.indicator_id desc, limit_key desc
      limit ${size}`.execute(db)
@@ -83,22 +76,20 @@ export async function findAskedPoint(
   return rows[0]?.id
 }
 
-function conditionsOf(wanted: WantedExceedances): RawBuilder<unknown>[] {
-  const { caller, now, locationPointId, stationCode, provinceId } = wanted
-  const { indicator, from, to, after } = wanted
-  return [
+function conditionsOf(wanted: WantedExceedances): RawBuilder<unknown> {
+  const { caller, now, locationPointId, stationCode, provinceId, indicator } = wanted
+  const { from, to, after } = wanted
+  return allOf(
     sampleIsSeen(caller, now),
     sampledIsSeen(sql.ref('exceeding.indicator_id'), caller, now),
-    ...(locationPointId === undefined ? [] : [sql`location_point.id = ${locationPointId}`]),
-    ...(stationCode === undefined ? [] : [sql`location_point.code = ${stationCode}`]),
-    ...(provinceId === undefined
-      ? []
-      : [liesIn(sql.ref('location_point.province_id'), provinceId)]),
-    ...(indicator === undefined ? [] : [sql`indicator.code = ${indicator}`]),
-    ...(from === undefined ? [] : [sql`exceeding.time > ${from}`]),
-    ...(to === undefined ? [] : [sql`exceeding.time <= ${to}`]),
-    ...(after === undefined ? [] : [isAfter(after)]),
-  ]
+    ifGiven(locationPointId, (id) => sql`location_point.id = ${id}`),
+    ifGiven(stationCode, (code) => sql`location_point.code = ${code}`),
+    ifGiven(provinceId, (id) => liesIn(sql.ref('location_point.province_id'), id)),
+    ifGiven(indicator, (code) => sql`indicator.code = ${code}`),
+    ifGiven(from, (time) => sql`exceeding.time > ${time}`),
+    ifGiven(to, (time) => sql`exceeding.time <= ${time}`),
+    ifGiven(after, isAfter),
+  )
 }
 
 /** Whether somebody may see a result; without a caller, as visitors do. */
@@ -118,7 +109,7 @@ export function sampledIsSeen(
   return sql`(${isWithin(results, caller.organization)} or ${isShown})`
 }
 
-/** At one moment stations come before samples. */
+/** At one instant stations come before samples. */
 function isAfter(place: NonNullable<WantedExceedances['after']>): RawBuilder<unknown> {
   const { end, kind, id, indicatorId, limitKey } = place
   if (kind === 'station') return sql`exceeding.time <= ${end}`
@@ -127,15 +118,11 @@ function isAfter(place: NonNullable<WantedExceedances['after']>): RawBuilder<unk
 }
 
 function listed(row: SampleRow): ListedExceedance {
-  const { id, indicatorId, limitKey, time, code, name, nameEn } = row
-  const { locationPointId, year, observation, sampleNo, censor, ...rest } = row
+  const { id, indicatorId, time, locationPointId, year, observation, sampleNo, censor } = row
   return {
-    ...rest,
-    place: { end: time, kind: 'sample', id, indicatorId, limitKey },
+    ...row,
+    place: { end: time, kind: 'sample', id, indicatorId, limitKey: row.limitKey },
     stationId: null,
-    stationCode: code,
-    stationName: name,
-    stationNameEn: nameEn,
     timeZone: nationalZone,
     sample: { locationPointId, id, year, observation, sampleNo, censor },
     basis: null,

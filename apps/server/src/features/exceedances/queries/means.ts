@@ -23,7 +23,7 @@ export interface WantedMeans {
   job: RollUpJob
   stations: JudgedStations
   /** Hours that have changed. */
-  stretch: TimeRange
+  range: TimeRange
   basis: BasisCode
 }
 
@@ -42,23 +42,24 @@ export async function listMeans(wanted: WantedMeans, averaging: JudgedAveraging)
   return rows.flatMap((row) => meansOf(row, indicators))
 }
 
-/** Where the ends of the means lie that a change of the stretch's hours moves: after `from`, and not after `to`. */
+/** The range in which means end that hours of the range are part of: after `from`, and not after `to`. */
 export function endsMoved(
   averaging: JudgedAveraging,
   { from, to }: TimeRange,
   timeZone: string,
 ): { from: RawBuilder<Date>; to: RawBuilder<Date> } {
-  if (averaging === '1h' || averaging === 'sample') return { from: moment(from), to: moment(to) }
+  if (averaging === '1h' || averaging === 'sample')
+    return { from: instantOf(from), to: instantOf(to) }
   if (averaging === '8h') {
     return {
-      from: moment(from),
-      to: moment(widenRange({ from, to }, { after: hoursInMean - 1 }).to),
+      from: instantOf(from),
+      to: instantOf(widenRange({ from, to }, { after: hoursInMean - 1 }).to),
     }
   }
   const unit = calendarUnit[averaging]
-  const last = sql<Date>`${moment(to)} - interval '1 microsecond'`
+  const last = sql<Date>`${instantOf(to)} - interval '1 microsecond'`
   return {
-    from: startOf(unit, moment(from), timeZone),
+    from: startOf(unit, instantOf(from), timeZone),
     to: endOf(unit, startOf(unit, last, timeZone), timeZone),
   }
 }
@@ -89,16 +90,16 @@ const queries: Record<JudgedAveraging, (question: Question) => RawBuilder<MeanRo
 }
 
 function hours(question: Question): RawBuilder<MeanRow> {
-  const { job, stretch } = question
+  const { job, range } = question
   return sql<MeanRow>`
     select station_id, time as start_time, time + interval '1 hour' as end_time, expected${columns(question)}
-      from (${parts(question, 'data_hour', stretch)}) part
-     where time + interval '1 hour' <= ${moment(job.now)} and (${isSuspicious(question)})`
+      from (${parts(question, 'data_hour', range)}) part
+     where time + interval '1 hour' <= ${instantOf(job.now)} and (${isSuspicious(question)})`
 }
 
 /** Every 8 hours that end with an hour of which something is stored; six of them must be known. */
 function eightHours(question: Question): RawBuilder<MeanRow> {
-  const { job, stretch, indicators } = question
+  const { job, range, indicators } = question
   const around = { before: hoursInMean - 1, after: hoursInMean - 1 }
   const means = indicators.map(
     (_, k) =>
@@ -109,31 +110,31 @@ function eightHours(question: Question): RawBuilder<MeanRow> {
            ${sql.lit(hoursInMean)} as expected${columns(question)}
       from (
         select station_id, time, ${sql.raw(means.join(', '))}
-          from (${parts(question, 'data_hour', widenRange(stretch, around))}) part
+          from (${parts(question, 'data_hour', widenRange(range, around))}) part
         window window_of as (partition by station_id order by time
                              range between interval '7 hours' preceding and current row)) mean
-     where time >= ${moment(stretch.from)} and time < ${moment(widenRange(stretch, around).to)}
-       and time + interval '1 hour' <= ${moment(job.now)} and (${isSuspicious(question, String(hoursInMean))})`
+     where time >= ${instantOf(range.from)} and time < ${instantOf(widenRange(range, around).to)}
+       and time + interval '1 hour' <= ${instantOf(job.now)} and (${isSuspicious(question, String(hoursInMean))})`
 }
 
 function days(question: Question): RawBuilder<MeanRow> {
-  const { job, stretch, stations } = question
+  const { job, range, stations } = question
   const { timeZone } = stations
-  const reach = endsMoved('24h', stretch, timeZone)
+  const reach = endsMoved('24h', range, timeZone)
   return sql<MeanRow>`
     select station_id, time as start_time, end_time, expected${columns(question)}
       from (select part.*, ${endOf('day', sql`part.time`, timeZone)} as end_time
               from (${parts(question, 'data_day', reach)}) part) day
-     where end_time <= ${moment(job.now)} and (${isSuspicious(question)})`
+     where end_time <= ${instantOf(job.now)} and (${isSuspicious(question)})`
 }
 
 /** The mean of the days of which enough is known. */
 function years(question: Question): RawBuilder<MeanRow> {
-  const { job, stretch, stations, indicators } = question
+  const { job, range, stations, indicators } = question
   const { timeZone } = stations
-  const reach = endsMoved('year', stretch, timeZone)
+  const reach = endsMoved('year', range, timeZone)
   // Years that have not ended need not be read.
-  const to = sql<Date>`least(${reach.to}, ${startOf('year', moment(job.now), timeZone)})`
+  const to = sql<Date>`least(${reach.to}, ${startOf('year', instantOf(job.now), timeZone)})`
   const means = indicators.map((_, k) => `avg(p${k})::real as p${k}, count(p${k})::int as n${k}`)
   const end = endOf('year', sql`start_time`, timeZone)
   return sql<MeanRow>`
@@ -144,7 +145,7 @@ function years(question: Question): RawBuilder<MeanRow> {
           select station_id, ${startOf('year', sql`time`, timeZone)} as start_time, ${sql.raw(means.join(', '))}
             from (${parts(question, 'data_day', { from: reach.from, to })}) part
            group by 1, 2) mean) year
-     where end_time <= ${moment(job.now)} and (${isSuspicious(question, 'expected')})`
+     where end_time <= ${instantOf(job.now)} and (${isSuspicious(question, 'expected')})`
 }
 
 /** Columns station_id, time, expected, p<k>, n<k> of hours or days that start in [from, to). */
@@ -154,7 +155,7 @@ function parts(
   { from, to }: { from: Date | RawBuilder<Date>; to: Date | RawBuilder<Date> },
 ): RawBuilder<unknown> {
   const inRange = sql`station_id = any(${stations.stationIds}::bigint[])
-    and time >= ${moment(from)} and time < ${moment(to)}`
+    and time >= ${instantOf(from)} and time < ${instantOf(to)}`
   const own = sql.raw(
     indicators
       .map(
@@ -222,7 +223,7 @@ function meansOf(row: MeanRow, indicators: readonly JudgedIndicator[]): Mean[] {
   })
 }
 
-function moment(time: Date | RawBuilder<Date>): RawBuilder<Date> {
+function instantOf(time: Date | RawBuilder<Date>): RawBuilder<Date> {
   return time instanceof Date ? sql<Date>`${time}::timestamptz` : time
 }
 

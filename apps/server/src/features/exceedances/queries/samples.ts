@@ -3,6 +3,7 @@ import { run } from '../../../platform/database/statements.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { DeclaredWater } from '../declared-water.ts'
+import type { Beyond } from '../judged-limits.ts'
 
 export interface Result {
   indicatorId: string
@@ -43,16 +44,11 @@ export async function listSamples(
   return rows
 }
 
-export interface Row {
+export interface Row extends Omit<Beyond, 'isAbove'> {
   sampleId: string
   time: Date
   indicatorId: string
-  limitKey: string
-  value: number
-  limitValue: number
-  ratio: number | null
   censor: Result['censor']
-  edition: string
 }
 
 const samplesAtOnce = 1000

@@ -1,36 +1,33 @@
-// Writes what has changed among the exceedances of a stretch: new and other rows, and rows whose values fell.
+// Writes what has changed among the exceedances of a time range: new and other rows, and rows whose values fell.
 // See docs/decisions/0101-exceedances-are-rows-of-ended-means.md.
 import type { BasisCode } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'
 import { codes } from '../../../platform/database/codes.ts'
 import type { RollUpJob } from '../../../readings/roll-up-job.ts'
-import { judgedAveragings, type JudgedAveraging, type JudgedStations } from '../judged-limits.ts'
+import {
+  judgedAveragings,
+  type Beyond,
+  type JudgedAveraging,
+  type JudgedStations,
+} from '../judged-limits.ts'
 import { endsMoved } from './means.ts'
 import type { TimeRange } from '../../../platform/time/time-range.ts'
 
-export interface ExceedanceRow {
+export interface ExceedanceRow extends Omit<Beyond, 'isAbove'> {
   stationId: string
   basis: BasisCode
   indicatorId: string
-  limitKey: string
   averaging: JudgedAveraging
   start: Date
   end: Date
-  /** In the unit of the limit. */
-  value: number
-  limitValue: number
-  /** How many times the limit; null for a range, and for nothing at all where there is a least value. */
-  ratio: number | null
   n: number | null
   expected: number
-  /** Of the declaration of the standard. */
-  edition: string
 }
 
 export interface Judged {
   stations: JudgedStations
-  stretch: TimeRange
-  /** All that there are for these stations, of the means that the stretch has a part in. */
+  range: TimeRange
+  /** All that there are for these stations, of the means that hours of the range are part of. */
   rows: readonly ExceedanceRow[]
 }
 
@@ -54,20 +51,20 @@ const factsOf = ({ start, value, limitValue, ratio, n, expected, edition }: Exce
 
 async function listStored(
   { db, now }: RollUpJob,
-  { stations: { stationIds, timeZone, after, until }, stretch }: Judged,
+  { stations: { stationIds, timeZone, after, until }, range }: Judged,
 ): Promise<ExceedanceRow[]> {
   const ranges = judgedAveragings.map((averaging) => {
-    const { from, to } = endsMoved(averaging, stretch, timeZone)
+    const { from, to } = endsMoved(averaging, range, timeZone)
     return sql`(averaging = ${averaging} and end_time > ${from} and end_time <= ${to})`
   })
-  const widest = endsMoved('year', stretch, timeZone)
+  const widest = endsMoved('year', range, timeZone)
   const { rows } = await sql<ExceedanceRow>`
     select station_id as "stationId", basis, indicator_id as "indicatorId",
            limit_key as "limitKey", averaging, start_time as start, end_time as "end", value,
            limit_value as "limitValue", ratio, n, expected, edition
       from exceedance
      where station_id = any(${stationIds}::bigint[]) and basis in (${codes.raw}, ${codes.approved})
-       and end_time > greatest(${stretch.from}::timestamptz, ${after}::timestamptz)
+       and end_time > greatest(${range.from}::timestamptz, ${after}::timestamptz)
        and end_time <= least(${widest.to}, ${now}::timestamptz, ${until}::timestamptz)
        and (${sql.join(ranges, sql` or `)})`.execute(db)
   return rows

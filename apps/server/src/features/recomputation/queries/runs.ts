@@ -119,7 +119,7 @@ export interface RunState {
   leftDropped: number
 }
 
-export async function countRunState(db: Db, id: string): Promise<Record<keyof RunState, string>> {
+export function countRunState(db: Db, id: string) {
   return one(
     db,
     sql<Record<keyof RunState, string>>`
@@ -130,10 +130,7 @@ export async function countRunState(db: Db, id: string): Promise<Record<keyof Ru
 }
 
 /** The newest first; one of them when its id is given. */
-export async function listRunRows(
-  db: Db,
-  id: string | undefined,
-): Promise<(Record<string, string | null> & Pick<Recomputation, 'id' | 'what'>)[]> {
+export function listRunRows(db: Db, id: string | undefined) {
   return rows(
     db,
     sql<Record<string, string | null> & Pick<Recomputation, 'id' | 'what'>>`

@@ -31,11 +31,11 @@ export async function listEndedDays(
 }
 
 /** Rolled index rows whose hour has no row any more. */
-export async function listWithoutHour(
+export function listWithoutHour(
   { db, stations }: RollUpJob,
   table: 'aqi_hour' | 'aqi_24h',
   { from, to }: TimeRange,
-): Promise<RowKey[]> {
+) {
   return rowsOf(
     db,
     sql<RowKey>`
@@ -49,10 +49,10 @@ export async function listWithoutHour(
 }
 
 /** From the local day on in which the range begins. */
-export async function listRolledDays(
+export function listRolledDays(
   { db, stations: { stationIds, timeZone } }: RollUpJob,
   { from, to }: TimeRange,
-): Promise<RowKey[]> {
+) {
   return rowsOf(
     db,
     sql<RowKey>`

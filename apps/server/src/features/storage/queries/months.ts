@@ -73,7 +73,7 @@ export interface ArchiveChange {
 }
 
 /** Those of months that are packed or closing, and of stations that are done of a month that is being packed. */
-export async function listChanges(db: Db, mergedBefore: Date): Promise<ArchiveChange[]> {
+export function listChanges(db: Db, mergedBefore: Date) {
   return rows(
     db,
     sql<ArchiveChange>`

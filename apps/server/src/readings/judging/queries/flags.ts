@@ -91,10 +91,10 @@ export async function deleteFlags(db: Db, flags: readonly StoredFlag[]): Promise
 }
 
 /** Of readings with from < time <= to; flags of hours are not among them. */
-export async function listFlags(
+export function listFlags(
   db: Db,
   { stationIds, from, to }: { stationIds: readonly string[]; from: Date; to: Date },
-): Promise<StoredFlag[]> {
+) {
   return rows(
     db,
     sql<StoredFlag>`
@@ -105,11 +105,11 @@ export async function listFlags(
 }
 
 /** Of hours that end with from < time <= to, in epoch milliseconds. */
-export async function listHourFlags(
+export function listHourFlags(
   db: Db,
   stationIds: readonly string[],
   { from, to }: { from: number; to: number },
-): Promise<StoredFlag[]> {
+) {
   return rows(
     db,
     sql<StoredFlag>`

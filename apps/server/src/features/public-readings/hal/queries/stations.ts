@@ -1,19 +1,17 @@
 // Conditions on stations: what the headers of a request narrow them to, and what a person's organization reaches.
 import { stations as stationsResource } from '@eos/contract/resources/stations'
 import { sql, type RawBuilder } from 'kysely'
+import { allOf } from '../../../../platform/database/conditions.ts'
 import { isInProvince, isWithin, type Reach } from '../../../../access/queries/territory.ts'
 import type { Scope } from '../../../../access/request-scope.ts'
 
 /** Whether a station lies within what the headers of a request narrow it to. */
 export function isInScope(scope: Scope): RawBuilder<boolean> {
   if (scope.hasUnknownCode) return sql<boolean>`false`
-  const conditions = [
+  return allOf(
     ...scope.provinceIds.map((id) => isInProvince(stationsResource, id)),
     ...scope.organizations.map((reach) => isWithin(stationsResource, reach)),
-  ]
-  return conditions.length === 0
-    ? sql<boolean>`true`
-    : sql<boolean>`(${sql.join(conditions, sql` and `)})`
+  )
 }
 
 /** The same, of stations within the reach of an organization. */

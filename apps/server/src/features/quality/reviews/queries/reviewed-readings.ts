@@ -176,10 +176,10 @@ interface Flagged {
 }
 
 /** Of each rule and version, what it found. */
-export async function listFlagged(
+export function listFlagged(
   db: Db,
   { stationId, slot, from, to }: { stationId: string; slot: number; from: Date; to: Date },
-): Promise<Flagged[]> {
+) {
   return rows(
     db,
     sql<Flagged>`
@@ -207,10 +207,10 @@ interface DeliveryEdits {
 }
 
 /** Values that came again with other numbers, and deliveries that were taken back, by delivery. */
-export async function listDeliveryEdits(
+export function listDeliveryEdits(
   db: Db,
   { stationId, slot, from, to }: { stationId: string; slot: number; from: Date; to: Date },
-): Promise<DeliveryEdits[]> {
+) {
   return rows(
     db,
     sql<DeliveryEdits>`

@@ -94,7 +94,7 @@ test('a value that equals its limit is none, and neither is a day of which too l
   expect(await exceedancesOf(id)).toEqual([])
 })
 
-test('each day is judged by the limit of its own time, also when it changes within the stretch', async () => {
+test('each day is judged by the limit of its own time, also when it changes within the range', async () => {
   const { id } = await makeStation(database.db, { indicators: ['pm25', 'pm10'] })
   await storeReadings(
     database,

@@ -1,0 +1,16 @@
+// Conditions of statements.
+import { sql, type RawBuilder } from 'kysely'
+
+/** All that are given hold; none given is true. */
+export function allOf(...conditions: readonly (RawBuilder<unknown> | undefined)[]) {
+  const given = conditions.filter((condition) => condition !== undefined)
+  return given.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(given, sql` and `)})`
+}
+
+/** The condition on a value, where there is one. */
+export function ifGiven<Value>(
+  value: Value | undefined,
+  condition: (value: Value) => RawBuilder<unknown>,
+): RawBuilder<unknown> | undefined {
+  return value === undefined ? undefined : condition(value)
+}
