@@ -4,7 +4,7 @@ import { openApiDocument } from '@eos/contract/openapi/document'
 import type { ServerFacts } from '@eos/contract/openapi/server-facts'
 import type { Resource } from '@eos/contract/resource'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isUnchanged, weakTag } from '../../platform/http/conditional.ts'
+import { sendTagged } from '../../platform/http/answers/send-tagged.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { addCalls } from '../../platform/http/calls.ts'
 import { operationsOf, type ApiDocument } from './document.ts'
@@ -56,8 +56,6 @@ function readDocument(
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
-  const etag = weakTag(text)
-  reply.headers({ etag, 'cache-control': 'no-cache', vary: 'Host' })
-  if (isUnchanged(request.headers, { etag })) return reply.code(304).send()
-  return reply.type('text/html; charset=utf-8').send(text)
+  reply.headers({ 'cache-control': 'no-cache', vary: 'Host' })
+  return sendTagged(request, reply, text, 'text/html; charset=utf-8')
 }

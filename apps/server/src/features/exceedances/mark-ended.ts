@@ -1,14 +1,13 @@
 // Means are judged when their interval has ended; this finds those that ended without another reading arriving.
 import { hourMs } from '@eos/contract/time-units'
 import type { Db } from '../../platform/database/tables/tables.ts'
+import { saveProgress, takeProgress } from '../../platform/jobs/queries.ts'
+import { markHours } from '../../readings/queries/dirty-intervals.ts'
 import {
-  endedHours,
-  endedDays,
-  endedYears,
-  mark,
+  listEndedDays,
+  listEndedHours,
+  listEndedYears,
   listLimitedStations,
-  takeProgress,
-  saveProgress,
 } from './queries/ended-means.ts'
 
 /**
@@ -20,20 +19,21 @@ import {
 export async function markEndedMeans(db: Db, now: Date): Promise<number> {
   const until = new Date(now.getTime() - graceMs)
   return db.transaction().execute(async (open) => {
-    const progress = await takeProgress(open)
+    const progress = await takeProgress(open, progressKey)
     if (!progress.isOurs) return 0
-    const last = new Date(progress.until ?? until.getTime() - firstLookMs)
+    const last = new Date(progress.value?.until ?? until.getTime() - firstLookMs)
     if (until.getTime() - last.getTime() < shortestStepMs) return 0
     const stationIds = await listLimitedStations(open)
     let marks = 0
-    for (const ended of [endedHours, endedDays, endedYears]) {
-      marks += await mark(open, ended({ stationIds, last, until }), now)
+    for (const listEnded of [listEndedHours, listEndedDays, listEndedYears]) {
+      marks += await markHours(open, await listEnded(open, { stationIds, last, until }), now)
     }
-    await saveProgress(open, until, now)
+    await saveProgress(open, progressKey, { until: until.toISOString() }, now)
     return marks
   })
 }
 
+const progressKey = 'exceedances-ended'
 /** So long after its end an interval's readings have come and been rolled up. */
 const graceMs = 10 * 60_000
 const firstLookMs = 72 * hourMs

@@ -7,7 +7,7 @@ import {
 } from '@eos/contract/calls/exceedances'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { isUnchanged, weakTag } from '../../platform/http/conditional.ts'
+import { sendTagged } from '../../platform/http/answers/send-tagged.ts'
 import { writeCursor } from '../../platform/http/cursor.ts'
 import { addCalls, type CallHandlers } from '../../platform/http/calls.ts'
 import type { Person } from '../../platform/http/caller.ts'
@@ -25,14 +25,10 @@ export async function exceedanceRoutes(app: FastifyInstance, context: Context): 
       sendList(context, request, reply, { query: asked.query() }),
     'exceedances.file': (asked, request, reply) =>
       sendFile(context, request, reply, { query: asked.query() }),
-    'exceedances.of-people': (asked, request, reply) => {
-      const caller = asked.person
-      return sendList(context, request, reply, { caller, query: asked.query() })
-    },
-    'exceedances.file-of-people': (asked, request, reply) => {
-      const caller = asked.person
-      return sendFile(context, request, reply, { caller, query: asked.query() })
-    },
+    'exceedances.of-people': ({ person, query }, request, reply) =>
+      sendList(context, request, reply, { caller: person, query: query() }),
+    'exceedances.file-of-people': ({ person, query }, request, reply) =>
+      sendFile(context, request, reply, { caller: person, query: query() }),
   }
   addCalls(app, exceedanceCalls, handlers, { fixed: { product: context.settings.product } })
 }
@@ -65,14 +61,13 @@ async function sendList(
       notJudged: await listNotJudgedAtPoint(db, pointId, { locale, now: at, caller }),
     }),
   }
-  const body = JSON.stringify(answer)
-  reply.header('content-language', locale).header('vary', 'Accept-Language')
-  reply.type('application/json; charset=utf-8')
-  if (caller) return reply.header('cache-control', 'private, no-store').send(body)
-  const etag = weakTag(body)
-  reply.headers({ etag, 'cache-control': 'public, no-cache' })
-  if (isUnchanged(request.headers, { etag })) return reply.code(304).send()
-  return reply.send(body)
+  reply.headers({ 'content-language': locale, vary: 'Accept-Language' })
+  if (caller) return reply.send(answer)
+  return sendTagged(
+    request,
+    reply.header('cache-control', 'public, no-cache'),
+    JSON.stringify(answer),
+  )
 }
 
 const cursorOf = ({ end, kind, id, indicatorId, limitKey }: Place) =>
@@ -88,7 +83,7 @@ async function sendFile(
   reply.headers({
     'content-disposition': 'attachment; filename="exceedances.csv"',
     'content-language': request.locale,
-    'cache-control': caller ? 'private, no-store' : 'public, no-cache',
+    ...(!caller && { 'cache-control': 'public, no-cache' }),
   })
   reply.type('text/csv; charset=utf-8')
   if (request.method === 'HEAD') return reply.send('')

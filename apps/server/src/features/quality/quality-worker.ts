@@ -5,6 +5,7 @@ import { hourMs } from '@eos/contract/time-units'
 import type { Context } from '../../platform/context.ts'
 import { announceChange } from '../../platform/database/changes.ts'
 import { inTransaction } from '../../platform/database/one-connection.ts'
+import { saveProgress, takeProgress } from '../../platform/jobs/queries.ts'
 import { startWorker, type Worker } from '../../platform/jobs/worker.ts'
 import { mergeRanges } from '../../platform/time/time-range.ts'
 import { judgeHours } from '../../readings/judging/judge-hours.ts'
@@ -16,7 +17,7 @@ import { readRuleSet } from '../../readings/judging/known-stations.ts'
 import { listJudgedStations } from '../../readings/judging/queries/judged-stations.ts'
 import { rejudge } from '../../readings/judging/rejudge.ts'
 import { watchClocks } from './clocks/watch-clocks.ts'
-import { listStationIds, takeProgress, saveProgress } from './queries.ts'
+import { listStationIds } from './queries.ts'
 
 type Work = Pick<Context, 'db' | 'pool' | 'now'>
 
@@ -74,7 +75,7 @@ export async function judgeEndedHours({ pool, now }: Work): Promise<void> {
   const at = now()
   const ended = ceilHour(at.getTime() - graceMs) - hourMs
   await inTransaction(pool, async (db, client) => {
-    const progress = await takeProgress(db, 'quality hours', progressKey)
+    const progress = await takeProgress(db, progressKey)
     if (!progress.isOurs) return
     const reached = progress.value?.until
     const until = reached === undefined ? ended - hourMs : Date.parse(reached)

@@ -1,6 +1,6 @@
 // Statements about the work of quality control in the background, and about the stations that it reaches.
 import { sql } from 'kysely'
-import { one, rows } from '../../platform/database/statements.ts'
+import { rows } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Locale } from '@eos/contract/errors'
 import type { QualityKind } from '@eos/contract/quality-rules'
@@ -12,34 +12,6 @@ import { mayRead } from '../../access/queries/read-policy.ts'
 export async function listStationIds(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from station`.execute(db)
   return rows.map(({ id }) => id)
-}
-
-/** Whether this process is the one that works until its transaction ends, and how far work has come. */
-export async function takeProgress(
-  db: Db,
-  lock: string,
-  key: string,
-): Promise<{ isOurs: boolean; value: Record<string, string> | null }> {
-  return one(
-    db,
-    sql<{ isOurs: boolean; value: Record<string, string> | null }>`
-      select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as "isOurs",
-             (select value from installation where key = ${key}) as value`,
-  )
-}
-
-export async function saveProgress(
-  db: Db,
-  key: string,
-  value: Record<string, string>,
-  now: Date,
-): Promise<void> {
-  await sql`
-    insert into installation (key, value, updated_at)
-    values (${key}, ${JSON.stringify(value)}::jsonb, ${now})
-    on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`.execute(
-    db,
-  )
 }
 
 export interface WantedFindings {

@@ -1,4 +1,5 @@
 // Which hours of which stations wait to be recomputed, and who works on them.
+import { hourMs } from '@eos/contract/time-units'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { TimeRange } from '../../platform/time/time-range.ts'
@@ -71,6 +72,23 @@ export async function clearDirtyIntervals(db: Db, dirty: readonly DirtyHours[]):
 
 function isSince(since: Since) {
   return since ? sql`from_time >= ${since}` : sql`true`
+}
+
+/**
+ * Marks hours, given by their starts, to be computed again.
+ *
+ * @returns how many there were
+ */
+export async function markHours(
+  db: Db,
+  hours: readonly { stationId: string; time: Date }[],
+  markedAt: Date,
+): Promise<number> {
+  const intervals = hours.map(({ stationId, time }) => {
+    return { stationId, from: time.getTime(), to: time.getTime() + hourMs }
+  })
+  await insertDirtyIntervals(db, intervals, markedAt)
+  return hours.length
 }
 
 /** Readings with from < time <= to, in epoch milliseconds, have changed: what rests on them is computed again. */

@@ -1,11 +1,11 @@
 // Hourly means of the index pollutants as columns without holes, as the index takes them.
-import { type BasisCode, bases } from '@eos/contract/vocabulary'
+import type { BasisCode } from '@eos/contract/vocabulary'
 import { POLLUTANTS, type HourColumns, type Pollutant } from '@eos/indices'
 import { sql, type RawBuilder } from 'kysely'
-import { codes } from '../../platform/database/codes.ts'
 import { hourMs } from '@eos/contract/time-units'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { isValid } from '../aggregates.ts'
+import { rowsInBasis } from './rows-in-basis.ts'
 import type { TimeRange } from '../../platform/time/time-range.ts'
 
 export interface StoredHours {
@@ -60,19 +60,13 @@ export async function loadHourColumns(
   return found
 }
 
-/** For basis 0 the raw row of an hour stands before the approved one, which is always there. */
 function hoursOf(
   { stationIds, range, basis }: WantedHours,
   columns: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const inRange = sql`station_id = any(${stationIds}::bigint[])
     and time >= ${range.from} and time < ${range.to}`
-  if (basis === bases.approved) {
-    return sql`select station_id, ${columns} from data_hour where ${inRange} and basis = ${codes.approved}`
-  }
-  return sql`
-    select distinct on (station_id, time) station_id, ${columns} from data_hour
-     where ${inRange} and basis in (${codes.raw}, ${codes.approved}) order by station_id, time, basis`
+  return rowsInBasis('data_hour', basis, inRange, sql`station_id, ${columns}`)
 }
 
 /** How many valid readings each hour of one station rests on, by the epoch ms of its start; null for a reported hour. */

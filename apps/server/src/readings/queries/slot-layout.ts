@@ -46,11 +46,6 @@ export async function listSlotLayouts(
   return [...grouped(rows, (row) => row.stationId).values()].map(layoutOf)
 }
 
-/** `undefined` when there is no such station or nothing is measured there. */
-export async function findSlotLayout(db: Db, stationId: string): Promise<SlotLayout | undefined> {
-  return (await listSlotLayouts(db, [stationId]))[0]
-}
-
 /** Stations whose rows read alike, so that one statement serves them all: the same indicators in the same slots, in one time zone. */
 export interface AlikeStations extends Pick<SlotLayout, 'timeZone' | 'medium' | 'slots'> {
   stationIds: readonly string[]

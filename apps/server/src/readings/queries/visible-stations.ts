@@ -56,14 +56,16 @@ export async function listVisibleStations(
     ? sql`station.id = any(${stationIds.filter(isStationId)}::bigint[])`
     : sql`true`
   const { rows } = await sql<Row>`
-    select station.id, station.code, province.id as province_id, province.province_code,
-           station.organization_id, station_type.medium, station.time_zone, station.interval_s,
-           station.reference_only, coalesce(organization.public_basis, ${codes.approved}) as basis,
+    select station.id, station.code, province.id as "provinceId",
+           province.province_code as "provinceCode", station.organization_id as "organizationId",
+           station_type.medium, station.time_zone as "timeZone",
+           station.interval_s as "intervalSeconds", station.reference_only as "referenceOnly",
+           coalesce(organization.public_basis, ${codes.approved}) as basis,
            station_indicator.slot, indicator.code as indicator, indicator.symbol,
-           indicator.name, indicator.name_en, indicator.unit,
+           indicator.name, indicator.name_en as "nameEn", indicator.unit,
            indicator.decimals, indicator.combine,
-           station_indicator.valid_to is null as in_force,
-           ${isPublicIndicator(sql.ref('station.id'), sql.ref('station_indicator.indicator_id'), sight)} as visible
+           station_indicator.valid_to is null as "isInForce",
+           ${isPublicIndicator(sql.ref('station.id'), sql.ref('station_indicator.indicator_id'), sight)} as "isVisible"
       from station
       join station_type on station_type.id = station.station_type_id
       left join province filed on filed.id = station.province_id
@@ -91,32 +93,12 @@ export function isStationId(text: string): boolean {
   return /^[1-9]\d{0,17}$/.test(text)
 }
 
-interface Row {
-  id: string
-  code: string
-  province_id: string | null
-  province_code: string | null
-  organization_id: string | null
-  medium: VisibleStation['medium']
-  time_zone: string
-  interval_s: number
-  reference_only: boolean
-  basis: BasisCode
-  slot: number | null
-  indicator: string
-  symbol: string
-  name: string
-  name_en: string
-  unit: string
-  decimals: number | null
-  combine: VisibleSlot['combine']
-  in_force: boolean
-  visible: boolean
-}
+type Row = Omit<VisibleStation, 'slots'> &
+  Omit<VisibleSlot, 'slot' | 'code'> & { slot: number | null; indicator: string }
 
-function gather(rows: Row[]): VisibleStation[] {
+function gather(found: readonly Row[]): VisibleStation[] {
   const stations = new Map<string, VisibleStation>()
-  for (const row of rows) {
+  for (const row of found) {
     const station = stations.get(row.id) ?? stationOf(row)
     stations.set(row.id, station)
     if (row.slot !== null) station.slots.push(slotOf(row, row.slot))
@@ -125,32 +107,14 @@ function gather(rows: Row[]): VisibleStation[] {
 }
 
 function stationOf(row: Row): VisibleStation {
-  return {
-    id: row.id,
-    code: row.code,
-    provinceId: row.province_id,
-    provinceCode: row.province_code,
-    organizationId: row.organization_id,
-    medium: row.medium,
-    timeZone: row.time_zone,
-    intervalSeconds: row.interval_s,
-    referenceOnly: row.reference_only,
-    basis: row.basis,
-    slots: [],
-  }
+  const { id, code, provinceId, provinceCode, organizationId, medium, timeZone } = row
+  const { intervalSeconds, referenceOnly, basis } = row
+  const place = { provinceId, provinceCode, organizationId }
+  return { id, code, ...place, medium, timeZone, intervalSeconds, referenceOnly, basis, slots: [] }
 }
 
 function slotOf(row: Row, slot: number): VisibleSlot {
-  return {
-    slot,
-    code: row.indicator,
-    symbol: row.symbol,
-    name: row.name,
-    nameEn: row.name_en,
-    unit: row.unit,
-    decimals: writtenDecimals({ code: row.indicator, unit: row.unit, decimals: row.decimals }),
-    combine: row.combine,
-    isInForce: row.in_force,
-    isVisible: row.visible,
-  }
+  const { indicator: code, symbol, name, nameEn, unit, combine, isInForce, isVisible } = row
+  const decimals = writtenDecimals({ code, unit, decimals: row.decimals })
+  return { slot, code, symbol, name, nameEn, unit, decimals, combine, isInForce, isVisible }
 }

@@ -7,7 +7,7 @@ import { endsMoved, hoursInMean } from './means.ts'
 import { widenRange, type TimeRange } from '../../../platform/time/time-range.ts'
 import { hasLimits } from '@eos/indices'
 import { hourMs } from '@eos/contract/time-units'
-import { one, run } from '../../../platform/database/statements.ts'
+import { one, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
 /** Of most ranges neither the day nor the year has ended, so that nobody need look at them. */
@@ -19,9 +19,11 @@ export async function endedAveragings(
   const endOf = (unit: 'day' | 'year') => sql`
     (date_trunc(${unit}, ${from}::timestamptz at time zone ${timeZone}) + ${`1 ${unit}`}::interval)
       at time zone ${timeZone} <= ${now}::timestamptz`
-  const { rows } = await sql<{ day: boolean; year: boolean }>`
-    select ${endOf('day')} as day, ${endOf('year')} as year`.execute(db)
-  const hasEnded = { '24h': rows[0]!.day, year: rows[0]!.year }
+  const { day, year } = await one(
+    db,
+    sql<{ day: boolean; year: boolean }>`select ${endOf('day')} as day, ${endOf('year')} as year`,
+  )
+  const hasEnded = { '24h': day, year }
   return judgedAveragings.filter((each) => !(each in hasEnded) || hasEnded[each as 'year'])
 }
 
@@ -34,13 +36,13 @@ export async function listWithRawParts(
   const around = widenRange(range, { before: hoursInMean, after: hoursInMean })
   const year = endsMoved('year', range, timeZone)
   const isOfStations = sql`station_id = any(${stationIds}::bigint[]) and basis = ${codes.raw}`
-  const { rows } = await sql<{ id: string }>`
+  const statement = sql<{ id: string }>`
     select station_id as id from data_hour
      where ${isOfStations} and time >= ${around.from} and time < ${around.to}
     union
     select station_id from data_day
-     where ${isOfStations} and time >= ${year.from} and time < ${year.to}`.execute(db)
-  return new Set(rows.map(({ id }) => id))
+     where ${isOfStations} and time >= ${year.from} and time < ${year.to}`
+  return new Set((await rows(db, statement)).map(({ id }) => id))
 }
 
 interface Ended {
@@ -50,19 +52,24 @@ interface Ended {
   until: Date
 }
 
-type Hours = ReturnType<typeof sql<{ station_id: string; time: Date }>>
+/** The start of an hour of a mean that has ended: judging the hour judges the mean. */
+interface EndedHour {
+  stationId: string
+  time: Date
+}
 
-export function endedHours({ stationIds, last, until }: Ended): Hours {
-  return sql`
-    select station_id, time from data_hour
+export function listEndedHours(db: Db, { stationIds, last, until }: Ended) {
+  const statement = sql<EndedHour>`
+    select station_id as "stationId", time from data_hour
      where station_id = any(${stationIds}::bigint[]) and basis = ${codes.approved} and origin = ${codes.rolled}
        and time > ${new Date(last.getTime() - hourMs)} and time <= ${new Date(until.getTime() - hourMs)}
        and computed_at < time + interval '1 hour'`
+  return rows(db, statement)
 }
 
-export function endedDays({ stationIds, last, until }: Ended): Hours {
-  return sql`
-    select station_id, time from (
+export function listEndedDays(db: Db, { stationIds, last, until }: Ended) {
+  const statement = sql<EndedHour>`
+    select station_id as "stationId", time from (
       select data_day.station_id, data_day.time, data_day.computed_at,
              ((data_day.time at time zone station.time_zone) + interval '1 day')
                at time zone station.time_zone as end_time
@@ -71,56 +78,25 @@ export function endedDays({ stationIds, last, until }: Ended): Hours {
          and data_day.time > ${new Date(last.getTime() - 26 * hourMs)}
          and data_day.time <= ${until}) day
      where end_time > ${last} and end_time <= ${until} and computed_at < end_time`
+  return rows(db, statement)
 }
 
 /** The last hour of a year that has ended: for all stations, once a year. */
-export function endedYears({ stationIds, last, until }: Ended): Hours {
-  return sql`
-    select id as station_id, year - interval '1 hour' as time from (
+export function listEndedYears(db: Db, { stationIds, last, until }: Ended) {
+  const statement = sql<EndedHour>`
+    select id as "stationId", year - interval '1 hour' as time from (
       select id, date_trunc('year', ${until}::timestamptz, time_zone) as year from station
        where id = any(${stationIds}::bigint[])) begun
      where year > ${last} and year <= ${until}`
-}
-
-export async function mark(db: Db, hours: Hours, now: Date): Promise<number> {
-  const { rows } = await hours.execute(db)
-  if (rows.length === 0) return 0
-  await sql`
-    insert into dirty_interval (station_id, from_time, to_time, marked_at)
-    select station_id, time, time + interval '1 hour', ${now}
-      from unnest(${rows.map((row) => row.station_id)}::bigint[],
-        ${rows.map((row) => row.time)}::timestamptz[]) as ended (station_id, time)`.execute(db)
-  return rows.length
+  return rows(db, statement)
 }
 
 export async function listLimitedStations(db: Db): Promise<string[]> {
-  const { rows: codes } = await sql<{ code: string }>`select code from indicator`.execute(db)
-  const limited = codes.map(({ code }) => code).filter(hasLimits)
-  const { rows } = await sql<{ id: string }>`
+  const indicators = await rows(db, sql<{ code: string }>`select code from indicator`)
+  const limited = indicators.map(({ code }) => code).filter(hasLimits)
+  const statement = sql<{ id: string }>`
     select distinct station_id as id from station_indicator
       join indicator on indicator.id = station_indicator.indicator_id
-     where indicator.code = any(${limited}::text[])`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
-const progressKey = 'exceedances-ended'
-
-/** Whether this process is the one that works until its transaction ends, and until when ended means were marked (ISO 8601). */
-export async function takeProgress(db: Db): Promise<{ isOurs: boolean; until: string | null }> {
-  return one(
-    db,
-    sql<{ isOurs: boolean; until: string | null }>`
-      select pg_try_advisory_xact_lock(hashtextextended('exceedances ended', 0)) as "isOurs",
-             (select value ->> 'until' from installation where key = ${progressKey}) as until`,
-  )
-}
-
-export async function saveProgress(db: Db, until: Date, now: Date): Promise<void> {
-  const value = JSON.stringify({ until: until.toISOString() })
-  await run(
-    db,
-    sql`
-      insert into installation (key, value, updated_at) values (${progressKey}, ${value}::jsonb, ${now})
-      on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`,
-  )
+     where indicator.code = any(${limited}::text[])`
+  return (await rows(db, statement)).map(({ id }) => id)
 }

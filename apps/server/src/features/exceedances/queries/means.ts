@@ -1,8 +1,8 @@
 // Means of hours, 8 hours, days and years that may lie beyond a limit, as one query for each length and all stations together.
-import { type BasisCode, bases } from '@eos/contract/vocabulary'
+import type { BasisCode } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
-import { codes } from '../../../platform/database/codes.ts'
 import { isValid, validShare } from '../../../readings/aggregates.ts'
+import { rowsInBasis } from '../../../readings/queries/rows-in-basis.ts'
 import type { RollUpJob } from '../../../readings/roll-up-job.ts'
 import type { JudgedAveraging, JudgedIndicator, JudgedStations } from '../judged-limits.ts'
 import { widenRange, type TimeRange } from '../../../platform/time/time-range.ts'
@@ -164,12 +164,7 @@ function parts(
       )
       .join(''),
   )
-  if (basis === bases.approved) {
-    return sql`select station_id, time, expected${own} from ${sql.table(table)} where ${inRange} and basis = ${codes.approved}`
-  }
-  return sql`
-    select distinct on (station_id, time) station_id, time, expected${own} from ${sql.table(table)}
-     where ${inRange} and basis in (${codes.raw}, ${codes.approved}) order by station_id, time, basis`
+  return rowsInBasis(table, basis, inRange, sql`station_id, time, expected${own}`)
 }
 
 /** Of the newest slot that has a value of which enough is known. */

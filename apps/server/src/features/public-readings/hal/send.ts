@@ -1,7 +1,7 @@
 // Sends rows of a series as HAL documents.
 import type { Links } from '@eos/contract/hal'
 import type { FastifyReply } from 'fastify'
-import { isUnchanged, weakTag } from '../../../platform/http/conditional.ts'
+import { sendTagged } from '../../../platform/http/answers/send-tagged.ts'
 import { halCollection, halItem, type Paging } from '../../../platform/http/hal.ts'
 import { chooseType, halTypes } from '../../../platform/http/media.ts'
 import { varyOf } from '../../../access/request-scope.ts'
@@ -82,11 +82,8 @@ export function sendRow(to: SeriesRequest, station: VisibleStation, row: SeriesR
 /** Asked again each time, so that what is withdrawn is gone at once. */
 export function sendText({ request, reply }: SeriesRequest, document: object): FastifyReply {
   const type = chooseType(request.headers.accept, halTypes)
-  const body = JSON.stringify(document)
-  const etag = weakTag(body)
-  reply.headers({ etag, ...cachingOf(request) })
-  if (isUnchanged(request.headers, { etag })) return reply.code(304).send()
-  return reply.type(type).send(Buffer.from(body))
+  reply.headers(cachingOf(request))
+  return sendTagged(request, reply, Buffer.from(JSON.stringify(document)), type)
 }
 
 function cachingOf({ caller }: SeriesRequest['request']): Record<string, string> {

@@ -16,7 +16,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hourMs } from '@eos/contract/time-units'
 import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import { isUnchanged, weakTag } from '../../../platform/http/conditional.ts'
+import { sendTagged } from '../../../platform/http/answers/send-tagged.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import type { Asked } from '../../../platform/http/calls.ts'
 import { visibleIndex, visiblePollutants } from '../../../readings/visible-index.ts'
@@ -45,11 +45,8 @@ export async function answerDerivation(
   const time = readInstant(request.search, 'time')
   const answer = await deriveIndex(context.db, { station, grain, time, locale })
   if (!answer) throw new RequestFailure('NOT_FOUND', 'There is no index value of this time.')
-  const body = JSON.stringify(answer)
-  const etag = weakTag(body)
-  reply.headers({ etag, 'cache-control': 'public, no-cache', 'content-language': locale })
-  if (isUnchanged(request.headers, { etag })) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(body)
+  reply.headers({ 'cache-control': 'public, no-cache', 'content-language': locale })
+  return sendTagged(request, reply, JSON.stringify(answer))
 }
 
 interface Wanted {

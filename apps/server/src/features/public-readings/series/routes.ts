@@ -5,7 +5,7 @@ import { seriesCalls } from '@eos/contract/calls/series'
 import { grain as grainOf } from '@eos/contract/grains'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
-import { isUnchanged, weakTag } from '../../../platform/http/conditional.ts'
+import { sendTagged } from '../../../platform/http/answers/send-tagged.ts'
 import { addCalls, type Asked } from '../../../platform/http/calls.ts'
 import { writeSeriesAnswer } from './answer.ts'
 import { chosenIndicators, readList, readRange, requireIndex } from './choice.ts'
@@ -64,9 +64,6 @@ async function answerSeries(
   const wanted = { station, grain, range, indicators }
   const series = await listSeriesColumns(context.db, wanted, points)
   const body = writeSeriesAnswer({ ...wanted, now }, series)
-  const etag = weakTag(body)
-  // Asked again each time, so that what is withdrawn is gone at once; unchanged bytes are not sent twice.
-  reply.headers({ etag, 'cache-control': 'public, no-cache' })
-  if (isUnchanged(request.headers, { etag })) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(body)
+  // Asked for again each time, so that what is withdrawn is gone at once; unchanged bytes are not sent twice.
+  return sendTagged(request, reply.header('cache-control', 'public, no-cache'), body)
 }

@@ -1,6 +1,6 @@
 // Looks through the receipts for stations whose clock is behind: once a minute, outside of every delivery.
 import type { PoolClient } from 'pg'
-import { saveProgress, takeProgress } from '../queries.ts'
+import { saveProgress, takeProgress } from '../../../platform/jobs/queries.ts'
 import { hourMs } from '@eos/contract/time-units'
 import { listDelivered } from '../../../readings/queries/delivered-readings.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -35,7 +35,7 @@ import { ruleAt } from '../../../readings/judging/rules.ts'
 export async function watchClocks({ pool, now }: Pick<Context, 'pool' | 'now'>): Promise<void> {
   const at = now()
   await inTransaction(pool, async (db, client) => {
-    const progress = await takeProgress(db, 'quality clocks', progressKey)
+    const progress = await takeProgress(db, progressKey)
     if (!progress.isOurs) return
     const book = await readRuleSet(client)
     const former = progress.value?.after

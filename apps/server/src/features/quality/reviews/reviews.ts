@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import type { ReviewRow } from './queries/reviews.ts'
 import { findReviewedSlot } from './reviewed-slot.ts'
+import { insertDirtyIntervals } from '../../../readings/queries/dirty-intervals.ts'
 import { lockStations } from '../../../readings/queries/station-lock.ts'
 import {
   insertReview,
@@ -13,7 +14,7 @@ import {
   saveUndone,
   takeBackJudgements,
   insertJudgements,
-  markDirty,
+  justBefore,
 } from './queries/decisions.ts'
 
 export interface Deciding {
@@ -85,8 +86,10 @@ export async function undoReview(
 }
 
 async function markChanged(db: Db, row: ReviewRow, now: Date): Promise<void> {
-  await markDirty(db, row, now)
-  await announceChange(db, { kind: 'readings', stationIds: [row.station_id] })
+  const { station_id: stationId, from_time: from, to_time: to } = row
+  const changed = { stationId, from: justBefore(from).getTime(), to: to.getTime() }
+  await insertDirtyIntervals(db, [changed], now)
+  await announceChange(db, { kind: 'readings', stationIds: [stationId] })
 }
 
 function needStatus(row: ReviewRow, status: Review['status']): void {

@@ -1,6 +1,7 @@
 // By which editions of rules everything was computed.
 import { sql } from 'kysely'
-import { one, run } from '../../../platform/database/statements.ts'
+import { one } from '../../../platform/database/statements.ts'
+import { saveProgress } from '../../../platform/jobs/queries.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
 export interface Editions {
@@ -27,11 +28,5 @@ export async function readNoted(db: Db): Promise<{ value: Editions | null; hasHo
 }
 
 export async function noteEditions(db: Db, editions: Editions, now: Date): Promise<void> {
-  await run(
-    db,
-    sql`
-      insert into installation (key, value, updated_at)
-      values (${key}, ${JSON.stringify(editions)}::jsonb, ${now})
-      on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`,
-  )
+  await saveProgress(db, key, editions, now)
 }

@@ -3,6 +3,7 @@ import { POLLUTANTS } from '@eos/indices'
 import { hourMs } from '@eos/contract/time-units'
 import { sql } from 'kysely'
 import { codes } from '../../../platform/database/codes.ts'
+import type { RowKey } from './roll-up-rows.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
 const lookBackHours = 72
@@ -16,18 +17,13 @@ export interface WantedIntervals {
   now: Date
 }
 
-export interface EndedInterval {
-  station_id: string
-  time: Date
-}
-
 /** Asked station by station in one list, so that only the newest part of each station's rows is read. */
-export async function listEnded(db: Db, wanted: WantedIntervals): Promise<EndedInterval[]> {
+export async function listEnded(db: Db, wanted: WantedIntervals): Promise<RowKey[]> {
   const { data, index, longestHours, stationIds, now } = wanted
   const since = new Date(now.getTime() - lookBackHours * hourMs)
   const until = new Date(now.getTime() - longestHours * hourMs)
-  const { rows } = await sql<EndedInterval>`
-    select data.station_id, data.time from ${sql.table(data)} data
+  const { rows } = await sql<RowKey>`
+    select data.station_id as "stationId", data.time from ${sql.table(data)} data
       left join ${sql.table(index)} done
         on done.station_id = data.station_id and done.basis = data.basis and done.time = data.time
      where data.station_id = any(${stationIds}::bigint[]) and data.basis = ${codes.approved}

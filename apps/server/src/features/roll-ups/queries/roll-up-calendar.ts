@@ -3,6 +3,7 @@ import { type BasisCode, bases } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 import { codes } from '../../../platform/database/codes.ts'
 import { combineRollUps } from '../../../readings/aggregates.ts'
+import { rowsInBasis } from '../../../readings/queries/rows-in-basis.ts'
 import type { RollUpJob } from '../../../readings/roll-up-job.ts'
 import { listUnwritten, removeRolledRows, upsertRollUps } from './roll-up-rows.ts'
 import type { TimeRange } from '../../../platform/time/time-range.ts'
@@ -31,7 +32,7 @@ const steps: readonly Step[] = [
 async function rollUpStep(job: RollUpJob, step: Step, whole: TimeRange): Promise<void> {
   const { stationIds } = job.stations
   const { table } = step
-  const rows = combinedOf(job, step, whole, 1)
+  const rows = combinedOf(job, step, whole, bases.approved)
   const written = await upsertRollUps(job, { table, basis: bases.approved, rows })
   await removeRolledRows(job, table, await listUnwritten(job, table, whole, written))
   await sql`
@@ -42,7 +43,11 @@ async function rollUpStep(job: RollUpJob, step: Step, whole: TimeRange): Promise
   const withRawParts = await listWithRawParts(job, step, whole)
   if (withRawParts.length === 0) return
   const raw = { ...job, stations: { ...job.stations, stationIds: withRawParts } }
-  await upsertRollUps(raw, { table, basis: bases.raw, rows: combinedOf(raw, step, whole, 0) })
+  await upsertRollUps(raw, {
+    table,
+    basis: bases.raw,
+    rows: combinedOf(raw, step, whole, bases.raw),
+  })
 }
 
 async function wholeIntervals(
@@ -65,7 +70,6 @@ function endOf(step: Step, start: RawBuilder<unknown>, timeZone: string): RawBui
     at time zone ${timeZone}`
 }
 
-/** Basis 1: approved parts. Basis 0: raw parts where there are some, approved ones elsewhere. */
 function combinedOf(
   job: RollUpJob,
   step: Step,
@@ -76,16 +80,8 @@ function combinedOf(
   const arrays = combineRollUps(slots)
   const inRange = sql`station_id = any(${stationIds}::bigint[])
     and time >= ${whole.from} and time < ${whole.to}`
-  const parts =
-    basis === bases.approved
-      ? sql`
-        select station_id, time, v, n, vmin, vmax, expected from ${sql.table(step.parts)}
-         where ${inRange} and basis = ${codes.approved}`
-      : sql`
-        select distinct on (station_id, time) station_id, time, v, n, vmin, vmax, expected
-          from ${sql.table(step.parts)}
-         where ${inRange} and basis in (${codes.raw}, ${codes.approved})
-         order by station_id, time, basis`
+  const columns = sql`station_id, time, v, n, vmin, vmax, expected`
+  const parts = rowsInBasis(step.parts, basis, inRange, columns)
   return sql`
     select station_id, start as time, v, n, vmin, vmax,
            round(extract(epoch from ${endOf(step, sql`start`, timeZone)} - start)

@@ -1,5 +1,6 @@
 // Checks that compare a reading with those shortly before and after it.
 import { median, plain, setsOf, type Working } from './columns.ts'
+import { isLeap } from '../look-back.ts'
 import type { Judging } from './point-checks.ts'
 import { ruleAt, type RankedRules } from '../rules.ts'
 import { hourMs } from '@eos/contract/time-units'
@@ -89,9 +90,7 @@ export function checkUnits(judging: Judging): void {
         const factor = rule?.factor ?? Infinity
         const last = believed.at(-1)
         const leap = last === undefined ? 1 : value / column.values[last]!
-        const isSuspicious =
-          leap >= Math.sqrt(factor) || (leap > 0 && leap <= 1 / Math.sqrt(factor))
-        if (rule && isSuspicious) {
+        if (rule && isLeap(leap, rule)) {
           const since = station.times[at]! - (rule.hours ?? 0) * hourMs
           const usual = usualOf(column, believed, (place) => station.times[place]! >= since)
           if (usual !== undefined && usual.count >= (rule.count ?? 0)) {

@@ -1,10 +1,9 @@
 // The stored value of an index, in the basis that its station publishes.
-import { codes } from '../../../../platform/database/codes.ts'
-import { bases } from '@eos/contract/vocabulary'
 import type { Grain } from '@eos/contract/grains'
 import { sql } from 'kysely'
 import { first } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
+import { isInBasis } from '../../../../readings/queries/rows-in-basis.ts'
 import type { StoredIndex } from '../../../../readings/visible-index.ts'
 import type { VisibleStation } from '../../../../readings/queries/visible-stations.ts'
 
@@ -26,7 +25,7 @@ export function findIndexRow(
     select time, aqi, dominant, sub, reason, rule, computed_at as "computedAt",
            ((time at time zone ${timeZone}) + interval '1 day') at time zone ${timeZone} as "nextDay"
       from ${sql.table(table)}
-     where station_id = ${id} and basis in (${sql.join(basis === bases.approved ? [codes.approved] : [codes.raw, codes.approved])})
+     where station_id = ${id} and ${isInBasis(basis)}
        and ${time ? sql`time = ${time}` : sql`true`}
      order by time desc, basis limit 1`
   return first(db, statement)

@@ -1,5 +1,4 @@
 // The rows of one station's series in a range as a subquery: the same columns whatever the grain.
-import { codes } from '../../../../platform/database/codes.ts'
 import { bases } from '@eos/contract/vocabulary'
 import { POLLUTANTS, pollutantsOf } from '@eos/indices'
 import type { Grain } from '@eos/contract/grains'
@@ -10,6 +9,7 @@ import type { VisibleStation } from '../../../../readings/queries/visible-statio
 import { validShare } from '../../../../readings/aggregates.ts'
 import { roundedSql } from '../../../../readings/rounding.ts'
 import { isUsable, listEditedSlots, readingsOf } from '../../../../readings/queries/readings.ts'
+import { rowsInBasis } from '../../../../readings/queries/rows-in-basis.ts'
 import type { SeriesIndicator, SeriesRange } from '../choice.ts'
 
 export interface WantedRows {
@@ -57,17 +57,12 @@ export function indexRows(
       from (${storedRows(station, grain, range)}) stored`
 }
 
-/** Approved rows are always there; a raw row, where there is one, stands before it for organizations that publish raw values. */
 export function storedRows(
   { id, basis }: VisibleStation,
   { table }: Grain,
   { from, to }: SeriesRange,
 ): RawBuilder<unknown> {
-  return sql`
-    select distinct on (time) * from ${sql.table(table)}
-     where station_id = ${id} and basis in (${sql.join(basis === bases.approved ? [codes.approved] : [codes.raw, codes.approved])})
-       and time >= ${from} and time < ${to}
-     order by time, basis`
+  return rowsInBasis(table, basis, sql`station_id = ${id} and time >= ${from} and time < ${to}`)
 }
 
 /** The readings with from < time <= to. */

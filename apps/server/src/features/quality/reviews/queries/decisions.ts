@@ -137,9 +137,3 @@ export async function takeBackJudgements(
      where station_id = ${row.station_id} and time >= ${row.from_time} and time <= ${row.to_time}
        and review_id = ${row.id} and kind in ('review', 'correction')`.execute(db)
 }
-
-export async function markDirty(db: Db, row: ReviewRow, now: Date): Promise<void> {
-  await sql`
-    insert into dirty_interval (station_id, from_time, to_time, marked_at)
-    values (${row.station_id}, ${justBefore(row.from_time)}, ${row.to_time}, ${now})`.execute(db)
-}
