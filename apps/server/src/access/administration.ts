@@ -104,6 +104,6 @@ function refuse(
   invalidValue: unknown,
   message: { en: string; vi: string },
 ): never {
-  const errors = [{ entity, property, invalidValue, message: message.en }]
-  throw new RequestFailure('VALIDATION', { message, detail: message.en, errors })
+  const errors = [{ entity, property, invalidValue, words: message }]
+  throw new RequestFailure('VALIDATION', { message, errors, detail: message.en })
 }

@@ -2,6 +2,7 @@
 import { userInfo } from 'node:os'
 import type { ActivityAction, ActivityReporter } from '@eos/contract/activity'
 import type { FastifyRequest } from 'fastify'
+import { parts } from '../../platform/database/parts.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { insertEntries } from './queries/entries.ts'
 
@@ -42,19 +43,17 @@ export async function recordActivities(
   activities: readonly Activity[],
   now: Date,
 ): Promise<void> {
-  for (let start = 0; start < activities.length; start += mostAtOnce) {
-    const values = activities
-      .slice(start, start + mostAtOnce)
-      .map(({ action, subject, subjectId, before, after, note }) => ({
-        ...columnsOf(by),
-        created_at: now,
-        action,
-        subject: subject ?? null,
-        subject_id: subjectId ?? null,
-        before: before ? JSON.stringify(before) : null,
-        after: after ? JSON.stringify(after) : null,
-        note: note ?? null,
-      }))
+  for (const some of parts(activities, mostAtOnce)) {
+    const values = some.map(({ action, subject, subjectId, before, after, note }) => ({
+      ...columnsOf(by),
+      created_at: now,
+      action,
+      subject: subject ?? null,
+      subject_id: subjectId ?? null,
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
+      note: note ?? null,
+    }))
     await insertEntries(db, values)
   }
 }

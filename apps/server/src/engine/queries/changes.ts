@@ -1,6 +1,7 @@
 // Writes rows of any declared resource, under the names and in the forms of the wire.
 import { columnOf } from '@eos/contract/resource'
 import { sql } from 'kysely'
+import { groupedBy, parts } from '../../platform/database/parts.ts'
 import { rows, run } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { columnKinds, listKinds, plainId } from './columns.ts'
@@ -70,14 +71,10 @@ export async function updateRows(
   now: Date,
 ): Promise<void> {
   const types = columnTypes(model)
-  const groups = new Map<string, { id: string; columns: Record<string, unknown> }[]>()
-  for (const { id, values } of list) {
-    const columns = columnValues(model, values)
-    const key = Object.keys(columns).toSorted().join(' ')
-    const group = groups.get(key) ?? []
-    groups.set(key, group)
-    group.push({ id, columns })
-  }
+  const groups = groupedBy(
+    list.map(({ id, values }) => ({ id, columns: columnValues(model, values) })),
+    ({ columns }) => Object.keys(columns).toSorted().join(' '),
+  )
   for (const [key, group] of groups) {
     const names = key === '' ? [] : key.split(' ')
     const changes = names.map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`)
@@ -112,13 +109,8 @@ export async function lockRows(db: Db, model: Model, ids: readonly string[]): Pr
 }
 
 /** A statement has at most 65,535 parameters. */
-function portionsOf<T>(list: readonly T[], width: number): T[][] {
-  const most = Math.max(1, Math.floor(30_000 / width))
-  const portions: T[][] = []
-  for (let start = 0; start < list.length; start += most) {
-    portions.push(list.slice(start, start + most))
-  }
-  return portions
+function portionsOf<T>(list: readonly T[], width: number): Iterable<T[]> {
+  return parts(list, Math.max(1, Math.floor(30_000 / width)))
 }
 
 function columnTypes({ resource }: Model): Map<string, string> {

@@ -11,6 +11,7 @@ import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { nationalZone } from '../../platform/time/instant.ts'
 import { columnKinds, listKinds, type Sql } from './columns.ts'
 import { findProperty, type Model, type Property } from './model.ts'
+import { anyOf } from './rows.ts'
 
 interface Asked {
   /** As it stands in the address. */
@@ -72,7 +73,7 @@ const conditions: Record<FilterOperator, (asked: Asked, column: Sql) => Sql> = {
       })
     }
     const parts = values.map((value) => sql`folded(${column}) like folded(${patternOf(value)})`)
-    return sql`(${sql.join(parts, sql` or `)})`
+    return anyOf(parts)
   },
   empty: (asked, column) => {
     const [isEmpty] = columnKinds.flag.match(one(asked), asked.property.field) ?? []

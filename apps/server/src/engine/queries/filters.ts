@@ -7,6 +7,7 @@ import type { Condition, DerivedQuery, Operator } from '../read/derived-query.ts
 import { matchingAny, type Matching } from './former-names.ts'
 import { operatorConditions } from './filter-operators.ts'
 import { findProperty, type Model, type Property } from './model.ts'
+import { anyOf, both } from './rows.ts'
 import { bindSlots, nameOf, slotsOf } from '../read/search-parameters.ts'
 
 const nothing = sql`false`
@@ -48,18 +49,13 @@ export function searchCondition(
   const alternatives = derived.alternatives.map((conditions) =>
     both(conditions.map((each) => oneCondition(model, each, given.shift() ?? [], now))),
   )
-  return sql`(${sql.join(alternatives, sql` or `)})`
+  return anyOf(alternatives)
 }
 
 /** Whether it narrows lists of the resource: then it is no value of a search that names it otherwise. */
 function isParameter(model: Model, name: string): boolean {
   const [field = ''] = name.split('.')
   return model.parameters.has(field)
-}
-
-/** All of them hold. */
-export function both(conditions: readonly Sql[]): Sql {
-  return conditions.length === 0 ? sql`true` : sql`(${sql.join([...conditions], sql` and `)})`
 }
 
 /** The values of a parameter that may be repeated or joined by commas; blank pieces are dropped. */
@@ -88,7 +84,7 @@ function filter(model: Model, property: Property, values: string[], name: string
     const parts = words.map((word) =>
       matchingAny(path, property, now, (value) => comparisons.contains(value, [word], true)),
     )
-    return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` or `)})`
+    return parts.length === 0 ? sql`true` : anyOf(parts)
   }
   const wanted = listOf(values)
   return wanted.length === 0

@@ -177,8 +177,7 @@ function withoutFixed(resource: Resource, values: Values, current: Values): Valu
     if (!field.options.fixed || kept[name] === undefined) continue
     if (String(kept[name]) !== String(current[name])) {
       const words = { en: 'cannot be changed', vi: 'không thể thay đổi' }
-      const problem = { property: name, invalidValue: kept[name], message: words.en, words }
-      errors.push({ entity: resource.itemRel, ...problem })
+      errors.push({ entity: resource.itemRel, property: name, invalidValue: kept[name], words })
     }
     delete kept[name]
   }

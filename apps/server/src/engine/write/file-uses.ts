@@ -4,7 +4,7 @@ import type { Resource } from '@eos/contract/resource'
 import type { Caller } from '../../platform/http/caller.ts'
 import { mayRead } from '../../access/queries/read-policy.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { RequestFailure } from '../../platform/http/answers/errors.ts'
+import { refuseField } from '../../platform/http/answers/refuse-field.ts'
 import {
   deleteFileUse,
   insertFileUses,
@@ -125,19 +125,15 @@ async function onlyReadable(
   for (const use of uses) {
     if (await mayReadFile(engine, caller, use.file_id, db)) readable.push(use)
     else if (model.resource.fields[use.field]?.kind !== 'html')
-      throw noSuchFile(model.resource, use)
+      refuseField({
+        entity: model.resource.itemRel,
+        property: use.field,
+        invalidValue: use.file_id,
+        message: { en: 'There is no such file.', vi: 'Không có tệp này.' },
+        code: 'LINK_INVALID',
+      })
   }
   return readable
-}
-
-function noSuchFile({ itemRel }: Resource, { field, file_id }: Use): RequestFailure {
-  const words = { en: 'There is no such file.', vi: 'Không có tệp này.' }
-  const problem = { entity: itemRel, property: field, invalidValue: file_id }
-  return new RequestFailure('LINK_INVALID', {
-    detail: `There is no file ${file_id}.`,
-    message: words,
-    errors: [{ ...problem, message: words.en, words }],
-  })
 }
 
 function includes(uses: readonly Use[], { file_id, field }: Use): boolean {

@@ -21,6 +21,6 @@ export function needPersonName(given: string): string {
 }
 
 export function refuseField(property: string, words: Words): never {
-  const errors = [{ entity: 'account', property, message: words.en, words }]
+  const errors = [{ entity: 'account', property, words }]
   throw new RequestFailure('VALIDATION', { message: words, errors })
 }

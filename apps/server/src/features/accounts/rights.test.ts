@@ -135,10 +135,15 @@ test('a grant names a subject that exists and a scope that is there', async () =
       await ask({
         method: 'POST',
         url: '/api/grant',
+        headers: { 'accept-language': 'vi' },
         payload: { userId: officer, action: 'EDIT', ...payload },
       })
     ).json()
-  expect(await post({ subject: 'nonsense' })).toMatchObject({ errors: [{ property: 'subject' }] })
+  const message = 'Hãy chọn một tài nguyên, STATION, LOCATION_POINT hoặc *.'
+  expect(await post({ subject: 'nonsense' })).toMatchObject({
+    message,
+    errors: [{ property: 'subject', message }],
+  })
   expect(await post({ subject: 'programs', scopeKind: 'province' })).toMatchObject({
     errors: [{ property: 'scopeId' }],
   })

@@ -12,7 +12,7 @@ import { hasSampleData, sampleDataPath } from '../../../../../test/sample-data.t
 import { compileServer } from '../../../test/server-process.ts'
 import { importCommand } from '../../process/cli/import.ts'
 import { key } from '../../process/cli/key.ts'
-import type { Command } from '../../process/cli/command.ts'
+import { runCommand, type Command } from '../../process/cli/command.ts'
 import { openProgress } from '../../process/progress.ts'
 import { importFile } from './receive/import-file.ts'
 import { readMapping } from './mappings.ts'
@@ -47,7 +47,7 @@ async function run(command: Command, args: string[], signal = new AbortControlle
   let printed = ''
   let said = ''
   const { pool, db, url } = testApp.database
-  await command.run(args, {
+  await runCommand(command, args, {
     settings: testApp.context.settings,
     progress: openProgress({ write: (text: string) => (said += text) }),
     print: (text) => (printed += `${text}\n`),

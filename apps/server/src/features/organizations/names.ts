@@ -26,7 +26,7 @@ export async function needFreeNames(db: Db, item: Names): Promise<void> {
   const isTaken = isWellFormed(problem)
   throw new RequestFailure(isTaken ? 'CONFLICT' : 'VALIDATION', {
     message,
-    errors: [{ entity: 'organization', property, invalidValue: name, message: message.en }],
+    errors: [{ entity: 'organization', property, invalidValue: name, words: message }],
   })
 }
 

@@ -87,6 +87,6 @@ function refuse(
   throw new RequestFailure('VALIDATION', {
     message,
     detail: `${property}: ${message.en}`,
-    errors: [{ entity: 'qualityRule', property, invalidValue, message: message.en }],
+    errors: [{ entity: 'qualityRule', property, invalidValue, words: message }],
   })
 }

@@ -11,7 +11,7 @@ import { inTransaction } from '../../platform/database/one-connection.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { addCalls } from '../../platform/http/calls.ts'
 import { UserError } from '../../platform/user-error.ts'
-import { refuseField } from '../../engine/write/refuse-field.ts'
+import { refuseField } from '../../platform/http/answers/refuse-field.ts'
 import { beginRecomputation, type Wish } from './begin.ts'
 import { listRunRows } from './queries/runs.ts'
 

@@ -91,7 +91,7 @@ function refuse(problems: readonly FactProblem[]): void {
   throw new RequestFailure('VALIDATION', {
     ...(problems.length === 1 ? { message: first.message } : {}),
     errors: problems.map(({ fact, message: words }) => {
-      return { entity: 'setUp', property: fact, message: words.en, words }
+      return { entity: 'setUp', property: fact, words }
     }),
   })
 }

@@ -11,7 +11,7 @@ import type { Values } from '../../engine/write/body.ts'
 import { noAdditions } from '../../engine/model/engine.ts'
 import { modelOf } from '../../engine/queries/model.ts'
 import { findRow } from '../../engine/queries/rows.ts'
-import { refuseField } from '../../engine/write/refuse-field.ts'
+import { refuseField } from '../../platform/http/answers/refuse-field.ts'
 import { fieldsOf } from '../../engine/wire/representation.ts'
 import type { Amendment, WrittenChange } from '../../engine/write/hooks.ts'
 import { isStation, isCodeTaken } from './queries.ts'
@@ -93,7 +93,7 @@ export async function applyWhenApproved({ before, after, change }: WrittenChange
       const field = stations.fields[name]!
       if (JSON.stringify(current[name] ?? null) === JSON.stringify(was[name] ?? null)) return []
       const words = texts.changedSince({ en: fieldLabel(field, 'en'), vi: fieldLabel(field, 'vi') })
-      return [{ entity, property: name, message: words.en, words }]
+      return [{ entity, property: name, words }]
     })
     if (errors.length === 0) return wanted
     const told = (locale: Locale) => errors.map(({ words }) => words[locale]).join(' ')

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { findPerson } from '../../access/person.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
+import { groupedBy } from '../../platform/database/parts.ts'
 import { admitMail } from '../../platform/mail/admit-mail.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { sendBehind } from '../../platform/mail/send-behind.ts'
@@ -120,14 +121,4 @@ async function forProposers(db: Db, proposals: readonly Proposal[]): Promise<New
   return readers.map((reader) => {
     return { reader, proposals: groups.get(reader.accountId)!, waiting: 0 }
   })
-}
-
-function groupedBy<T>(list: readonly T[], keyOf: (each: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const each of list) {
-    const group = groups.get(keyOf(each))
-    if (group) group.push(each)
-    else groups.set(keyOf(each), [each])
-  }
-  return groups
 }

@@ -83,6 +83,6 @@ export function checkedWindow(
 
 function refuse(property: 'from' | 'to'): never {
   const words = texts[property]
-  const errors = [{ entity: 'stationState', property, message: words.en, words }]
+  const errors = [{ entity: 'stationState', property, words }]
   throw new RequestFailure('VALIDATION', { errors, detail: `${property}: ${words.en}` })
 }

@@ -19,7 +19,7 @@ export function whenSubmitted(
     if (problems.length === 0) return
     throw new RequestFailure('VALIDATION', {
       detail: problems.map(([property, { en }]) => `${property}: ${en}`).join('; '),
-      errors: problems.map(([property, words]) => ({ entity, property, message: words.en, words })),
+      errors: problems.map(([property, words]) => ({ entity, property, words })),
       message: texts.incomplete,
     })
   }

@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { connectionConfig } from './connection.ts'
+import { parts } from './parts.ts'
+import { run } from './statements.ts'
 import type { Db } from './tables/tables.ts'
 
 export type Change =
@@ -37,7 +39,7 @@ export interface ChangeFeed {
 /** Inside a transaction the announcement goes out when it commits, and not at all when it does not. */
 export async function announceChange(db: Db, change: Change): Promise<void> {
   for (const part of split(change)) {
-    await sql`select pg_notify(${channel}, ${JSON.stringify(part)})`.execute(db)
+    await run(db, sql`select pg_notify(${channel}, ${JSON.stringify(part)})`)
   }
 }
 
@@ -63,12 +65,10 @@ const patienceMs = 10_000
 /** A message may hold 8,000 bytes. */
 function split(change: Change): Change[] {
   if (!('stationIds' in change) || change.stationIds.length <= stationsPerMessage) return [change]
-  const parts: Change[] = []
-  for (let start = 0; start < change.stationIds.length; start += stationsPerMessage) {
-    const stationIds = change.stationIds.slice(start, start + stationsPerMessage)
-    parts.push({ ...change, stationIds })
-  }
-  return parts
+  return [...parts(change.stationIds, stationsPerMessage)].map((stationIds) => ({
+    ...change,
+    stationIds,
+  }))
 }
 
 class Feed implements ChangeFeed {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../../test/database.ts'
 import { distribute } from '../../process/cli/distribute.ts'
-import type { Terminal } from '../../process/cli/command.ts'
+import { runCommand, type Terminal } from '../../process/cli/command.ts'
 import { distributionStatements, isCitus } from './citus.ts'
 import { distributedTables, kindOf, referenceTables } from './table-kinds.ts'
 import { readTableSizes } from './table-sizes.ts'
@@ -60,11 +60,11 @@ describe('the command on plain PostgreSQL', () => {
       open: async () => database,
       print: (text: string) => printed.push(text),
     } as unknown as Terminal
-    await distribute.run([], terminal)
-    await distribute.run([], terminal)
+    await runCommand(distribute, [], terminal)
+    await runCommand(distribute, [], terminal)
     expect(printed).toHaveLength(2)
     expect(printed[0]).toMatch(/plain PostgreSQL.*Nothing was done/)
-    await expect(distribute.run(['--shards', '0'], terminal)).rejects.toThrow(/1 to 1024/)
+    await expect(runCommand(distribute, ['--shards', '0'], terminal)).rejects.toThrow(/1 to 1024/)
     expect(await isCitus(database.db)).toBe(false)
   })
 })

@@ -3,11 +3,11 @@ import type { Pool } from 'pg'
 import { sql } from 'kysely'
 import { UserError } from '../user-error.ts'
 import { distributedTables, distributionColumn, referenceTables } from './table-kinds.ts'
+import { exists, one, rows } from './statements.ts'
 import type { Db } from './tables/tables.ts'
 
 export async function isCitus(db: Db): Promise<boolean> {
-  const { rows } = await sql`select 1 from pg_extension where extname = 'citus'`.execute(db)
-  return rows.length > 0
+  return exists(db, sql`select 1 from pg_extension where extname = 'citus'`)
 }
 
 export interface Cluster {
@@ -66,29 +66,37 @@ function statementsFor(
 }
 
 export async function readCluster(db: Db): Promise<Cluster> {
-  const { rows: known } = await sql<{ name: string; kind: 'reference' | 'distributed' }>`
-    select table_name::text as name, citus_table_type as kind from citus_tables
-     where citus_table_type in ('reference', 'distributed')`.execute(db)
-  const { rows: partitions } = await sql<{ parent: string; name: string }>`
-    select parent.relname as parent, child.relname as name
-      from pg_inherits
-      join pg_class parent on parent.oid = inhparent and parent.relkind = 'p'
-      join pg_class child on child.oid = inhrelid
-     where parent.relname = any(${[...distributedTables]}::text[])
-     order by child.relname`.execute(db)
-  const byParent = new Map<string, string[]>()
-  for (const { parent, name } of partitions) {
-    byParent.set(parent, [...(byParent.get(parent) ?? []), name])
+  const known = await rows(
+    db,
+    sql<{ name: string; kind: 'reference' | 'distributed' }>`
+      select table_name::text as name, citus_table_type as kind from citus_tables
+       where citus_table_type in ('reference', 'distributed')`,
+  )
+  const partitions = await rows(
+    db,
+    sql<{ parent: string; names: string[] }>`
+      select parent.relname as parent, array_agg(child.relname::text order by child.relname) as names
+        from pg_inherits
+        join pg_class parent on parent.oid = inhparent and parent.relkind = 'p'
+        join pg_class child on child.oid = inhrelid
+       where parent.relname = any(${[...distributedTables]}::text[])
+       group by parent.relname`,
+  )
+  return {
+    known: new Map(known.map(({ name, kind }) => [name, kind])),
+    partitions: new Map(partitions.map(({ parent, names }) => [parent, names])),
   }
-  return { known: new Map(known.map(({ name, kind }) => [name, kind])), partitions: byParent }
 }
 
 /** Without a worker every shard would lie on the coordinator. */
 export async function countWorkers(db: Db): Promise<number> {
-  const { rows } = await sql<{ workers: number }>`
-    select count(*)::int as workers from pg_dist_node
-     where isactive and noderole = 'primary' and groupid <> 0`.execute(db)
-  return rows[0]!.workers
+  const { workers } = await one(
+    db,
+    sql<{ workers: number }>`
+      select count(*)::int as workers from pg_dist_node
+       where isactive and noderole = 'primary' and groupid <> 0`,
+  )
+  return workers
 }
 
 /** One of {@link distributionStatements}. */

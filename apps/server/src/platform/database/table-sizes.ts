@@ -1,6 +1,7 @@
 // How much disk tables take, with their indexes and everything they keep aside: right on one machine and on a cluster.
 import { sql } from 'kysely'
 import { isCitus } from './citus.ts'
+import { rows } from './statements.ts'
 import type { Db } from './tables/tables.ts'
 
 export interface TableSize {
@@ -18,15 +19,18 @@ export async function readTableSizes(
 ): Promise<Map<string, TableSize>> {
   const size = (await isCitus(db)) ? sizeOnCluster : sql`pg_total_relation_size(leaf.relid)`
   const name = byPartition ? sql`class.relname` : sql`wanted.name`
-  const { rows } = await sql<{ name: string; bytes: string; rows: number }>`
+  const found = await rows(
+    db,
+    sql<{ name: string; bytes: string; rows: number }>`
     select ${name} as name, sum(${size})::bigint as bytes, sum(class.reltuples)::float8 as rows
       from (select name, to_regclass(name) as relid from unnest(${tables}::text[]) as name) wanted
       left join lateral pg_partition_tree(wanted.relid) part on part.isleaf
       cross join lateral (select coalesce(part.relid, wanted.relid) as relid) leaf
       join pg_class class on class.oid = leaf.relid and class.relkind = 'r'
-     group by 1`.execute(db)
+     group by 1`,
+  )
   return new Map(
-    rows.map(({ name, bytes, rows }) => [name, { bytes: Number(bytes), rows: Math.round(rows) }]),
+    found.map((each) => [each.name, { bytes: Number(each.bytes), rows: Math.round(each.rows) }]),
   )
 }
 

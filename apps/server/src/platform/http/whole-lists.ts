@@ -3,6 +3,7 @@
 import type { Collection } from '@eos/contract/hal'
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
+import { parts } from '../database/parts.ts'
 import { RequestFailure } from './answers/errors.ts'
 import { collectionText } from './hal.ts'
 
@@ -32,8 +33,8 @@ export async function* wholeBatches<Key, Item>(
   keys: readonly Key[],
   read: (some: readonly Key[]) => Promise<readonly Item[]> | readonly Item[],
 ): AsyncGenerator<readonly Item[]> {
-  for (let start = 0; start < keys.length; start += wholeBatch) {
-    yield await read(keys.slice(start, start + wholeBatch))
+  for (const some of parts(keys, wholeBatch)) {
+    yield await read(some)
     await setImmediate()
   }
 }

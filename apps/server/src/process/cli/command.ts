@@ -2,6 +2,7 @@
 
 import type { Installation } from '../../platform/database/open-installation.ts'
 import type { Progress } from '../progress.ts'
+import { UserError } from '../../platform/user-error.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 
 export interface Command {
@@ -11,8 +12,22 @@ export interface Command {
   readonly summary: string
   /** Everything else worth knowing, for `eos help <command>`; lines as they are to be printed. */
   readonly details?: string
-  /** The arguments after the command's name. Throw a PlainFailure for a mistake of the user. */
-  run(args: readonly string[], terminal: Terminal): Promise<void>
+  /** Of a command with several actions, by the word that names each. */
+  readonly run: Run | Readonly<Record<string, Run>>
+}
+
+/** Takes the arguments after the name; throws a UserError for a mistake of the user. */
+export type Run = (args: string[], terminal: Terminal) => Promise<void>
+
+export async function runCommand(
+  { run, usage }: Command,
+  args: string[],
+  terminal: Terminal,
+): Promise<void> {
+  if (typeof run === 'function') return run(args, terminal)
+  const [action = '', ...rest] = args
+  if (!Object.hasOwn(run, action)) throw new UserError(`Say what to do: eos ${usage}`)
+  await run[action]!(rest, terminal)
 }
 
 export interface Terminal {

@@ -23,21 +23,12 @@ export const demo: Command = {
 Both work beside a running server: its simulator stops sending when the country goes. A country that was
 removed does not come back by itself; "demo load" or EOS_DEMO=1 brings it again. What people did stays in the
 activity log, which is never shortened by hand.`,
-  run: runDemo,
+  run: { load, remove },
 }
 
-async function runDemo(args: readonly string[], terminal: Terminal): Promise<void> {
-  const [action, ...rest] = args
-  const run = action === undefined ? undefined : actions[action]
-  if (!run) throw new UserError(`Say what to do: eos ${demo.usage}`)
-  await run(rest, terminal)
-}
-
-const actions: Partial<Record<string, Command['run']>> = { load, remove }
-
-async function load(args: readonly string[], terminal: Terminal): Promise<void> {
+async function load(args: string[], terminal: Terminal): Promise<void> {
   const { values } = parseArgs({
-    args: [...args],
+    args,
     options: {
       small: { type: 'boolean', default: false },
       yes: { type: 'boolean', default: false },
@@ -62,9 +53,9 @@ async function load(args: readonly string[], terminal: Terminal): Promise<void> 
   }
 }
 
-async function remove(args: readonly string[], terminal: Terminal): Promise<void> {
+async function remove(args: string[], terminal: Terminal): Promise<void> {
   const { values } = parseArgs({
-    args: [...args],
+    args,
     options: { yes: { type: 'boolean', default: false } },
   })
   const { settings, print } = terminal

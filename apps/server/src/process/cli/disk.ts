@@ -12,8 +12,8 @@ Freshly loaded tables are known to the estimate only after PostgreSQL has looked
   run: runDisk,
 }
 
-async function runDisk(args: readonly string[], terminal: Terminal): Promise<void> {
-  const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } })
+async function runDisk(args: string[], terminal: Terminal): Promise<void> {
+  const { values } = parseArgs({ args, options: { json: { type: 'boolean' } } })
   const { db, pool } = await terminal.open()
   const { settings } = terminal
   const report = await readDiskReport({ db, pool, settings, now: () => new Date() })

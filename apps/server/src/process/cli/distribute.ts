@@ -20,8 +20,8 @@ What is spread already stays as it is, so the command can be repeated, also afte
   run: runDistribute,
 }
 
-async function runDistribute(args: readonly string[], terminal: Terminal): Promise<void> {
-  const { values } = parseArgs({ args: [...args], options: { shards: { type: 'string' } } })
+async function runDistribute(args: string[], terminal: Terminal): Promise<void> {
+  const { values } = parseArgs({ args, options: { shards: { type: 'string' } } })
   const shards = Number(values.shards ?? 32)
   if (!Number.isInteger(shards) || shards < 1 || shards > 1024) {
     throw new UserError('--shards is a number from 1 to 1024.')

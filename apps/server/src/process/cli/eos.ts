@@ -3,7 +3,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { seedCatalogues } from '../../features/catalogues/seed.ts'
-import type { Command, Terminal } from './command.ts'
+import { runCommand, type Command, type Terminal } from './command.ts'
 import { demo } from './demo.ts'
 import { disk } from './disk.ts'
 import { distribute } from './distribute.ts'
@@ -41,7 +41,7 @@ Commands use the same settings as the server (docs/operating/settings.md) and wo
 
 process.exitCode = await runProgram(process.argv.slice(2))
 
-async function runProgram(args: readonly string[]): Promise<number> {
+async function runProgram(args: string[]): Promise<number> {
   const [name, ...rest] = args
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     return printHelp(rest[0])
@@ -50,14 +50,14 @@ async function runProgram(args: readonly string[]): Promise<number> {
   if (!command) return complain(`There is no command "${name}". "eos help" lists the commands.`)
   if (rest.includes('--help') || rest.includes('-h')) return printHelp(name)
   try {
-    await runCommand(command, rest)
+    await openTerminal(command, rest)
     return 0
   } catch (error) {
     return complain(isArgumentMistake(error) ? explain(error, command) : describeFailure(error))
   }
 }
 
-async function runCommand(command: Command, args: readonly string[]): Promise<void> {
+async function openTerminal(command: Command, args: string[]): Promise<void> {
   const settings = readSettings(process.env, { checkoutRoot, cwd: process.cwd() })
   const progress = openProgress(process.stderr)
   const interruption = new AbortController()
@@ -89,7 +89,7 @@ async function runCommand(command: Command, args: readonly string[]): Promise<vo
     interrupted: interruption.signal,
   }
   try {
-    await command.run(args, terminal)
+    await runCommand(command, args, terminal)
   } finally {
     await opening?.then(
       (installation) => installation.close(),

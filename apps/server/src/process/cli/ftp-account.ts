@@ -30,24 +30,18 @@ export const ftpAccount: Command = {
 A format is station-file (unless said), json, auto, or the name of a mapping (docs/importing.md).
 With --station or --province the source may send for these stations only. The FTP server listens when
 EOS_FTP_PORT is set (docs/operating/channels.md).`,
-  run: async ([action, ...rest], terminal) => {
-    const run = action === undefined ? undefined : actions[action]
-    if (!run) throw new UserError(`Say what to do: eos ${ftpAccount.usage}`)
-    await run(rest, terminal)
+  run: {
+    create,
+    list,
+    format: changeFormat,
+    renew,
+    revoke,
   },
 }
 
-const actions: Partial<Record<string, Command['run']>> = {
-  create,
-  list,
-  format: changeFormat,
-  renew,
-  revoke,
-}
-
-async function create(args: readonly string[], terminal: Terminal): Promise<void> {
+async function create(args: string[], terminal: Terminal): Promise<void> {
   const { values, positionals } = parseArgs({
-    args: [...args],
+    args,
     allowPositionals: true,
     options: {
       source: { type: 'string' },
@@ -83,8 +77,8 @@ function explain(error: unknown): never {
   )
 }
 
-async function renew(args: readonly string[], terminal: Terminal): Promise<void> {
-  const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
+async function renew(args: string[], terminal: Terminal): Promise<void> {
+  const { positionals } = parseArgs({ args, allowPositionals: true })
   const userName = oneName(positionals)
   const { db } = await terminal.open()
   const renewed = await renewFtpPassword(db, userName)
@@ -96,8 +90,8 @@ async function renew(args: readonly string[], terminal: Terminal): Promise<void>
   terminal.print(renewed.password)
 }
 
-async function changeFormat(args: readonly string[], terminal: Terminal): Promise<void> {
-  const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
+async function changeFormat(args: string[], terminal: Terminal): Promise<void> {
+  const { positionals } = parseArgs({ args, allowPositionals: true })
   const [format = '', ...more] = positionals.slice(1)
   const userName = oneName([...positionals.slice(0, 1), ...more])
   needFormat(format, terminal)
@@ -116,8 +110,8 @@ function needFormat(format: string, { settings }: Terminal): void {
   throw new UserError(`There is no format "${format}". There are: ${names.join(', ')}.`)
 }
 
-async function list(args: readonly string[], terminal: Terminal): Promise<void> {
-  parseArgs({ args: [...args] })
+async function list(args: string[], terminal: Terminal): Promise<void> {
+  parseArgs({ args })
   const { db } = await terminal.open()
   const accounts = await listFtpAccounts(db)
   if (accounts.length === 0)
@@ -129,8 +123,8 @@ async function list(args: readonly string[], terminal: Terminal): Promise<void> 
   }
 }
 
-async function revoke(args: readonly string[], terminal: Terminal): Promise<void> {
-  const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
+async function revoke(args: string[], terminal: Terminal): Promise<void> {
+  const { positionals } = parseArgs({ args, allowPositionals: true })
   const userName = oneName(positionals)
   const { db } = await terminal.open()
   if (!(await revokeFtpAccount(db, userName, new Date())))

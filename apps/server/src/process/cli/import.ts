@@ -47,7 +47,7 @@ interface ImportArguments {
   problemsPath: string | undefined
 }
 
-async function runImport(args: readonly string[], terminal: Terminal): Promise<void> {
+async function runImport(args: string[], terminal: Terminal): Promise<void> {
   const chosen = readArguments(args, terminal)
   const installation = await terminal.open()
   await seedCatalogues(installation.db)
@@ -75,9 +75,9 @@ async function runImport(args: readonly string[], terminal: Terminal): Promise<v
     throw new UserError(`${failed} of ${chosen.paths.length} files could not be imported.`)
 }
 
-function readArguments(args: readonly string[], terminal: Terminal): ImportArguments {
+function readArguments(args: string[], terminal: Terminal): ImportArguments {
   const { values, positionals } = parseArgs({
-    args: [...args],
+    args,
     allowPositionals: true,
     options: {
       mapping: { type: 'string' },

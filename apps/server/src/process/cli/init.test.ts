@@ -9,7 +9,7 @@ import { freshDatabase, type FreshDatabase } from '../../../test/database.ts'
 import { makeOrganization } from '../../../test/make.ts'
 import { isPassword } from '../../platform/secrets/passwords.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
-import type { Terminal } from './command.ts'
+import { runCommand, type Terminal } from './command.ts'
 import { init } from './init.ts'
 
 let database: FreshDatabase
@@ -35,7 +35,7 @@ function say(text: string): void {
   said += `${text}\n`
 }
 
-function run(args: readonly string[], { input = Readable.from([]) }: Typing = {}): Promise<void> {
+function run(args: string[], { input = Readable.from([]) }: Typing = {}): Promise<void> {
   const errorOutput = new PassThrough()
   errorOutput.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const terminal: Terminal = {
@@ -48,7 +48,7 @@ function run(args: readonly string[], { input = Readable.from([]) }: Typing = {}
     resolvePath: (path) => join(folder, path),
     interrupted: new AbortController().signal,
   }
-  return init.run(args, terminal)
+  return runCommand(init, args, terminal)
 }
 
 const flags = [

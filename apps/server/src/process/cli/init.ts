@@ -50,7 +50,7 @@ All of it is made, or nothing. Repeated with the same facts it changes nothing; 
   run: runInit,
 }
 
-async function runInit(args: readonly string[], terminal: Terminal): Promise<void> {
+async function runInit(args: string[], terminal: Terminal): Promise<void> {
   const given = readFlags(args)
   const isAsking = given.name === undefined && terminal.input.isTTY === true
   if (given.name === undefined && !isAsking) {
@@ -80,9 +80,9 @@ interface Flags extends Partial<SetUpFacts> {
   isPasswordPiped: boolean
 }
 
-function readFlags(args: readonly string[]): Flags {
+function readFlags(args: string[]): Flags {
   const { values } = parseArgs({
-    args: [...args],
+    args,
     options: {
       name: { type: 'string' },
       'name-en': { type: 'string' },

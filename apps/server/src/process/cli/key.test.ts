@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../../test/database.ts'
 import { makeStation } from '../../../test/make.ts'
-import type { Terminal } from './command.ts'
+import { runCommand, type Terminal } from './command.ts'
 import { key } from './key.ts'
 
 let database: FreshDatabase
@@ -16,7 +16,7 @@ async function run(...args: string[]): Promise<string[]> {
   const said: string[] = []
   const say = (text: string) => void said.push(text)
   const terminal = { open: async () => database, print: say, progress: { say } }
-  await key.run(args, terminal as unknown as Terminal)
+  await runCommand(key, args, terminal as unknown as Terminal)
   return said
 }
 

@@ -22,21 +22,12 @@ export const key: Command = {
 
 A source may have several keys, so that a new one can be rolled out before the old one is revoked.
 With --station the source may send for these stations only, with --all for every station of the country.`,
-  run: runKey,
+  run: { create, list, revoke },
 }
 
-async function runKey(args: readonly string[], terminal: Terminal): Promise<void> {
-  const [action, ...rest] = args
-  const run = action === undefined ? undefined : actions[action]
-  if (!run) throw new UserError(`Say what to do: eos ${key.usage}`)
-  await run(rest, terminal)
-}
-
-const actions: Partial<Record<string, Command['run']>> = { create, list, revoke }
-
-async function create(args: readonly string[], terminal: Terminal): Promise<void> {
+async function create(args: string[], terminal: Terminal): Promise<void> {
   const { values, positionals } = parseArgs({
-    args: [...args],
+    args,
     allowPositionals: true,
     options: {
       name: { type: 'string' },
@@ -86,8 +77,8 @@ function stateOf({ revokedAt, expiresAt }: ListedKey, now: Date): string {
   return expiresAt <= now ? `ended ${dayOf(expiresAt)}` : `in force until ${dayOf(expiresAt)}`
 }
 
-async function list(args: readonly string[], terminal: Terminal): Promise<void> {
-  parseArgs({ args: [...args] })
+async function list(args: string[], terminal: Terminal): Promise<void> {
+  parseArgs({ args })
   const { db } = await terminal.open()
   const keys = await listSourceKeys(db)
   if (keys.length === 0)
@@ -109,9 +100,9 @@ function scopeOf({ stations, province }: ListedKey): string {
   return stations === 0 ? 'all stations' : `${stations} stations`
 }
 
-async function revoke(args: readonly string[], terminal: Terminal): Promise<void> {
+async function revoke(args: string[], terminal: Terminal): Promise<void> {
   const { values, positionals } = parseArgs({
-    args: [...args],
+    args,
     allowPositionals: true,
     options: { key: { type: 'string' } },
   })

@@ -14,17 +14,11 @@ export const log: Command = {
 
 Every day's digest covers its rows and the digest of the day before. Somebody who may write to the database
 could make the whole chain anew: note the newest digest now and then where that person cannot write.`,
-  run: async ([action, ...rest], terminal) => {
-    const run = action === undefined ? undefined : actions[action]
-    if (!run) throw new UserError(`Say what to do: eos ${log.usage}`)
-    await run(rest, terminal)
-  },
+  run: { verify, digest },
 }
 
-const actions: Partial<Record<string, Command['run']>> = { verify, digest }
-
-async function verify(args: readonly string[], terminal: Terminal): Promise<void> {
-  const { values } = parseArgs({ args: [...args], options: { expect: { type: 'string' } } })
+async function verify(args: string[], terminal: Terminal): Promise<void> {
+  const { values } = parseArgs({ args, options: { expect: { type: 'string' } } })
   const { db } = await terminal.open()
   const { days, rows, droppedDays, newest, faults } = await verifyLog(db, {
     expected: values.expect,
@@ -39,8 +33,8 @@ async function verify(args: readonly string[], terminal: Terminal): Promise<void
   terminal.print(`${newest.day}  ${newest.digest}`)
 }
 
-async function digest(args: readonly string[], terminal: Terminal): Promise<void> {
-  const { values } = parseArgs({ args: [...args], options: { days: { type: 'string' } } })
+async function digest(args: string[], terminal: Terminal): Promise<void> {
+  const { values } = parseArgs({ args, options: { days: { type: 'string' } } })
   const limit = Number(values.days ?? 10)
   if (!Number.isSafeInteger(limit) || limit < 1) throw new UserError('--days is a number.')
   const { db } = await terminal.open()

@@ -20,11 +20,11 @@ Every decision is kept with its reason and with the name of who made it.`,
 
 async function decide(
   state: 'published' | 'withheld',
-  args: readonly string[],
+  args: string[],
   terminal: Terminal,
 ): Promise<void> {
   const { values, positionals } = parseArgs({
-    args: [...args],
+    args,
     allowPositionals: true,
     options: { indicator: { type: 'string' }, reason: { type: 'string' } },
   })

@@ -28,7 +28,7 @@ Reported hours, and hours whose readings were dropped when their time was over, 
   run: runRecompute,
 }
 
-async function runRecompute(args: readonly string[], terminal: Terminal): Promise<void> {
+async function runRecompute(args: string[], terminal: Terminal): Promise<void> {
   const { wish, what, from, to, isTrial } = readArguments(args)
   const installation = await terminal.open()
   const { db } = installation
@@ -96,9 +96,9 @@ interface Chosen {
   isTrial: boolean
 }
 
-function readArguments(args: readonly string[]): Chosen {
+function readArguments(args: string[]): Chosen {
   const { values } = parseArgs({
-    args: [...args],
+    args,
     options: {
       station: { type: 'string', multiple: true },
       province: { type: 'string' },

@@ -12,8 +12,8 @@ export const schema: Command = {
   run: printSchema,
 }
 
-async function printSchema(args: readonly string[], terminal: Terminal): Promise<void> {
-  const { values } = parseArgs({ args: [...args], options: { write: { type: 'boolean' } } })
+async function printSchema(args: string[], terminal: Terminal): Promise<void> {
+  const { values } = parseArgs({ args, options: { write: { type: 'boolean' } } })
   const { pool } = await terminal.open()
   const text = await describeSchema(pool)
   if (!values.write) return terminal.print(text.trimEnd())

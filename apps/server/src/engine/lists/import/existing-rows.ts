@@ -1,4 +1,5 @@
 // Finds the items that lines of an imported list mean, by id or by the declared natural key, for many lines at once.
+import { groupedBy } from '../../../platform/database/parts.ts'
 import { fieldSchema } from '@eos/contract/fields/schemas'
 import { readableConditions } from '../../read/where.ts'
 import type { Values } from '../../write/body.ts'
@@ -53,20 +54,13 @@ export async function findExisting(
     id === undefined ? [] : (storedId(id, model.id.field) ?? []),
   )
   const keys = wanted.flatMap(({ id, key }) => (id === undefined && key ? [key] : []))
-  const byId = new Map<string, Row>()
-  if (ids.length > 0) {
-    const rows = await look(work, [isAmong(model, [...new Set(ids)])])
-    for (const row of rows) byId.set(row.id, row)
-  }
-  const byKey = new Map<string, Row[]>()
-  if (names && keys.length > 0) {
-    for (const row of await look(work, keyConditions(work, names, keys))) {
-      const stored = names.map((name) => storedValue(work, name, row[name]))
-      const text = keyText(stored)
-      byKey.set(text, [...(byKey.get(text) ?? []), row])
-    }
-    await keepInForce(work, byKey)
-  }
+  const rows = ids.length > 0 ? await look(work, [isAmong(model, [...new Set(ids)])]) : []
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  if (!names || keys.length === 0) return { byId, byKey: new Map() }
+  const byKey = groupedBy(await look(work, keyConditions(work, names, keys)), (row) =>
+    keyText(names.map((name) => storedValue(work, name, row[name]))),
+  )
+  await keepInForce(work, byKey)
   return { byId, byKey }
 }
 

@@ -228,5 +228,5 @@ function noKey({ itemRel, fields, naturalKey = [] }: Resource): RequestFailure {
 }
 
 function told(entity: string, property: string, en: string, vi: string): ToldProblem {
-  return { entity, property, message: en, words: { en, vi } }
+  return { entity, property, words: { en, vi } }
 }

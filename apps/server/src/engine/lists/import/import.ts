@@ -6,6 +6,7 @@ import { recordActivity, witnessOf } from '../../activity/record-activity.ts'
 import { needAction, scopesFor } from '../../../access/write-policy.ts'
 import { needPerson } from '../../../platform/http/caller.ts'
 import { takeItsTime } from '../../../platform/database/connection.ts'
+import { parts } from '../../../platform/database/parts.ts'
 import { undoneIf } from '../../model/try-one.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { readChanges, readNew, type Values } from '../../write/body.ts'
@@ -47,8 +48,7 @@ export async function importSheet(
         marks.clear()
         written.length = 0
         const seen = new Map<string, number>()
-        for (let start = 0; start < sheet.lines.length; start += linesAtOnce) {
-          const lines = sheet.lines.slice(start, start + linesAtOnce)
+        for (const lines of parts(sheet.lines, linesAtOnce)) {
           const drafts = await draftLines(work, columns, lines, sheet)
           for (const [index, found] of (await applyLines(work, drafts, seen)).entries()) {
             const about = { resource, sheet, line: lines[index]!, locale }

@@ -3,7 +3,7 @@ import { columnOf, type Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
 import type { Person } from '../../../platform/http/caller.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import { RequestFailure } from '../../../platform/http/answers/errors.ts'
+import { refuseField } from '../../../platform/http/answers/refuse-field.ts'
 import { once, type Memo } from '../memo.ts'
 import type { Values } from '../body.ts'
 import { plainId } from '../../queries/columns.ts'
@@ -86,13 +86,7 @@ function refuseMixture(resource: Resource, marks: readonly Mark[], demo: boolean
   if (!foreign) return
   const { property, id: invalidValue } = foreign
   const message = demo ? realSide : demoSide
-  throw new RequestFailure('VALIDATION', {
-    message,
-    detail: message.en,
-    errors: [
-      { entity: resource.itemRel, property, invalidValue, message: message.en, words: message },
-    ],
-  })
+  refuseField({ entity: resource.itemRel, property, invalidValue, message })
 }
 
 const demoSide = {

@@ -6,7 +6,7 @@ import type { Person, Scope } from '../../../platform/http/caller.ts'
 import { needAction } from '../../../access/write-policy.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import type { Values } from '../body.ts'
-import { refuseField } from '../refuse-field.ts'
+import { refuseField } from '../../../platform/http/answers/refuse-field.ts'
 
 /** Whether in this status only a grant for the whole country changes or removes an item. */
 export function needsCountry({ settled }: Lifecycle, status: string): boolean {

@@ -8,6 +8,7 @@ import { once, type Memo } from '../memo.ts'
 import type { Values } from '../body.ts'
 import { storedId } from '../../queries/columns.ts'
 import { isListedIn, lockReferenced } from '../../queries/references.ts'
+import { groupedBy } from '../../../platform/database/parts.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
 /** Refuses what names an item that does not exist. */
@@ -16,10 +17,7 @@ export async function needListedItems(
   resource: Resource,
   values: Values,
 ): Promise<void> {
-  const named = new Map<string, Named[]>()
-  for (const each of namedIn(resource.fields, values, '')) {
-    named.set(each.to, [...(named.get(each.to) ?? []), each])
-  }
+  const named = groupedBy(namedIn(resource.fields, values, ''), ({ to }) => to)
   for (const [path, list] of named) {
     const target = resourceAt(path)
     const ids = await lockExisting(work, target, list)
@@ -90,7 +88,6 @@ export function namesNothing({ itemRel }: Resource, missing: readonly Reference[
     entity: itemRel,
     property,
     invalidValue: id,
-    message: words.en,
     words,
   }))
   const detail = errors.map(({ property }) => `${property}: ${words.en}`).join('; ')

@@ -1,7 +1,7 @@
 // Trees stay trees: nothing lies inside itself, and none grows deeper than people can oversee.
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Values } from '../body.ts'
-import { refuseField } from '../refuse-field.ts'
+import { refuseField } from '../../../platform/http/answers/refuse-field.ts'
 import { findPlaceInTree } from './queries.ts'
 
 export interface Tree {

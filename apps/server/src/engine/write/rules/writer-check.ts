@@ -24,12 +24,12 @@ export function needWriters(work: Work, row: Row | undefined, values: Values): v
     const before = kept ? kept[name] : field.options.default
     if (values[name] === undefined || isAsKept(field, values[name], before)) continue
     const words = wordsOf(field)
-    errors.push({ entity: resource.itemRel, property: name, message: words.en, words })
+    errors.push({ entity: resource.itemRel, property: name, words })
   }
   if (errors.length === 0) return
-  const told = (locale: Locale) => errors.map(({ words }) => words![locale]).join(' ')
+  const told = (locale: Locale) => errors.map(({ words }) => words[locale]).join(' ')
   throw new RequestFailure('FORBIDDEN', {
-    detail: errors.map(({ property, message }) => `${property}: ${message}`).join(' '),
+    detail: errors.map(({ property, words }) => `${property}: ${words.en}`).join(' '),
     message: { en: told('en'), vi: told('vi') },
     errors,
     ...(row && linksOf(work, errors)),

@@ -7,6 +7,6 @@ export function wrongField(
   invalidValue: unknown,
   message: { en: string; vi: string },
 ): RequestFailure {
-  const errors = [{ entity, property, invalidValue, message: message.en, words: message }]
+  const errors = [{ entity, property, invalidValue, words: message }]
   return new RequestFailure('VALIDATION', { message, detail: message.en, errors })
 }

@@ -4,6 +4,7 @@
 import { createHmac } from 'node:crypto'
 import { Client, escapeLiteral } from 'pg'
 import { urlOf, type Address } from './attach.ts'
+import { parts } from '../parts.ts'
 import { superuser } from './init-cluster.ts'
 
 export const applicationRole = 'eos_application'
@@ -58,8 +59,7 @@ async function handOver(client: Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(statementsOfHandingOver, [
     applicationRole,
   ])
-  for (let done = 0; done < rows.length; done += atOnce) {
-    const some = rows.slice(done, done + atOnce)
+  for (const some of parts(rows, atOnce)) {
     // Statements that are sent together are one transaction.
     await client.query(some.map(({ statement }) => statement).join(';'))
   }

@@ -8,20 +8,21 @@ import {
   type ErrorCode,
   type FieldProblem,
   type Locale,
+  type Words,
 } from '@eos/contract/errors'
 import type { Links } from '@eos/contract/hal'
 
-/** A problem of one field; `words` stand for its English message where both languages are known. */
-export interface ToldProblem extends FieldProblem {
-  words?: Record<Locale, string>
+/** A problem of one field in both languages. */
+export interface ToldProblem extends Omit<FieldProblem, 'message'> {
+  words: Words
 }
 
 export interface FailureDetails {
   /** What exactly was wrong, in English, for the developer at the other end. */
   detail?: string
   /** Replaces the sentence of the code where a more telling one exists. */
-  message?: Record<Locale, string>
-  errors?: ToldProblem[]
+  message?: Words
+  errors?: (ToldProblem | FieldProblem)[]
   /** The longest range that the call takes, as ISO 8601 has durations. */
   maxRange?: string
   /** Where the same can be had in another way; addresses below the origin of the request. */
@@ -80,8 +81,10 @@ export function wrongParameter(name: string, form: string): RequestFailure {
 }
 
 /** The problem as somebody reads it who speaks this language. */
-export function inLanguage({ words, ...problem }: ToldProblem, locale: Locale): FieldProblem {
-  return words ? { ...problem, message: words[locale] } : problem
+export function inLanguage(problem: ToldProblem | FieldProblem, locale: Locale): FieldProblem {
+  if (!('words' in problem)) return problem
+  const { words, ...about } = problem
+  return { ...about, message: words[locale] }
 }
 
 /** What any thrown thing means to the caller; only the unexpected becomes INTERNAL. */

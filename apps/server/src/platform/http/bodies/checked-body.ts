@@ -23,10 +23,10 @@ export function checkedBody<Schema extends z.ZodType>(
     const vi =
       typeof own === 'string' ? own : inLanguage((inVietnamese[place] ?? issue).message, 'vi')
     const property = issue.path.map(String).join('.')
-    return { entity, property, message: issue.message, words: { en: issue.message, vi } }
+    return { entity, property, words: { en: issue.message, vi } }
   })
   const detail = errors
-    .map(({ property, message }) => `${property || 'The body'}: ${message}`)
+    .map(({ property, words }) => `${property || 'The body'}: ${words.en}`)
     .join('; ')
   throw new RequestFailure('VALIDATION', { errors, detail })
 }

@@ -1,0 +1,17 @@
+// Refuses one field of an item for a reason that no schema can state.
+import type { ErrorCode, Words } from '@eos/contract/errors'
+import { RequestFailure } from './errors.ts'
+
+export interface FieldRefusal {
+  entity: string
+  property: string
+  invalidValue?: unknown
+  message: Words
+  /** What kind of refusal it is: the value itself is wrong, or it does not go with what is stored. */
+  code?: Extract<ErrorCode, 'VALIDATION' | 'CONFLICT' | 'LINK_INVALID'>
+}
+
+export function refuseField({ message, code = 'VALIDATION', ...field }: FieldRefusal): never {
+  const detail = `${field.property}: ${message.en}`
+  throw new RequestFailure(code, { message, detail, errors: [{ ...field, words: message }] })
+}
