@@ -11,7 +11,7 @@ import { activityRoutes } from './engine/activity/routes.ts'
 import { apiDocsRoutes } from './engine/api-docs/routes.ts'
 import { serverFactsOf } from './engine/api-docs/server-facts.ts'
 import { startArchiveJob } from './features/storage/archive-job.ts'
-import { archiveRoutes } from './features/storage/routes.ts'
+import { storageRoutes } from './features/storage/routes.ts'
 import type { Context } from './platform/context.ts'
 import { startSimulator } from './features/demo/simulator.ts'
 import { exceedanceRoutes } from './features/exceedances/routes.ts'
@@ -54,7 +54,7 @@ import { liveRoutes } from './features/live/routes.ts'
 import { openMailer, type Mailer } from './platform/mail/mailer.ts'
 import { openLatest } from './features/public-readings/latest/open-latest.ts'
 import { startRollUpWorker } from './features/roll-ups/roll-up-worker.ts'
-import { measurementRoutes } from './features/public-readings/routes.ts'
+import { publicReadingsRoutes } from './features/public-readings/routes.ts'
 import { qualityRoutes } from './features/quality/routes.ts'
 import { startQualityWorker } from './features/quality/quality-worker.ts'
 import { publicationRoutes } from './features/publication/routes.ts'
@@ -123,7 +123,7 @@ export async function buildApp(
     signInsPerMinute: options.signInsPerMinute,
   })
   await app.register(activityRoutes, context)
-  await app.register(archiveRoutes, context)
+  await app.register(storageRoutes, context)
   await app.register(setUpRoutes, { context, attemptsPerMinute: options.signInsPerMinute })
   const engine = openEngine(context, mailer, options.moreResources ?? [])
   const start = await addResources(app, context, engine)
@@ -193,7 +193,7 @@ async function addLiveReadings(app: FastifyInstance, context: Context): Promise<
     await latest.close()
     await broadcaster.close()
   })
-  await app.register(measurementRoutes, { context, latest })
+  await app.register(publicReadingsRoutes, { context, latest })
   await app.register(liveRoutes, { hub })
 }
 

@@ -1,4 +1,4 @@
-// How values of shorter intervals combine into one of a longer interval, as SQL per slot: never by unnesting arrays.
+// Combines values of shorter intervals into one of a longer interval, as SQL per slot: never by unnesting arrays.
 import type { Slot } from './queries/slot-layout.ts'
 import { isUsable } from './queries/readings.ts'
 
@@ -91,7 +91,7 @@ function extreme(name: 'min' | 'max', slot: Slot, value: string, part: Part): st
   return `${name}(${value}) filter (where ${part.isKnown})`
 }
 
-/** Weighted by the speed of the same moment; plain where no moment has a speed; nothing where the air stood still or the directions cancel out. */
+/** Weighted by the speed at the same time, or plain without speeds; null where the air stood still or directions cancel out. */
 function vectorMean({ value, isKnown, weight }: Part): string {
   const plain = direction(value, '1', isKnown)
   if (!weight) return plain

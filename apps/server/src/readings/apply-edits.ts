@@ -4,8 +4,8 @@ import { flagNumber } from '@eos/contract/reading-flags'
 export interface ReadingRow {
   stationId: string
   time: Date
-  v: (number | null)[]
-  q: (number | null)[] | null
+  values: (number | null)[]
+  flags: (number | null)[] | null
 }
 
 export interface Edit {
@@ -49,14 +49,14 @@ function keyOf({ stationId, time }: { stationId: string; time: Date }): string {
   return `${stationId} ${time.getTime()}`
 }
 
-function overlay({ v, q }: ReadingRow, edits: Edit[]): Pick<ReadingRow, 'v' | 'q'> {
-  const values = [...v]
-  const flags = values.map((_, index) => q?.[index] ?? flagNumber('valid'))
+function overlay(reading: ReadingRow, edits: Edit[]): Pick<ReadingRow, 'values' | 'flags'> {
+  const values = [...reading.values]
+  const flags = values.map((_, index) => reading.flags?.[index] ?? flagNumber('valid'))
   for (const edit of edits) {
     const place = edit.slot - 1
     const keepsValue = edit.kind === 'review' && edit.value === null
     if (!keepsValue) values[place] = edit.value
     flags[place] = edit.flag ?? (keepsValue ? (flags[place] ?? 0) : flagNumber('valid'))
   }
-  return { v: values, q: flags }
+  return { values, flags }
 }

@@ -64,7 +64,7 @@ export function getInt64(view: DataView, at: number): number {
   return view.getInt32(at) * twoTo32 + view.getUint32(at + 4)
 }
 
-/** The same array as text of a statement that takes no parameters, such as COPY. */
+/** Writes such an array as text, for statements that take no parameters, such as COPY. */
 export function arrayText(array: Buffer): string {
   const view = new DataView(array.buffer, array.byteOffset, array.length)
   const oid = view.getInt32(8)

@@ -1,4 +1,4 @@
-// What one roll-up works with, and the ranges of hours it covers.
+// The stations and options of one roll-up, and the index rows that it writes.
 import type { BasisCode } from '@eos/contract/vocabulary'
 import type { IndexSeries } from '@eos/indices'
 import type { Db } from '../platform/database/tables/tables.ts'
@@ -10,7 +10,7 @@ export interface RollUpJob {
   db: Db
   stations: AlikeStations
   now: Date
-  /** How index rows are written, when not one by one over those that are there. */
+  /** Writes index rows, where they are not written one by one over those that are there. */
   writeIndexRows?: (job: RollUpJob, rows: IndexRows) => Promise<void>
 }
 

@@ -14,7 +14,7 @@ export function roundedSql(expression: string, decimals: number | null): string 
   return `(trunc((${expression})::float8 * ${scale} + ${half}) / ${scale} + 0::float8)`
 }
 
-/** The same of a value that has been read. */
+/** Does in TypeScript what `roundedSql` does in SQL. */
 export function rounded(value: number, decimals: number | null): number {
   if (decimals === null) return significant(value)
   return Number.isInteger(value) ? value : Number(Math.fround(value).toFixed(decimals))
@@ -28,7 +28,7 @@ export function significant(value: number, digits = significantDigits): number {
   return Number(Math.abs(real) < 10 ** (digits - 1) ? real.toPrecision(digits) : real.toFixed(0))
 }
 
-/** The same of an expression; zero, and what is no number, has no digits to count. */
+/** Does in SQL what `significant` does; zero and values that are no number have no digits to count. */
 function significantSql(expression: string, digits = significantDigits): string {
   const size = `abs((${expression})::float8)`
   return `case when ${size} between 1e-37 and 1e38
@@ -48,7 +48,7 @@ export function meanBetweenSql({
   return `least(greatest((${significantSql(mean, meanDigits)})::real, ${low}), ${high})`
 }
 
-/** The same of values that have been read. */
+/** Does in TypeScript what `meanBetweenSql` does in SQL. */
 export function meanBetween({ mean, low, high }: Record<'mean' | 'low' | 'high', number>): number {
   return Math.min(Math.max(Math.fround(significant(mean, meanDigits)), low), high)
 }

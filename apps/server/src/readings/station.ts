@@ -80,7 +80,7 @@ export function isReceived(value: number | null, flag: number | null): boolean {
   return value !== null || flag === belowLimit
 }
 
-/** How many slots of the row bring something. */
+/** Counts the slots for which the row has a value. */
 export function countReceived({ values, flags }: Pick<StationRow, 'values' | 'flags'>): number {
   return flags.filter((flag, index) => flag !== null && isReceived(values[index] ?? null, flag))
     .length

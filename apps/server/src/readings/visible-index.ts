@@ -1,4 +1,4 @@
-// What remains of an index when an indicator is withheld: the same rule over the sub-indices that may be shown.
+// Computes an index again without withheld indicators: the same rule over the sub-indices that may be shown.
 import { maskOf, POLLUTANTS, pollutantsOf, type Pollutant } from '@eos/indices'
 import type { VisibleStation } from './queries/visible-stations.ts'
 

@@ -47,7 +47,7 @@ const finding = z
   })
   .meta({ id: 'QualityFinding' })
 
-const sentAgain = z.object({
+const resentReview = z.object({
   review,
   count,
   from: instant.describe('End of the first reading that was sent again.'),
@@ -161,7 +161,7 @@ export const qualityReviewCalls = callsOf(qualityGroup, {
     at: 'GET /api/admin/quality/sent-again',
     summary:
       'Approved reviews under which a source has sent other values since, the newest first; another review of the time range takes one off the list.',
-    answer: dataOf(sentAgain),
+    answer: dataOf(resentReview),
   },
   'quality.station': {
     at: 'GET /api/admin/quality/stations/{id}',
@@ -192,7 +192,7 @@ export const qualityReviewCalls = callsOf(qualityGroup, {
 
 export type QualityFinding = z.infer<typeof finding>
 export type QualityFindings = z.infer<(typeof qualityReviewCalls)['quality.findings']['answer']>
-export type SentAgain = z.infer<typeof sentAgain>
+export type ResentReview = z.infer<typeof resentReview>
 export type ReviewedStation = z.infer<typeof reviewedStation>
 export type ReviewedIndicator = z.infer<typeof reviewedIndicator>
 export type ReviewSeries = z.infer<typeof reviewSeries>
@@ -200,4 +200,4 @@ export type SeriesValues = z.infer<typeof seriesValues>
 export type PreviewedReview = z.input<typeof previewedReview>
 export type ReviewToPreview = z.output<typeof previewedReview>
 export type ReviewPreview = z.infer<typeof reviewPreview>
-export type SpanEvent = z.infer<typeof rangeEvent>
+export type RangeEvent = z.infer<typeof rangeEvent>

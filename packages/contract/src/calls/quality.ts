@@ -84,7 +84,7 @@ const wellFormed = <Draft extends z.ZodType<z.output<typeof reviewDraft>>>(draft
       ({ from, to }) => from <= to && to.getTime() - from.getTime() <= longestReviewDays * dayMs,
       {
         path: ['to'],
-        message: 'The span must end after it begins, at most 400 days later.',
+        message: 'The time range must end after it begins, at most 400 days later.',
         params: { vi: 'Khoảng thời gian phải kết thúc sau khi bắt đầu và không dài quá 400 ngày.' },
       },
     )

@@ -4,7 +4,7 @@ import type { Field, FieldKind } from '@eos/contract/fields/field'
 import { parseInstant } from '@eos/contract/instant'
 import { decimalId, objectId } from '@eos/contract/object-id'
 import { sql, type RawBuilder } from 'kysely'
-import { nationalZone, parseMoment } from '../../platform/time/instant.ts'
+import { nationalZone, parseTime } from '../../platform/time/instant.ts'
 import { cleanHtml } from '../write/clean-html.ts'
 
 export type Sql = RawBuilder<unknown>
@@ -50,14 +50,14 @@ export const columnKinds: Record<FieldKind, ColumnKind> = {
     select: plain,
     give: (value) => (value as Date).toISOString(),
     take: (value) => parseInstant(value),
-    match: (text) => whenRead(parseMoment(text, nationalZone)),
+    match: (text) => whenRead(parseTime(text, nationalZone)),
   },
   date: {
     sqlType: () => 'date',
     select: plain,
     give: same,
     take: same,
-    match: (text) => whenRead(parseMoment(text, 'UTC')?.toISOString().slice(0, 10)),
+    match: (text) => whenRead(parseTime(text, 'UTC')?.toISOString().slice(0, 10)),
   },
   reference: {
     sqlType: idType,

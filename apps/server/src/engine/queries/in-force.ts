@@ -1,7 +1,7 @@
 // Rows with a beginning and an end: a list shows what is in force now, unless the address asks for another day or for all.
 import { sql } from 'kysely'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
-import { nationalZone, parseMoment } from '../../platform/time/instant.ts'
+import { nationalZone, parseTime } from '../../platform/time/instant.ts'
 import type { Sql } from './columns.ts'
 import type { Model } from './model.ts'
 
@@ -10,7 +10,7 @@ export function inForceConditions(model: Model, query: URLSearchParams, now: Dat
   const { inForce } = model.resource
   if (!inForce || /^(true|1)$/i.test(query.get('all') ?? '')) return []
   const asked = query.get('validOn')
-  const moment = asked ? parseMoment(asked, nationalZone) : now
+  const moment = asked ? parseTime(asked, nationalZone) : now
   if (!moment)
     throw new RequestFailure('PARAMETER', 'The parameter validOn must be a day such as 2025-06-30.')
   const from = model.properties.get(inForce.from)!

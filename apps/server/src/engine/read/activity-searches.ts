@@ -1,6 +1,6 @@
 // Searches of the activity log: by words, and by everything that its screen offers at once.
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
-import { nationalZone, parseMoment } from '../../platform/time/instant.ts'
+import { nationalZone, parseTime } from '../../platform/time/instant.ts'
 import { wordConditions } from '../activity/queries/words.ts'
 import type { Sql } from '../queries/columns.ts'
 import { filterConditions } from '../queries/filters.ts'
@@ -52,7 +52,7 @@ function byTime(to: CollectionRequest): Sql[] {
 function readTime({ request }: CollectionRequest, name: 'from' | 'to'): Date | undefined {
   const text = request.search.get(name)
   if (text === null || text.trim() === '') return undefined
-  const time = parseMoment(text, nationalZone)
+  const time = parseTime(text, nationalZone)
   if (time) return time
   throw new RequestFailure('PARAMETER', `The parameter ${name} must be a time or a day.`)
 }

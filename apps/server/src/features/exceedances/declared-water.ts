@@ -1,4 +1,4 @@
-// What is declared of the water that is measured, at a station or a sampling point.
+// Declarations about the water that is measured at a station or a sampling point.
 
 /** As far as it is declared. */
 export interface DeclaredWater {

@@ -1,4 +1,4 @@
-// Which limits the means of a station are held against: those of the country's standards for its kind, in its own units.
+// Finds the limits of the country's standards that hold for the means of a station, in its own units.
 import {
   compareWithLimit,
   hasLimits,
@@ -27,7 +27,7 @@ export const judgedAveragings = [
 ] as const satisfies readonly LimitAveraging[]
 export type JudgedAveraging = (typeof judgedAveragings)[number]
 
-/** Whose standards are the law here. */
+/** The country whose standards are law here. */
 export const jurisdiction = 'VN'
 
 const standards = LIMIT_STANDARDS.filter((standard) => standard.jurisdiction === jurisdiction)
@@ -35,7 +35,7 @@ const standards = LIMIT_STANDARDS.filter((standard) => standard.jurisdiction ===
 /** Rises with every standard that is added or changed: what was judged before is then judged again. */
 export const limitsEdition = editionOf(standards)
 
-/** The same of the standards that samples are held against. */
+/** Rises with every standard that samples are held against. */
 export const samplesEdition = editionOf(standards.filter(({ medium }) => medium === 'water'))
 
 function editionOf(judgedBy: typeof standards): string {
@@ -184,7 +184,7 @@ export interface Beyond {
   limitKey: string
   value: number
   limitValue: number
-  /** How many times the limit; null for a range, and for any amount where the limit is zero. */
+  /** Value divided by limit; null for a range, and for any amount where the limit is zero. */
   ratio: number | null
   /** Of the declaration of the standard. */
   edition: string

@@ -1,4 +1,4 @@
-// Which exceedances somebody asks for, read from the address.
+// Reads from the address which exceedances a call asks for.
 import { bases } from '@eos/contract/vocabulary'
 import type { ExceedanceQuery } from '@eos/contract/calls/exceedances'
 import { findProvinceInForce } from '../../access/queries/scopes.ts'

@@ -82,7 +82,7 @@ function tableName(table: string, locale: Locale): string {
   return locale === 'vi' ? table.replace(/^Table\b/, 'Bảng') : table
 }
 
-/** What the station shows, has a limit today, and is not held against it. */
+/** Indicators that the station shows and that have a limit today, but are not held against it. */
 export async function listNotJudged(
   db: Db,
   { id, medium, slots }: Pick<VisibleStation, 'id' | 'medium' | 'slots'>,
@@ -94,7 +94,7 @@ export async function listNotJudged(
   return notJudgedOf(measured, { medium, stationType, water, locale, now })
 }
 
-/** The same of a sampling point that may be seen: of all that was looked for in those of its samples that the caller may see. */
+/** Such indicators of a sampling point that may be seen: of all that was analysed in samples that the caller may see. */
 export async function listNotJudgedAtPoint(
   db: Db,
   pointId: string,

@@ -8,7 +8,7 @@ import type { Latest } from './latest/open-latest.ts'
 import { seriesRoutes } from './series/routes.ts'
 import { stationPageRoutes } from './station-page/routes.ts'
 
-export async function measurementRoutes(
+export async function publicReadingsRoutes(
   app: FastifyInstance,
   { context, latest }: { context: Context; latest: Latest },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-// What waits for a reviewer: flags of many stations, told once for each day, station, indicator and rule.
+// Lists findings that wait for a reviewer: one for each day, station, indicator and rule.
 import type { QualityFindings } from '@eos/contract/calls/quality-review'
 import type { Locale } from '@eos/contract/errors'
 import { qualityReason } from '@eos/contract/quality-rules'

@@ -1,4 +1,4 @@
-// What rules found about the readings of a station, page by page, with the rule as it was when it judged.
+// Lists the flags of a station's readings, page by page, with the rule as it was when it judged.
 import type { QualityFlags } from '@eos/contract/calls/quality'
 import type { Locale } from '@eos/contract/errors'
 import { qualityReason } from '@eos/contract/quality-rules'
@@ -13,7 +13,7 @@ export interface WantedFlags {
   from: Date
   to: Date
   size: number
-  /** Where the page before ended. */
+  /** The last entry of the page before. */
   after: { time: Date; slot: number; ruleId: string } | undefined
 }
 

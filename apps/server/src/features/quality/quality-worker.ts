@@ -13,7 +13,7 @@ import {
   claimJudgeIntervals,
   deleteJudgeIntervals,
 } from '../../readings/judging/queries/judge-intervals.ts'
-import { readRuleSet } from '../../readings/judging/known-stations.ts'
+import { readRuleBook } from '../../readings/judging/known-stations.ts'
 import { listJudgedStations } from '../../readings/judging/queries/judged-stations.ts'
 import { rejudge } from '../../readings/judging/rejudge.ts'
 import { watchClocks } from './clocks/watch-clocks.ts'
@@ -35,7 +35,7 @@ async function judgeNext({ pool, now }: Work): Promise<boolean> {
     const intervals = await claimJudgeIntervals(db)
     const stationId = intervals[0]?.stationId
     if (stationId === undefined) return false
-    const book = await readRuleSet(client)
+    const book = await readRuleBook(client)
     const ids = intervals.map(({ id }) => id)
     const [station] = (await listJudgedStations(client, [stationId])).values()
     if (!station) {
@@ -82,7 +82,7 @@ export async function judgeEndedHours({ pool, now }: Work): Promise<void> {
     const from = Math.max(until, ended - mostHours * hourMs)
     if (from >= ended) return
     const stations = await allStations(db, client)
-    const book = await readRuleSet(client)
+    const book = await readRuleBook(client)
     const work = { stations, stationIds: [...stations.keys()], book, now: at, isThorough: true }
     for (let start = from; start < ended; start += hourMs) {
       await judgeHours(db, { ...work, from: start, to: start + hourMs })

@@ -104,7 +104,7 @@ export async function listFindingRows(
 const stationName = (locale: Locale) =>
   locale === 'en' ? sql`coalesce(nullif(station.name_en, ''), station.name)` : sql`station.name`
 
-/** What ends at midnight belongs to the day that ends there. */
+/** A reading that ends at midnight belongs to the day that ends there. */
 const dayOf = sql`((f.time - interval '1 microsecond') at time zone station.time_zone)::date`
 
 /** A flag that was found after somebody looked is looked at again. */

@@ -25,7 +25,7 @@ export function needWholeCountry(person: Person): void {
   if (!isForAll) throw new RequestFailure('TENANT_FORBIDDEN')
 }
 
-/** The same for who may take one of these actions. */
+/** Needs the right to propose or to approve. */
 export async function needReviewer(
   db: Db,
   request: FastifyRequest,

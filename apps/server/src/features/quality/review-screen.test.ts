@@ -5,8 +5,8 @@ import type {
   ReviewedStation,
   ReviewPreview,
   ReviewSeries,
-  SentAgain,
-  SpanEvent,
+  ResentReview,
+  RangeEvent,
 } from '@eos/contract/calls/quality-review'
 import type { Review } from '@eos/contract/calls/quality'
 import type { Receipt } from '@eos/contract/calls/receipt'
@@ -88,7 +88,7 @@ const preview = (facts: object) => {
 }
 
 const waiting = async (ask: Ask) =>
-  (await get<{ data: SentAgain[] }>(ask, 'sent-again')).data.filter(
+  (await get<{ data: ResentReview[] }>(ask, 'sent-again')).data.filter(
     ({ review: { stationId } }) => stationId === station.id,
   )
 
@@ -269,7 +269,7 @@ test('the history of a span names rules, people and deliveries, the newest first
   const { id } = await judge({ from: at(1), to: at(3) })
   testApp.setNow(minutesIn(96))
   await post(approver, `reviews/${id}/undo`, { reason: 'the pump was fine' })
-  const { data } = await get<{ data: SpanEvent[] }>(
+  const { data } = await get<{ data: RangeEvent[] }>(
     officer,
     `history?${day}&stationId=${station.id}&indicator=pm25`,
   )

@@ -1,4 +1,4 @@
-// The calls of who judges readings: what rules found, proposals and decisions, and taking a delivery back.
+// The calls of who judges readings: what rules found, proposals and decisions, and withdrawing a delivery.
 import type { ActivityAction } from '@eos/contract/activity'
 import type { QueryOf } from '@eos/contract/calls/call'
 import { qualityCalls, type ReviewToPropose } from '@eos/contract/calls/quality'
@@ -14,8 +14,7 @@ import { takeJsonAsText } from '../../platform/http/bodies/json-body.ts'
 import { listQualityFlags, type WantedFlags } from './list-flags.ts'
 import { needReviewer, needStations, needWholeCountry, reviewerScopes } from './reach.ts'
 import { addReviewReadCalls } from './reviews/review-read-routes.ts'
-import { reviewOf } from './reviews/review-rows.ts'
-import { findReview, listReviews, type ReviewRow } from './reviews/queries/reviews.ts'
+import { findReview, listReviews, type ReviewRow, reviewOf } from './reviews/queries/reviews.ts'
 import {
   approveReview,
   declineReview,
@@ -44,7 +43,7 @@ export async function qualityRoutes(app: FastifyInstance, context: Context): Pro
       reviewerScopes(request)
       const row = await findReview(context.db, params.id)
       if (!row) throw new RequestFailure('NOT_FOUND')
-      await needReviewer(context.db, request, { ids: [row.station_id], now: context.now() })
+      await needReviewer(context.db, request, { ids: [row.stationId], now: context.now() })
       return reviewOf(row)
     },
     'quality.review-approve': (asked, request) =>
@@ -124,7 +123,7 @@ async function decide(
   const row = await inTransaction(pool, async (db) => {
     const found = await findReview(db, id, 'for update')
     if (!found) throw new RequestFailure('NOT_FOUND')
-    const about = { action: 'APPROVE', ids: [found.station_id], now: at } as const
+    const about = { action: 'APPROVE', ids: [found.stationId], now: at } as const
     const person = await needStations(db, request, about)
     const action = await run({ db, person, now: at }, found)
     const changed = (await findReview(db, found.id))!

@@ -1,4 +1,4 @@
-// What must be true of a rule, and how its former versions are kept.
+// Checks rules that people write, and keeps their former versions.
 import {
   qualityKind,
   qualityKinds,

@@ -15,7 +15,7 @@ import {
   type RunRow,
 } from './queries/runs.ts'
 
-/** Which stations, as they are asked for. */
+/** The stations that are asked for. */
 export type Wish = { stationCodes: readonly string[] } | { provinceCode: string } | { all: true }
 
 export interface NewRun {
@@ -50,7 +50,7 @@ async function findProvince(db: Db, code: string): Promise<string> {
 }
 
 /**
- * The same wish that is not done yet is gone on with instead: a command that was killed is simply repeated. Inside the caller's
+ * If the same recomputation is not done yet, it goes on: a command that was killed is simply repeated. Inside the caller's
  * transaction.
  */
 export async function beginRecomputation(

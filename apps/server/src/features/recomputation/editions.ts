@@ -52,7 +52,7 @@ function whatChanged(former: Editions, present: Editions): ('hours' | 'index' | 
   return (['index', 'exceedances'] as const).filter((what) => former[what] !== present[what])
 }
 
-/** Which editions are new; nothing for those that were judged for the first time. */
+/** Names the new editions; empty where nothing was judged before. */
 function newParts(former: string, present: string): string {
   const known = former.split(' ')
   return former === ''

@@ -1,7 +1,7 @@
-// What a recomputation would go through, and what it would leave as it is.
+// Counts the hours that a recomputation would compute, and those that it would leave as they are.
 import { retentionEdge } from '../../readings/queries/stored-readings.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { countStationHours } from './queries/pieces.ts'
+import { hoursIn } from './queries/pieces.ts'
 
 export interface Preview {
   /** Those that have hours in the range. */
@@ -16,15 +16,15 @@ export async function previewRecomputation(
   db: Db,
   { stationIds, from, to }: { stationIds: readonly string[]; from: Date | undefined; to: Date },
 ): Promise<Preview> {
-  const edge = (await retentionEdge(db)) ?? new Date(0)
+  const edge = await retentionEdge(db)
   const preview = { stations: 0, hours: 0, leftReported: 0, leftDropped: 0 }
   for (const stationId of stationIds) {
-    const counted = await countStationHours(db, { edge, stationId, from, to })
-    const { hours, reported, dropped } = counted
-    if (Number(hours) > 0) preview.stations++
-    preview.hours += Number(hours)
-    preview.leftReported += Number(reported)
-    preview.leftDropped += Number(dropped)
+    const piece = { stationIds: [stationId], from: from ?? new Date(0), to }
+    const counted = await hoursIn(db, piece, edge)
+    if (counted.hours > 0) preview.stations++
+    preview.hours += counted.hours
+    preview.leftReported += counted.reported
+    preview.leftDropped += counted.dropped
   }
   return preview
 }

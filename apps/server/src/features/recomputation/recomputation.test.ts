@@ -10,7 +10,8 @@ import { beginRecomputation, type NewRun } from './begin.ts'
 import { followEditions, presentEditions } from './editions.ts'
 import { findOpenRun } from './queries/next-piece.ts'
 import { recomputeNext } from './recompute-piece.ts'
-import { readRunState, runRecomputations } from './run-recomputation.ts'
+import { readRunState } from './queries/runs.ts'
+import { runRecomputations } from './run-recomputation.ts'
 import { judgeAgainWhenChanged, judgeAgainWhenMade } from './when-rule-changes.ts'
 
 let database: FreshDatabase

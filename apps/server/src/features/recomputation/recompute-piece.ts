@@ -1,4 +1,4 @@
-// Recomputes one piece of a range in one transaction with the mark that it is done, so that it can be killed and repeated at any moment.
+// Recomputes one piece of a range in one transaction with the mark that it is done, so that it can be cut short at any time.
 import type { Recomputed } from '@eos/contract/recomputation'
 import type { Context } from '../../platform/context.ts'
 import { announceChange } from '../../platform/database/changes.ts'
@@ -16,9 +16,9 @@ import {
 } from './queries/next-piece.ts'
 import type { TimeRange } from '../../platform/time/time-range.ts'
 import { judgeExceedances } from '../exceedances/face.ts'
-import { rollUpCalendar, rollUpHours, rollUpIndex } from '../roll-ups/face.ts'
+import { commitWithoutDisk, rollUpCalendar, rollUpHours, rollUpIndex } from '../roll-ups/face.ts'
 import { judgeWaiting } from '../quality/face.ts'
-import { commitLater, wholeHours, countHours } from './queries/pieces.ts'
+import { wholeHours, countHours } from './queries/pieces.ts'
 
 type Work = Pick<Context, 'db' | 'pool' | 'now'>
 
@@ -57,7 +57,7 @@ async function computePiece({ pool, now }: Work, run: Run): Promise<boolean> {
     const stationIds = await claimStations(db, claimed.stationIds)
     if (stationIds.length === 0) return false
     const piece = { ...claimed, stationIds }
-    await commitLater(db)
+    await commitWithoutDisk(db)
     for (const stations of groupAlike(await listSlotLayouts(db, stationIds))) {
       const job = { db, stations, now: at }
       await compute(run.what, job, await wholeHours(job, piece))
@@ -69,11 +69,11 @@ async function computePiece({ pool, now }: Work, run: Run): Promise<boolean> {
   })
 }
 
-async function compute(what: Recomputed, job: RollUpJob, stretch: TimeRange): Promise<void> {
+async function compute(what: Recomputed, job: RollUpJob, range: TimeRange): Promise<void> {
   if (what === 'hours' || what === 'all') {
-    await rollUpHours(job, stretch)
-    await rollUpCalendar(job, stretch)
+    await rollUpHours(job, range)
+    await rollUpCalendar(job, range)
   }
-  if (what !== 'exceedances') await rollUpIndex(job, stretch)
-  if (what !== 'index') await judgeExceedances(job, stretch)
+  if (what !== 'exceedances') await rollUpIndex(job, range)
+  if (what !== 'index') await judgeExceedances(job, range)
 }

@@ -73,21 +73,11 @@ function codesOf(wish: Wish): string {
 /** The newest first. */
 async function listRuns(db: Db, id?: string): Promise<Recomputation[]> {
   const rows = await listRunRows(db, id)
-  return rows.map((row) => ({
-    id: row.id,
-    what: row.what,
-    from: Number(row.from_time as unknown as Date) === 0 ? null : iso(row.from_time),
-    to: iso(row.to_time)!,
-    actor: row.actor!,
-    reason: row.reason ?? null,
-    stations: Number(row.stations),
-    waiting: Number(row.waiting),
-    hours: Number(row.hours),
-    leftReported: Number(row.left_reported),
-    leftDropped: Number(row.left_dropped),
-    createdAt: iso(row.created_at)!,
-    finishedAt: iso(row.finished_at),
+  return rows.map(({ from, to, createdAt, finishedAt, ...row }) => ({
+    ...row,
+    from: from.getTime() === 0 ? null : from.toISOString(),
+    to: to.toISOString(),
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
   }))
 }
-
-const iso = (value: unknown) => (value instanceof Date ? value.toISOString() : null)

@@ -2,11 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hourMs } from '@eos/contract/time-units'
 import type { Context } from '../../platform/context.ts'
-import type { Db } from '../../platform/database/tables/tables.ts'
 import { listDirtyStations } from '../../readings/queries/dirty-intervals.ts'
 import { findOpenRun } from './queries/next-piece.ts'
 import { recomputeNext } from './recompute-piece.ts'
-import { countRunState, type RunState } from './queries/runs.ts'
+import { readRunState, type RunState } from './queries/runs.ts'
 
 export interface Running {
   /** Only this one; else whatever is open, the oldest first. */
@@ -32,18 +31,6 @@ export async function runRecomputations(
     if (report) report(await readRunState(db, run.id))
     const restMs = step === 'busy' ? busyMs : restShare * (performance.now() - began)
     await sleep(restMs, undefined, signal ? { signal } : {}).catch(() => {})
-  }
-}
-
-export async function readRunState(db: Db, id: string): Promise<RunState> {
-  const state = await countRunState(db, id)
-  const { stations, waiting, hours, leftReported, leftDropped } = state
-  return {
-    stations: Number(stations),
-    waiting: Number(waiting),
-    hours: Number(hours),
-    leftReported: Number(leftReported),
-    leftDropped: Number(leftDropped),
   }
 }
 

@@ -2,7 +2,7 @@
 import { qualityKind, type QualityKind } from '@eos/contract/quality-rules'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { insertRun } from './begin.ts'
-import { takeBack, listMeant, type Values } from './queries/runs.ts'
+import { deleteOpen, listMeant, type Values } from './queries/runs.ts'
 
 /** A hook of the resource: runs inside the transaction that makes the rule. */
 export async function judgeAgainWhenMade(db: Db, rule: Values, now: Date): Promise<Values> {
@@ -28,7 +28,7 @@ async function judgeAgain(db: Db, rules: readonly Values[], now: Date): Promise<
   const stationIds = await listMeant(db, rule)
   if (stationIds.length === 0 || range.from >= range.to) return
   const scope = JSON.stringify({ rule: rule.code })
-  const wider = await takeBack(db, scope)
+  const wider = await deleteOpen(db, scope)
   await insertRun(db, {
     what: 'readings-flags',
     scope,

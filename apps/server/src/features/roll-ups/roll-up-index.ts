@@ -58,7 +58,7 @@ interface IndexWindow {
   slots: PollutantSlots
 }
 
-/** What has not come yet is not looked for: live readings need little more than the day before them. */
+/** Hours that have not come yet are not read: live readings need little more than the day before them. */
 function hoursNeeded(served: TimeRange, endedDays: readonly LocalDay[], now: Date): TimeRange {
   let from = served.from.getTime()
   const hoursEnded = Math.floor((now.getTime() - from) / hourMs)

@@ -74,7 +74,7 @@ export async function processDirtyIntervals(
 interface Round {
   waiting: string[]
   since: Since
-  /** How many stations share a transaction. */
+  /** The number of stations that share a transaction. */
   together: number
 }
 

@@ -23,7 +23,7 @@ import { judgeExceedances } from '../exceedances/face.ts'
 const gapHours = 48
 
 export interface RolledUp {
-  /** Those that no other worker has at this moment. */
+  /** Those that no other worker has now. */
   stationIds: string[]
   /** Recomputed hours, of all stations together. */
   hours: number

@@ -12,8 +12,10 @@ import {
 } from './queries/months.ts'
 
 /**
- * Only when the blocks have been read for a while, hold every change, and have as many rows as the partition. Whoever uses the
- * partition at this moment is not waited for: the next run tries again. `false`: not yet.
+ * Only when the blocks have been read for a while, hold every change, and have as many rows as the partition. A partition that is
+ * in use is left to the next run.
+ *
+ * @returns whether it was closed
  */
 export async function closeMonth(
   { pool, now }: Pick<Context, 'pool' | 'now'>,

@@ -1,4 +1,4 @@
-// What the installation keeps on disk, by what it is for: readings as they came, packed months, judgements, roll-ups, the rest.
+// Reports disk use by purpose: readings as they came, packed months, judgements, roll-ups, the rest.
 import { diskKinds, type DiskKind, type DiskReport, type DiskMonth } from '@eos/contract/calls/disk'
 import type { Context } from '../../platform/context.ts'
 import { listPartitionMonths, partitionName } from '../../platform/database/partitions.ts'

@@ -1,4 +1,4 @@
-// What the administration asks about disk use.
+// The call about disk use.
 import { diskCalls } from '@eos/contract/calls/disk'
 import type { FastifyInstance } from 'fastify'
 import { indicator } from '@eos/contract/resources/indicator'
@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { addCalls } from '../../platform/http/calls.ts'
 import { readDiskReport } from './disk.ts'
 
-export async function archiveRoutes(app: FastifyInstance, context: Context): Promise<void> {
+export async function storageRoutes(app: FastifyInstance, context: Context): Promise<void> {
   addCalls(app, diskCalls, {
     disk: async ({ person }) => {
       needAction(person, indicator, 'EDIT')

@@ -15,7 +15,7 @@ export function isClockTime(text: string): boolean {
 }
 
 /** `undefined` when the text names no moment. */
-export function parseMoment(text: string, zone: string): Date | undefined {
+export function parseTime(text: string, zone: string): Date | undefined {
   if (!isClockTime(text)) return parseInstant(text)
   const ms = timeReader('iso', zone)(text.trim().toUpperCase())
   return ms === undefined ? undefined : new Date(ms)

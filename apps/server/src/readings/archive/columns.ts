@@ -6,9 +6,9 @@ export interface ReadingColumns {
   /** Seconds. */
   periods: Int32Array
   batches: Float64Array
-  /** How many slots `v` of the row has. */
+  /** The number of slots in `v` of the row. */
   widths: Int16Array
-  /** How many slots `q` of the row has; -1 where it is NULL. */
+  /** The number of slots in `q` of the row; -1 where it is NULL. */
   flagWidths: Int16Array
   /** Per slot, NaN where NULL or beyond the row's width; a slot that was not asked for is absent. */
   values: (Float32Array | undefined)[]
@@ -44,7 +44,7 @@ export function sliceOf(columns: ReadingColumns, from: number, to: number): Read
   }
 }
 
-/** How many times are not after the moment, in µs since 1970. */
+/** Counts the times that are not after `micros` (µs since 1970). */
 export function countUpTo(times: Float64Array, micros: number): number {
   let low = 0
   let high = times.length

@@ -1,4 +1,4 @@
-// When readings are packed, and how long they are kept.
+// The settings that decide when readings are packed and how long they are kept.
 import type { Settings } from '../../platform/settings/settings.ts'
 
 export interface ArchivePolicy {
@@ -6,7 +6,7 @@ export interface ArchivePolicy {
   packAfterDays: number
   /** Whole months for which readings are kept; 0: for ever. Roll-ups and index rows always are. */
   keepMonths: number
-  /** How long rows stay beside their block, for the sake of whoever looked up the block before it had them. */
+  /** For so long rows stay beside their block, for statements that read the block before it had them. */
   graceMs: number
 }
 

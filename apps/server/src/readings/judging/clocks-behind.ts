@@ -1,4 +1,4 @@
-// Which readings have false times, since the clock of their station was recognised to be behind.
+// Tells which readings have false times because the clock of their station was behind.
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { BehindRange } from './judged-station.ts'
 import type { StoredFlag } from './queries/flags.ts'

@@ -9,7 +9,7 @@ import { firstUnusable, type Finding } from './checks/columns.ts'
 import { flagOfOutcome, outcomesOf, type FlagPlace, type StoredFlag } from './queries/flags.ts'
 import { effectiveFlag, judge } from './checks/run-checks.ts'
 import type { JudgedStation } from './judged-station.ts'
-import type { QualityMemory, RuleSet } from './known-stations.ts'
+import type { QualityMemory, RuleBook } from './known-stations.ts'
 import { lastGood, sightMs, sightOf, slackMs } from './look-back.ts'
 import { listNewest, type Before } from './queries/received-rows.ts'
 import { readAround, type StoredReading } from './queries/stored-around.ts'
@@ -27,23 +27,23 @@ export interface NewReading {
   sentinels?: ReadonlyMap<number, number>
 }
 
-/** What the sender is told. */
+/** A finding that the sender is told. */
 export interface Notice<Row> {
   row: Row
   kind: StoredFlag['kind']
   /** Code of the indicator. */
   code: string
   value: number | null
-  /** How many readings of the delivery it is about. */
+  /** Number of readings of the delivery. */
   count: number
 }
 
-export interface QcResult<Row> {
+export interface JudgedDelivery<Row> {
   notices: Notice<Row>[]
   flags: StoredFlag[]
   /** Readings that are stored already and count differently now. */
   amended: (FlagPlace & { flag: number; periodSeconds: number })[]
-  /** What must be judged once more with everything around it in sight: readings with from < time <= to. */
+  /** Readings with from < time <= to that must be judged once more with everything around them in sight. */
   waiting: { stationId: string; from: number; to: number }[]
 }
 
@@ -52,9 +52,9 @@ export async function judgeDelivery<Row extends NewReading>(
   client: PoolClient,
   memory: QualityMemory,
   rows: readonly Row[],
-): Promise<QcResult<Row>> {
-  const verdict: QcResult<Row> = { notices: [], flags: [], amended: [], waiting: [] }
-  if (rows.length === 0) return verdict
+): Promise<JudgedDelivery<Row>> {
+  const result: JudgedDelivery<Row> = { notices: [], flags: [], amended: [], waiting: [] }
+  if (rows.length === 0) return result
   const byStation = grouped(rows, (row) => row.stationId)
   const widths = new Map([...byStation].map(([id, own]) => [id, widthOf(own)]))
   const book = await memory.ruleBook(client)
@@ -72,14 +72,14 @@ export async function judgeDelivery<Row extends NewReading>(
     if (isNext) continue
     Object.assign(entry, { hours: own.length === 1 ? 0 : Infinity, before: undefined })
     const to = Math.max(...own.map((row) => row.time))
-    verdict.waiting.push({ stationId, from: first - own[0]!.periodSeconds * 1000, to })
+    result.waiting.push({ stationId, from: first - own[0]!.periodSeconds * 1000, to })
   }
   await lookAround(db, book, judged)
-  for (const entry of judged) pronounce(entry, book, verdict)
+  for (const entry of judged) collect(entry, book, result)
   for (const row of rows) {
     for (const [slot, flag] of row.held ?? []) row.flags[slot - 1] = flag
   }
-  return verdict
+  return result
 }
 
 interface Judged<Row> {
@@ -88,14 +88,14 @@ interface Judged<Row> {
   /** The newest stored reading, where a single reading follows it. */
   before: Before | undefined
   stored: StoredReading[]
-  /** How much of the readings around is in sight. */
+  /** So many hours of readings around them are in sight. */
   hours: number
 }
 
 /** Fetches what is stored before the readings that need it: a short look first, a longer one for what seems odd even then. */
 async function lookAround(
   db: Db,
-  book: RuleSet,
+  book: RuleBook,
   judged: readonly Judged<NewReading>[],
 ): Promise<void> {
   const next = judged.filter(({ before }) => before !== undefined)
@@ -145,13 +145,13 @@ function* near(
   let part: Judged<NewReading>[] = []
   for (const entry of group.toSorted((a, b) => timeOf(a) - timeOf(b))) {
     if (part.length > 0 && timeOf(entry) - timeOf(part[0]!) > slackMs) {
-      yield spanOf(part)
+      yield rangeOf(part)
       part = []
     }
     part.push(entry)
   }
-  if (part.length > 0) yield spanOf(part)
-  function spanOf(entries: Judged<NewReading>[]) {
+  if (part.length > 0) yield rangeOf(part)
+  function rangeOf(entries: Judged<NewReading>[]) {
     const times = entries.map(timeOf)
     return { entries, from: Math.min(...times) - backMs, to: Math.max(...times) - 1 }
   }
@@ -187,10 +187,10 @@ async function listLongStill(
   return found
 }
 
-function pronounce<Row extends NewReading>(
+function collect<Row extends NewReading>(
   entry: Judged<Row>,
-  book: RuleSet,
-  verdict: QcResult<Row>,
+  book: RuleBook,
+  result: JudgedDelivery<Row>,
 ): void {
   const { station, rows, stored, hours } = entry
   const fresh = new Map(rows.map((row) => [row.time, row]))
@@ -203,10 +203,10 @@ function pronounce<Row extends NewReading>(
     const { at, slot } = findings[0]!
     const time = columns.times[at]!
     const row = fresh.get(time)
-    if (row) flagNew(row, { slot, findings, station }, verdict, told)
-    else amendOld(oldByTime.get(time)!, { slot, findings, station }, verdict)
+    if (row) flagNew(row, { slot, findings, station }, result, told)
+    else amendOld(oldByTime.get(time)!, { slot, findings, station }, result)
   }
-  verdict.notices.push(...told.values())
+  result.notices.push(...told.values())
 }
 
 interface Found {
@@ -218,14 +218,14 @@ interface Found {
 function flagNew<Row extends NewReading>(
   row: Row,
   { slot, findings, station }: Found,
-  verdict: QcResult<Row>,
+  result: JudgedDelivery<Row>,
   told: Map<string, Notice<Row>>,
 ): void {
   if (row.held?.has(slot)) return
   const sentinel = row.sentinels?.get(slot)
   const received = sentinel === undefined ? (row.flags[slot - 1] ?? 0) : 0
   const flags = findings.map((finding) => flagOf(row, finding, received))
-  verdict.flags.push(...flags)
+  result.flags.push(...flags)
   row.flags[slot - 1] = effectiveFlag(received, outcomesOf(flags))
   for (const { kind, outcome } of findings) {
     if (outcome === 'noted') continue
@@ -244,17 +244,17 @@ function flagNew<Row extends NewReading>(
 function amendOld<Row>(
   reading: StoredReading,
   { slot, findings, station }: Found,
-  verdict: QcResult<Row>,
+  result: JudgedDelivery<Row>,
 ): void {
   const now = reading.flags?.[slot - 1] ?? 0
   const news = findings.filter(({ kind }) => qualityKind(kind).flagsEarlier)
   if (now >= firstUnusable || news.length === 0 || reading.undone.has(slot)) return
   const place = { stationId: station.id, time: reading.time }
   const flags = news.map((finding) => flagOf(place, finding, now))
-  verdict.flags.push(...flags)
+  result.flags.push(...flags)
   const flag = effectiveFlag(now, outcomesOf(flags))
   if (flag !== now)
-    verdict.amended.push({ ...place, slot, flag, periodSeconds: reading.periodSeconds })
+    result.amended.push({ ...place, slot, flag, periodSeconds: reading.periodSeconds })
 }
 
 export function flagOf(

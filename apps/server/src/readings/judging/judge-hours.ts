@@ -12,7 +12,7 @@ import {
   type Detail,
 } from './checks/hour-checks.ts'
 import type { JudgedStation, KnownSlot } from './judged-station.ts'
-import type { RuleSet } from './known-stations.ts'
+import type { RuleBook } from './known-stations.ts'
 import { ruleAt, type Rule } from './rules.ts'
 
 export interface HoursToJudge {
@@ -23,7 +23,7 @@ export interface HoursToJudge {
   /** Epoch milliseconds of the starts of the first hour, and of the one after the last. */
   from: number
   to: number
-  book: RuleSet
+  book: RuleBook
   now: Date
   /** Look at neighbours and history as well. */
   isThorough: boolean
@@ -151,7 +151,7 @@ function neighboursOf(
   return found
 }
 
-function reachOf(station: JudgedStation, book: RuleSet): number {
+function reachOf(station: JudgedStation, book: RuleBook): number {
   const distances = station.slots.flatMap(({ indicatorId, group }) =>
     Object.values(book.rulesFor({ stationId: station.id, indicatorId, group }))
       .flat(2)

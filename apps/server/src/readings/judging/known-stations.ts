@@ -1,4 +1,4 @@
-// What a judgement needs to know beside readings: the rules, and of each station its place and its indicators. Remembered for a moment.
+// The rule book, and the place and the indicators of each station, remembered for seconds.
 import { qualityKind } from '@eos/contract/quality-rules'
 import type { Pool, PoolClient } from 'pg'
 import type { JudgedStation } from './judged-station.ts'
@@ -8,7 +8,7 @@ import { hoursSeen, ruleFinder, type Rule, type RulesOfTarget, type RuleTarget }
 
 type Queryable = Pool | PoolClient
 
-export interface RuleSet {
+export interface RuleBook {
   rulesFor(target: RuleTarget): RulesOfTarget
   /** Rules that judge deliveries, which are about everything that is sent. */
   ofDeliveries: readonly Rule[]
@@ -16,7 +16,7 @@ export interface RuleSet {
   longestHours: number
 }
 
-export async function readRuleSet(db: Queryable): Promise<RuleSet> {
+export async function readRuleBook(db: Queryable): Promise<RuleBook> {
   const rules = await listRules(db)
   return {
     rulesFor: ruleFinder(rules),
@@ -27,22 +27,22 @@ export async function readRuleSet(db: Queryable): Promise<RuleSet> {
 
 /** One memory per database: a rule that somebody changes is obeyed a second later, a station's bounds half a minute later. */
 export class QualityMemory {
-  #book: { at: number; book: RuleSet } | undefined
+  #book: { at: number; book: RuleBook } | undefined
   /** Under way: on a connection that its asker holds, or on one that the pool still has to give. */
-  readonly #reading: { held?: Promise<RuleSet>; pooled?: Promise<RuleSet> } = {}
+  readonly #reading: { held?: Promise<RuleBook>; pooled?: Promise<RuleBook> } = {}
   readonly #stations = new Map<string, { at: number; station: JudgedStation }>()
 
-  /** Whoever holds a connection never waits for somebody who waits for one: all could be held by those who wait. */
-  async ruleBook(db: Queryable): Promise<RuleSet> {
+  /** A caller with a connection never waits for one that waits for a connection: all could be held by those that wait. */
+  async ruleBook(db: Queryable): Promise<RuleBook> {
     if (this.#book && Date.now() - this.#book.at <= rulesMs) return this.#book.book
     if (this.#reading.held) return this.#reading.held
     const kind = isPool(db) ? 'pooled' : 'held'
     return (this.#reading[kind] ??= this.#read(db).finally(() => delete this.#reading[kind]))
   }
 
-  async #read(db: Queryable): Promise<RuleSet> {
+  async #read(db: Queryable): Promise<RuleBook> {
     const at = Date.now()
-    const book = await readRuleSet(db)
+    const book = await readRuleBook(db)
     this.#book = { at, book }
     return book
   }

@@ -1,9 +1,9 @@
-// How far back a reading that just came must be looked at: most of the time not at all, as it is much like the one before.
+// Tells how far a check must look back for a new reading: mostly not at all, as the reading is much like the one before.
 import { firstUnusable } from './checks/columns.ts'
 import type { JudgedReading } from './to-columns.ts'
 import type { JudgedStation } from './judged-station.ts'
 import type { Before } from './queries/received-rows.ts'
-import type { RuleSet } from './known-stations.ts'
+import type { RuleBook } from './known-stations.ts'
 import { hoursSeen, ruleAt, type Rule, type RulesOfTarget } from './rules.ts'
 import type { QualityKind } from '@eos/contract/quality-rules'
 import { hourMs } from '@eos/contract/time-units'
@@ -18,7 +18,7 @@ export interface LookBack {
 /** @param before the newest reading before, as it counts now */
 export function sightOf(
   station: JudgedStation,
-  { reading, before, book }: { reading: JudgedReading; before: Before; book: RuleSet },
+  { reading, before, book }: { reading: JudgedReading; before: Before; book: RuleBook },
 ): LookBack {
   const sight: LookBack = { hours: 0, still: [] }
   for (const { slot, indicatorId, group } of station.slots) {

@@ -17,14 +17,14 @@ import {
 import { flagOf } from './judge-delivery.ts'
 import { effectiveFlag, judge } from './checks/run-checks.ts'
 import type { JudgedStation } from './judged-station.ts'
-import type { RuleSet } from './known-stations.ts'
+import type { RuleBook } from './known-stations.ts'
 import { readAround, type StoredReading } from './queries/stored-around.ts'
 import { lockStations } from '../queries/station-lock.ts'
 import { insertDirtyIntervals } from '../queries/dirty-intervals.ts'
 
 export interface Rejudging {
   station: JudgedStation
-  book: RuleSet
+  book: RuleBook
   /** Epoch milliseconds: what has changed lies in from < time <= to. */
   from: number
   to: number

@@ -23,7 +23,7 @@ export interface Rule extends Partial<Readonly<Record<QualityParameter, number |
   to: number | null
 }
 
-/** What a rule may be meant for. */
+/** The indicator of a station for which rules are looked up. */
 export interface RuleTarget {
   stationId: string
   indicatorId: string
@@ -70,7 +70,7 @@ export function ruleAt(ranked: RankedRules, time: number): Rule | undefined {
   return undefined
 }
 
-/** How many hours of readings around it a rule of this kind needs to see. */
+/** The hours of readings before and after a reading that a rule of this kind needs to see. */
 export function hoursSeen(rule: Rule): number {
   const { judges, looksAhead } = qualityKind(rule.kind)
   return judges === 'reading' ? (looksAhead ? 2 : 1) * (rule.hours ?? 0) : 0

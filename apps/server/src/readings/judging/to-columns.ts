@@ -2,7 +2,7 @@
 import { behindNow, type BehindAt } from './clocks-behind.ts'
 import type { Column, StationColumns } from './checks/columns.ts'
 import type { JudgedStation } from './judged-station.ts'
-import type { RuleSet } from './known-stations.ts'
+import type { RuleBook } from './known-stations.ts'
 import { hoursSeen, type RulesOfTarget } from './rules.ts'
 
 /** A reading of one station at one time, with what its source said of it. */
@@ -24,7 +24,7 @@ export interface JudgedReading {
 export function assemble(
   station: JudgedStation,
   readings: readonly JudgedReading[],
-  { book, hours, behindAt }: { book: RuleSet; hours: number; behindAt?: BehindAt },
+  { book, hours, behindAt }: { book: RuleBook; hours: number; behindAt?: BehindAt },
 ): StationColumns {
   const sorted = readings.toSorted((a, b) => a.time - b.time)
   const times = Float64Array.from(sorted, (reading) => reading.time)

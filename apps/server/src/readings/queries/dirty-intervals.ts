@@ -1,4 +1,4 @@
-// Which hours of which stations wait to be recomputed, and who works on them.
+// The hours of stations that wait to be recomputed, and the claims of workers on them.
 import { hourMs } from '@eos/contract/time-units'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables/tables.ts'
@@ -15,7 +15,7 @@ export interface DirtyHours extends TimeRange {
   stationId: string
 }
 
-/** Stations that wait, the longest waiting first; those that failed a moment ago are left out. */
+/** Stations that wait, the longest waiting first; those that have just failed are left out. */
 export async function listDirtyStations(
   db: Db,
   limit: number,

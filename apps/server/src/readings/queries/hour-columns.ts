@@ -69,7 +69,7 @@ function hoursOf(
   return rowsInBasis('data_hour', basis, inRange, sql`station_id, ${columns}`)
 }
 
-/** How many valid readings each hour of one station rests on, by the epoch ms of its start; null for a reported hour. */
+/** The number of valid readings in each hour of one station, by the epoch ms of its start; null for a reported hour. */
 export async function loadHourCounts(
   db: Db,
   wanted: Omit<WantedHours, 'stationIds'> & { stationId: string },

@@ -1,4 +1,4 @@
-// What stands in each slot of a station's rows, and how its values combine into longer intervals.
+// The layout of a station's rows: the indicator of each slot, and how its values combine into longer intervals.
 import type { BasisCode } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'
 import { codes } from '../../platform/database/codes.ts'

@@ -42,7 +42,7 @@ export async function storedReadings(db: Db, wanted: WantedReadings): Promise<Ra
 }
 
 /**
- * Readings before this moment have been dropped by retention. Roll-up rows whose interval begins before it stay as they are:
+ * Readings before this instant have been dropped by retention. Roll-up rows whose interval begins before it stay as they are:
  * they are never recomputed, not even when readings of that time arrive. `undefined` when nothing was ever dropped.
  */
 export async function retentionEdge(db: Db): Promise<Date | undefined> {
@@ -71,7 +71,7 @@ export async function firstAndLast(
   return first && last ? { first, last } : undefined
 }
 
-/** From this moment on no reading is packed; `undefined` when none is. */
+/** From this instant on no reading is packed; `undefined` when none is. */
 export async function packedEdge(db: Db): Promise<Date | undefined> {
   const { rows } = await sql<{ edge: Date | null }>`
     select max((month + interval '1 month') at time zone 'UTC') as edge
@@ -137,7 +137,7 @@ export async function narrowToCount(
   return isNewest ? { from: bound, to } : { from, to: new Date(bound.getTime() + 1) }
 }
 
-/** How many readings there are, counting no further than asked. */
+/** Counts readings, no further than `most`. */
 export async function countReadingsUpTo(
   db: Db,
   wanted: Omit<WantedReadings, 'slots'>,
@@ -171,7 +171,7 @@ function isWanted({ stationIds, from, to }: WantedReadings): RawBuilder<unknown>
 /** Rows of several blocks, as columns; a slot that nobody wants has none. */
 interface UnpackedRows {
   count: number
-  /** How many slots the arrays have. */
+  /** The number of slots in the arrays. */
   width: number
   stationIds: Float64Array
   times: Float64Array

@@ -1,4 +1,4 @@
-// Which means have ended, and where raw ones may differ from approved ones.
+// Finds means that have ended, and stations whose raw means may differ from approved ones.
 import { sql } from 'kysely'
 import { codes } from '../../../platform/database/codes.ts'
 import type { RollUpJob } from '../../../readings/roll-up-job.ts'
@@ -47,7 +47,7 @@ export async function listWithRawParts(
 
 interface Ended {
   stationIds: readonly string[]
-  /** What ended in (last, until]. */
+  /** Means that ended in (last, until]. */
   last: Date
   until: Date
 }

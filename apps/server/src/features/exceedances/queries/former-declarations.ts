@@ -6,11 +6,11 @@ import type { DeclaredWater } from '../declared-water.ts'
 
 type Values = Record<string, unknown>
 
-/** What decides the limits that a station is held against. */
+/** Fields that decide the limits that a station is held against. */
 export const declaredFields = ['stationTypeId', 'waterBody', 'waterLevel', 'waterUse'] as const
 
 /**
- * What is declared for the first time fills a gap, and holds for the past too; what replaces or withdraws a declaration does not.
+ * A first declaration fills a gap and holds for the past too; one that replaces or withdraws another does not.
  *
  * @returns whether the past is judged in another way by this change
  */

@@ -33,7 +33,7 @@ export interface WantedExceedances {
   from?: Date | undefined
   to?: Date | undefined
   size: number
-  /** Where the page before ended. */
+  /** The last entry of the page before. */
   after?: Place | undefined
 }
 
@@ -149,7 +149,7 @@ async function listSeenStations(
   return rows
 }
 
-/** Where organizations publish different bases, each has its own. */
+/** Each organization has the basis that it publishes. */
 function ofStations(
   seen: readonly SeenStation[],
   basis: WantedExceedances['basis'],

@@ -4,7 +4,7 @@ import {
   declaredSentinels,
   sentinelsFor,
 } from '../../../readings/judging/checks/delivery-checks.ts'
-import type { RuleSet } from '../../../readings/judging/known-stations.ts'
+import type { RuleBook } from '../../../readings/judging/known-stations.ts'
 import { startOf, type ReceivedRow, type ReceivedValue } from '../delivery.ts'
 import { findSlot, type SlotPlan } from './find-slot.ts'
 import {
@@ -30,7 +30,7 @@ export function rowResolver(
   station: KnownStation,
   spellings: Spellings,
   sentinels: Sentinels,
-  rules?: RuleSet,
+  rules?: RuleBook,
 ): (row: ReceivedRow) => Resolved {
   const plans = new Map<string, ReturnType<typeof findSlot>>()
   const mayMove = station.slots.some((slot) => slot.validTo !== null)

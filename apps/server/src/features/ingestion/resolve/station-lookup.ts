@@ -1,7 +1,7 @@
 // Looks up the stations of one delivery as their names turn up: who they are, whether the sender may send for them, their slots.
 import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import { memoryOf, type RuleSet } from '../../../readings/judging/known-stations.ts'
+import { memoryOf, type RuleBook } from '../../../readings/judging/known-stations.ts'
 import { startOf, type ReceivedRow, type ReceivedValue } from '../delivery.ts'
 import { asMeant, indicatorOf } from './find-slot.ts'
 import type { ProblemCode } from '../problems.ts'
@@ -93,7 +93,7 @@ export function stationLookup(
 
 interface OpenPage extends BookEntry {
   spellings: ReadonlyMap<string, KnownIndicator>
-  rules: RuleSet
+  rules: RuleBook
   seen: Set<string>
 }
 
@@ -104,7 +104,7 @@ type SpellingFinder = (station: KnownStation) => ReadonlyMap<string, KnownIndica
 function openPage(
   code: string,
   station: KnownStation | undefined,
-  by: { sender: Sender; options: BookOptions; spellingsFor: SpellingFinder; rules: RuleSet },
+  by: { sender: Sender; options: BookOptions; spellingsFor: SpellingFinder; rules: RuleBook },
 ): Page {
   const about = startOf(code)
   if (!station) return { refusal: { code: 'unknown_station', about } }

@@ -13,7 +13,7 @@ import {
   deleteFlagsOf,
   insertFlags,
 } from '../../../readings/judging/queries/flags.ts'
-import { judgeDelivery, type QcResult } from '../../../readings/judging/judge-delivery.ts'
+import { judgeDelivery, type JudgedDelivery } from '../../../readings/judging/judge-delivery.ts'
 import { insertJudgeIntervals } from '../../../readings/judging/queries/judge-intervals.ts'
 import type { QualityMemory } from '../../../readings/judging/known-stations.ts'
 import type { ReceivedRange } from '../receipts/deliveries.ts'
@@ -68,7 +68,7 @@ export async function compareDeliveries(
 ): Promise<ComparedDeliveries> {
   const { rows: before, archived } = await readStored(client, deliveries.flat())
   const merges = deliveries.map((rows) => mergeRows(rows, before, archived.droppedUntil))
-  const verdict = await judgeDelivery(
+  const judged = await judgeDelivery(
     client,
     memory,
     merges.flatMap(({ changed }) => changed),
@@ -82,13 +82,13 @@ export async function compareDeliveries(
     const range = rangeOf(changed, stationIds)
     return { stored, unchanged, replaced, problems: [...problems], stationIds, range }
   })
-  for (const notice of verdict.notices) {
+  for (const notice of judged.notices) {
     results[places.get(notice.row)!]!.problems.push(problemOfNotice(notice))
   }
   const write: ComparedDeliveries['write'] = async ({ batchIds, ...entry }) => {
     const batchOf: BatchOf = (row) => batchIds[places.get(row)!]!
     await writeMerges(client, { merges, archived }, { batchIds, batchOf, ...entry })
-    await writeVerdict(client, { merges, verdict }, { batchOf, ...entry })
+    await writeFlags(client, { merges, judged }, { batchOf, ...entry })
   }
   return { results, write }
 }
@@ -137,12 +137,12 @@ async function writeMerges(
 }
 
 /** What quality control found goes with the readings, or not at all. */
-async function writeVerdict(
+async function writeFlags(
   client: PoolClient,
-  { merges, verdict }: { merges: readonly Merge[]; verdict: QcResult<StationRow> },
+  { merges, judged }: { merges: readonly Merge[]; judged: JudgedDelivery<StationRow> },
   { batchOf, now }: Omit<Writing, 'batchIds'>,
 ): Promise<void> {
-  const { flags, amended, waiting } = verdict
+  const { flags, amended, waiting } = judged
   const db = queryBuilderOver(client)
   await deleteFlagsOf(
     db,
@@ -165,10 +165,10 @@ async function writeVerdict(
 
 /** A flag of an earlier reading came with the reading of its station that told it. */
 function withBatches(
-  flags: QcResult<StationRow>['flags'],
+  flags: JudgedDelivery<StationRow>['flags'],
   merges: readonly Merge[],
   batchOf: BatchOf,
-): (QcResult<StationRow>['flags'][number] & { batchId: string })[] {
+): (JudgedDelivery<StationRow>['flags'][number] & { batchId: string })[] {
   if (flags.length === 0) return []
   const rows = merges.flatMap(({ changed }) => changed)
   const byStation = new Map(rows.map((row) => [row.stationId, row]))

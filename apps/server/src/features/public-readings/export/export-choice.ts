@@ -1,4 +1,4 @@
-// What an export asks for, read from its address and headers: which stations the caller may take, in which form and basis.
+// Reads from address and headers the stations, form and basis of an export, and checks that the caller may have them.
 import { bases, type Basis } from '@eos/contract/vocabulary'
 import { stations as stationsResource } from '@eos/contract/resources/stations'
 import type { QueryOf } from '@eos/contract/calls/call'
@@ -31,7 +31,7 @@ export interface ExportChoice {
   /** Whether the call named no one station: then every row says which one it is of. */
   isForMany: boolean
   stations: readonly VisibleStation[]
-  /** What is known of these stations besides. */
+  /** Names, places and states of these stations. */
   facts: ReadonlyMap<string, StationRow>
   demoStations: ReadonlySet<string>
   isDemo: boolean
@@ -182,7 +182,7 @@ async function requireSome(
   throw new RequestFailure('NOT_FOUND', 'No public station has what was asked for.')
 }
 
-/** Which values an organization shows is its choice; people who may export its stations may look at both. */
+/** An organization chooses the basis that it publishes; people who may export its stations may read both. */
 function inBasis({ station, isOwn }: Exportable, asked: string | null): VisibleStation {
   if (asked === null || asked === '') return station
   const basis = Object.hasOwn(bases, asked) ? bases[asked as Basis] : undefined

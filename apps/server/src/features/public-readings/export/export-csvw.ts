@@ -22,8 +22,8 @@ export function csvwOf(choice: ExportChoice, facts: ExportFacts, url: string): o
 }
 
 function describe({ name, title, type }: ExportColumn): object {
-  const isMoment = name === 'period_start' || name === 'period_end' || name === 'period_end_utc'
-  const datatype = isMoment
+  const isInstant = name === 'period_start' || name === 'period_end' || name === 'period_end_utc'
+  const datatype = isInstant
     ? { base: 'dateTimeStamp' }
     : {
         base: {
@@ -34,5 +34,5 @@ function describe({ name, title, type }: ExportColumn): object {
           boolean: 'boolean',
         }[type],
       }
-  return { name, titles: title, datatype, required: isMoment, null: '' }
+  return { name, titles: title, datatype, required: isInstant, null: '' }
 }

@@ -45,7 +45,7 @@ function asJsonLines(rows: string): string {
     to stdout with (format csv, quote ${quote}, delimiter ${delimiter})`
 }
 
-/** The same for all stations. */
+/** These columns are alike for all stations. */
 export function headings(choice: ExportChoice): ExportColumn[] {
   const [station] = choice.stations
   return exportColumns(choice, {

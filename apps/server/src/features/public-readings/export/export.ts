@@ -88,7 +88,7 @@ const contentTypes: Record<FileForm, string> = {
   csvw: 'application/csvm+json; charset=utf-8',
 }
 
-/** The same choice in another form: by the ending where the address has one, else by the parameter. */
+/** The address of this export in another form: by the ending where the address has one, else by the parameter. */
 function addressOfForm({ address, search }: FastifyRequest, form: FileForm): string {
   const others = new URLSearchParams(search)
   others.delete('format')
@@ -122,6 +122,6 @@ function fileName({ stations, isForMany, grain, range, form }: ExportChoice): st
   return `${name}_${grain.path}_${day(from)}_${day(to)}.${fileForms[form].ending}`
 }
 
-function day(moment: Date): string {
-  return moment.toISOString().slice(0, 10)
+function day(time: Date): string {
+  return time.toISOString().slice(0, 10)
 }

@@ -1,4 +1,4 @@
-// Which stations a request may read series of: what the caller may see, narrowed by the headers.
+// Lists the stations whose series a request may read: those that the caller may see, narrowed by the headers.
 // See docs/decisions/0062-public-data-is-a-series.md.
 import { stations as stationsResource } from '@eos/contract/resources/stations'
 import type { FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-// What a row of a series says on the wire.
+// Writes a row of a series as it is sent.
 import { levelIn, POLLUTANT_SYMBOLS, VN_AQI_LEVELS, type Pollutant } from '@eos/indices'
 import type { Grain } from '@eos/contract/grains'
 import { flagOf, readingFlags } from '@eos/contract/reading-flags'
@@ -61,8 +61,8 @@ export function dataOf(
 type Written = Pick<VisibleStation['slots'][number], 'unit' | 'decimals'>
 
 function readingValue(row: SeriesRow, place: number, { unit }: Written): ValueBody | undefined {
-  const value = row.v[place] ?? null
-  const flag = row.q?.[place] ?? 0
+  const value = row.values[place] ?? null
+  const flag = row.flags?.[place] ?? 0
   if (value === null && flag === 0) return undefined
   const isUsable = value !== null && (readingFlags[flag]?.usable ?? false)
   return {
@@ -80,8 +80,8 @@ function rollUpValue(
 ): ValueBody | undefined {
   const written = (each: number | null | undefined) =>
     each === null || each === undefined ? null : rounded(each, decimals)
-  const value = row.v[place] ?? null
-  const n = row.n === null ? null : (row.n[place] ?? 0)
+  const value = row.values[place] ?? null
+  const n = row.counts === null ? null : (row.counts[place] ?? 0)
   if (value === null) return undefined
   const isComplete = n === null || n >= validShare * row.expected
   return {

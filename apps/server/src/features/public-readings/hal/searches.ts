@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { dayMs } from '@eos/contract/time-units'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { waitForTurn } from '../../../platform/http/guards/long-answers.ts'
-import { isClockTime, nationalZone, parseMoment } from '../../../platform/time/instant.ts'
+import { isClockTime, nationalZone, parseTime } from '../../../platform/time/instant.ts'
 import {
   asksForPages,
   mostWhole,
@@ -102,7 +102,7 @@ async function answerNewestOfEach(to: SeriesRequest, stationIds: string[]): Prom
   return sendRows(to, { rows, stations: new Map(stations.map((each) => [each.id, each])) })
 }
 
-/** What else an address of a series may hold. */
+/** Other parameters that an address of a series may have. */
 const known = new Set(['stationId', 'stationIds', 'getTime', 'from', 'to', 'provinceCode'])
 
 type Given = ReadonlyMap<Slot, string[]>
@@ -138,9 +138,9 @@ function readBound(
   if (!bound) return undefined
   const [text = ''] = given.get(bound.slot) ?? []
   if (text.trim() === '') throw missing(nameOf(bound.slot))
-  const moment = parseMoment(text, zone)
-  if (!moment) throw cannotBe(bound.slot, text)
-  return bound.isExclusive ? new Date(moment.getTime() + inwards) : moment
+  const time = parseTime(text, zone)
+  if (!time) throw cannotBe(bound.slot, text)
+  return bound.isExclusive ? new Date(time.getTime() + inwards) : time
 }
 
 function missing(name: string): RequestFailure {

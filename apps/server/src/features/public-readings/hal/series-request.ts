@@ -1,4 +1,4 @@
-// What every answer of the HAL series works with.
+// The parts of a request that every answer of the HAL series works with.
 import type { Grain } from '@eos/contract/grains'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'

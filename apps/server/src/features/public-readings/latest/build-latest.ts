@@ -116,7 +116,7 @@ function valuesOf(station: VisibleStation, readings: readonly NewestReading[]): 
         value: usableValue(reading, slot)!,
         time: reading.time.toISOString(),
         periodSeconds: reading.periodSeconds,
-        flag: flagOf(reading.q?.[slot - 1] ?? 0) ?? 'valid',
+        flag: flagOf(reading.flags?.[slot - 1] ?? 0) ?? 'valid',
       },
     ]
   })
@@ -134,8 +134,8 @@ function shownSlots({ slots }: VisibleStation): VisibleStation['slots'] {
   return slots.filter((slot) => slot.isVisible && slot.isInForce)
 }
 
-function usableValue({ v, q }: NewestReading, slot: number): number | null {
-  return usableFlagNumbers.includes(q?.[slot - 1] ?? 0) ? (v[slot - 1] ?? null) : null
+function usableValue({ values, flags }: NewestReading, slot: number): number | null {
+  return usableFlagNumbers.includes(flags?.[slot - 1] ?? 0) ? (values[slot - 1] ?? null) : null
 }
 
 function indexOf(

@@ -57,7 +57,7 @@ export async function listNewestReadings(
   const found = await rows(
     db,
     sql<NewestReading>`
-    select station_id as "stationId", time, period_s as "periodSeconds", v, q
+    select station_id as "stationId", time, period_s as "periodSeconds", v as "values", q as flags
       from data_last where station_id = any(${stations.map(({ id }) => id)}::bigint[])`,
   )
   const approved = new Set(
@@ -83,7 +83,7 @@ export async function listRecentReadings(
   const found = await rows(
     db,
     sql<NewestReading>`
-    select station_id as "stationId", time, period_s as "periodSeconds", v, q
+    select station_id as "stationId", time, period_s as "periodSeconds", v as "values", q as flags
       from (${readings}) stored order by time desc`,
   )
   const approved = new Set(

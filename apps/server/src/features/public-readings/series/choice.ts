@@ -1,4 +1,4 @@
-// What a series call asks for, read from its address: station, grain, range, indicators.
+// Reads the station, grain, range and indicators that a series call names in its address.
 import { dayMs } from '@eos/contract/time-units'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { mayShowIndex } from '../../../readings/visible-index.ts'

@@ -1,4 +1,4 @@
-// How one index value came about: the stored hours are computed again, and the steps explain that computation.
+// Explains one index value: the stored hours are computed again, step by step.
 import { bases } from '@eos/contract/vocabulary'
 import {
   explain,

@@ -12,7 +12,7 @@ import { listEdits, listHotRows, type EditAt } from './queries/beside-blocks.ts'
 import type { WantedRows } from './queries/rows.ts'
 import type { SeriesColumns } from './series-columns.ts'
 
-/** `undefined` when nothing of the span is packed: then the database reads it alone. */
+/** `undefined` when nothing of the range is packed: then the database reads it alone. */
 export async function listPackedColumns(
   db: Db,
   wanted: WantedRows,

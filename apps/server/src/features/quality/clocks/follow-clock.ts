@@ -1,6 +1,6 @@
 // Tells a clock that is behind from back-fill, delivery by delivery: a pure function.
 
-/** What one delivery tells of the clock of one station; epoch milliseconds. */
+/** The times of one delivery that tell of the clock of one station; epoch milliseconds. */
 export interface ClockDelivery {
   stationId: string
   batchId: number
@@ -55,7 +55,7 @@ export function followClock(
     const toleranceMs = Math.min(intervalMs / 2, longestToleranceMs)
     const isSame = newest >= watch.newest && Math.abs(offsetMs - watch.offsetMs) <= toleranceMs
     if (isSame && (isRecognised || !isMany)) {
-      // Several may tell of one moment: a file of each analyser.
+      // Several may be of one time: a file of each analyser.
       const deliveries = watch.deliveries + (newest > watch.newest ? 1 : 0)
       return { ...watch, receivedAt, newest, lastBatch: batchId, deliveries }
     }

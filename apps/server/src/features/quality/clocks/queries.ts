@@ -34,7 +34,7 @@ export async function listReceipts(db: Db, after: string, since: Date): Promise<
 const receiptsAtOnce = 5000
 
 /** The oldest and the newest time of what one delivery brought for each of its stations. */
-export async function listDeliveredSpans(
+export async function listDeliveredRanges(
   db: Db,
   {
     batchId,
@@ -119,7 +119,7 @@ export async function saveWatches(
 }
 
 /** @returns its id */
-export async function startSpan(db: Db, watch: ClockWatch, now: Date): Promise<string> {
+export async function startBehind(db: Db, watch: ClockWatch, now: Date): Promise<string> {
   const { id } = await one(
     db,
     sql<{ id: string }>`
@@ -131,7 +131,7 @@ export async function startSpan(db: Db, watch: ClockWatch, now: Date): Promise<s
   return id
 }
 
-export async function extendSpan(db: Db, watches: readonly ClockWatch[]): Promise<void> {
+export async function extendBehind(db: Db, watches: readonly ClockWatch[]): Promise<void> {
   const open = watches.filter(({ behindId }) => behindId !== null)
   if (open.length === 0) return
   await sql`
@@ -141,7 +141,10 @@ export async function extendSpan(db: Db, watches: readonly ClockWatch[]): Promis
      where clock_behind.id = watched.id and to_time < watched.newest`.execute(db)
 }
 
-export async function endSpan(db: Db, { behindId, newest, lastBatch }: ClockWatch): Promise<void> {
+export async function endBehind(
+  db: Db,
+  { behindId, newest, lastBatch }: ClockWatch,
+): Promise<void> {
   await sql`
     update clock_behind set to_time = ${new Date(newest)}, last_batch = ${lastBatch}
      where id = ${behindId}`.execute(db)

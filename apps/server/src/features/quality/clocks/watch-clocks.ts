@@ -7,15 +7,15 @@ import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/one-connection.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import {
-  endSpan,
-  extendSpan,
+  endBehind,
+  extendBehind,
   listWatches,
   saveWatches,
-  startSpan,
+  startBehind,
   findFirstReceipt,
   listReceipts,
   type Receipt,
-  listDeliveredSpans,
+  listDeliveredRanges,
   listIntervals,
   findReceivedAt,
 } from './queries.ts'
@@ -27,7 +27,7 @@ import {
   type ClockWatch,
 } from './follow-clock.ts'
 import { insertJudgeIntervals } from '../../../readings/judging/queries/judge-intervals.ts'
-import { readRuleSet, type RuleSet } from '../../../readings/judging/known-stations.ts'
+import { readRuleBook, type RuleBook } from '../../../readings/judging/known-stations.ts'
 import { listJudgedStations } from '../../../readings/judging/queries/judged-stations.ts'
 import { ruleAt } from '../../../readings/judging/rules.ts'
 
@@ -37,7 +37,7 @@ export async function watchClocks({ pool, now }: Pick<Context, 'pool' | 'now'>):
   await inTransaction(pool, async (db, client) => {
     const progress = await takeProgress(db, progressKey)
     if (!progress.isOurs) return
-    const book = await readRuleSet(client)
+    const book = await readRuleBook(client)
     const former = progress.value?.after
     let after = former ?? (await firstPlace(db, at))
     for (;;) {
@@ -60,7 +60,7 @@ async function firstPlace(db: Db, at: Date): Promise<string> {
 interface Looking {
   db: Db
   client: PoolClient
-  book: RuleSet
+  book: RuleBook
   at: Date
 }
 
@@ -83,13 +83,13 @@ async function follow(looking: Looking, receipts: readonly Receipt[]): Promise<v
     if (!next) watches.delete(stationId)
     else watches.set(stationId, await recognised(looking, next, setting))
   }
-  await extendSpan(db, [...watches.values()])
+  await extendBehind(db, [...watches.values()])
   await saveWatches(db, before, watches)
 }
 
 const isLate = ({ receivedAt, oldest }: ClockDelivery) => receivedAt - oldest >= leastLateMs
 
-/** Where one delivery has several stations, only late ones are looked up: what lies within the last minutes is late for none. */
+/** Of a delivery for several stations only a late one is looked up: readings of the last minutes are never late. */
 async function deliveriesOf(db: Db, receipt: Receipt): Promise<ClockDelivery[]> {
   const { id, station_ids: stationIds, from_time: from, to_time: to } = receipt
   const common = {
@@ -101,8 +101,8 @@ async function deliveriesOf(db: Db, receipt: Receipt): Promise<ClockDelivery[]> 
   const isOfOne = stationIds.length === 1 || !isLate({ ...common, stationId: '' })
   if (isOfOne) return stationIds.map((stationId) => ({ ...common, stationId }))
   if (to.getTime() - from.getTime() > longestLookMs) return []
-  const spans = await listDeliveredSpans(db, { batchId: id, stationIds, from, to })
-  return spans.map(({ stationId, oldest, newest }) => ({
+  const ranges = await listDeliveredRanges(db, { batchId: id, stationIds, from, to })
+  return ranges.map(({ stationId, oldest, newest }) => ({
     ...common,
     stationId,
     oldest: oldest.getTime(),
@@ -140,14 +140,14 @@ async function recognised(
 ): Promise<ClockWatch> {
   if (watch.behindId || watch.isQueue || !isCertain(watch, setting)) return watch
   if (await isQueue(db, watch, setting)) return { ...watch, isQueue: true }
-  const behindId = await startSpan(db, watch, at)
+  const behindId = await startBehind(db, watch, at)
   await judgeAgain(db, watch, at)
   return { ...watch, behindId }
 }
 
-/** What was flagged too late, or still after the clock was set right, comes out as it should. */
+/** Readings that were flagged too late, or still after the clock was set right, are judged again. */
 async function end(db: Db, watch: ClockWatch, at: Date): Promise<void> {
-  await endSpan(db, watch)
+  await endBehind(db, watch)
   await judgeAgain(db, watch, at)
 }
 

@@ -1,9 +1,8 @@
-// What the approval of a proposal would do at this moment: how many readings it judges, and what is computed again after them.
+// Tells what the approval of a proposal would do now: how many readings it judges, and what is computed again after them.
 import type { ReviewPreview, ReviewToPreview } from '@eos/contract/calls/quality-review'
 import { POLLUTANTS } from '@eos/indices'
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import { reviewOf } from './review-rows.ts'
-import { listReviews } from './queries/reviews.ts'
+import { listReviews, reviewOf } from './queries/reviews.ts'
 import { findReviewedSlot } from './reviewed-slot.ts'
 import { countJudged, listIndexed, isApprovedShown } from './queries/reviewed-readings.ts'
 

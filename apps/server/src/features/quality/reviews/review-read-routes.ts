@@ -12,8 +12,8 @@ import { needReviewer, reviewerScopes } from '../reach.ts'
 import { previewReview } from './review-preview.ts'
 import { readReviewSeries } from './review-series.ts'
 import { readReviewedStation } from './reviewed-station.ts'
-import { listSentAgain } from './sent-again.ts'
-import { listSpanHistory } from './span-history.ts'
+import { listResentReviews } from './resent-reviews.ts'
+import { listRangeHistory } from './range-history.ts'
 
 const longestFindingsDays = 92
 
@@ -36,7 +36,7 @@ export function addReviewReadCalls(app: FastifyInstance, { db, now }: Context): 
       return await listFindings(db, wanted, request.locale)
     },
     'quality.sent-again': async (_asked, request) => ({
-      data: await listSentAgain(db, reviewerScopes(request), 100),
+      data: await listResentReviews(db, reviewerScopes(request), 100),
     }),
     'quality.station': async ({ params, query }, request) => {
       const scopes = reviewerScopes(request)
@@ -55,7 +55,7 @@ export function addReviewReadCalls(app: FastifyInstance, { db, now }: Context): 
       await needReviewerOf(request, query.stationId)
       needRange(query, longestReviewDays)
       return {
-        data: await listSpanHistory(db, query, request.locale),
+        data: await listRangeHistory(db, query, request.locale),
       }
     },
     'quality.review-preview': async (asked, request) => {

@@ -1,4 +1,4 @@
-// Which slot of a station holds the indicator that somebody reviews: the one in force, else the last one.
+// Finds the slot of a station that holds the indicator under review: the one in force, else the last one.
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { findSlotOf, type ReviewedSlot } from './queries/reviewed-stations.ts'

@@ -1,4 +1,4 @@
-// What the reviewer's screen of a station offers: its indicators, and the neighbours that measure the same.
+// Reads what a reviewer can choose at a station: its indicators, and the neighbours that measure the same.
 import type { ReviewedStation } from '@eos/contract/calls/quality-review'
 import type { Scope } from '../../../platform/http/caller.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

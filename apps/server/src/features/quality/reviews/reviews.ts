@@ -1,4 +1,4 @@
-// What people decide about spans of readings: proposed by one, approved by another, and taken back if need be.
+// Reviews of time ranges: proposed by one person, approved by another, and undone if need be.
 import type { Review, ReviewToPropose } from '@eos/contract/calls/quality'
 import type { Person } from '../../../platform/http/caller.ts'
 import { announceChange } from '../../../platform/database/changes.ts'
@@ -12,7 +12,7 @@ import {
   insertReview,
   saveDecision,
   saveUndone,
-  takeBackJudgements,
+  undoJudgements,
   insertJudgements,
   justBefore,
 } from './queries/decisions.ts'
@@ -56,7 +56,7 @@ export async function approveReview(
 ): Promise<void> {
   needStatus(row, 'proposed')
   needOther(row, person)
-  await lockStations(db, [row.station_id])
+  await lockStations(db, [row.stationId])
   const readings = await insertJudgements(db, row, { actor: person.name, now })
   await saveDecision(db, row.id, { status: 'approved', person, note, readings, now })
   if (readings > 0) await markChanged(db, row, now)
@@ -72,21 +72,21 @@ export async function declineReview(
   await saveDecision(db, row.id, { status: 'declined', person, note, readings: null, now })
 }
 
-/** What it said is taken away; what others said before or after it holds again. */
+/** Its judgement counts no more; those of other reviews before or after it hold again. */
 export async function undoReview(
   { db, person, now }: Deciding,
   row: ReviewRow,
   reason: string,
 ): Promise<void> {
   needStatus(row, 'approved')
-  await lockStations(db, [row.station_id])
-  await takeBackJudgements(db, row, { actor: person.name, reason, now })
+  await lockStations(db, [row.stationId])
+  await undoJudgements(db, row, { actor: person.name, reason, now })
   await saveUndone(db, row.id, { person, reason, now })
   if (row.verdict !== 'annotate') await markChanged(db, row, now)
 }
 
 async function markChanged(db: Db, row: ReviewRow, now: Date): Promise<void> {
-  const { station_id: stationId, from_time: from, to_time: to } = row
+  const { stationId, from, to } = row
   const changed = { stationId, from: justBefore(from).getTime(), to: to.getTime() }
   await insertDirtyIntervals(db, [changed], now)
   await announceChange(db, { kind: 'readings', stationIds: [stationId] })
@@ -100,7 +100,7 @@ function needStatus(row: ReviewRow, status: Review['status']): void {
 }
 
 function needOther(row: ReviewRow, person: Person): void {
-  if (row.proposed_by !== person.id) return
+  if (row.proposed.by.id !== person.id) return
   throw new RequestFailure('FORBIDDEN', {
     detail: 'Who proposed a judgement does not decide about it.',
     message: {

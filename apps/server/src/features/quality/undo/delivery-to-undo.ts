@@ -1,7 +1,7 @@
-// What is known of a delivery that is to be taken back: whether it can be, which stations it is about, and where its readings lie.
+// Tells of a delivery whether it can be withdrawn, and where its readings lie.
 import type { DeliveryRow, Part } from './queries/deliveries.ts'
 
-/** Why it cannot be taken back. */
+/** The reason why it cannot be withdrawn. */
 export function refusalOf(delivery: DeliveryRow): { en: string; vi: string } | undefined {
   if (delivery.status === 'running') {
     return {
@@ -17,7 +17,7 @@ export function refusalOf(delivery: DeliveryRow): { en: string; vi: string } | u
   }
   if (delivery.has_stored && partOf(delivery).length === 0) {
     return {
-      en: 'Its receipt does not say which stations it was about, so it cannot be taken back as a whole. Judge its readings under quality control instead.',
+      en: 'Its receipt does not say which stations it was about, so it cannot be withdrawn as a whole. Judge its readings under quality control instead.',
       vi: 'Biên nhận không ghi các trạm liên quan nên không thể thu hồi cả gói dữ liệu. Hãy đánh giá các số liệu này trong phần kiểm soát chất lượng.',
     }
   }

@@ -1,4 +1,4 @@
-// What is said to who would take a delivery back whose receipt has gone: until then it could be, and by what is left it cannot.
+// The refusal to withdraw a delivery whose receipt has been removed.
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { findRemovedReceipt, type RemovedReceipt } from '../../ingestion/face.ts'
@@ -11,7 +11,7 @@ export function tooLateToUndo({ id, keptDays, removedAt }: RemovedReceipt): Requ
   const day = removedAt.toISOString().slice(0, 10)
   return new RequestFailure('CONFLICT', {
     message: {
-      en: `It is too late to take delivery ${id} back: that can be done for ${keptDays} days, and its receipt was removed on ${day}. Judge its readings under quality control instead.`,
+      en: `It is too late to withdraw delivery ${id}: that can be done for ${keptDays} days, and its receipt was removed on ${day}. Judge its readings under quality control instead.`,
       vi: `Đã quá hạn thu hồi gói dữ liệu ${id}: chỉ có thể thu hồi trong ${keptDays} ngày và biên nhận đã được gỡ ngày ${day}. Hãy đánh giá các số liệu này trong phần kiểm soát chất lượng.`,
     },
   })

@@ -1,4 +1,4 @@
-// Takes a whole delivery back: its values count no more, and what they had taken the place of counts again. What was received stays.
+// Withdraws a whole delivery: its values count no more, and those that they had replaced count again.
 // See docs/decisions/0102-undo-restores-the-newest-surviving-value.md.
 import type { UndoneDelivery } from '@eos/contract/calls/quality'
 import { hourMs } from '@eos/contract/time-units'
@@ -19,7 +19,8 @@ import {
   saveDeliveryUndone,
   markStations,
 } from './queries/deliveries.ts'
-import { judgeFormer, undoSpan, type Span } from './queries/edits.ts'
+import { judgeFormer, undoRange } from './queries/edits.ts'
+import type { ReadingRange } from '../../../readings/queries/readings.ts'
 import { lockStations } from '../../../readings/queries/station-lock.ts'
 
 /**
@@ -61,10 +62,10 @@ async function undoPart(
   let values = 0
   for (let start = from.getTime() - 1; start < to.getTime(); start += pieceMs) {
     const end = Math.min(start + pieceMs, to.getTime())
-    const span = { stationIds, from: new Date(start), to: new Date(end) }
-    await bringBackOf(db, batchId, span)
-    values += await undoSpan(db, part, span, by)
-    await judgeFormer(db, part, span, by.now)
+    const range = { stationIds, from: new Date(start), to: new Date(end) }
+    await bringBackOf(db, batchId, range)
+    values += await undoRange(db, part, range, by)
+    await judgeFormer(db, part, range, by.now)
   }
   if (values > 0) {
     await markStations(db, part, by.now)
@@ -88,8 +89,8 @@ function answerOf(
 }
 
 /** Rows of the delivery that lie in packed months are brought back, so that they are found. */
-async function bringBackOf(db: Db, batchId: string, span: Span): Promise<void> {
-  const places = (await listBlocks(db, span)).flatMap(({ stationId, block }) => {
+async function bringBackOf(db: Db, batchId: string, range: ReadingRange): Promise<void> {
+  const places = (await listBlocks(db, range)).flatMap(({ stationId, block }) => {
     const { times, batches } = unpackBlock(block)
     return [...times].flatMap((micros, row) =>
       String(batches[row]) === batchId ? [{ stationId, time: micros / 1000 }] : [],

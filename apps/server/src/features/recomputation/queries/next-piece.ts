@@ -1,4 +1,4 @@
-// Which stations are recomputed next, over which part of their range: the same month of a few stations at a time, the oldest first.
+// Chooses the next piece of a recomputation: one month of a few stations, the oldest first.
 import type { Recomputed } from '@eos/contract/recomputation'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables/tables.ts'

@@ -86,7 +86,7 @@ export async function insertRecomputation(db: Db, row: RunRow): Promise<string> 
 export type Values = Record<string, unknown>
 
 /** One that is still open for the same rule need not be finished: the new one does its work too. */
-export async function takeBack(
+export async function deleteOpen(
   db: Db,
   scope: string,
 ): Promise<{ from: Date; to: Date } | undefined> {
@@ -111,34 +111,38 @@ export async function listMeant(db: Db, rule: Values): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-export interface RunState {
-  stations: number
-  waiting: number
-  hours: number
-  leftReported: number
-  leftDropped: number
-}
+export type RunState = Pick<
+  Recomputation,
+  'stations' | 'waiting' | 'hours' | 'leftReported' | 'leftDropped'
+>
 
-export function countRunState(db: Db, id: string) {
+export function readRunState(db: Db, id: string) {
   return one(
     db,
-    sql<Record<keyof RunState, string>>`
-    select stations, hours, left_reported as "leftReported", left_dropped as "leftDropped",
-           (select count(*) from recomputation_station where recomputation_id = ${id}) as waiting
-      from recomputation where id = ${id}`,
+    sql<RunState>`
+      select stations, hours::float8 as hours, left_reported::float8 as "leftReported",
+             left_dropped::float8 as "leftDropped", (
+               select count(*)::int from recomputation_station where recomputation_id = ${id}) as waiting
+        from recomputation where id = ${id}`,
   )
 }
+
+type ListedRun = Omit<Recomputation, 'from' | 'to' | 'createdAt' | 'finishedAt'> &
+  Record<'from' | 'to' | 'createdAt', Date> & { finishedAt: Date | null }
 
 /** The newest first; one of them when its id is given. */
 export function listRunRows(db: Db, id: string | undefined) {
   return rows(
     db,
-    sql<Record<string, string | null> & Pick<Recomputation, 'id' | 'what'>>`
-    select run.*, coalesce(waiting.count, 0) as waiting
-      from recomputation run
-      left join (select recomputation_id, count(*) from recomputation_station group by 1) waiting
-        on waiting.recomputation_id = run.id
-     where ${id === undefined ? sql`true` : sql`run.id = ${id}`}
-     order by run.id desc limit 20`,
+    sql<ListedRun>`
+      select run.id, what, from_time as "from", to_time as "to", actor, reason, stations,
+             coalesce(waiting.count, 0)::int as waiting, hours::float8 as hours,
+             left_reported::float8 as "leftReported", left_dropped::float8 as "leftDropped",
+             created_at as "createdAt", finished_at as "finishedAt"
+        from recomputation run
+        left join (select recomputation_id, count(*) from recomputation_station group by 1) waiting
+          on waiting.recomputation_id = run.id
+       where ${id === undefined ? sql`true` : sql`run.id = ${id}`}
+       order by run.id desc limit 20`,
   )
 }

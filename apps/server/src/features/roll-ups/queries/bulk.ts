@@ -1,4 +1,4 @@
-// How a bulk computation begins: its transaction need not reach the disk at once, holds its station, and clears the index rows.
+// Begins a bulk computation: its transaction need not reach the disk at once, holds its station, and clears the index rows.
 import { sql } from 'kysely'
 import { codes } from '../../../platform/database/codes.ts'
 import { exists, run } from '../../../platform/database/statements.ts'
@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { TimeRange } from '../../../platform/time/time-range.ts'
 import type { RollUpJob } from '../../../readings/roll-up-job.ts'
 
+/** A crash loses what was computed together with the marks of it. */
 export async function commitWithoutDisk(db: Db): Promise<void> {
   await run(db, sql`set local synchronous_commit = off`)
 }

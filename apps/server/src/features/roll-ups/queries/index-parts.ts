@@ -1,4 +1,4 @@
-// Which rows of an index a computation is about: ended days, rows whose hour is gone, and raw rows.
+// Finds the rows of an index that a computation is about: ended days, rows whose hour is gone, and raw rows.
 import { sql, type RawBuilder } from 'kysely'
 import { codes } from '../../../platform/database/codes.ts'
 import { rows as rowsOf } from '../../../platform/database/statements.ts'

@@ -76,7 +76,7 @@ function hourOf(timeZone: string): RawBuilder<Date> {
 
 /**
  * Hours whose readings are all gone lose their row. Hours older than the oldest stored reading keep theirs:
- * their readings were dropped when their time was over, not taken back.
+ * their readings were dropped when their time was over, not withdrawn.
  */
 async function removeEmptiedHours(job: RollUpJob, emptied: readonly RowKey[]): Promise<void> {
   if (emptied.length === 0) return

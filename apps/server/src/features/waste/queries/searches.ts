@@ -1,7 +1,7 @@
 // Conditions of the advanced search of cross-border carriers.
 import { sql } from 'kysely'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
-import { parseMoment } from '../../../platform/time/instant.ts'
+import { parseTime } from '../../../platform/time/instant.ts'
 import type { Sql } from '../../../engine/queries/columns.ts'
 import type { CollectionRequest } from '../../../engine/model/engine.ts'
 
@@ -20,7 +20,7 @@ export function byKeyword({ request }: CollectionRequest): Sql[] {
 export function byValidity({ request }: CollectionRequest): Sql[] {
   const asked = request.search.get('validOn')?.trim()
   if (!asked) return []
-  const day = parseMoment(asked, 'UTC')?.toISOString().slice(0, 10)
+  const day = parseTime(asked, 'UTC')?.toISOString().slice(0, 10)
   if (!day) {
     throw new RequestFailure('PARAMETER', 'The parameter validOn must be a day such as 2025-06-30.')
   }

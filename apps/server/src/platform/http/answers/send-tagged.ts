@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isUnchanged, weakTag } from '../conditional.ts'
 
-/** Sends the body with a weak tag, or 304 to a caller who has it. Without a type it is JSON. */
+/** Sends the body with a weak tag, or 304 to a caller that has it. Without a type it is JSON. */
 export function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,

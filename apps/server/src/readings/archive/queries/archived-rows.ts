@@ -1,4 +1,4 @@
-// What ingestion has to know of months that are no longer open: the packed rows it compares with, which of them it must bring
+// Looks up months that are no longer open for ingestion: the packed rows that it compares with, those that it must bring
 // back before it changes them, and which time is gone for ever.
 import { sql } from 'kysely'
 import { parts } from '../../../platform/database/parts.ts'

@@ -1,4 +1,4 @@
-// What the checks look at: the readings of one station as columns, and the flags that they give.
+// The readings of one station as columns, as checks look at them, and the findings of checks.
 import { flagNumber } from '@eos/contract/reading-flags'
 import type { QualityKind, QualityOutcome } from '@eos/contract/quality-rules'
 import type { RankedRules, RulesOfTarget } from '../rules.ts'

@@ -1,6 +1,6 @@
 // Checks of what was sent before it becomes a reading: numbers that stand for nothing, and times that cannot be.
 import { qualityKind, qualityRuleCatalogue } from '@eos/contract/quality-rules'
-import type { RuleSet } from '../known-stations.ts'
+import type { RuleBook } from '../known-stations.ts'
 import { ruleAt, type Rule } from '../rules.ts'
 
 /** Those of the start, for who reads a file without a database at hand. */
@@ -10,7 +10,7 @@ export const declaredSentinels: readonly number[] = qualityRuleCatalogue.flatMap
 
 /** Numbers that mean "no value" for an indicator of a station at this time. */
 export function sentinelsFor(
-  book: RuleSet,
+  book: RuleBook,
   target: { stationId: string; indicatorId: string; group: string },
   time: number,
 ): readonly number[] {

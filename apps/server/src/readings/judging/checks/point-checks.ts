@@ -66,7 +66,7 @@ export function checkRange({ station, columns, emit }: Judging): void {
 
 const finite = (value: number) => (Number.isFinite(value) ? value : null)
 
-/** What was measured before the place was taken away was measured there. */
+/** Readings from before the place was removed were measured there. */
 export function checkCoordinates({ station, columns, emit }: Judging): void {
   if (station.lat !== 0 || station.lon !== 0) return
   for (const column of columns) {

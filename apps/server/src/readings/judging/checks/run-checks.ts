@@ -68,7 +68,7 @@ function onceEach(sorted: readonly Finding[]): Finding[] {
   })
 }
 
-/** What the source sent and what the rules found, together: the flag by which the reading counts or not. */
+/** The flag that decides whether the reading counts, from the flag of its source and the outcomes of rules. */
 export function effectiveFlag(received: number, outcomes: readonly QualityOutcome[]): number {
   if (received >= firstUnusable) return received
   if (outcomes.includes('missing')) return flagNumber('missing')

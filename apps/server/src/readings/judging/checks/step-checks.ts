@@ -45,9 +45,9 @@ function eachTriple({ station, emit }: Judging, column: Working, ranked: RankedR
     if (good[after] === 0) continue
     if (before >= 0) {
       const rule = ruleAt(ranked, station.times[middle]!)
-      const spanMs = station.times[after]! - station.times[before]!
+      const lengthMs = station.times[after]! - station.times[before]!
       const triple = [values[before]!, values[middle]!, values[after]!] as const
-      if (rule && spanMs <= 2 * (rule.hours ?? 0) * hourMs && standsAlone(triple, rule)) {
+      if (rule && lengthMs <= 2 * (rule.hours ?? 0) * hourMs && standsAlone(triple, rule)) {
         emit(rule, column, middle, {
           value: plain(triple[1]),
           before: plain(triple[0]),

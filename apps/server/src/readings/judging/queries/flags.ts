@@ -35,7 +35,7 @@ export function outcomesOf(flags: readonly Pick<StoredFlag, 'flag'>[]): QualityO
 }
 
 /**
- * What stands already keeps the version that judged it, unless the detail has changed.
+ * A flag that stands already keeps the version that judged it, unless the detail has changed.
  *
  * @param flags each with the delivery that it came with, where there is one
  */

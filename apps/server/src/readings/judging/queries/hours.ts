@@ -9,7 +9,7 @@ export interface Hour {
   /** Epoch milliseconds of its start. */
   start: number
   values: (number | null)[]
-  /** How many readings each value rests on; null for a reported hour. */
+  /** The number of readings of each value; null for a reported hour. */
   counts: (number | null)[] | null
   expected: number
 }

@@ -1,4 +1,4 @@
-// Which readings wait to be judged with everything around them in sight.
+// Time ranges whose readings wait to be judged with everything around them in sight.
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 

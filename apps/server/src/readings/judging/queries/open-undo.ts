@@ -1,4 +1,4 @@
-// Which rows of data_min_edit say that a value was taken back with its delivery and has not been sent since.
+// The rows of data_min_edit by which a value was withdrawn with its delivery and has not been sent since.
 import { sql } from 'kysely'
 
 /** A condition in SQL on a row that is called `undo`. */

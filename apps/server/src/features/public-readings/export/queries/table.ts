@@ -1,4 +1,4 @@
-// The columns of an exported file: what stands in the header, and the query that gives the rows of one station in a stretch of time.
+// The columns of an exported file, and the query that gives the rows of one station in a time range.
 import { POLLUTANT_SYMBOLS, POLLUTANTS } from '@eos/indices'
 import { readingFlags } from '@eos/contract/reading-flags'
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
@@ -23,7 +23,7 @@ export interface ExportColumn {
 
 type Wanted = Pick<WantedRows, 'station' | 'grain' | 'indicators'>
 
-/** The same columns for every station of the file, whether it has the indicator or not. */
+/** Every station of the file has these columns, whether it measures the indicator or not. */
 export function exportColumns(choice: ExportChoice, wanted: Wanted): ExportColumn[] {
   const isForPeople = choice.form === 'csv' || choice.form === 'csvw'
   return [

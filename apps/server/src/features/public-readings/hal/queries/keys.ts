@@ -1,4 +1,4 @@
-// Which rows a search of a series means, without their values: so many can be put in order at once, while rows are read in portions.
+// Lists the keys of rows that a search of a series means: many keys are sorted at once, while rows are read in portions.
 import { type BasisCode, bases } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 import { countReadingsUpTo, storedReadings } from '../../../../readings/queries/stored-readings.ts'
@@ -80,7 +80,7 @@ function nameOf({ stationId, time }: RowKey): string {
 
 /** Of intervals, each of the two kinds of rows is counted for itself: that there are too many is known before anything is sorted. */
 async function countAtLeast(db: Db, choice: WholeChoice, most: number): Promise<number> {
-  if (choice.grain.name === 'minute') return countReadingsUpTo(db, spanOf(choice), most)
+  if (choice.grain.name === 'minute') return countReadingsUpTo(db, rangeOf(choice), most)
   const counted = (stationIds: string[], basis: BasisCode) => sql`(
     select count(*) from (select 1 from ${sql.table(choice.grain.table)}
       where station_id = any(${stationIds}::bigint[]) and basis = ${basis}
@@ -97,7 +97,7 @@ async function countAtLeast(db: Db, choice: WholeChoice, most: number): Promise<
 
 async function rowsOf(db: Db, choice: WholeChoice): Promise<RawBuilder<unknown>> {
   return choice.grain.name === 'minute'
-    ? storedReadings(db, { ...spanOf(choice), slots: [] })
+    ? storedReadings(db, { ...rangeOf(choice), slots: [] })
     : storedRows(choice)
 }
 
@@ -105,7 +105,7 @@ function idsOf(stations: readonly VisibleStation[]): string[] {
   return stations.map(({ id }) => id)
 }
 
-function spanOf({ stations, from = longAgo, to = farAhead }: WholeChoice) {
+function rangeOf({ stations, from = longAgo, to = farAhead }: WholeChoice) {
   return {
     stationIds: idsOf(stations),
     from: new Date(from.getTime() - 1),

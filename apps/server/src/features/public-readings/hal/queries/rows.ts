@@ -21,9 +21,9 @@ export interface SeriesRow {
   time: Date
   periodStart: Date
   periodEnd: Date
-  v: (number | null)[]
-  q: (number | null)[] | null
-  n: (number | null)[] | null
+  values: (number | null)[]
+  flags: (number | null)[] | null
+  counts: (number | null)[] | null
   vmin: (number | null)[] | null
   vmax: (number | null)[] | null
   expected: number
@@ -136,7 +136,7 @@ async function rowsToChooseFrom(db: Db, choice: RowChoice): Promise<RawBuilder<u
     from: (isNewest ? from : laterOf(from, after?.time)) ?? longAgo,
     to: (isNewest ? earlierOf(to, after?.time) : to) ?? farAhead,
     order,
-    // Rows of the moment at which the slice before ended may be among them.
+    // Rows of the time at which the slice before ended may be among them.
     count: limit + offset + (after ? stations.length : 0),
   })
   return storedReadings(db, {
@@ -215,7 +215,9 @@ function readRows(
 
 function columnsOf(grain: Grain): string {
   if (grain.kind === 'index') return 'aqi, dominant, sub, reason, rule'
-  return grain.name === 'minute' ? 'v, q' : 'v, n, vmin, vmax, expected'
+  return grain.name === 'minute'
+    ? 'v as "values", q as flags'
+    : 'v as "values", n as counts, vmin, vmax, expected'
 }
 
 function periodOf(grain: Grain): string {

@@ -14,7 +14,7 @@ export function isInScope(scope: Scope): RawBuilder<boolean> {
   )
 }
 
-/** The same, of stations within the reach of an organization. */
+/** Whether a station lies within the scope and within the reach of an organization. */
 export function isOwnInScope(
   narrowed: RawBuilder<boolean>,
   organization: Reach,

@@ -25,10 +25,10 @@ export async function listCoarseColumns(
   const widthMs = Math.ceil((lengthMs + hourMs) / points / hourMs) * hourMs
   if (widthMs < shortestBucketMs || indicators.length === 0) return undefined
   if (indicators.some(({ combine }) => !isTold[combine])) return undefined
-  const spans = await hoursAndReadings(db, wanted)
-  if (!spans) return undefined
-  const parts = await rowsOf(db, wanted, spans)
-  return readBuckets(db, wanted, { parts, origin: spans.origin, widthMs, points })
+  const split = await splitRange(db, wanted)
+  if (!split) return undefined
+  const parts = await rowsOf(db, wanted, split)
+  return readBuckets(db, wanted, { parts, origin: split.origin, widthMs, points })
 }
 /** Shorter ranges have few readings. */
 const shortestBucketMs = 4 * hourMs
@@ -42,7 +42,7 @@ const isTold: Record<SeriesIndicator['combine'], boolean> = {
   last: false,
 }
 
-interface Spans {
+interface SplitRange {
   /** The start of the first hour of the station's zone that the range touches, epoch ms. */
   origin: number
   /** Hours that begin in [from, to). */
@@ -51,10 +51,10 @@ interface Spans {
   readings: SeriesRange[]
 }
 
-async function hoursAndReadings(
+async function splitRange(
   db: Db,
   { station: { id, timeZone }, range }: WantedRows,
-): Promise<Spans | undefined> {
+): Promise<SplitRange | undefined> {
   const found = await rows(
     db,
     sql<{ from: Date; to: Date }>`
@@ -69,9 +69,9 @@ async function hoursAndReadings(
     select 2, time, time + interval '1 hour' from data_hour
      where station_id = ${id} and basis in (${codes.raw}, ${codes.approved}) and origin <> ${codes.rolled}
        and time > ${range.from}::timestamptz - interval '1 hour' and time < ${range.to}
-     order by place limit ${mostSpans + 1}`,
+     order by place limit ${mostParts + 1}`,
   )
-  if (found.length > mostSpans) return undefined
+  if (found.length > mostParts) return undefined
   const origin = found[0]!.from.getTime()
   const last = found[0]!.to.getTime()
   const [from, to] = [range.from.getTime(), range.to.getTime()]
@@ -93,26 +93,26 @@ async function hoursAndReadings(
   return { origin, hours: { from: new Date(first), to: new Date(last) }, readings }
 }
 
-const mostSpans = 200
+const mostParts = 200
 const mostReadingsMs = 40 * 24 * hourMs
 
 /** Columns time, and per indicator k weight<k> (how many readings), total<k>, lowest<k>, highest<k> and first<k>. */
 async function rowsOf(
   db: Db,
   { station, grain, range, indicators }: WantedRows,
-  { hours, readings }: Spans,
+  { hours, readings }: SplitRange,
 ): Promise<RawBuilder<unknown>> {
   const hourRows = storedRows(station, { ...grain, table: 'data_hour' }, hours)
   const isElsewhere = readings.map(
-    (span) => sql`and not (time >= ${span.from} and time < ${span.to})`,
+    (part) => sql`and not (time >= ${part.from} and time < ${part.to})`,
   )
   const parts = [
     sql`select time, ${sql.raw(`${stepMs(station.intervalSeconds)}::float8 as step${indicators.map(hourColumns).join('')}`)}
           from (${hourRows}) hour where origin = ${codes.rolled} ${sql.join(isElsewhere, sql` `)}`,
   ]
-  for (const span of readings) {
+  for (const part of readings) {
     const columns = indicators.map(readingColumns).join('')
-    const reading = await minuteRows(db, station, clipped(span, range), indicators)
+    const reading = await minuteRows(db, station, clipped(part, range), indicators)
     // A reading at the full hour belongs to the hour before.
     parts.push(sql`
       select time - interval '1 microsecond' as time, 0.001::float8 as step${sql.raw(columns)} from (${reading}) reading`)
@@ -120,14 +120,14 @@ async function rowsOf(
   return sql.join(parts, sql` union all `)
 }
 
-function clipped(span: SeriesRange, range: SeriesRange): SeriesRange {
+function clipped(part: SeriesRange, range: SeriesRange): SeriesRange {
   return {
-    from: new Date(Math.max(span.from.getTime(), range.from.getTime())),
-    to: new Date(Math.min(span.to.getTime(), range.to.getTime())),
+    from: new Date(Math.max(part.from.getTime(), range.from.getTime())),
+    to: new Date(Math.min(part.to.getTime(), range.to.getTime())),
   }
 }
 
-/** When the first reading of an hour is due. */
+/** The first reading of an hour is due after so many milliseconds. */
 function stepMs(intervalSeconds: number): number {
   return Math.min(intervalSeconds * 1000, hourMs)
 }

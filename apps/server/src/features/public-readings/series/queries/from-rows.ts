@@ -84,7 +84,7 @@ interface Column {
   lowest: string
   highest: string
   isKnown: string
-  /** How the values of one bucket become one; its extremes are known by then. */
+  /** Makes one value of those of a bucket; its extremes are known by then. */
   reduce: (value: string, extremes: Extremes) => string
 }
 

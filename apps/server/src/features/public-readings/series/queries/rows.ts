@@ -72,15 +72,15 @@ export async function minuteRows(
   { from, to }: SeriesRange,
   indicators: readonly SeriesIndicator[],
 ): Promise<RawBuilder<unknown>> {
-  const span = { stationIds: [station.id], from, to }
+  const readings = { stationIds: [station.id], from, to }
   const slots = indicators.flatMap((indicator) => indicator.slots)
-  const edited = station.basis === bases.approved ? await listEditedSlots(db, span) : []
+  const edited = station.basis === bases.approved ? await listEditedSlots(db, readings) : []
   const columns = indicators.map((indicator, k) => minuteColumns(indicator, k)).join('')
   return sql`
     select time, period_s, null::smallint[] as n, 1 as expected${sql.raw(columns)}
       from (${await readingsOf(
         db,
-        span,
+        readings,
         slots,
         edited.filter((slot) => slots.includes(slot)),
       )}) reading`

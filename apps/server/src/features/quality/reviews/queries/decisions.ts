@@ -7,7 +7,7 @@ import { storedReadings } from '../../../../readings/queries/stored-readings.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 import type { ReviewRow } from './reviews.ts'
 
-/** One judgement for each reading of the span that the verdict is about. Returns how many. */
+/** One judgement for each reading of the range that the verdict is about. Returns how many. */
 export async function insertJudgements(
   db: Db,
   row: ReviewRow,
@@ -18,12 +18,12 @@ export async function insertJudgements(
   const flag = sql`coalesce(r.q[${slot}], 0)`
   const judgement = judgements[row.verdict]({ value, flag, row })
   if (!judgement) return 0
-  const span = { stationIds: [row.station_id], from: justBefore(row.from_time), to: row.to_time }
+  const range = { stationIds: [row.stationId], from: justBefore(row.from), to: row.to }
   const { numAffectedRows = 0n } = await sql`
     insert into data_min_edit (station_id, time, slot, kind, value, flag, actor, reason, at, review_id)
     select r.station_id, r.time, ${slot}, ${judgement.kind}, ${judgement.value}, ${judgement.flag}::smallint,
            ${actor}, ${row.reason}, ${now}::timestamptz, ${row.id}::bigint
-      from (${await storedReadings(db, span)}) r
+      from (${await storedReadings(db, range)}) r
      where ${judgement.where} order by r.time`.execute(db)
   return Number(numAffectedRows)
 }
@@ -35,7 +35,7 @@ interface Judgement {
   where: RawBuilder<unknown>
 }
 
-/** What is accepted is written down with its value: a value that is sent later does not slip in under the approval. */
+/** An accepted reading is written down with its value, so that a value that is sent later is not approved with it. */
 export const judgements: Record<
   Review['verdict'],
   (about: {
@@ -65,7 +65,7 @@ export const judgements: Record<
   annotate: () => undefined,
 }
 
-/** Spans of people have both ends in them; those of readings begin after their start. */
+/** Reviews include both ends of their range; ranges of readings begin after their start. */
 export const justBefore = (time: Date) => new Date(time.getTime() - 1)
 
 interface NewReview {
@@ -101,7 +101,7 @@ interface Decision {
   status: 'approved' | 'declined'
   person: Person
   note: string | null
-  /** How many were judged; null where none can be. */
+  /** The number of readings that were judged; null where none can be. */
   readings: number | null
   now: Date
 }
@@ -125,7 +125,7 @@ export async function saveUndone(
      where id = ${id}`.execute(db)
 }
 
-export async function takeBackJudgements(
+export async function undoJudgements(
   db: Db,
   row: ReviewRow,
   { actor, reason, now }: { actor: string; reason: string; now: Date },
@@ -134,6 +134,6 @@ export async function takeBackJudgements(
     insert into data_min_edit (station_id, time, slot, kind, actor, reason, at, supersedes, review_id)
     select station_id, time, slot, 'undo', ${actor}, ${reason}, ${now}, id, review_id
       from data_min_edit edit
-     where station_id = ${row.station_id} and time >= ${row.from_time} and time <= ${row.to_time}
+     where station_id = ${row.stationId} and time >= ${row.from} and time <= ${row.to}
        and review_id = ${row.id} and kind in ('review', 'correction')`.execute(db)
 }

@@ -15,22 +15,22 @@ import type { ReviewPreview, ReviewToPreview } from '@eos/contract/calls/quality
 export interface WantedReviewSeries {
   stationId: string
   indicator: string
-  /** Both ends belong to the span. */
+  /** Both ends belong to the range. */
   from: Date
   to: Date
   /** The most points of the answer. */
   points: number
 }
 
-/** As many as the answer may have points: one for each reading, or for each stretch of `widthMs`. */
+/** As many as the answer may have points: one for each reading, or for each bucket of `widthMs`. */
 export async function listBuckets(
   db: Db,
   { stationId, from, to, points }: WantedReviewSeries,
   { slot, widthMs }: { slot: number; widthMs: number },
 ): Promise<Bucket[]> {
-  const span = { stationIds: [stationId], from: justBefore(from), to }
+  const range = { stationIds: [stationId], from: justBefore(from), to }
   const { rows } = await sql<Bucket>`
-    with reading as materialized (${await bothBases(db, span, slot)}),
+    with reading as materialized (${await bothBases(db, range, slot)}),
     size as (select count(*) > ${points} as is_reduced from reading)
     select (extract(epoch from min(time)) * 1000)::float8 as t, size.is_reduced as "isReduced",
            count(received)::int as n, count(received) filter (where not counts)::int as unusable,
@@ -63,12 +63,12 @@ export interface Bucket extends Record<Figures, number | null> {
 /** Columns time, received, approved (null where it does not count) and counts. */
 export async function bothBases(
   db: Db,
-  span: { stationIds: readonly string[]; from: Date; to: Date },
+  range: { stationIds: readonly string[]; from: Date; to: Date },
   slot: number,
 ): Promise<RawBuilder<unknown>> {
   const usable = sql.raw(usableFlagNumbers.join(', '))
-  const isEdited = (await listEditedSlots(db, span)).includes(slot)
-  const judged = await readingsOf(db, span, [slot], isEdited ? [slot] : [])
+  const isEdited = (await listEditedSlots(db, range)).includes(slot)
+  const judged = await readingsOf(db, range, [slot], isEdited ? [slot] : [])
   const [value, flag] = [sql.raw(`judged.v${slot}`), sql.raw(`judged.f${slot}`)]
   const counts = sql`${flag} in (${usable})`
   if (!isEdited) {
@@ -81,7 +81,7 @@ export async function bothBases(
     select judged.time, received.v[${sql.raw(String(slot))}] as received, ${counts} as counts,
            case when ${counts} then ${value} end as approved
       from (${judged}) judged
-      join (${await storedReadings(db, { ...span, slots: [slot] })}) received using (station_id, time)`
+      join (${await storedReadings(db, { ...range, slots: [slot] })}) received using (station_id, time)`
 }
 
 function meanOf(column: string): string {
@@ -92,7 +92,7 @@ function meanOf(column: string): string {
   })
 }
 
-/** How many flags of each kind there are in each stretch of `widthMs`, with the first time of each. */
+/** Counts the flags of each kind in each bucket of `widthMs`, with the first time of each. */
 export async function listMarkRows(
   db: Db,
   {
@@ -125,7 +125,7 @@ export async function countJudged(
   { stationId, from, to, verdict, factor, shift }: ReviewToPreview,
   { slot, timeZone }: { slot: number; timeZone: string },
 ): Promise<Counted> {
-  const span = { stationIds: [stationId], from: justBefore(from), to }
+  const range = { stationIds: [stationId], from: justBefore(from), to }
   const place = sql.raw(String(slot))
   const about = { value: sql`m.v[${place}]`, flag: sql`coalesce(m.q[${place}], 0)` }
   const judgement = judgements[verdict]({ ...about, row: { factor, shift } })
@@ -141,9 +141,9 @@ export async function countJudged(
            avg(before)::float8 as "meanBefore", avg(after)::float8 as "meanAfter"
       from (select time, approved as before, is_judged,
                    case when is_judged then judged else approved end as after
-              from (${await bothBases(db, span, slot)}) b
+              from (${await bothBases(db, range, slot)}) b
               join (select m.time, ${isJudged} as is_judged, ${value} as judged
-                      from (${await storedReadings(db, { ...span, slots: [slot] })}) m) j using (time)) both_sides`.execute(
+                      from (${await storedReadings(db, { ...range, slots: [slot] })}) m) j using (time)) both_sides`.execute(
     db,
   )
   return rows[0]!
@@ -206,7 +206,7 @@ interface DeliveryEdits {
   last: Date
 }
 
-/** Values that came again with other numbers, and deliveries that were taken back, by delivery. */
+/** Values that came again with other numbers, and deliveries that were withdrawn, by delivery. */
 export function listDeliveryEdits(
   db: Db,
   { stationId, slot, from, to }: { stationId: string; slot: number; from: Date; to: Date },

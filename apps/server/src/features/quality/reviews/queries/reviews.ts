@@ -1,4 +1,4 @@
-// Reviews as they are stored.
+// Reads reviews, with the names that belong to them.
 import type { Review } from '@eos/contract/calls/quality'
 import type { ReviewStatus } from '@eos/contract/reviews'
 import { sql, type RawBuilder } from 'kysely'
@@ -7,34 +7,14 @@ import type { Scope } from '../../../../platform/http/caller.ts'
 import { liesIn } from '../../../../access/queries/territory.ts'
 import { isStationCovered } from '../../queries.ts'
 
-export interface ReviewRow {
-  id: string
-  station_id: string
-  station_name: string
-  indicator: string
+/** With its times as they are computed with. */
+export interface ReviewRow extends Omit<Review, 'from' | 'to'> {
   slot: number
-  from_time: Date
-  to_time: Date
-  verdict: Review['verdict']
-  factor: number | null
-  shift: number | null
-  reason: string
-  status: ReviewStatus
-  proposed_by: string
-  proposer: string
-  proposed_at: Date
-  decided_by: string | null
-  decider: string | null
-  decided_at: Date | null
-  decision_note: string | null
-  undone_by: string | null
-  undoer: string | null
-  undone_at: Date | null
-  undo_reason: string | null
-  readings: string | null
+  from: Date
+  to: Date
 }
 
-/** Locked, so that two people do not decide at the same moment. */
+/** Locked, so that two people do not decide at once. */
 export async function findReview(
   db: Db,
   id: string,
@@ -54,7 +34,7 @@ export interface WantedReviews {
   indicator?: string | undefined
   status?: ReviewStatus | undefined
   provinceId?: string | undefined
-  /** Only those that speak about a part of this span. */
+  /** Only those that speak about a part of this range. */
   from?: Date | undefined
   to?: Date | undefined
   limit: number
@@ -78,29 +58,41 @@ export async function listReviews(db: Db, wanted: WantedReviews): Promise<Review
   return rows
 }
 
-export const reviewsFrom: RawBuilder<unknown> = sql`
+const reviewsFrom: RawBuilder<unknown> = sql`
     from quality_review review
     join station on station.id = review.station_id
     join indicator on indicator.id = review.indicator_id`
 
-const selectReviews: RawBuilder<unknown> = sql`
-  select review.*, station.name as station_name, indicator.code as indicator ${reviewsFrom}`
+/** As the wire has it; null where nobody has taken it. */
+const step = (id: string, name: string, at: string, note = 'null') =>
+  sql.raw(`case when ${id} is not null and ${at} is not null then json_build_object(
+    'by', json_build_object('id', ${id}::text, 'name', coalesce(${name}, '')),
+    'at', to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'note', ${note}) end`)
 
-interface SentAgainRow extends ReviewRow {
-  resent_count: number
+const columns = sql`
+  review.id, review.station_id as "stationId", station.name as "stationName",
+  indicator.code as indicator, review.slot, from_time as "from", to_time as "to", verdict, factor,
+  shift, reason, status, readings::float8 as readings,
+  ${step('proposed_by', 'proposer', 'proposed_at')} as proposed,
+  ${step('decided_by', 'decider', 'decided_at', 'decision_note')} as decided,
+  ${step('undone_by', 'undoer', 'undone_at', 'undo_reason')} as undone`
+
+const selectReviews: RawBuilder<unknown> = sql`select ${columns} ${reviewsFrom}`
+
+interface ResentReviewRow extends ReviewRow {
+  count: number
   first: Date
   last: Date
-  resent_at: Date
+  resentAt: Date
 }
 
-export async function listSentAgainRows(
+export async function listResentReviewRows(
   db: Db,
   scopes: readonly Scope[],
   size: number,
-): Promise<SentAgainRow[]> {
-  const { rows } = await sql<SentAgainRow>`
-    select review.*, station.name as station_name, indicator.code as indicator,
-           resent.count as resent_count, resent.first, resent.last, resent.at as resent_at
+): Promise<ResentReviewRow[]> {
+  const { rows } = await sql<ResentReviewRow>`
+    select ${columns}, resent.count, resent.first, resent.last, resent.at as "resentAt"
       ${reviewsFrom}
       cross join lateral (
         select count(*)::int as count, min(edit.time) as first, max(edit.time) as last,
@@ -118,4 +110,8 @@ export async function listSentAgainRows(
        and ${isStationCovered(scopes)}
      order by resent.at desc, review.id desc limit ${size}`.execute(db)
   return rows
+}
+
+export function reviewOf({ id, slot: _slot, from, to, ...row }: ReviewRow): Review {
+  return { id, ...row, from: from.toISOString(), to: to.toISOString() }
 }

@@ -1,4 +1,4 @@
-// Deliveries that are taken back, and where their readings lie.
+// Deliveries that are withdrawn, and where their readings lie.
 import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 

@@ -1,29 +1,23 @@
-// The edits by which a delivery is taken back: what counts in the place of its values, and what people had said about that.
+// The edits by which a delivery is withdrawn: the values that replace its own, and what people had decided about those.
 import { flagNumber } from '@eos/contract/reading-flags'
 import { sql, type RawBuilder } from 'kysely'
 import { storedReadings } from '../../../../readings/queries/stored-readings.ts'
+import type { ReadingRange } from '../../../../readings/queries/readings.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 import { waitingTime, type Part } from './deliveries.ts'
 import { isOpenUndo } from '../../../../readings/judging/queries/open-undo.ts'
 
-/** Readings with from < time <= to. */
-export interface Span {
-  stationIds: readonly string[]
-  from: Date
-  to: Date
-}
-
-/** @returns how many values of the span are taken back */
-export async function undoSpan(
+/** @returns how many values of the range are withdrawn */
+export async function undoRange(
   db: Db,
   { batchId, waitedIn }: Part,
-  span: Span,
+  range: ReadingRange,
   { actor, reason, now }: { actor: string; reason: string; now: Date },
 ): Promise<number> {
-  const { stationIds, from, to } = span
-  const inSpan = sql`station_id = any(${stationIds}::bigint[]) and time > ${from} and time <= ${to}`
+  const { stationIds, from, to } = range
+  const inRange = sql`station_id = any(${stationIds}::bigint[]) and time > ${from} and time <= ${to}`
   const { numAffectedRows = 0n } = await sql`
-    with ${whoWrote(inSpan, await storedReadings(db, span), batchId)},
+    with ${whoWrote(inRange, await storedReadings(db, range), batchId)},
     own as (
       select reading.station_id, reading.time, each.slot
         from reading join brought using (station_id, time),
@@ -41,10 +35,10 @@ export async function undoSpan(
       union
       select mine.station_id, mine.time, slot from joined mine, unnest(mine.slots) slot
        where mine.batch_id = ${batchId}),
-    -- Read again and taken back with the delivery in which it had waited, or the other way round: once.
+    -- Read again and withdrawn with the delivery in which it had waited, or the other way round: once.
     undone as (
       select undo.station_id, undo.time, undo.slot from data_min_edit undo
-       where ${inSpan} and batch_id = ${batchId} and ${isOpenUndo}),
+       where ${inRange} and batch_id = ${batchId} and ${isOpenUndo}),
     wanted as (
       select own.station_id, own.time, own.slot from own left join undone using (station_id, time, slot)
        where undone.slot is null
@@ -74,10 +68,10 @@ export async function undoSpan(
 }
 
 /** Writers of the rows of the time range in the order of their writes, and which of the writes are withdrawn. */
-function whoWrote(inSpan: RawBuilder<unknown>, readings: RawBuilder<unknown>, batchId: string) {
+function whoWrote(inRange: RawBuilder<unknown>, readings: RawBuilder<unknown>, batchId: string) {
   return sql`
     joined as (
-      select station_id, time, batch_id, former_batch_id, slots from reading_merge where ${inSpan}),
+      select station_id, time, batch_id, former_batch_id, slots from reading_merge where ${inRange}),
     -- Who brought the row: whoever the first of those that wrote into it found there.
     first as (
       select distinct on (station_id, time) station_id, time, former_batch_id as batch_id
@@ -86,7 +80,7 @@ function whoWrote(inSpan: RawBuilder<unknown>, readings: RawBuilder<unknown>, ba
       select r.station_id, r.time, r.v, r.q from (${readings}) r),
     brought as (
       select b.station_id, b.time from (
-        select station_id, time, batch_id from data_min where ${inSpan}
+        select station_id, time, batch_id from data_min where ${inRange}
         union select station_id, time, batch_id from first) b
         left join first using (station_id, time)
        where b.batch_id = ${batchId} and (first.batch_id is null or first.batch_id = ${batchId})
@@ -122,17 +116,17 @@ function whoWrote(inSpan: RawBuilder<unknown>, readings: RawBuilder<unknown>, ba
 export async function judgeFormer(
   db: Db,
   { batchId }: Part,
-  { stationIds, from, to }: Span,
+  { stationIds, from, to }: ReadingRange,
   now: Date,
 ): Promise<void> {
-  const inSpan = (
+  const inRange = (
     edit: string,
   ) => sql`${sql.ref(`${edit}.station_id`)} = any(${stationIds}::bigint[])
     and ${sql.ref(`${edit}.time`)} > ${from} and ${sql.ref(`${edit}.time`)} <= ${to}`
   await sql`
     with verdict as (
       select distinct on (edit.station_id, edit.time, edit.slot) edit.* from data_min_edit edit
-       where ${inSpan('edit')} and edit.kind in ('review', 'correction')
+       where ${inRange('edit')} and edit.kind in ('review', 'correction')
          and not exists (select from data_min_edit later
                           where later.station_id = edit.station_id and later.time = edit.time
                             and later.supersedes = edit.id)
@@ -148,7 +142,7 @@ export async function judgeFormer(
            about.flag, about.actor, about.reason, ${now}::timestamptz, about.review_id
       from data_min_edit undo join about
         on about.station_id = undo.station_id and about.time = undo.time and about.slot = undo.slot
-     where ${inSpan('undo')} and undo.batch_id = ${batchId} and undo.id > about.id
+     where ${inRange('undo')} and undo.batch_id = ${batchId} and undo.id > about.id
        and undo.value is not null and ${isOpenUndo}
        and (about.judged = undo.value or about.flag = ${flagNumber('suspect')})`.execute(db)
 }

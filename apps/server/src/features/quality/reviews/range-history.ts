@@ -1,18 +1,17 @@
-// Everything that happened to a span of readings: rules, people and deliveries, told together.
-import type { SpanEvent } from '@eos/contract/calls/quality-review'
+// Everything that happened to a time range of readings, by rules, people and deliveries.
+import type { RangeEvent } from '@eos/contract/calls/quality-review'
 import type { Review } from '@eos/contract/calls/quality'
 import type { Locale } from '@eos/contract/errors'
 import { qualityKinds } from '@eos/contract/quality-rules'
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import { reviewOf } from './review-rows.ts'
-import { listReviews } from './queries/reviews.ts'
+import { listReviews, reviewOf } from './queries/reviews.ts'
 import { findReviewedSlot } from './reviewed-slot.ts'
 import { listFlagged, listDeliveryEdits } from './queries/reviewed-readings.ts'
 
 export interface WantedHistory {
   stationId: string
   indicator: string
-  /** Both ends belong to the span. */
+  /** Both ends belong to the range. */
   from: Date
   to: Date
 }
@@ -20,11 +19,11 @@ export interface WantedHistory {
 const mostReviews = 200
 
 /** The newest first. */
-export async function listSpanHistory(
+export async function listRangeHistory(
   db: Db,
   wanted: WantedHistory,
   locale: Locale,
-): Promise<SpanEvent[]> {
+): Promise<RangeEvent[]> {
   const { slot } = await findReviewedSlot(db, wanted)
   const rows = await listReviews(db, {
     ...wanted,
@@ -42,10 +41,10 @@ export async function listSpanHistory(
 
 const nothing = { count: null, rule: null, review: null, deliveryId: null } as const
 
-function eventsOfReview(review: Review): SpanEvent[] {
+function eventsOfReview(review: Review): RangeEvent[] {
   const { from, to, proposed, decided, undone, readings: count } = review
   const about = { ...nothing, from, to, review }
-  const events: SpanEvent[] = [
+  const events: RangeEvent[] = [
     { ...about, kind: 'proposed', at: proposed.at, by: proposed.by.name, reason: review.reason },
   ]
   if (decided) {
@@ -77,7 +76,7 @@ async function listFlagEvents(
   db: Db,
   { stationId, slot, from, to }: WantedHistory & { slot: number },
   locale: Locale,
-): Promise<SpanEvent[]> {
+): Promise<RangeEvent[]> {
   const rows = await listFlagged(db, { stationId, slot, from, to })
   return rows.map(({ kind, code, version, count, at, first, last }) => ({
     ...nothing,
@@ -92,11 +91,11 @@ async function listFlagEvents(
   }))
 }
 
-/** Values that came again with other numbers, and deliveries that were taken back. */
+/** Values that came again with other numbers, and deliveries that were withdrawn. */
 async function listDeliveryEvents(
   db: Db,
   { stationId, slot, from, to }: WantedHistory & { slot: number },
-): Promise<SpanEvent[]> {
+): Promise<RangeEvent[]> {
   const rows = await listDeliveryEdits(db, { stationId, slot, from, to })
   return rows.map(({ kind, batch_id, actor, reason, count, at, first, last }) => ({
     ...nothing,
