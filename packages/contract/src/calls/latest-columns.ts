@@ -37,13 +37,15 @@ const facts = latestStation.omit(moving)
 /** Everything about a station that does not move with its readings. */
 export type StationFacts = Omit<LatestStation, keyof typeof moving>
 
+export const factNames = Object.keys(facts.shape) as (keyof StationFacts)[]
+
 const factColumns = z.object(
   Object.fromEntries(Object.entries(facts.shape).map(([name, one]) => [name, spread(one)])),
 ) as z.ZodType as z.ZodType<{
   [Key in keyof StationFacts]: Spread<NonNullable<StationFacts[Key]> | null>
 }>
 
-const stationFactsFile = z
+export const stationFactsFile = z
   .object({
     version: z.string().describe('Changes with every change of this file.'),
     demo: z.boolean(),

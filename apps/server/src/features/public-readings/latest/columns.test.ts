@@ -1,6 +1,7 @@
 // The two files of the newest readings say together what the whole says, and the one that moves is small.
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { LatestStation, LatestStations } from '@eos/contract/calls/latest'
+import { stationFactsFile } from '@eos/contract/calls/latest-columns'
 import { joinLatest } from '@eos/contract/latest-columns'
 import { expect, test } from 'vitest'
 import { factsFile, latestColumns } from './encode-columns.ts'
@@ -91,6 +92,7 @@ test('no station at all is a snapshot too', () => {
   const snapshot = nation(0)
   const joined = joinLatest(sent(latestColumns(snapshot, '')), sent(factsFile(snapshot)))
   expect(joined).toEqual(snapshot)
+  expect(stationFactsFile.safeParse(factsFile(snapshot)).error).toBeUndefined()
 })
 
 test('a station whose facts are not known yet is left out', () => {

@@ -1,13 +1,13 @@
 // Splits the newest readings into two files: columns of small numbers that move, and facts of stations that rarely do.
 import { createHash } from 'node:crypto'
-import type {
-  IndexColumns,
-  LatestColumns,
-  Spread,
-  StationFacts,
-  StationFactsFile,
-  ValueColumn,
-  Words,
+import {
+  factNames,
+  type IndexColumns,
+  type LatestColumns,
+  type Spread,
+  type StationFactsFile,
+  type ValueColumn,
+  type Words,
 } from '@eos/contract/calls/latest-columns'
 import type {
   LatestIndex,
@@ -19,13 +19,12 @@ import { grouped } from '../../../platform/grouped.ts'
 
 /** The stations must be in the order of their ids. */
 export function factsFile(latest: LatestStations): StationFactsFile {
-  const rows = latest.stations.map(factsOf)
-  const keys = Object.keys(rows[0] ?? {}) as (keyof StationFacts)[]
-  const columns = keys.map((key) => [key, spread(rows.map((row) => row[key] ?? null))] as const)
+  const { stations } = latest
+  const columns = factNames.map((key) => [key, spread(stations.map((one) => one[key] ?? null))])
   const content = {
     demo: latest.demo,
     indicators: latest.indicators,
-    count: rows.length,
+    count: stations.length,
     stations: Object.fromEntries(columns) as StationFactsFile['stations'],
   }
   const version = createHash('sha256').update(JSON.stringify(content)).digest('base64url')
@@ -50,20 +49,6 @@ export function latestColumns(latest: LatestStations, facts: string): LatestColu
     values: valueColumns(latest),
     index: indexColumns(stations, age),
   }
-}
-
-function factsOf({
-  state: _state,
-  stateReason: _reason,
-  stateReasonEn: _reasonEn,
-  stateSince: _since,
-  expectedReturn: _return,
-  lastReadingAt: _newest,
-  values: _values,
-  index: _index,
-  ...facts
-}: LatestStation): StationFacts {
-  return facts
 }
 
 interface PlacedValue {
