@@ -2,7 +2,6 @@
 // See docs/decisions/0120-headers-do-not-narrow-partner-registers.md.
 import type { Words } from './errors.ts'
 import type { Field, Fields } from './fields/field.ts'
-import type { ItemFields, NewFields, PatchFields } from './fields/item-types.ts'
 import type { PermissionAction } from './vocabulary.ts'
 
 /**
@@ -166,10 +165,6 @@ export interface Resource<
   table: readonly string[]
   inForce?: { from: string; to: string }
 }
-
-export type ItemOf<R> = R extends Resource<infer F> ? ItemFields<F> : never
-export type NewOf<R> = R extends Resource<infer F> ? NewFields<F> : never
-export type PatchOf<R> = R extends Resource<infer F> ? PatchFields<F> : never
 
 export function resource<
   const F extends Fields,

@@ -1,17 +1,7 @@
 // Vacancies that the ministry and the provincial offices announce.
-import {
-  choice,
-  date,
-  file,
-  flag,
-  html,
-  instant,
-  integer,
-  reference,
-  text,
-} from '../fields/field.ts'
+import { date, file, html, integer, text } from '../fields/field.ts'
+import { filedUnder, publicationEnd, publicationStatus, slug } from '../publishing-fields.ts'
 import { resource } from '../resource.ts'
-import { publicationStatuses, slugPattern } from '../vocabulary.ts'
 
 export const careers = resource({
   path: 'careers',
@@ -30,26 +20,17 @@ export const careers = resource({
       max: 255,
       example: 'Monitoring officer',
     }),
-    slug: text('Slug', 'Đường dẫn', {
-      max: 200,
-      lowerCase: true,
-      pattern: slugPattern,
-      slugOf: 'title',
-    }),
+    slug: slug('title'),
     summary: text('Summary', 'Tóm tắt', { max: 1000 }),
     content: html('Content', 'Nội dung'),
-    categoryId: reference('Category', 'Chuyên mục', 'category'),
-    organizationId: reference('Organization', 'Cơ quan, đơn vị', 'organization'),
-    provinceId: reference('Province', 'Tỉnh, thành phố', 'province'),
+    ...filedUnder,
     place: text('Place', 'Nơi làm việc', { max: 255, example: 'Hà Nội' }),
     openings: integer('Openings', 'Số lượng tuyển', { min: 1, max: 10_000 }),
     applyUntil: date('Apply until', 'Hạn nộp hồ sơ'),
     contact: text('How to apply', 'Cách nộp hồ sơ', { max: 500 }),
     fileId: file('Announcement', 'Tệp'),
-    status: choice('Status', 'Trạng thái', publicationStatuses, { default: 'DRAFT' }),
-    /** Given when it is published, unless somebody says otherwise. */
-    publishedAt: instant('Published at', 'Thời điểm đăng'),
-    demo: flag('Demo', 'Dữ liệu mô phỏng', { default: false, readOnly: true }),
+    status: publicationStatus,
+    ...publicationEnd,
   },
   searches: [
     { name: 'findBySlug', gives: 'item' },

@@ -1,7 +1,7 @@
 // Laws, standards, guides and reports that visitors look up and download.
-import { choice, date, file, flag, html, instant, reference, text } from '../fields/field.ts'
+import { choice, date, file, html, text } from '../fields/field.ts'
+import { filedUnder, publicationEnd, publicationStatus, slug } from '../publishing-fields.ts'
 import { resource } from '../resource.ts'
-import { publicationStatuses, slugPattern } from '../vocabulary.ts'
 
 export const documentation = resource({
   path: 'documentation',
@@ -20,12 +20,7 @@ export const documentation = resource({
       max: 500,
       example: 'National standard of surface water',
     }),
-    slug: text('Slug', 'Đường dẫn', {
-      max: 200,
-      lowerCase: true,
-      pattern: slugPattern,
-      slugOf: 'name',
-    }),
+    slug: slug('name'),
     number: text('Number', 'Số hiệu', { max: 100, example: 'QCVN 08:2023/BTNMT' }),
     kind: choice(
       'Kind',
@@ -41,19 +36,15 @@ export const documentation = resource({
     effectiveTo: date('Effective to', 'Hết hiệu lực'),
     summary: text('Summary', 'Tóm tắt', { max: 2000 }),
     content: html('Content', 'Nội dung'),
-    categoryId: reference('Category', 'Chuyên mục', 'category'),
-    organizationId: reference('Organization', 'Cơ quan, đơn vị', 'organization'),
-    provinceId: reference('Province', 'Tỉnh, thành phố', 'province'),
+    ...filedUnder,
     fileId: file('File', 'Tệp'),
     link: text('Link', 'Liên kết', {
       max: 1000,
       pattern: /^https?:\/\/\S+$/,
       example: 'https://example.org/document/1',
     }),
-    status: choice('Status', 'Trạng thái', publicationStatuses, { default: 'DRAFT' }),
-    /** Given when it is published, unless somebody says otherwise. */
-    publishedAt: instant('Published at', 'Thời điểm đăng'),
-    demo: flag('Demo', 'Dữ liệu mô phỏng', { default: false, readOnly: true }),
+    status: publicationStatus,
+    ...publicationEnd,
   },
   searches: [
     'findByStatus',

@@ -1,7 +1,8 @@
 // The places where people take samples a few times a year.
 import { decisive } from '../decisive.ts'
-import { choice, flag, integer, number, reference, text } from '../fields/field.ts'
+import { flag, integer, reference, text } from '../fields/field.ts'
 import { resource } from '../resource.ts'
+import { waterFields } from '../water-fields.ts'
 
 export const locationPoint = resource({
   path: 'location-point',
@@ -27,32 +28,7 @@ export const locationPoint = resource({
     programId: reference('Program', 'Chương trình', 'programs'),
     address: text('Address', 'Địa chỉ', { max: 500 }),
     river: text('River', 'Sông', { max: 255, isFoundByPart: true, example: 'Sông Đáy' }),
-    waterBody: choice(
-      'Water body',
-      'Loại thủy vực',
-      ['river', 'canal', 'lake', 'reservoir', 'coast', 'groundwater'],
-      decisive,
-    ),
-    /** The level of the limits that the water has to keep (QCVN 08:2023, tables 2 and 3). */
-    waterLevel: choice(
-      'Level of quality to be kept',
-      'Mức chất lượng cần duy trì',
-      ['A', 'B', 'C', 'D'],
-      {
-        ...decisive,
-      },
-    ),
-    /** The column of use that older samples are held against (QCVN 08-MT:2015, until 11 September 2023). */
-    waterUse: choice(
-      'Column of use (until 2023)',
-      'Cột mục đích sử dụng (đến 2023)',
-      ['A1', 'A2', 'B1', 'B2'],
-      {
-        ...decisive,
-      },
-    ),
-    lat: number('Latitude', 'Vĩ độ', { min: -90, max: 90, unit: '°', ...decisive }),
-    lon: number('Longitude', 'Kinh độ', { min: -180, max: 180, unit: '°', ...decisive }),
+    ...waterFields,
     startYear: integer('Start year', 'Năm bắt đầu', { min: 1900, max: 2200 }),
     endYear: integer('End year', 'Năm kết thúc', { min: 1900, max: 2200 }),
     isPublic: flag('Public', 'Công bố', { computed: true, filled: true }),

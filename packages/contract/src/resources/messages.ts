@@ -1,6 +1,7 @@
 // Questions of visitors, comments, and the answers to them: threads of which the published ones are public.
-import { choice, flag, instant, reference, text } from '../fields/field.ts'
+import { choice, reference, text } from '../fields/field.ts'
 import { addressPattern } from '../person.ts'
+import { filedUnder, publicationEnd } from '../publishing-fields.ts'
 import { resource } from '../resource.ts'
 
 export const messageStatuses = ['PENDING', 'PUBLISHED', 'HIDDEN'] as const
@@ -24,9 +25,7 @@ export const messages = resource({
       max: 5000,
       example: 'Hôm nay tôi có nên chạy bộ ngoài trời không?',
     }),
-    categoryId: reference('Category', 'Chuyên mục', 'category'),
-    organizationId: reference('Organization', 'Cơ quan, đơn vị', 'organization'),
-    provinceId: reference('Province', 'Tỉnh, thành phố', 'province'),
+    ...filedUnder,
     stationId: reference('Station', 'Trạm', 'stations'),
     authorName: text('From', 'Người gửi', { max: 255 }),
     authorEmail: text('E-mail', 'E-mail người gửi', {
@@ -37,8 +36,7 @@ export const messages = resource({
       private: true,
     }),
     status: choice('Status', 'Trạng thái', messageStatuses, { default: 'PENDING' }),
-    publishedAt: instant('Published at', 'Thời điểm đăng'),
-    demo: flag('Demo', 'Dữ liệu mô phỏng', { default: false, readOnly: true }),
+    ...publicationEnd,
   },
   searches: [
     'findByParentId',

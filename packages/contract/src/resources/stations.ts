@@ -1,7 +1,8 @@
 // The automatic stations. What readings they send is said by their station indicators.
 import { decisive } from '../decisive.ts'
-import { choice, date, flag, instant, integer, number, reference, text } from '../fields/field.ts'
+import { choice, date, flag, instant, integer, reference, text } from '../fields/field.ts'
 import { resource } from '../resource.ts'
+import { waterFields } from '../water-fields.ts'
 import { stationStates } from '../vocabulary.ts'
 
 export const stations = resource({
@@ -23,31 +24,7 @@ export const stations = resource({
     programId: reference('Program', 'Chương trình', 'programs'),
     address: text('Address', 'Địa chỉ', { max: 500 }),
     river: text('River', 'Sông', { max: 255 }),
-    /** As of a sampling point: limits that differ by the class of the water are judged where it is declared. */
-    waterBody: choice(
-      'Water body',
-      'Loại thủy vực',
-      ['river', 'canal', 'lake', 'reservoir', 'coast', 'groundwater'],
-      decisive,
-    ),
-    waterLevel: choice(
-      'Level of quality to be kept',
-      'Mức chất lượng cần duy trì',
-      ['A', 'B', 'C', 'D'],
-      {
-        ...decisive,
-      },
-    ),
-    waterUse: choice(
-      'Column of use (until 2023)',
-      'Cột mục đích sử dụng (đến 2023)',
-      ['A1', 'A2', 'B1', 'B2'],
-      {
-        ...decisive,
-      },
-    ),
-    lat: number('Latitude', 'Vĩ độ', { min: -90, max: 90, unit: '°', ...decisive }),
-    lon: number('Longitude', 'Kinh độ', { min: -180, max: 180, unit: '°', ...decisive }),
+    ...waterFields,
     timeZone: text('Time zone', 'Múi giờ', {
       default: 'Asia/Ho_Chi_Minh',
       max: 60,

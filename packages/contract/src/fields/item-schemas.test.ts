@@ -1,25 +1,7 @@
-// The types that follow from a declaration, checked where they meet real values.
-import { expect, expectTypeOf, test } from 'vitest'
-import type { ItemOf, NewOf, PatchOf } from '../resource.ts'
-import type { organization } from '../resources/organization.ts'
-import type { stations } from '../resources/stations.ts'
+// The schemas of a whole declaration, checked where they meet real values.
+import { expect, test } from 'vitest'
 import { organization as declared } from '../resources/organization.ts'
 import { itemSchema, newItemSchema, patchSchema } from './schemas.ts'
-
-test('types an item: required and defaulted fields are filled, others may be null', () => {
-  expectTypeOf<ItemOf<typeof organization>['name']>().toEqualTypeOf<string>()
-  expectTypeOf<ItemOf<typeof organization>['type']>().toEqualTypeOf<0 | 1 | 2>()
-  expectTypeOf<ItemOf<typeof organization>['hostNames']>().toEqualTypeOf<string[]>()
-  expectTypeOf<ItemOf<typeof organization>['provinceId']>().toEqualTypeOf<string | null>()
-  expectTypeOf<ItemOf<typeof stations>['isPublic']>().toEqualTypeOf<boolean>()
-})
-
-test("types a new item: required fields must be given, the server's own cannot", () => {
-  expectTypeOf<{ name: string; type: 1 }>().toExtend<NewOf<typeof organization>>()
-  expectTypeOf<{ name: string }>().not.toExtend<NewOf<typeof organization>>()
-  expectTypeOf<NewOf<typeof organization>>().not.toHaveProperty('demo')
-  expectTypeOf<{ name: string }>().toExtend<PatchOf<typeof organization>>()
-})
 
 test('refuses blanks where something is required, and keeps sub-domains in small letters', () => {
   const schema = newItemSchema(declared.fields)
