@@ -18,27 +18,17 @@ export async function listFindings(
   const last = rows.length > size ? shown.at(-1) : undefined
   return {
     data: shown.map((row) => findingOf(row, locale)),
-    next: last ? `${last.day}~${last.station_id}~${last.slot}~${last.rule_id}` : null,
+    next: last ? `${last.day}~${last.station.id}~${last.slot}~${last.rule.id}` : null,
   }
 }
 
 function findingOf(row: FindingRow, locale: Locale): QualityFindings['data'][number] {
+  const { slot: _slot, first, last, flag, detail, ...finding } = row
   return {
-    station: { id: row.station_id, code: row.station_code, name: row.station_name },
-    provinceName: row.province_name,
-    indicator: row.indicator,
-    about: row.is_hour ? 'hour' : 'reading',
-    day: row.day,
-    from: row.first.toISOString(),
-    to: row.last.toISOString(),
-    count: row.count,
-    flag: row.flag === null ? null : (flagOf(row.flag) ?? null),
-    rule: {
-      id: row.rule_id,
-      version: Number(row.rule_version),
-      code: row.rule_code ?? row.kind,
-      kind: row.kind,
-    },
-    reason: qualityReason(row.kind, row.detail, locale),
+    ...finding,
+    from: first.toISOString(),
+    to: last.toISOString(),
+    flag: flag === null ? null : (flagOf(flag) ?? null),
+    reason: qualityReason(finding.rule.kind, detail, locale),
   }
 }

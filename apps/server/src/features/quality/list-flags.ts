@@ -26,21 +26,14 @@ export async function listQualityFlags(
   const shown = rows.slice(0, size)
   const last = rows.length > size ? shown.at(-1) : undefined
   return {
-    data: shown.map((row) => ({
-      time: row.time.toISOString(),
-      about: row.received === null ? 'hour' : 'reading',
-      indicator: row.code,
-      flag: row.flag === null ? null : (flagOf(row.flag) ?? null),
-      received: row.received === null ? null : (flagOf(row.received) ?? null),
-      rule: {
-        id: row.rule_id,
-        version: Number(row.rule_version),
-        code: row.rule_code ?? row.kind,
-        kind: row.kind,
-      },
-      detail: row.detail,
-      reason: qualityReason(row.kind, row.detail, locale),
+    data: shown.map(({ slot: _slot, time, flag, received, ...row }) => ({
+      ...row,
+      time: time.toISOString(),
+      about: received === null ? 'hour' : 'reading',
+      flag: flag === null ? null : (flagOf(flag) ?? null),
+      received: received === null ? null : (flagOf(received) ?? null),
+      reason: qualityReason(row.rule.kind, row.detail, locale),
     })),
-    next: last ? `${last.time.toISOString()}~${last.slot}~${last.rule_id}` : null,
+    next: last ? `${last.time.toISOString()}~${last.slot}~${last.rule.id}` : null,
   }
 }

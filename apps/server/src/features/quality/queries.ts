@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import { rows } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
+import type { QualityFlags } from '@eos/contract/calls/quality'
+import type { QualityFindings } from '@eos/contract/calls/quality-review'
 import type { Locale } from '@eos/contract/errors'
 import type { QualityKind } from '@eos/contract/quality-rules'
 import type { Scope, Caller } from '../../platform/http/caller.ts'
@@ -37,23 +39,19 @@ export interface FindingPlace {
   ruleId: string
 }
 
-export interface FindingRow {
-  station_id: string
-  station_code: string
-  station_name: string
-  province_name: string | null
-  indicator: string
+type Finding = QualityFindings['data'][number]
+
+export interface FindingRow extends Pick<
+  Finding,
+  'station' | 'provinceName' | 'indicator' | 'about'
+> {
   slot: number
   day: string
   first: Date
   last: Date
   count: number
   flag: number | null
-  is_hour: boolean
-  rule_id: string
-  rule_version: string
-  rule_code: string | null
-  kind: QualityKind
+  rule: Finding['rule']
   detail: Record<string, number | null>
 }
 
@@ -77,9 +75,14 @@ export async function listFindingRows(
          and ${provinceId === undefined ? sql`true` : liesIn(sql.ref('station.province_id'), provinceId)}
          and ${isAll ? sql`true` : isOpen}
        group by 1, 2, 3, 4)
-    select found.*, to_char(found.day, 'YYYY-MM-DD') as day, station.code as station_code,
-           ${stationName(locale)} as station_name, province.name as province_name, indicator.code as indicator,
-           coalesce(former.facts ->> 'code', rule.code) as rule_code, last_flag.detail
+    select found.slot, found.first, found.last, found.count, found.flag, last_flag.detail,
+           to_char(found.day, 'YYYY-MM-DD') as day, province.name as "provinceName",
+           json_build_object('id', station.id::text, 'code', station.code,
+             'name', ${stationName(locale)}) as station,
+           indicator.code as indicator, case when is_hour then 'hour' else 'reading' end as about,
+           json_build_object('id', found.rule_id::text, 'version', found.rule_version,
+             'code', coalesce(former.facts ->> 'code', rule.code, found.kind),
+             'kind', found.kind) as rule
       from found
       join station on station.id = found.station_id
       left join province on province.id = station.province_id
@@ -149,13 +152,10 @@ export async function listCoverage(
 interface FlagRow {
   time: Date
   slot: number
-  code: string
+  indicator: string
   flag: number | null
   received: number | null
-  rule_id: string
-  rule_version: string
-  rule_code: string | null
-  kind: QualityKind
+  rule: QualityFlags['data'][number]['rule']
   detail: Record<string, number | null>
 }
 
@@ -181,8 +181,9 @@ export function listFlagRows(
   return rows(
     db,
     sql<FlagRow>`
-    select f.time, f.slot, indicator.code, f.flag, f.received, f.rule_id, f.rule_version, f.kind,
-           f.detail, coalesce(former.facts ->> 'code', rule.code) as rule_code
+    select f.time, f.slot, indicator.code as indicator, f.flag, f.received, f.detail,
+           json_build_object('id', f.rule_id::text, 'version', f.rule_version,
+             'code', coalesce(former.facts ->> 'code', rule.code, f.kind), 'kind', f.kind) as rule
       from reading_flag f
       join station_indicator own on own.station_id = f.station_id and own.slot = f.slot
       join indicator on indicator.id = own.indicator_id

@@ -1,6 +1,7 @@
 // Recomputes stations from their dirty intervals: hours, days, months and index rows, all in one transaction.
 // See docs/decisions/0010-one-transaction-rolls-up-one-station.md.
 import { hourMs } from '@eos/contract/time-units'
+import { groupedBy } from '../../platform/database/parts.ts'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import {
@@ -15,7 +16,6 @@ import { commitWithoutDisk } from './queries/bulk.ts'
 import { rollUpCalendar } from './queries/roll-up-calendar.ts'
 import { rollUpHours } from './queries/roll-up-hours.ts'
 import { rollUpIndex } from './roll-up-index.ts'
-import { grouped } from '../../platform/grouped.ts'
 import { mergeRanges, type TimeRange } from '../../platform/time/time-range.ts'
 import { judgeExceedances } from '../exceedances/face.ts'
 
@@ -69,14 +69,14 @@ function groupByRange(
   dirty: readonly DirtyHours[],
   layouts: readonly SlotLayout[],
 ): { range: TimeRange; own: SlotLayout[] }[] {
-  const byStation = grouped(dirty, (row) => row.stationId)
+  const byStation = groupedBy(dirty, (row) => row.stationId)
   const parts = layouts.flatMap((layout) =>
     mergeRanges(byStation.get(layout.stationId) ?? [], gapHours).map((range) => ({
       range,
       layout,
     })),
   )
-  const groups = grouped(parts, ({ range: { from, to } }) => `${from.getTime()} ${to.getTime()}`)
+  const groups = groupedBy(parts, ({ range: { from, to } }) => `${from.getTime()} ${to.getTime()}`)
   return [...groups.values()]
     .map((own) => ({ range: own[0]!.range, own: own.map(({ layout }) => layout) }))
     .toSorted((a, b) => a.range.from.getTime() - b.range.from.getTime())

@@ -1,7 +1,7 @@
 // The rows about clocks that are behind: what is watched, and what was recognised.
-import { sql, type Selectable } from 'kysely'
-import type { Db, Tables } from '../../../platform/database/tables/tables.ts'
-import { one } from '../../../platform/database/statements.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import { one, rows } from '../../../platform/database/statements.ts'
 import type { ClockWatch } from './follow-clock.ts'
 
 export interface Receipt {
@@ -69,26 +69,16 @@ export async function findReceivedAt(db: Db, batchId: number): Promise<Date | un
 }
 
 export async function listWatches(db: Db): Promise<Map<string, ClockWatch>> {
-  const { rows } = await sql<Selectable<Tables['clock_watch']>>`select * from clock_watch`.execute(
+  const watches = await rows(
     db,
+    sql<ClockWatch>`
+      select station_id as "stationId", (extract(epoch from received_at) * 1000)::float8 as "receivedAt",
+             (extract(epoch from newest) * 1000)::float8 as newest, offset_ms::float8 as "offsetMs",
+             deliveries, first_batch::float8 as "firstBatch", last_batch::float8 as "lastBatch",
+             (extract(epoch from first_time) * 1000)::float8 as "firstTime",
+             is_queue as "isQueue", behind_id as "behindId" from clock_watch`,
   )
-  return new Map(
-    rows.map((row) => [
-      row.station_id,
-      {
-        stationId: row.station_id,
-        receivedAt: row.received_at.getTime(),
-        newest: row.newest.getTime(),
-        offsetMs: Number(row.offset_ms),
-        deliveries: row.deliveries,
-        firstBatch: Number(row.first_batch),
-        lastBatch: Number(row.last_batch),
-        firstTime: row.first_time.getTime(),
-        isQueue: row.is_queue,
-        behindId: row.behind_id,
-      },
-    ]),
-  )
+  return new Map(watches.map((watch) => [watch.stationId, watch]))
 }
 
 /** Writes what has changed. */

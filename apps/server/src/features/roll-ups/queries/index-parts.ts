@@ -1,8 +1,8 @@
 // Finds the rows of an index that a computation is about: ended days, rows whose hour is gone, and raw rows.
 import { sql, type RawBuilder } from 'kysely'
+import { groupedBy } from '../../../platform/database/parts.ts'
 import { codes } from '../../../platform/database/codes.ts'
 import { rows as rowsOf } from '../../../platform/database/statements.ts'
-import { grouped } from '../../../platform/grouped.ts'
 import type { TimeRange } from '../../../platform/time/time-range.ts'
 import type { IndexTableName, RollUpJob } from '../../../readings/roll-up-job.ts'
 import type { RowKey } from './roll-up-rows.ts'
@@ -27,7 +27,7 @@ export async function listEndedDays(
        and time >= ${dayOf(from, timeZone)} and time < ${to}
        and ((time at time zone ${timeZone}) + interval '1 day') at time zone ${timeZone} <= ${now}
      order by station_id, time`.execute(db)
-  return grouped(rows, ({ stationId }) => stationId)
+  return groupedBy(rows, ({ stationId }) => stationId)
 }
 
 /** Rolled index rows whose hour has no row any more. */

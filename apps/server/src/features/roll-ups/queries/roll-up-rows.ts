@@ -1,10 +1,10 @@
 // Writes computed roll-up rows: a reported row is never replaced, a raw row is kept only where it differs from the approved one.
 import { type BasisCode, bases } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
+import { groupedBy } from '../../../platform/database/parts.ts'
 import { codes } from '../../../platform/database/codes.ts'
 import { rollUpRuleVersion } from '../../../readings/aggregates.ts'
 import type { RollUpJob } from '../../../readings/roll-up-job.ts'
-import { grouped } from '../../../platform/grouped.ts'
 import type { TimeRange } from '../../../platform/time/time-range.ts'
 
 export type RollUpTable = 'data_hour' | 'data_day' | 'data_mon'
@@ -79,7 +79,7 @@ export async function removeRolledRows(
   table: RollUpTable | 'aqi_hour' | 'aqi_24h' | 'aqi_day',
   keys: readonly RowKey[],
 ): Promise<void> {
-  for (const [stationId, own] of grouped(keys, (key) => key.stationId)) {
+  for (const [stationId, own] of groupedBy(keys, (key) => key.stationId)) {
     await sql`
       delete from ${sql.table(table)} where station_id = ${stationId} and origin = ${codes.rolled}
          and time = any(${own.map(({ time }) => time)}::timestamptz[])`.execute(db)

@@ -1,5 +1,6 @@
 // Time ranges whose readings wait to be judged with everything around them in sight.
 import { sql } from 'kysely'
+import { first, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
 export interface JudgeInterval {
@@ -34,22 +35,22 @@ export interface WaitingInterval extends JudgeInterval {
  * still to be computed wait for that.
  */
 export async function claimJudgeIntervals(db: Db): Promise<WaitingInterval[]> {
-  const { rows: next } = await sql<{ station_id: string }>`
-    select station_id from judge_interval
-     where not exists (select from dirty_interval dirty
-                        where dirty.station_id = judge_interval.station_id)
-     order by id limit 1 for update skip locked`.execute(db)
-  if (!next[0]) return []
-  const { rows } = await sql<{ id: string; station_id: string; from_time: Date; to_time: Date }>`
-    select id, station_id, from_time, to_time from judge_interval
-     where station_id = ${next[0].station_id} order by from_time limit 500
-       for update skip locked`.execute(db)
-  return rows.map(({ id, station_id: stationId, from_time, to_time }) => ({
-    id,
-    stationId,
-    from: from_time.getTime(),
-    to: to_time.getTime(),
-  }))
+  const next = await first(
+    db,
+    sql<{ stationId: string }>`
+      select station_id as "stationId" from judge_interval
+       where not exists (select from dirty_interval dirty
+                          where dirty.station_id = judge_interval.station_id)
+       order by id limit 1 for update skip locked`,
+  )
+  if (!next) return []
+  return rows(
+    db,
+    sql<WaitingInterval>`
+      select id, station_id as "stationId", (extract(epoch from from_time) * 1000)::float8 as "from",
+             (extract(epoch from to_time) * 1000)::float8 as "to" from judge_interval
+       where station_id = ${next.stationId} order by from_time limit 500 for update skip locked`,
+  )
 }
 
 export async function deleteJudgeIntervals(

@@ -1,10 +1,5 @@
-// Rules as they are stored, and as they judge.
-import {
-  qualityParameters,
-  type QualityKind,
-  type QualityOutcome,
-  type QualityParameter,
-} from '@eos/contract/quality-rules'
+// Reads the rules of quality control.
+import { qualityParameters, type QualityParameter } from '@eos/contract/quality-rules'
 import type { Pool, PoolClient } from 'pg'
 import type { Rule } from '../rules.ts'
 
@@ -14,51 +9,16 @@ export function columnOfParameter(name: QualityParameter): string {
 
 const parameters = Object.keys(qualityParameters) as QualityParameter[]
 
-interface RuleRow {
-  id: string
-  version: string
-  code: string
-  kind: QualityKind
-  outcome: QualityOutcome
-  indicator_id: string | null
-  indicator_group: string | null
-  station_id: string | null
-  related_indicator_id: string | null
-  sentinel_values: string[]
-  valid_from: Date
-  valid_to: Date | null
-  [parameter: string]: unknown
-}
-
 /** All rules, also those whose time is over: readings of that time are still judged by them. */
 export async function listRules(db: Pool | PoolClient): Promise<Rule[]> {
-  const { rows } = await db.query<RuleRow>(
-    `select id, version, code, kind, outcome, indicator_id, indicator_group, station_id,
-            related_indicator_id, sentinel_values, valid_from, valid_to,
-            ${parameters.map(columnOfParameter).join(', ')}
+  const numbers = parameters.map((name) => `${columnOfParameter(name)}::float8 as "${name}"`)
+  const { rows } = await db.query<Rule>(
+    `select id, version::float8 as version, code, kind, outcome, indicator_id as "indicatorId",
+            indicator_group as "indicatorGroup", station_id as "stationId",
+            related_indicator_id as "relatedIndicatorId", sentinel_values::float8[] as "values",
+            (extract(epoch from valid_from) * 1000)::float8 as "from",
+            (extract(epoch from valid_to) * 1000)::float8 as "to", ${numbers.join(', ')}
        from quality_rule order by id`,
   )
-  return rows.map(ruleOf)
-}
-
-function ruleOf(row: RuleRow): Rule {
-  const given = parameters.map((name) => {
-    const value = row[columnOfParameter(name)]
-    return [name, value === null ? null : Number(value)] as const
-  })
-  return {
-    id: row.id,
-    version: Number(row.version),
-    code: row.code,
-    kind: row.kind,
-    outcome: row.outcome,
-    indicatorId: row.indicator_id,
-    indicatorGroup: row.indicator_group,
-    stationId: row.station_id,
-    relatedIndicatorId: row.related_indicator_id,
-    values: row.sentinel_values.map(Number),
-    from: row.valid_from.getTime(),
-    to: row.valid_to?.getTime() ?? null,
-    ...Object.fromEntries(given),
-  }
+  return rows
 }

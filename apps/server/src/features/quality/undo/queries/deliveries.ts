@@ -1,5 +1,7 @@
 // Deliveries that are withdrawn, and where their readings lie.
 import { sql } from 'kysely'
+import { distinct } from '../../../../platform/database/parts.ts'
+import { rows } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 
 export interface DeliveryRow {
@@ -30,10 +32,13 @@ export async function stationsOfDelivery(
   db: Db,
   { id, station_ids: stationIds }: DeliveryRow,
 ): Promise<string[]> {
-  const { rows } = await sql<{ station_id: string }>`
-    select distinct station_id from quarantine
-     where batch_id = ${id} and station_id is not null`.execute(db)
-  return [...new Set([...(stationIds ?? []), ...rows.map((row) => row.station_id)])]
+  const waiting = await rows(
+    db,
+    sql<{ id: string }>`
+      select distinct station_id as id from quarantine
+       where batch_id = ${id} and station_id is not null`,
+  )
+  return distinct([...(stationIds ?? []), ...waiting.map((station) => station.id)])
 }
 
 /** Locks the delivery: a reader of its waiting values has finished, or finds them withdrawn. */
@@ -53,26 +58,13 @@ export interface Part {
 
 /** Values of the delivery that waited for their symbols, and came to be stored under other receipts since. */
 export async function listReadAgain(db: Db, id: string): Promise<Part[]> {
-  const { rows } = await sql<{
-    batch_id: string
-    station_ids: string[]
-    from_time: Date
-    to_time: Date
-  }>`
-    select resolved_batch_id as batch_id, array_agg(distinct station_id) as station_ids,
-           min(${waitingTime}) as from_time, max(${waitingTime}) as to_time
+  const statement = sql<Part>`
+    select resolved_batch_id as "batchId", array_agg(distinct station_id) as "stationIds",
+           min(${waitingTime}) as "from", max(${waitingTime}) as "to", ${id}::bigint as "waitedIn"
       from quarantine
      where batch_id = ${id} and resolved_batch_id is not null and slot is not null
-     group by resolved_batch_id`.execute(db)
-  return rows.map(
-    ({ batch_id: batchId, station_ids: stationIds, from_time: from, to_time: to }) => ({
-      batchId,
-      stationIds,
-      from,
-      to,
-      waitedIn: id,
-    }),
-  )
+     group by resolved_batch_id`
+  return rows(db, statement)
 }
 
 export const waitingTime = sql`to_timestamp((quarantine.reading ->> 'time')::float8 / 1000)`
