@@ -33,7 +33,7 @@ export interface IngestSession {
 export interface IngestSessionOptions {
   sender: Sender
   facts: DeliveryFacts
-  book: StationLookup
+  lookup: StationLookup
   /** Hears of every problem; the receipt keeps the first ones. */
   onProblem?: ((problem: Problem) => void) | undefined
   /** Counts what would be stored, and stores nothing. */
@@ -53,9 +53,9 @@ export type IngestContext = Pick<Context, 'pool' | 'db' | 'now' | 'settings'>
 
 export function openIngestSession(
   context: IngestContext,
-  { sender, facts, book, onProblem, isTrial, waited }: IngestSessionOptions,
+  { sender, facts, lookup, onProblem, isTrial, waited }: IngestSessionOptions,
 ): IngestSession {
-  const staged = new StagedDelivery(facts, book, onProblem)
+  const staged = new StagedDelivery(facts, lookup, onProblem)
   const { counts } = staged.outcome
   let batchId: string | undefined
 
@@ -73,7 +73,7 @@ export function openIngestSession(
   return {
     counts,
     async take(rows, problems) {
-      await book.prepare(rows)
+      await lookup.prepare(rows)
       staged.add([], problems)
       await inChunks(rows, (slice) => staged.add(slice, []))
       if (staged.size() >= smallestChunk) await commit(staged.drain(false), 'running')

@@ -582,7 +582,7 @@ describe('the wire', () => {
     expect((await post('/api/ingest', 'application/json')).statusCode).toBe(400)
   })
 
-  test('keeps what deliveries of the same moment bring for different slots of one row', async () => {
+  test('keeps what deliveries of the same instant bring for different slots of one row', async () => {
     const values = ['PM2.5', 'SO2', 'CO', 'Temp']
     const units = ['µg/m3', 'µg/m3', 'µg/m3', '°C']
     await Promise.all(

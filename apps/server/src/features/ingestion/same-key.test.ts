@@ -36,7 +36,7 @@ function push(deliveryKey: string, value: number) {
   })
 }
 
-test('at the same moment: all are answered with the one receipt, and it is stored once', async () => {
+test('at the same time: all are answered with the one receipt, and it is stored once', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => push('one', 25)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201, 201])
   const receipts = answers.map((answer) => answer.json<{ id: string; stored: number }>())

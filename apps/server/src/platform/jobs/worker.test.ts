@@ -67,10 +67,13 @@ test('a round begins at once when it is woken, also by what happened during the 
   await expect.poll(() => rounds).toBe(2)
   wake()
   await expect.poll(() => rounds).toBe(3)
+  worker.wake()
+  await expect.poll(() => rounds).toBe(4)
   await worker.stop()
   wake()
+  worker.wake()
   await sleep(5)
-  expect(rounds).toBe(3)
+  expect(rounds).toBe(4)
 })
 
 test('a failed round is tried again after its own pause', async () => {

@@ -21,10 +21,15 @@ export interface Worker {
   stop(): Promise<void>
 }
 
+export interface WakeableWorker extends Worker {
+  /** Ends the pause, also when it is called during the round before. */
+  wake(): void
+}
+
 export function startWorker(
   { firstMs = 0, everyMs, leastMs = 0, retryMs, wakeOn, onFailure }: WorkerOptions,
   round: (signal: AbortSignal) => Promise<unknown>,
-): Worker {
+): WakeableWorker {
   const stopping = new AbortController()
   const { signal } = stopping
   let woken = new AbortController()
@@ -53,6 +58,7 @@ export function startWorker(
   }
   const working = work()
   return {
+    wake: () => woken.abort(),
     stop: async () => {
       stopListening?.()
       stopping.abort()

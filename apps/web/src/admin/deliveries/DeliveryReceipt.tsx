@@ -46,7 +46,7 @@ export function DeliveryReceipt({ id, onClose }: { id: string; onClose: () => vo
           })}{' '}
           {removed.from &&
             removed.to &&
-            t('receipt.span', {
+            t('receipt.range', {
               from: formatInstant(removed.from, zone, locale),
               to: formatInstant(removed.to, zone, locale),
               stations: formatNumber(removed.stationIds.length, 0, locale),

@@ -160,7 +160,7 @@ export const deliveriesTexts = defineTexts({
         'The whole receipt was removed on {{at}}: receipts like it are kept for {{count}} day. This is what is left of it.',
       removed_other:
         'The whole receipt was removed on {{at}}: receipts like it are kept for {{count}} days. This is what is left of it.',
-      span: 'Its readings, of {{stations}} station(s), lie between {{from}} and {{to}}.',
+      range: 'Its readings, of {{stations}} station(s), lie between {{from}} and {{to}}.',
       withheld:
         'File name and single problems are not shown: the source also sends for stations of others. They are shown once it is bound to its own stations.',
       problems: 'Problems ({{shown}} of {{count}})',
@@ -334,7 +334,7 @@ export const deliveriesTexts = defineTexts({
       statuses: { running: 'đang lưu', done: 'hoàn tất', failed: 'chưa hoàn tất' },
       removed_other:
         'Biên nhận đầy đủ đã được gỡ lúc {{at}}: loại biên nhận này được giữ {{count}} ngày. Đây là phần còn lại.',
-      span: 'Số liệu của {{stations}} trạm, từ {{from}} đến {{to}}.',
+      range: 'Số liệu của {{stations}} trạm, từ {{from}} đến {{to}}.',
       withheld:
         'Không hiển thị tên tệp và từng vấn đề: nguồn này cũng gửi cho trạm của đơn vị khác. Khi nguồn được giới hạn theo trạm của mình, các mục này sẽ hiện.',
       problems: 'Vấn đề ({{shown}} trên {{count}})',

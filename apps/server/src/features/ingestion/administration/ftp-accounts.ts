@@ -23,19 +23,14 @@ export async function showFtpAccounts({ db }: Context): Promise<FtpAccountLine[]
   return accounts.map(lineOf)
 }
 
-function lineOf(account: FtpAccount): FtpAccountLine {
+function lineOf({ id, sourceId: _sourceId, ...account }: FtpAccount): FtpAccountLine {
   return {
-    userName: account.userName,
-    source: account.source,
-    folder: `ftp/${account.id}`,
-    stations: account.stations,
-    province: account.province,
-    createdBy: account.createdBy,
+    ...account,
+    folder: `ftp/${id}`,
     createdAt: account.createdAt.toISOString(),
     lastLoginAt: account.lastLoginAt?.toISOString() ?? null,
     lockedUntil: account.lockedUntil?.toISOString() ?? null,
     revokedAt: account.revokedAt?.toISOString() ?? null,
-    format: account.format,
   }
 }
 

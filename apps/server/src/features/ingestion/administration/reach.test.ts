@@ -81,7 +81,7 @@ describe('deliveries', () => {
     expect(file.fileName).toContain('BN_FIRM')
   })
 
-  test('are taken back by who may approve for all of their stations, and by nobody else who sees them', async () => {
+  test('are withdrawn by who may approve for all of their stations, and by nobody else who sees them', async () => {
     expect(await undo(senders.enterprise, 'firm')).toBe(403)
     expect(await undo(senders.office, 'away')).toBe(404)
     expect(await undo(senders.office, 'office')).toBe(200)

@@ -1,7 +1,7 @@
 // When each source was last heard, how much came in a day and what was refused; those that are silent first.
 import { sourceSignals, type SourceLine } from '@eos/contract/calls/channels'
 import type { Patience } from '@eos/contract/station-states'
-import { dayMs } from '@eos/contract/time-units'
+import { dayMs, minuteMs } from '@eos/contract/time-units'
 import type { Scope } from '../../../platform/http/caller.ts'
 import type { Context } from '../../../platform/context.ts'
 import { listHeardSources, type SourceRow } from './queries/sources.ts'
@@ -30,30 +30,25 @@ export async function listSources(
 }
 
 function lineOf(row: SourceRow, patience: Patience, at: Date): SourceLine {
+  const { usualSeconds: _usual, lastDeliveryAt, ...line } = row
   return {
-    id: row.id,
-    code: row.code,
-    name: row.name,
+    ...line,
     signal: signalOf(row, patience, at),
-    lastDeliveryAt: row.received_at?.toISOString() ?? null,
-    lastChannel: row.channel,
-    day: {
-      deliveries: Number(row.deliveries ?? 0),
-      failed: Number(row.failed ?? 0),
-      stored: Number(row.stored ?? 0),
-      rejected: Number(row.rejected ?? 0),
-      quarantined: Number(row.quarantined ?? 0),
-    },
+    lastDeliveryAt: lastDeliveryAt?.toISOString() ?? null,
   }
 }
 
 /** As a station's, with the usual time between deliveries for its interval; where that is not known, only silence is told. */
-function signalOf(row: SourceRow, patience: Patience, at: Date): SourceLine['signal'] {
-  if (!row.received_at) return 'never'
-  const minutes = (at.getTime() - row.received_at.getTime()) / 60_000
-  const usual = (row.usual_s ?? 0) / 60
+function signalOf(
+  { lastDeliveryAt, usualSeconds }: SourceRow,
+  patience: Patience,
+  at: Date,
+): SourceLine['signal'] {
+  if (!lastDeliveryAt) return 'never'
+  const minutes = (at.getTime() - lastDeliveryAt.getTime()) / minuteMs
+  const usual = (usualSeconds ?? 0) / 60
   const isBeyond = (factor: number, least: number) => minutes > Math.max(least, factor * usual)
   if (isBeyond(patience.offlineFactor, patience.offlineMinutes)) return 'offline'
-  const isLate = row.usual_s !== null && isBeyond(patience.delayedFactor, patience.delayedMinutes)
+  const isLate = usualSeconds !== null && isBeyond(patience.delayedFactor, patience.delayedMinutes)
   return isLate ? 'delayed' : 'live'
 }

@@ -1,14 +1,15 @@
 // Lets one worker at a time take a file, on whichever machine it runs: a claim ends with its connection, also when it is killed.
 // See docs/decisions/0024-dropped-files-are-claimed-by-a-lock.md.
 import { createHash } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { minuteMs } from '@eos/contract/time-units'
 import type { Pool, PoolClient } from 'pg'
+import { startWorker, type Worker } from '../../../platform/jobs/worker.ts'
 import { tryLocks, unlock } from './queries.ts'
 
 export interface Claims {
-  /** `undefined` when another worker has it at this moment. */
+  /** `undefined` when another worker has it now. */
   tryWith<T>(name: string, work: () => Promise<T>): Promise<T | undefined>
-  /** Works with those of the names that no other worker has at this moment. */
+  /** Works with those of the names that no other worker has now. */
   tryWithEach<T>(names: readonly string[], work: (own: string[]) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -75,29 +76,24 @@ function keyOf(name: string): string {
  * Does the work in one process of the installation at a time, again and again until it is stopped; the work ends when the signal
  * says that another process may have taken over.
  */
-export async function whileAlone(
+export function startAlone(
   pool: Pool,
   name: string,
-  stopping: AbortSignal,
+  onFailure: (error: unknown) => void,
   work: (signal: AbortSignal) => Promise<void>,
-): Promise<void> {
-  while (!stopping.aborted) {
+): Worker {
+  const options = { everyMs: tryAgainMs, retryMs: minuteMs, onFailure }
+  return startWorker(options, async (stopping) => {
     const client = await pool.connect().catch(() => undefined)
     const lost = new AbortController()
     client?.once('error', () => lost.abort())
-    const isAlone =
-      client !== undefined &&
-      (await tryLocks(client, [keyOf(name)]).then(
-        (got) => got.length > 0,
-        () => false,
-      ))
     try {
-      if (isAlone) await work(AbortSignal.any([stopping, lost.signal]))
+      const got = client && (await tryLocks(client, [keyOf(name)]).catch(() => []))
+      if (got?.length) await work(AbortSignal.any([stopping, lost.signal]))
     } finally {
       client?.release(true)
     }
-    if (!stopping.aborted) await sleep(tryAgainMs, undefined, { signal: stopping }).catch(() => {})
-  }
+  })
 }
 
 const tryAgainMs = 5_000

@@ -1,5 +1,5 @@
 // A folder into which senders put files: what lies where, which names are files to read, and how a file leaves it.
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Dirent } from 'node:fs'
 import { constants } from 'node:fs'
 import { lstat, mkdir, open, opendir, rename, rm, type FileHandle } from 'node:fs/promises'
@@ -105,13 +105,9 @@ async function withFile<T>(
   )
   if (!handle) return undefined
   try {
-    const { size, mtimeMs, ino, isFile } = await handle.stat().then((stat) => ({
-      size: stat.size,
-      mtimeMs: stat.mtimeMs,
-      ino: stat.ino,
-      isFile: stat.isFile(),
-    }))
-    return isFile ? await work(handle, { size, modifiedMs: mtimeMs, inode: ino }) : undefined
+    const stat = await handle.stat()
+    if (!stat.isFile()) return undefined
+    return await work(handle, { size: stat.size, modifiedMs: stat.mtimeMs, inode: stat.ino })
   } finally {
     await handle.close()
   }
@@ -155,16 +151,11 @@ async function isThere(folder: DropFolder, path: string): Promise<boolean> {
   )
 }
 
-let written = 0
-
 /** Seen whole or not at all, and on disk before this returns. */
 export async function writeWhole(folder: DropFolder, path: string, text: string): Promise<void> {
   const target = join(folder.path, path)
   await mkdir(dirname(target), { recursive: true })
-  const unfinished = join(
-    dirname(target),
-    `.${basename(target)}.${process.pid}-${(written += 1)}.part`,
-  )
+  const unfinished = join(dirname(target), `.${basename(target)}.${randomUUID()}.part`)
   const handle = await open(unfinished, 'w')
   try {
     await handle.writeFile(text)

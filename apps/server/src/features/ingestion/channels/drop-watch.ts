@@ -1,7 +1,7 @@
 // Looks into drop folders again and again: live files first, back-fill in small portions between, half-written files later.
-import { setTimeout as sleep } from 'node:timers/promises'
 import { posix } from 'node:path'
 import { withConcurrency } from '../../../platform/jobs/with-concurrency.ts'
+import { startWorker } from '../../../platform/jobs/worker.ts'
 import { readStationFileName } from '../parse/station-file-name.ts'
 import type { IngestContext } from '../ingest-session.ts'
 import type { Sender } from '../resolve/station-lookup.ts'
@@ -32,23 +32,15 @@ export interface DropWatchOptions {
 
 export function watchDrops(context: IngestContext, options: DropWatchOptions): DropWatch {
   const claims = openClaims(context.pool)
-  const stopping = new AbortController()
   const memories = new Map<string, Memory>()
-  const woken = new Set<string>()
-  let waking = new AbortController()
-  const pause = async (ms: number) => {
-    if (woken.size > 0) return
-    await sleep(ms, undefined, { signal: waking.signal }).catch(() => {})
-  }
-  const lookAtAll = async (): Promise<boolean> => {
+  const named = new Set<string>()
+  const lookAtAll = async (signal: AbortSignal): Promise<boolean> => {
     let hasMore = false
-    if (!stopping.signal.aborted) waking = new AbortController()
-    const first = new Set(woken)
-    woken.clear()
+    const first = new Set(named)
+    named.clear()
     const watched = await options.list()
-    const ordered = watched.toSorted((a, b) => rank(first, a) - rank(first, b))
-    for (const each of ordered) {
-      if (stopping.signal.aborted) return false
+    for (const each of watched.toSorted((a, b) => rank(first, a) - rank(first, b))) {
+      if (signal.aborted) return false
       const memory = memories.get(each.folder.name) ?? newMemory()
       memories.set(each.folder.name, memory)
       try {
@@ -62,25 +54,18 @@ export function watchDrops(context: IngestContext, options: DropWatchOptions): D
     }
     return hasMore
   }
-  const work = async () => {
-    while (!stopping.signal.aborted) {
-      const hasMore = await lookAtAll().catch((error: unknown) => {
-        options.warn('The folders for files could not be listed; it will be tried again.', error)
-        return false
-      })
-      await pause(hasMore ? 0 : options.everyMs)
-    }
-  }
-  const working = work()
+  const onFailure = (error: unknown) =>
+    options.warn('The folders for files could not be listed; it will be tried again.', error)
+  const worker = startWorker({ everyMs: options.everyMs, onFailure }, async (signal) => {
+    while ((await lookAtAll(signal)) && !signal.aborted);
+  })
   return {
     wake(name) {
-      woken.add(name)
-      waking.abort()
+      named.add(name)
+      worker.wake()
     },
     async stop() {
-      stopping.abort()
-      waking.abort()
-      await working
+      await worker.stop()
       await claims.close()
     },
   }

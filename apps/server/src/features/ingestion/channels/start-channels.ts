@@ -1,22 +1,24 @@
 // Opens the channels that the settings name: the FTP server with its folders, the watched folder, the subscription to a broker.
 import { userNamePattern } from '@eos/contract/calls/channels'
+import { minuteMs } from '@eos/contract/time-units'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { machineWitness } from '../../../engine/activity/record-activity.ts'
 import { openRefusalLog, type RefusalLog } from '../../../engine/activity/refusals.ts'
 import type { Context } from '../../../platform/context.ts'
+import { startWorker, type Worker } from '../../../platform/jobs/worker.ts'
 import { UserError } from '../../../platform/user-error.ts'
 import { formatNamed, neededFormat, type DeclaredFormat } from '../delivery-formats.ts'
 import { mostBytes } from '../receive/pushed-body.ts'
 import { signInToFtp } from './ftp/accounts.ts'
 import { listOpenFtpAccounts, type FtpAccount } from './ftp/queries.ts'
-import { openJail, type AcceptedFiles } from './ftp/jail.ts'
+import { openJail } from './ftp/jail.ts'
 import { openFtpServer, type FtpServer } from './ftp/server.ts'
 import { subscribe } from './mqtt/subscriber.ts'
 import { operatorAs } from '../source-keys.ts'
 import { ensureSource, senderOfSource } from '../queries/sources.ts'
-import { whileAlone } from './claims.ts'
+import { startAlone } from './claims.ts'
 import { watchDrops, type DropWatch, type Watched } from './drop-watch.ts'
 import type {
   FtpSettings,
@@ -69,8 +71,6 @@ async function standBy(
   port: number,
   warn: Warn,
 ): Promise<{ port: number | undefined; close(): Promise<void> }> {
-  const stopping = new AbortController()
-  const { signal } = stopping
   const tryOpen = () =>
     open().catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') return undefined
@@ -78,23 +78,28 @@ async function standBy(
       throw new UserError(`The FTP server cannot listen on port ${port}: ${error.message}`)
     })
   let server = await tryOpen()
-  const waiting = async () => {
-    if (server) return
+  const known = server?.port
+  if (!server) {
     warn(
       'The FTP port is in use by another worker or program; it is taken over when it is free.',
       `Port ${port}.`,
     )
-    while (!server && !signal.aborted) {
-      await sleep(portTriedEveryMs, undefined, { signal, ref: false }).catch(() => {})
-      if (!signal.aborted) server = await tryOpen()
-    }
   }
-  const working = waiting().catch((error: unknown) => warn('The FTP server stays closed.', error))
+  const onFailure = (error: unknown) =>
+    warn('The FTP server cannot be opened; it will be tried again.', error)
+  const options = {
+    firstMs: portTriedEveryMs,
+    everyMs: portTriedEveryMs,
+    retryMs: minuteMs,
+    onFailure,
+  }
+  const waiting = server
+    ? undefined
+    : startWorker(options, async () => (server ??= await tryOpen()))
   return {
-    port: server?.port,
+    port: known,
     async close() {
-      stopping.abort()
-      await working
+      await waiting?.stop()
       await server?.close()
     },
   }
@@ -103,29 +108,17 @@ async function standBy(
 const portTriedEveryMs = 2_000
 
 /** One process at a time: the broker knows the installation by one name. */
-function startSubscription(
-  context: Context,
-  settings: MqttSettings,
-  warn: Warn,
-): { stop(): Promise<void> } {
-  const stopping = new AbortController()
-  const working = whileAlone(context.pool, 'mqtt', stopping.signal, async (signal) => {
+function startSubscription(context: Context, settings: MqttSettings, warn: Warn): Worker {
+  const onFailure = (error: unknown) =>
+    warn('The subscription to the broker has ended; it will be tried again.', error)
+  return startAlone(context.pool, 'mqtt', onFailure, async (signal) => {
     const code = 'mqtt'
     const id = await ensureSource(context.db, { code, name: 'MQTT', demo: false })
     const sender = operatorAs({ id: id!, code, demo: false })
     const subscriber = subscribe(context, { settings, sender, warn })
-    await new Promise<void>((resolve) => {
-      if (signal.aborted) resolve()
-      signal.addEventListener('abort', () => resolve())
-    })
+    if (!signal.aborted) await once(signal, 'abort')
     await subscriber.stop()
-  }).catch((error: unknown) => warn('The subscription to the broker has ended.', error))
-  return {
-    async stop() {
-      stopping.abort()
-      await working
-    },
-  }
+  })
 }
 
 async function accountFolders({ db, settings }: Context, warn: Warn): Promise<Watched[]> {
@@ -167,7 +160,7 @@ function watchedFormats(
 }
 
 /** A station file is small; whatever else a sender has may be as large as what is read at once. */
-function acceptedOf(settings: Context['settings'], account: FtpAccount): AcceptedFiles {
+function acceptedOf(settings: Context['settings'], account: FtpAccount) {
   const { kind } = formatOfAccount(settings, account)
   const stationFilesOnly = kind === 'station-file'
   return { stationFilesOnly, mostBytes: mostBytes[kind === 'auto' ? 'csv' : kind] }

@@ -40,7 +40,7 @@ export interface TakeOptions {
 }
 
 /**
- * At any moment this may be killed: what is stored is then found by its delivery key, so that nothing is stored twice and the file
+ * This may be killed at any time: what is stored is then found by its delivery key, so that nothing is stored twice and the file
  * still gets its receipt and its place. `undefined` when the file has gone.
  */
 export async function takeFile(

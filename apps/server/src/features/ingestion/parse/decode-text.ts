@@ -1,4 +1,5 @@
 // Turns the bytes of a station file into text, whatever Windows program wrote them.
+import { isUtf8 } from 'node:buffer'
 import iconv from 'iconv-lite'
 
 /** `undefined` when the bytes are no text. The result is in the composed Unicode form (NFC), without a byte order mark. */
@@ -34,13 +35,4 @@ function unmarkedUtf16(buffer: Buffer): string | undefined {
   if (zeros[1] > half * 0.6 && zeros[0] < half * 0.2) return 'utf-16le'
   if (zeros[0] > half * 0.6 && zeros[1] < half * 0.2) return 'utf-16be'
   return undefined
-}
-
-function isUtf8(buffer: Buffer): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(buffer)
-    return true
-  } catch {
-    return false
-  }
 }

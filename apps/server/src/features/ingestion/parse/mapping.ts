@@ -130,7 +130,7 @@ export const mappingSchema = z.strictObject({
     averagingSeconds: z.int().positive().max(3600),
     /** Where the beginning of the period stands beside its end: a row about another period is kept aside. */
     beginColumn: text.optional(),
-    /** With columns of date and time: a date alone means some moment of that day at the station, never its midnight. */
+    /** With columns of date and time: a date alone means some time of that day at the station, never its midnight. */
     mayLackClock: z.boolean().default(false),
   }),
   /** What else stands for "no value", besides nothing. */

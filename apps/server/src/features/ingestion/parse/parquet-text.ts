@@ -195,7 +195,7 @@ function plainText(value: unknown): string {
   return String(value as string | number | bigint | boolean)
 }
 
-/** A moment that no calendar has is left to the reader of times to refuse. */
+/** An instant that no calendar has is left to the reader of times to refuse. */
 function timeText(time: Date): string {
   if (Number.isNaN(time.getTime())) return 'no time'
   return time.toISOString().slice(0, 19).replace('T', ' ')

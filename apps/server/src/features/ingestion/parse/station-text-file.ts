@@ -40,7 +40,7 @@ export const largestStationFileBytes = 64 * 1024
 export const mostStationFileRows = 500
 
 /**
- * Five columns without a header: parameter, value, unit, yyyyMMddHHmmss in UTC+7, status. The stamp is the moment of the
+ * Five columns without a header: parameter, value, unit, yyyyMMddHHmmss in UTC+7, status. The stamp is the instant of the
  * result, taken as the end of its averaging period (usual practice; the circular's annex could not be read).
  * A bad line never costs the others.
  */
@@ -139,7 +139,7 @@ function readLine(
   if (!flag) return problem('status', 'quarantined', startOf(status))
   const read = readValue(valueText)
   if (read.kind === 'bad') return problem('value', 'rejected', startOf(valueText))
-  const timing = judgeTime(time, timeText, name, clock)
+  const timing = checkTime(time, timeText, name, clock)
   if (timing?.outcome === 'quarantined') return problem(timing.code, 'quarantined', timing.about)
   const warnings: Problem[] = timing ? [{ line: line.number, text, ...timing }] : []
   return {
@@ -187,7 +187,7 @@ interface Timing {
   about: string
 }
 
-function judgeTime(
+function checkTime(
   time: number,
   timeText: string,
   name: StationFileName,

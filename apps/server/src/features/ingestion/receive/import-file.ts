@@ -7,10 +7,8 @@ import { Readable, pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { asyncBufferFromFile } from 'hyparquet'
 import { UserError } from '../../../platform/user-error.ts'
-import { memoryOf } from '../../../readings/judging/known-stations.ts'
 import type { Batch, DeliveryFacts } from '../receipts/deliveries.ts'
 import { closeInterruptedImports } from '../receipts/queries/write-deliveries.ts'
-import { proveCsv } from '../parse/csv-file.ts'
 import { decodeStream } from '../parse/decode-stream.ts'
 import { formatOf, withLabel, type Mapping, type TimeLabel } from '../parse/mapping.ts'
 import { isParquet, parquetText } from '../parse/parquet-text.ts'
@@ -19,14 +17,13 @@ import type { IngestContext } from '../ingest-session.ts'
 import { keepImported } from '../receipts/keep-original.ts'
 import { recognizeMapping, shippedMappings } from '../mappings.ts'
 import { findStationByFileName } from '../queries/stations.ts'
-import { isUnreadable, receiveCsv, UnreadableFile } from './receive-csv.ts'
+import { proveFile, receiveCsv } from './receive-csv.ts'
 import { receiveStationFile } from './receive-station-files.ts'
 import { stationFileFormat } from '../parse/station-text-file.ts'
-import type { RepeatedTimes } from '../resolve/repeated-times.ts'
 import { operatorAs } from '../source-keys.ts'
 import { ensureSource } from '../queries/sources.ts'
 import type { Sender } from '../resolve/station-lookup.ts'
-import { ratioGuard } from './unpack.ts'
+import { isGzip, ratioGuard } from './unpack.ts'
 import type { Problem } from '../problems.ts'
 
 export interface ImportOptions {
@@ -89,7 +86,7 @@ async function inspectFile(path: string): Promise<InspectedFile> {
     name,
     sizeBytes: found.size,
     modifiedMs: found.mtimeMs,
-    isPacked: start[0] === 0x1f && start[1] === 0x8b,
+    isPacked: isGzip(start),
     isParquet: isParquet(start),
     sha256: await hashOf(path),
   }
@@ -131,7 +128,7 @@ async function importCsv(
   const source = { code: options.source ?? mapping.name, name: options.source ?? mapping.title }
   const sender = await senderOf(context, source, options)
   const facts = factsOf(context, file, sender, formatOf(mapping))
-  const repeated = await proveWhole(context, file, mapping)
+  const repeated = await proveFile(context, openFile(file).input, mapping)
   if (!isTrial) await prepare(context, file, facts)
   const { input, readBytes } = openFile(file)
   return receiveCsv(context, sender, {
@@ -140,9 +137,9 @@ async function importCsv(
     repeated,
     facts,
     mayMakeStations: true,
-    ...(isTrial ? { isTrial } : {}),
-    ...(onProblem ? { onProblem } : {}),
-    ...(signal ? { signal } : {}),
+    isTrial,
+    onProblem,
+    signal,
     onProgress: (rows) =>
       onProgress?.({ rows, fraction: readBytes() / Math.max(1, file.sizeBytes) }),
   })
@@ -216,19 +213,6 @@ function openParquet({ path }: InspectedFile): { input: Readable; readBytes: () 
     })
   }
   return { input: Readable.from(text()), readBytes: () => last }
-}
-
-/** A file that breaks off somewhere is refused before its first line is stored. */
-async function proveWhole(
-  context: IngestContext,
-  file: InspectedFile,
-  mapping: Mapping,
-): Promise<RepeatedTimes> {
-  const { ofDeliveries } = await memoryOf(context.pool).ruleBook(context.pool)
-  const proof = proveCsv(openFile(file).input, mapping, context.now(), ofDeliveries)
-  return proof.catch((error: unknown) => {
-    throw isUnreadable(error) ? new UnreadableFile(error as Error) : error
-  })
 }
 
 /** Somebody may still be writing. */

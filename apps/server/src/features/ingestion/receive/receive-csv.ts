@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { memoryOf } from '../../../readings/judging/known-stations.ts'
 import type { Batch, DeliveryFacts } from '../receipts/deliveries.ts'
 import type { ReceivedRow } from '../delivery.ts'
-import { readCsv, type CsvRecord } from '../parse/csv-file.ts'
+import { proveCsv, readCsv, type CsvRecord } from '../parse/csv-file.ts'
 import { indicatorsOf, type Mapping } from '../parse/mapping.ts'
 import { openIngestSession, type IngestContext, type IngestSession } from '../ingest-session.ts'
 import { insertStation, listIndicators, type NewStation } from '../queries/stations.ts'
@@ -14,17 +14,17 @@ import type { Problem } from '../problems.ts'
 export interface CsvDelivery {
   input: Readable
   mapping: Mapping
-  /** As `proveCsv` has found. */
+  /** As `proveFile` has found. */
   repeated: RepeatedTimes
   facts: DeliveryFacts
   /** Imports may make stations, pushes may not. */
   mayMakeStations: boolean
-  onProblem?: (problem: Problem) => void
+  onProblem?: ((problem: Problem) => void) | undefined
   onProgress?: (rows: number, counts: IngestSession['counts']) => void
   /** Stops between two chunks; what is stored stays, and the receipt says so. */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   /** Reads and judges everything and stores nothing. */
-  isTrial?: boolean
+  isTrial?: boolean | undefined
 }
 
 export interface CsvReceived {
@@ -42,19 +42,13 @@ export async function receiveCsv(
   const { mapping, facts, onProblem, onProgress, signal, isTrial = false } = delivery
   const assumedStations = new Set<string>()
   const indicators = await listIndicators(context.db, indicatorsOf(mapping))
-  const book = stationLookup(context, sender, {
+  const lookup = stationLookup(context, sender, {
     sentinels: 'none',
     slotsBegin: 'ever',
     symbolsAreCodes: indicators,
     ...(isTrial ? { trial: { assumedStations } } : {}),
   })
-  const intake = openIngestSession(context, {
-    sender,
-    facts,
-    book,
-    isTrial,
-    ...(onProblem ? { onProblem } : {}),
-  })
+  const session = openIngestSession(context, { sender, facts, lookup, isTrial, onProblem })
   const make = async (station: NewStation) => {
     if (isTrial) assumedStations.add(station.code)
     else await insertStation(context.db, station)
@@ -64,12 +58,12 @@ export async function receiveCsv(
   try {
     let chunk: CsvRecord[] = []
     const takeChunk = async () => {
-      await intake.take(
+      await session.take(
         await rowsOf(chunk, directory, delivery.repeated),
         chunk.flatMap((record) => record.problems),
       )
       chunk = []
-      onProgress?.(rows, intake.counts)
+      onProgress?.(rows, session.counts)
       signal?.throwIfAborted()
     }
     const { ofDeliveries } = await memoryOf(context.pool).ruleBook(context.pool)
@@ -80,12 +74,28 @@ export async function receiveCsv(
     }
     await takeChunk()
     if (rows === 0)
-      await intake.take([], [{ line: null, code: 'empty', outcome: 'rejected', values: 0 }])
-    return { batch: await intake.finish(), rows, stations: directory.codes() }
+      await session.take([], [{ line: null, code: 'empty', outcome: 'rejected', values: 0 }])
+    return { batch: await session.finish(), rows, stations: directory.codes() }
   } catch (error) {
-    await intake.fail().catch(() => {})
+    await session.fail().catch(() => {})
     throw isUnreadable(error) ? new UnreadableFile(error as Error) : error
   }
+}
+
+/**
+ * Reads a file to its end before its first line is stored, so that one that breaks off somewhere is refused as a whole.
+ *
+ * @throws UnreadableFile
+ */
+export async function proveFile(
+  { pool, now }: IngestContext,
+  input: Readable,
+  mapping: Mapping,
+): Promise<RepeatedTimes> {
+  const { ofDeliveries } = await memoryOf(pool).ruleBook(pool)
+  return proveCsv(input, mapping, now(), ofDeliveries).catch((error: unknown) => {
+    throw isUnreadable(error) ? new UnreadableFile(error as Error) : error
+  })
 }
 
 /** The bytes are no CSV, or a broken gzip or Parquet file. */

@@ -1,40 +1,53 @@
-// Receives a JSON batch of readings from a logger or the simulator.
-import { memoryOf } from '../../../readings/judging/known-stations.ts'
-import type { Batch, DeliveryFacts } from '../receipts/deliveries.ts'
+// Receives a JSON batch of readings from a logger, a broker or the simulator.
+import { mostPushedReadings } from '@eos/contract/calls/ingest'
+import { isNestedTooDeep, nestedTooDeep } from '../../../platform/http/bodies/json-nesting.ts'
 import { inChunks } from '../../../platform/jobs/yield-between-chunks.ts'
-import { parseReadings, readingsOfBody, type ParsedJsonBatch } from '../parse/json-batch.ts'
+import { memoryOf } from '../../../readings/judging/known-stations.ts'
 import { openIngestSession, type IngestContext } from '../ingest-session.ts'
-import { stationLookup, type Sender } from '../resolve/station-lookup.ts'
+import { parseReadings, readingsOfBody, type ParsedJsonBatch } from '../parse/json-batch.ts'
 import type { Problem } from '../problems.ts'
+import type { Batch, DeliveryFacts } from '../receipts/deliveries.ts'
+import { stationLookup, type Sender } from '../resolve/station-lookup.ts'
+import { UnreadableDelivery } from './unpack.ts'
 
 export const jsonFormat = 'json@1'
 
-/** `undefined` when the body is not a batch at all. */
+/** @throws UnreadableDelivery when the body is not a batch at all */
 export async function receiveJson(
   context: IngestContext,
   sender: Sender,
-  body: unknown,
-  facts: DeliveryFacts,
-  onProblem?: (problem: Problem) => void,
-): Promise<Batch | undefined> {
-  const given = readingsOfBody(body)
-  if (!given) return undefined
-  const parsed = await parseInSlices(context, given)
-  const book = stationLookup(context, sender, {
-    sentinels: 'usual',
-    slotsBegin: 'first-reading',
-  })
-  const intake = openIngestSession(context, {
-    sender,
+  bytes: Buffer,
+  {
     facts,
-    book,
-    ...(onProblem ? { onProblem } : {}),
-  })
-  await intake.take(parsed.readings, parsed.problems)
-  return intake.finish()
+    onProblem,
+  }: { facts: DeliveryFacts; onProblem: ((problem: Problem) => void) | undefined },
+): Promise<Batch> {
+  const given = readingsOfBody(parseJson(bytes))
+  if (!given) {
+    throw new UnreadableDelivery(
+      'VALIDATION',
+      `The body is not a batch of 1 to ${mostPushedReadings} readings: { "readings": [ … ] }.`,
+    )
+  }
+  const { readings, problems } = await parseInChunks(context, given)
+  const lookup = stationLookup(context, sender, { sentinels: 'usual', slotsBegin: 'first-reading' })
+  const session = openIngestSession(context, { sender, facts, lookup, onProblem })
+  await session.take(readings, problems)
+  return session.finish()
 }
 
-async function parseInSlices(
+/** @throws UnreadableDelivery for what is no JSON, or nested deeper than anything of ours */
+export function parseJson(bytes: Buffer, what = 'body'): unknown {
+  const text = bytes.toString('utf8')
+  if (isNestedTooDeep(text)) throw new UnreadableDelivery('MALFORMED', nestedTooDeep)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new UnreadableDelivery('MALFORMED', `The ${what} is not JSON.`)
+  }
+}
+
+async function parseInChunks(
   context: IngestContext,
   given: readonly unknown[],
 ): Promise<ParsedJsonBatch> {
@@ -42,11 +55,11 @@ async function parseInSlices(
   const now = context.now()
   const whole: ParsedJsonBatch = { readings: [], problems: [] }
   let firstLine = 1
-  await inChunks(given, (slice) => {
-    const { readings, problems } = parseReadings(slice, { firstLine, now, clockRules })
+  await inChunks(given, (chunk) => {
+    const { readings, problems } = parseReadings(chunk, { firstLine, now, clockRules })
     whole.readings.push(...readings)
     whole.problems.push(...problems)
-    firstLine += slice.length
+    firstLine += chunk.length
   })
   return whole
 }

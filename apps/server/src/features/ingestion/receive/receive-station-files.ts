@@ -38,9 +38,9 @@ export async function receiveStationFile(
   const stations = await findStations(context, [file])
   const { readings, problems } = (await parserFor(context, stations))(file)
   const trial = options.isTrial ? { trial: { assumedStations: new Set<string>() } } : {}
-  const book = stationLookup(context, sender, { ...usual, ...trial }, [...stations.values()])
+  const lookup = stationLookup(context, sender, { ...usual, ...trial }, [...stations.values()])
   const { facts } = file
-  const session = openIngestSession(context, { sender, facts, book, ...options })
+  const session = openIngestSession(context, { sender, facts, lookup, ...options })
   await session.take(readings, problems)
   return session.finish()
 }
@@ -82,10 +82,10 @@ async function stageAll(
     // What is live is answered between two handfuls.
     if (parsed.length % handful === 0) await setImmediate()
   }
-  const book = stationLookup(context, sender, usual, [...stations.values()])
-  await book.prepare(parsed.flatMap(({ readings }): ReceivedRow[] => readings))
+  const lookup = stationLookup(context, sender, usual, [...stations.values()])
+  await lookup.prepare(parsed.flatMap(({ readings }): ReceivedRow[] => readings))
   return parsed.map(({ facts, readings, problems }) => {
-    const staged = new StagedDelivery(facts, book)
+    const staged = new StagedDelivery(facts, lookup)
     staged.add(readings, problems)
     return { staged, rows: staged.drain(true) }
   })

@@ -1,19 +1,15 @@
 // Takes one delivery in, by whichever channel it came: keeps its bytes, stores its readings, and gives its receipt.
 import type { DeliveryChannel } from '@eos/contract/calls/channels'
-import { mostPushedReadings } from '@eos/contract/calls/ingest'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { isNestedTooDeep, nestedTooDeep } from '../../../platform/http/bodies/json-nesting.ts'
-import { memoryOf } from '../../../readings/judging/known-stations.ts'
 import type { Batch, DeliveryFacts } from '../receipts/deliveries.ts'
 import { listDeliveries, listReceivedBytes } from '../receipts/queries/find-deliveries.ts'
-import { proveCsv } from '../parse/csv-file.ts'
 import { formatOf, type Mapping } from '../parse/mapping.ts'
 import { stationFileFormat } from '../parse/station-text-file.ts'
 import { bytesAsFile, isParquet, parquetText } from '../parse/parquet-text.ts'
 import { openIngestSession, type IngestContext } from '../ingest-session.ts'
 import { keepPushed } from '../receipts/keep-original.ts'
-import { isUnreadable, receiveCsv } from './receive-csv.ts'
+import { proveFile, receiveCsv, UnreadableFile } from './receive-csv.ts'
 import { jsonFormat, receiveJson } from './receive-json.ts'
 import { receiveStationFile, receiveStationFiles } from './receive-station-files.ts'
 import { stationLookup, type Sender } from '../resolve/station-lookup.ts'
@@ -102,14 +98,17 @@ export async function refuseDelivery(
   const facts = factsOf(context, sender, delivery)
   const before = await findBefore(context, facts)
   if (before) return before
-  const book = stationLookup(context, sender, {
+  const lookup = stationLookup(context, sender, {
     sentinels: 'usual',
     slotsBegin: 'first-reading',
   })
-  const intake = openIngestSession(context, { sender, facts, book })
+  const session = openIngestSession(context, { sender, facts, lookup })
   const about = failure.message
-  await intake.take([], [{ line: null, code: 'unreadable', outcome: 'rejected', about, values: 0 }])
-  return intake.finish()
+  await session.take(
+    [],
+    [{ line: null, code: 'unreadable', outcome: 'rejected', about, values: 0 }],
+  )
+  return session.finish()
 }
 
 function factsOf(
@@ -171,15 +170,9 @@ async function receive(
   if (content.kind === 'station-file')
     return receiveStationFile(context, sender, { bytes, fileName: content.fileName, facts })
   if (content.kind === 'csv') return receiveWholeCsv(context, sender, content.mapping, bytes, facts)
-  const batch = await receiveJson(context, sender, parseJson(bytes), facts, onProblem)
-  if (batch) return batch
-  throw new UnreadableDelivery(
-    'VALIDATION',
-    `The body is not a batch of 1 to ${mostPushedReadings} readings: { "readings": [ … ] }.`,
-  )
+  return receiveJson(context, sender, bytes, { facts, onProblem })
 }
 
-/** A file that breaks off somewhere is refused before its first line is stored. */
 async function receiveWholeCsv(
   context: IngestContext,
   sender: Sender,
@@ -188,25 +181,10 @@ async function receiveWholeCsv(
   facts: DeliveryFacts,
 ): Promise<Batch> {
   const input = () => Readable.from(isParquet(bytes) ? parquetText(bytesAsFile(bytes)) : [bytes])
-  const { ofDeliveries } = await memoryOf(context.pool).ruleBook(context.pool)
-  const proof = proveCsv(input(), mapping, context.now(), ofDeliveries)
-  const repeated = await proof.catch((error: unknown) => {
-    if (!isUnreadable(error)) throw error
-    throw new UnreadableDelivery(
-      'MALFORMED',
-      `The file cannot be read: ${(error as Error).message}`,
-    )
+  const repeated = await proveFile(context, input(), mapping).catch((error: unknown) => {
+    if (error instanceof UnreadableFile) throw new UnreadableDelivery('MALFORMED', error.message)
+    throw error
   })
   const delivery = { input: input(), mapping, repeated, facts, mayMakeStations: false }
   return (await receiveCsv(context, sender, delivery)).batch
-}
-
-function parseJson(bytes: Buffer): unknown {
-  const text = bytes.toString('utf8')
-  if (isNestedTooDeep(text)) throw new UnreadableDelivery('MALFORMED', nestedTooDeep)
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new UnreadableDelivery('MALFORMED', 'The body is not JSON.')
-  }
 }

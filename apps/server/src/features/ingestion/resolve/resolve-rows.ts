@@ -96,7 +96,7 @@ function resolveRow(row: ReceivedRow, resolution: Resolution): Resolved {
       }
       continue
     }
-    if (!fill(filled, slot, judge(row, only, resolution, problems))) missing += 1
+    if (!fill(filled, slot, valueFor(row, only, resolution, problems))) missing += 1
   }
   const hasSomething = filled.flags.some((flag) => flag !== null)
   return { row: hasSomething ? filled : undefined, problems, missing }
@@ -120,7 +120,7 @@ function emptyRow(row: ReceivedRow, { stationId, width }: Resolution): StationRo
   return { stationId, time, periodSeconds, line, values: nothing(), flags: nothing(), ...known }
 }
 
-interface Judged {
+interface SlotValue {
   value: number | null
   flag: ReadingFlag
   censored?: Omit<CensoredSlot, 'slot'>
@@ -129,34 +129,34 @@ interface Judged {
 }
 
 /** Whether the slot got something that counts as received: a value, or the word that it lies below a limit. */
-function fill(row: StationRow, slot: number, judged: Judged): boolean {
-  row.values[slot - 1] = judged.value
-  row.flags[slot - 1] = flagNumber(judged.flag)
-  if (judged.sentinel !== undefined) (row.sentinels ??= new Map()).set(slot, judged.sentinel)
-  if (judged.censored) (row.censored ??= []).push({ slot, ...judged.censored })
-  return judged.value !== null || judged.censored !== undefined
+function fill(row: StationRow, slot: number, given: SlotValue): boolean {
+  row.values[slot - 1] = given.value
+  row.flags[slot - 1] = flagNumber(given.flag)
+  if (given.sentinel !== undefined) (row.sentinels ??= new Map()).set(slot, given.sentinel)
+  if (given.censored) (row.censored ??= []).push({ slot, ...given.censored })
+  return given.value !== null || given.censored !== undefined
 }
 
-function judge(
+function valueFor(
   row: ReceivedRow,
   { value, plan }: Placed,
   { sentinelsOf }: Resolution,
   problems: Problem[],
-): Judged {
+): SlotValue {
   if (plan.isUnitAssumed) {
     problems.push(
       problemOf(row, value, { code: 'unit_missing', outcome: 'warned', about: value.symbol }),
     )
   }
-  if (value.censor) return judgeCensored(value, plan)
+  if (value.censor) return censoredValue(value, plan)
   if (value.value === null) return { value: null, flag: value.flag }
   if (isSentinel(value.value, plan, sentinelsOf(plan, row.time)))
     return { value: null, flag: 'missing', sentinel: value.value }
   return { value: plan.toCanonical(value.value), flag: value.flag }
 }
 
-/** Below a limit there is no number: the reading stays empty and its limit goes to the judgements. Never 0, never −1. */
-function judgeCensored(value: ReceivedValue, plan: SlotPlan): Judged {
+/** Below a limit there is no number: the reading stays empty and its limit goes to the edits. Never 0, never −1. */
+function censoredValue(value: ReceivedValue, plan: SlotPlan): SlotValue {
   const limit = value.limit === undefined ? null : plan.toCanonical(value.limit)
   const censor = value.censor!
   if (censor === 'gt_range') return { value: limit, flag: 'suspect', censored: { censor, limit } }

@@ -24,7 +24,7 @@ export interface Sender {
   stationIds: ReadonlySet<string> | undefined
 }
 
-export interface BookOptions {
+export interface LookupOptions {
   sentinels: Sentinels
   /** When the slots that a delivery adds begin: with the station's history for an archive, with the reading for a logger. */
   slotsBegin: 'ever' | 'first-reading'
@@ -34,11 +34,11 @@ export interface BookOptions {
   trial?: { assumedStations: ReadonlySet<string> }
 }
 
-export interface BookRefusal {
+export interface StationRefusal {
   refusal: { code: ProblemCode; about: string }
 }
 
-export interface BookEntry {
+export interface StationEntry {
   station: KnownStation
   resolve(row: ReceivedRow): Resolved
 }
@@ -46,17 +46,17 @@ export interface BookEntry {
 export interface StationLookup {
   /** Reads what is not known yet about the stations and symbols of these rows; adds slots for indicators that are new there. */
   prepare(rows: readonly ReceivedRow[]): Promise<void>
-  entryOf(station: string): BookEntry | BookRefusal
+  entryOf(station: string): StationEntry | StationRefusal
 }
 
 /** @param known stations that the caller has looked up already */
 export function stationLookup(
   { pool, db }: Pick<Context, 'pool' | 'db'>,
   sender: Sender,
-  options: BookOptions,
+  options: LookupOptions,
   known: readonly KnownStation[] = [],
 ): StationLookup {
-  const pages = new Map<string, Page>()
+  const entries = new Map<string, Entry>()
   const open = async (codes: readonly string[], from: readonly KnownStation[] = []) => {
     const found = new Map(from.map((station) => [station.code, station]))
     const others = codes.filter((code) => !found.has(code))
@@ -67,45 +67,45 @@ export function stationLookup(
     const rules = await memoryOf(pool).ruleBook(pool)
     for (const code of codes) {
       const station = found.get(code) ?? assumedStation(code, options)
-      pages.set(code, openPage(code, station, { sender, options, spellingsFor, rules }))
+      entries.set(code, entryFor(code, station, { sender, options, spellingsFor, rules }))
     }
   }
   return {
     async prepare(rows) {
       const codes = [...new Set(rows.map((row) => row.station))]
-      const unknown = codes.filter((code) => !pages.has(code))
+      const unknown = codes.filter((code) => !entries.has(code))
       if (unknown.length > 0) await open(unknown, known)
       const grown: string[] = []
       for (const row of rows) {
-        const page = pages.get(row.station)!
-        if ('refusal' in page) continue
-        const added = await addSlots(db, page, row, options)
-        if (added && options.trial) pages.set(row.station, withResolver(page, options))
+        const entry = entries.get(row.station)!
+        if ('refusal' in entry) continue
+        const added = await addSlots(db, entry, row, options)
+        if (added && options.trial) entries.set(row.station, withResolver(entry, options))
         else if (added) grown.push(row.station)
       }
       if (grown.length > 0) await open([...new Set(grown)])
     },
     entryOf(code) {
-      return pages.get(code) ?? { refusal: { code: 'unknown_station', about: startOf(code) } }
+      return entries.get(code) ?? { refusal: { code: 'unknown_station', about: startOf(code) } }
     },
   }
 }
 
-interface OpenPage extends BookEntry {
+interface OpenEntry extends StationEntry {
   spellings: ReadonlyMap<string, KnownIndicator>
   rules: RuleBook
   seen: Set<string>
 }
 
-type Page = OpenPage | BookRefusal
+type Entry = OpenEntry | StationRefusal
 
 type SpellingFinder = (station: KnownStation) => ReadonlyMap<string, KnownIndicator>
 
-function openPage(
+function entryFor(
   code: string,
   station: KnownStation | undefined,
-  by: { sender: Sender; options: BookOptions; spellingsFor: SpellingFinder; rules: RuleBook },
-): Page {
+  by: { sender: Sender; options: LookupOptions; spellingsFor: SpellingFinder; rules: RuleBook },
+): Entry {
   const about = startOf(code)
   if (!station) return { refusal: { code: 'unknown_station', about } }
   if (station.demo !== by.sender.demo) return { refusal: { code: 'demo_mix', about } }
@@ -117,11 +117,11 @@ function openPage(
   return withResolver({ station, spellings, rules, seen: new Set() }, options)
 }
 
-function withResolver(page: Omit<OpenPage, 'resolve'>, { sentinels }: BookOptions): OpenPage {
-  return { ...page, resolve: rowResolver(page.station, page.spellings, sentinels, page.rules) }
+function withResolver(entry: Omit<OpenEntry, 'resolve'>, { sentinels }: LookupOptions): OpenEntry {
+  return { ...entry, resolve: rowResolver(entry.station, entry.spellings, sentinels, entry.rules) }
 }
 
-function assumedStation(code: string, { trial }: BookOptions): KnownStation | undefined {
+function assumedStation(code: string, { trial }: LookupOptions): KnownStation | undefined {
   if (!trial?.assumedStations.has(code)) return undefined
   return { id: `new ${code}`, code, demo: false, medium: 'air', intervalSeconds: 3600, slots: [] }
 }
@@ -130,7 +130,7 @@ function assumedStation(code: string, { trial }: BookOptions): KnownStation | un
 async function spellingFinder(
   db: Db,
   stations: readonly KnownStation[],
-  { symbolsAreCodes }: BookOptions,
+  { symbolsAreCodes }: LookupOptions,
 ): Promise<SpellingFinder> {
   const byCode = (symbolsAreCodes ?? []).map((each) => [foldSymbol(each.code), each] as const)
   if (stations.length === 0) return () => new Map(byCode)
@@ -167,22 +167,22 @@ function spellingsIn(
 /** A logger may get another sensor: a known symbol in a fitting unit becomes a new slot. What people unlinked stays unlinked. */
 async function addSlots(
   db: Db,
-  page: OpenPage,
+  entry: OpenEntry,
   row: ReceivedRow,
-  options: BookOptions,
+  options: LookupOptions,
 ): Promise<boolean> {
   let isGrown = false
   for (const received of row.values) {
-    const value = asMeant(received, page.spellings)
+    const value = asMeant(received, entry.spellings)
     if (value.value === null && value.censor === undefined && options.slotsBegin !== 'ever')
       continue
     const key = `${value.symbol}\u0000${value.unit ?? ''}`
-    if (page.seen.has(key)) continue
-    page.seen.add(key)
-    const indicator = newIndicator(page, value)
+    if (entry.seen.has(key)) continue
+    entry.seen.add(key)
+    const indicator = newIndicator(entry, value)
     if (!indicator) continue
     if (options.trial) {
-      page.station.slots.push(assumedSlot(page.station, indicator, value))
+      entry.station.slots.push(assumedSlot(entry.station, indicator, value))
       isGrown = true
       continue
     }
@@ -190,7 +190,7 @@ async function addSlots(
       options.slotsBegin === 'ever' ? 0 : row.time - row.periodSeconds * 1000,
     )
     await appendSlot(db, {
-      stationId: page.station.id,
+      stationId: entry.station.id,
       indicatorId: indicator.id,
       sourceUnit: value.unit ?? null,
       validFrom,
@@ -212,10 +212,10 @@ function assumedSlot(station: KnownStation, indicator: KnownIndicator, value: Re
   }
 }
 
-function newIndicator(page: OpenPage, value: ReceivedValue): KnownIndicator | undefined {
-  const indicator = indicatorOf(value.symbol, page.spellings)
+function newIndicator(entry: OpenEntry, value: ReceivedValue): KnownIndicator | undefined {
+  const indicator = indicatorOf(value.symbol, entry.spellings)
   if (!indicator) return undefined
-  const isLinked = page.station.slots.some((slot) => slot.indicator.id === indicator.id)
+  const isLinked = entry.station.slots.some((slot) => slot.indicator.id === indicator.id)
   if (isLinked) return undefined
   return unitRule(indicator, value.unit ?? '', value.conditions) ? indicator : undefined
 }

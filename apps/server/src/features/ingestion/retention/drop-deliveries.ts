@@ -27,8 +27,8 @@ export async function dropOldDeliveries(
     }
     await rmdir(path).catch(unlessGone)
     const note = `${month}: kept for ${deliveryMonths} months`
-    const deed = { action: 'RETENTION', subject: 'deliveries', note } as const
-    await recordActivity(db, machineWitness('eos'), deed, at)
+    const entry = { action: 'RETENTION', subject: 'deliveries', note } as const
+    await recordActivity(db, machineWitness('eos'), entry, at)
     dropped.push(month)
   }
   return dropped

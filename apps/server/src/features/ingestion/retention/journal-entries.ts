@@ -18,7 +18,7 @@ export class DamagedJournal extends Error {}
  * @throws DamagedJournal
  */
 export async function* readJournal(path: string, from = 0): AsyncGenerator<JournalEntry> {
-  const rest = new Pieces()
+  const rest = new Chunks()
   for await (const chunk of unpacked(path, from)) {
     rest.add(chunk)
     for (let entry = takeEntry(rest, path); entry; entry = takeEntry(rest, path)) yield entry
@@ -40,7 +40,7 @@ async function* unpacked(path: string, from: number): AsyncGenerator<Buffer> {
   }
 }
 
-function takeEntry(rest: Pieces, path: string): JournalEntry | undefined {
+function takeEntry(rest: Chunks, path: string): JournalEntry | undefined {
   const end = rest.indexOf(newLine)
   if (end === -1) return undefined
   const head = rest.peek(0, end).toString('utf8')
@@ -65,7 +65,7 @@ function aboutOf(head: string): JournalEntry['about'] | undefined {
 }
 
 /** Bytes that come in chunks and go from the front; joined only where somebody looks. */
-class Pieces {
+class Chunks {
   length = 0
   #chunks: Buffer[] = []
 

@@ -17,7 +17,7 @@ import { listJournalDays, listMonths, namesIn, type ReceivedDay } from './receiv
 type Work = Pick<Context, 'pool' | 'now'> & { settings: Pick<Context['settings'], 'dataDir'> }
 
 /**
- * Journals go when the packed day is proven to hold them. Killed at any moment, the next run goes on: the first line of a packed day
+ * Journals go when the packed day is proven to hold them. Killed at any time, the next run goes on: the first line of a packed day
  * names the journals that are in it. One process of the installation does it at a time.
  *
  * @returns the days that were packed; `undefined` when another process is at it
@@ -100,9 +100,9 @@ async function writeProven(
   pace: Throttle,
 ): Promise<void> {
   const written = createHash('sha256')
-  const source = Readable.from(inLargePieces(entriesOf(journals, parts), written, pace), {
+  const source = Readable.from(inLargeChunks(entriesOf(journals, parts), written, pace), {
     objectMode: false,
-    highWaterMark: pieceBytes,
+    highWaterMark: chunkBytes,
   })
   const options = pace.signal ? { signal: pace.signal } : {}
   await pipeline(source, createGzip({ level: 9 }), createWriteStream(path, ownFile), options)
@@ -110,7 +110,7 @@ async function writeProven(
   await handle.sync().finally(() => handle.close())
   const read = createHash('sha256')
   for await (const entry of readJournal(path)) {
-    for (const piece of textOf(entry)) read.update(piece)
+    for (const chunk of textOf(entry)) read.update(chunk)
   }
   if (!read.digest().equals(written.digest())) {
     throw new Error(`${path} does not hold what was written into it.`)
@@ -137,31 +137,31 @@ async function* entriesOf(
   }
 }
 
-async function* inLargePieces(
+async function* inLargeChunks(
   entries: AsyncIterable<JournalEntry>,
   hash: ReturnType<typeof createHash>,
   pace: Throttle,
 ): AsyncGenerator<Buffer> {
-  let pieces: Uint8Array[] = []
+  let chunks: Uint8Array[] = []
   let size = 0
   let begun = performance.now()
   for await (const entry of entries) {
-    for (const piece of textOf(entry)) {
-      hash.update(piece)
-      pieces.push(piece)
-      size += piece.byteLength
+    for (const chunk of textOf(entry)) {
+      hash.update(chunk)
+      chunks.push(chunk)
+      size += chunk.byteLength
     }
-    if (size < pieceBytes) continue
-    yield Buffer.concat(pieces)
-    pieces = []
+    if (size < chunkBytes) continue
+    yield Buffer.concat(chunks)
+    chunks = []
     size = 0
     await restAfter(performance.now() - begun, pace)
     begun = performance.now()
   }
-  yield Buffer.concat(pieces)
+  yield Buffer.concat(chunks)
 }
 
-const pieceBytes = 256 * 1024
+const chunkBytes = 256 * 1024
 
 function textOf({ about, bytes }: JournalEntry): Uint8Array[] {
   return [Buffer.from(`${JSON.stringify(about)}\n`), bytes, Buffer.from('\n')]

@@ -25,7 +25,7 @@ export interface ReceiptLine {
 }
 
 /** By their places in lines that are stored already: never reordered, only added to. */
-const countNames = [
+const countNames: readonly (keyof Counts)[] = [
   'read',
   'stored',
   'unchanged',
@@ -33,27 +33,17 @@ const countNames = [
   'missing',
   'rejected',
   'quarantined',
-] as const
+]
 
 /** What stands in the JSON: a column is as long as there are receipts, or a single value where all are alike. */
-interface Columns {
-  id: Numbers
-  sourceId: Texts
-  source: Texts
-  kind: Texts
-  format: Texts
-  fileName: Texts
-  sizeBytes: Numbers
-  status: Texts
-  receivedAt: Numbers
-  counts: Numbers[]
-  problemsTotal: Numbers
-  stationIds: Texts
-  from: Numbers
-  to: Numbers
-  undoneAt: Numbers
-  undoneBy: Texts
-}
+type Columns = Record<
+  'sourceId' | 'source' | 'kind' | 'format' | 'fileName' | 'status' | 'stationIds' | 'undoneBy',
+  Texts
+> &
+  Record<
+    'id' | 'sizeBytes' | 'receivedAt' | 'problemsTotal' | 'from' | 'to' | 'undoneAt',
+    Numbers
+  > & { counts: Numbers[] }
 
 type Numbers = (number | null)[] | number | null
 type Texts = (string | null)[] | string | null

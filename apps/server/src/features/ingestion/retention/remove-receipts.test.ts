@@ -96,7 +96,7 @@ describe('A plain receipt', () => {
     expect(own.json<Receipt>()).toMatchObject({ source: 'net', stored: 1, removed: left.removed })
   })
 
-  test('can no longer be taken back, and whoever tries reads why', async () => {
+  test('can no longer be withdrawn, and whoever tries reads why', async () => {
     const answer = await tested.as(officer)({
       method: 'POST',
       url: `/api/admin/deliveries/${plain.id}/undo`,

@@ -10,8 +10,8 @@ import {
 import type { Context } from '../../../platform/context.ts'
 import { ifLockIsFree } from '../../../platform/database/advisory-lock.ts'
 import type { RetentionSettings } from '../../../platform/settings/retention-settings.ts'
-import { listOldReceipts, type OldReceipt } from './queries/old-receipts.ts'
-import { isPlain, packLines } from './receipt-lines.ts'
+import { listOldReceipts } from './queries/old-receipts.ts'
+import { isPlain } from './receipt-lines.ts'
 import { restAfter, type Throttle } from '../../../platform/jobs/throttle.ts'
 import { inTransaction } from '../../../platform/database/one-connection.ts'
 
@@ -19,7 +19,7 @@ type Work = Pick<Context, 'pool' | 'now'>
 type What = 'plain' | 'all'
 
 /**
- * Each step is a transaction: lines are written and receipts removed together, so that it may be killed at any moment and goes on
+ * Each step is a transaction: lines are written and receipts removed together, so that it may be killed at any time and goes on
  * where it was. One process of the installation does it at a time.
  *
  * @returns how many receipts went; `undefined` when another process is at it
@@ -63,9 +63,17 @@ async function removeSome(
   const last = seen.at(-1)
   if (!last) return { removed: 0, isLast: true }
   const going = seen.filter((each) => !each.isNewest && (what === 'all' || isPlain(each)))
+  // Simulated and real ones never lie together.
   for (const demo of [false, true]) {
-    const ofKind = going.filter((each) => each.demo === demo)
-    if (ofKind.length > 0) await replaceByLines(db, { going: ofKind, demo, keptDays, now })
+    const lines = going
+      .filter((each) => each.demo === demo)
+      .toSorted((a, b) => Number(a.id) - Number(b.id))
+    if (lines.length === 0) continue
+    await insertRemovedReceipts(db, lines, { demo, keptDays, removedAt: now })
+    await deleteReceipts(
+      db,
+      lines.map(({ id }) => id),
+    )
   }
   await writeRemovalMark(db, what, { afterReceived: last.receivedText, afterId: last.id })
   return { removed: going.length, isLast: seen.length < stepSize }
@@ -75,27 +83,3 @@ async function removeSome(
 const stepSize = 2_000
 
 const beginning = { afterReceived: '-infinity', afterId: '0' }
-
-interface Going {
-  going: readonly OldReceipt[]
-  /** Simulated and real ones never lie together. */
-  demo: boolean
-  keptDays: number
-  now: Date
-}
-
-async function replaceByLines(db: Db, { going, demo, keptDays, now }: Going): Promise<void> {
-  const lines = going.toSorted((a, b) => Number(a.id) - Number(b.id))
-  const ids = lines.map(({ id }) => id)
-  const received = lines.map(({ receivedAt }) => receivedAt.getTime())
-  await insertRemovedReceipts(db, {
-    ids,
-    firstReceived: new Date(Math.min(...received)),
-    lastReceived: new Date(Math.max(...received)),
-    keptDays,
-    removedAt: now,
-    lines: await packLines(lines),
-    demo,
-  })
-  await deleteReceipts(db, ids)
-}

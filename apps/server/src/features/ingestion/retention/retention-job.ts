@@ -16,15 +16,15 @@ export function startRetentionJob(
     warn('Old receipts and deliveries could not be looked after; this will be tried again.', error)
   return startWorker({ firstMs, everyMs, onFailure }, async (signal) => {
     const pace = { signal, restShare }
-    const deeds = [
+    const jobs = [
       () => removeOldReceipts(context, keeping, pace),
       () => packDays(context, pace),
       () => dropOldDeliveries(context, keeping, pace),
       () => clearTakenFiles(context, pace),
     ]
-    for (const deed of deeds) {
+    for (const job of jobs) {
       // One that fails keeps no other from its turn.
-      if (!signal.aborted) await deed().catch(onFailure)
+      if (!signal.aborted) await job().catch(onFailure)
     }
   })
 }

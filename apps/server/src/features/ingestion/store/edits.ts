@@ -1,4 +1,4 @@
-// Judgements that ingestion itself writes: former values of re-sent readings, and limits of values too low to measure.
+// Edits that ingestion itself writes: former values of re-sent readings, and limits of values too low to measure.
 import { flagNumber } from '@eos/contract/reading-flags'
 import { insertRows } from '../../../platform/database/insert-rows.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

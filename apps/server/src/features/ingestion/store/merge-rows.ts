@@ -9,7 +9,7 @@ export interface StoredRow {
   periodSeconds: number
   values: readonly (number | null)[]
   flags: readonly (number | null)[] | null
-  /** Limits of the slots that are stored as below a limit, newest judgement each. */
+  /** Limits of the slots that are stored as below a limit, the newest edit of each. */
   censored: ReadonlyMap<number, StoredLimit>
   batchId: string
   /** Flags as they were sent, of slots about which rules have said something. */
@@ -47,7 +47,7 @@ export interface Merge {
   unpacked: PackedRow[]
   former: FormerValue[]
   limits: NewLimit[]
-  /** Judgements that no longer hold: "below the limit" when a number was sent, an undone delivery when it was sent again. */
+  /** Edits that no longer hold: "below the limit" when a number was sent, an undone delivery when it was sent again. */
   lifted: { stationId: string; time: number; slot: number; editId: string }[]
   /** Readings about which rules said something that is no longer what they were. */
   unjudged: { stationId: string; time: number; slot: number }[]

@@ -48,7 +48,7 @@ async function countRows(from: number, to: number): Promise<{ rows: number; plac
 const steps = (from: number, count: number) => Array.from({ length: count }, (_, k) => from + k + 1)
 
 describe('each station and time', () => {
-  test('has one row when many send the same readings at the same moment', async () => {
+  test('has one row when many send the same readings at the same time', async () => {
     const results = await Promise.all(
       Array.from({ length: 12 }, () => store(rowsOf(steps(0, 20), (slot) => slot * 10))),
     )

@@ -1,4 +1,4 @@
-// Stores the readings of a delivery inside the caller's transaction, with everything that must be true at the same moment.
+// Stores the readings of a delivery inside the caller's transaction, with everything that must be true with them.
 import type { PoolClient } from 'pg'
 import { hourMs } from '@eos/contract/time-units'
 import {

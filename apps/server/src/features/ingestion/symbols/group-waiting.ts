@@ -19,8 +19,8 @@ export interface WaitingGroup {
 }
 
 /**
- * Two deliveries may have brought the same moment of a station: in one group they would contradict each other, one after the other
- * the second one replaces the first, as it would have done on arrival. Within a round the oldest moments come first.
+ * Two deliveries may have brought readings of one instant of a station: in one group they would contradict each other, one after the other
+ * the second one replaces the first, as it would have done on arrival. Within a round the oldest instants come first.
  *
  * @param places in the order in which they came in
  */
@@ -29,11 +29,11 @@ export function groupWaiting(places: readonly WaitingPlace[], most: number): Wai
   const seen = new Map<string, { batchId: string; round: number }>()
   for (const place of places) {
     const from = `${place.sourceId} ${place.demo}`
-    const moment = `${from} ${place.stationId} ${place.time}`
-    const before = seen.get(moment)
+    const instant = `${from} ${place.stationId} ${place.time}`
+    const before = seen.get(instant)
     const isOther = before !== undefined && before.batchId !== place.batchId
     const round = (before?.round ?? 0) + (isOther ? 1 : 0)
-    seen.set(moment, { batchId: place.batchId, round })
+    seen.set(instant, { batchId: place.batchId, round })
     const key = `${from} ${round}`
     const there = rounds.get(key)
     if (there) there.places.push(place)

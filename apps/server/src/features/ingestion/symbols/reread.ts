@@ -47,7 +47,7 @@ export async function rereadWaiting(
 const mostInGroup = smallestChunk - 100
 const mostListed = 200_000
 
-/** `undefined` when others have read all of them, or taken them back. */
+/** `undefined` when others have read all of them, or the delivery was withdrawn. */
 async function rereadGroup(
   context: IngestContext,
   { ids, ...from }: WaitingGroup,
@@ -82,20 +82,20 @@ async function readHeld(
     receivedAt: context.now(),
   }
   const sentinels = held[0]?.reading.sentinels ?? 'usual'
-  const book = stationLookup(context, sender, { sentinels, slotsBegin: 'first-reading' })
-  const waited = settling(held, book, context.now())
-  const intake = openIngestSession(context, {
+  const lookup = stationLookup(context, sender, { sentinels, slotsBegin: 'first-reading' })
+  const waited = settling(held, lookup, context.now())
+  const session = openIngestSession(context, {
     sender: { ...sender, name: actor },
     facts,
-    book,
+    lookup,
     waited,
   })
-  await intake.take(rowsOf(held).toSorted(byTime), [])
-  const batch = await intake.finish()
+  await session.take(rowsOf(held).toSorted(byTime), [])
+  const batch = await session.finish()
   return { ...batch, source: sourceId === null ? null : source }
 }
 
-function settling(held: readonly Held[], book: StationLookup, now: Date): Waited {
+function settling(held: readonly Held[], lookup: StationLookup, now: Date): Waited {
   const ids = held.map(({ id }) => id)
   return {
     async hold(db) {
@@ -109,7 +109,7 @@ function settling(held: readonly Held[], book: StationLookup, now: Date): Waited
         quarantined.filter((problem) => !isWaiting(problem)),
       )
       const read = rowsOf(held).flatMap((row, place) =>
-        still.has(row.line) ? [] : [{ id: ids[place]!, slot: slotOf(row, book) }],
+        still.has(row.line) ? [] : [{ id: ids[place]!, slot: slotOf(row, lookup) }],
       )
       await resolveHeld(db, read, { batchId, now })
       await updateReasons(
@@ -137,8 +137,8 @@ function rowsOf(held: readonly Held[]): ReceivedRow[] {
 const byTime = (a: ReceivedRow, b: ReceivedRow) => a.time - b.time
 
 /** Where the row's only value belongs; `null` when it is not stored. */
-function slotOf(row: ReceivedRow, book: StationLookup): number | null {
-  const entry = book.entryOf(row.station)
+function slotOf(row: ReceivedRow, lookup: StationLookup): number | null {
+  const entry = lookup.entryOf(row.station)
   if ('refusal' in entry) return null
   const place = entry.resolve(row).row?.flags.findIndex((flag) => flag !== null) ?? -1
   return place < 0 ? null : place + 1

@@ -1,24 +1,15 @@
-// When each source was last heard, and how much came since a moment.
-import type { DeliveryChannel } from '@eos/contract/calls/channels'
+// When each source was last heard, and how much came since an instant.
+import type { SourceLine } from '@eos/contract/calls/channels'
 import { sql } from 'kysely'
 import { rows } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 import type { Scope } from '../../../../platform/http/caller.ts'
 import { deliveryReach } from './delivery-reach.ts'
 
-export interface SourceRow {
-  id: string
-  code: string
-  name: string
-  received_at: Date | null
-  channel: DeliveryChannel | null
-  deliveries: string | null
-  failed: string | null
-  stored: string | null
-  rejected: string | null
-  quarantined: string | null
+export type SourceRow = Omit<SourceLine, 'signal' | 'lastDeliveryAt'> & {
+  lastDeliveryAt: Date | null
   /** Seconds from one delivery to the next, within the last day. */
-  usual_s: number | null
+  usualSeconds: number | null
 }
 
 export async function listHeardSources(
@@ -36,8 +27,10 @@ export async function listHeardSources(
   return rows(
     db,
     sql<SourceRow>`
-    select source.id, source.code, source.name, last.received_at, last.channel,
-           day.deliveries, day.failed, day.stored, day.rejected, day.quarantined, day.usual_s
+    select source.id, source.code, source.name, last.received_at as "lastDeliveryAt", last.channel as "lastChannel",
+           json_build_object('deliveries', coalesce(day.deliveries, 0), 'failed', coalesce(day.failed, 0),
+             'stored', coalesce(day.stored, 0), 'rejected', coalesce(day.rejected, 0),
+             'quarantined', coalesce(day.quarantined, 0)) as day, day.usual_s as "usualSeconds"
       from (select id, code, name, ${isOwnSource} as is_own from source) source
       left join (
         select source_id, count(*) as deliveries, count(*) filter (where status = 'failed') as failed,

@@ -30,30 +30,9 @@ export interface Entry {
   modifiedAt: Date
 }
 
-export interface Upload {
-  write(chunk: Buffer): Promise<void>
-  /** On disk, under its name, when this returns. */
-  finish(): Promise<void>
-  cancel(): Promise<void>
-}
+export type Jail = Awaited<ReturnType<typeof openJail>>
 
-export interface Jail {
-  /** An absolute path in the jail, whatever a client may write. */
-  resolve(cwd: string, given: string): string
-  isFolder(path: string): Promise<boolean>
-  makeFolder(path: string): Promise<void>
-  list(path: string): Promise<Entry[]>
-  stat(path: string): Promise<Entry>
-  upload(path: string): Promise<Upload>
-  /** Receipts alone may be read. */
-  read(path: string): Promise<Buffer>
-  /** From an unfinished name to the final one, and only where nothing has been taken in yet. */
-  rename(from: string, to: string): Promise<void>
-  /** What was uploaded under an unfinished name. */
-  remove(path: string): Promise<void>
-}
-
-export async function openJail(root: string, accepted: AcceptedFiles): Promise<Jail> {
+export async function openJail(root: string, accepted: AcceptedFiles) {
   await mkdir(root, { recursive: true })
   const local = (path: string) => join(root, ...path.split('/'))
   const stat = async (path: string): Promise<Entry> => {
@@ -63,20 +42,21 @@ export async function openJail(root: string, accepted: AcceptedFiles): Promise<J
     return { name: posix.basename(path), isFolder: found.isDirectory(), size, modifiedAt: mtime }
   }
   return {
+    /** An absolute path in the jail, whatever a client may write. */
     resolve: resolveInside,
     stat,
-    isFolder: async (path) =>
+    isFolder: async (path: string) =>
       path === '/' ||
       (await stat(path).then(
         (entry) => entry.isFolder,
         () => false,
       )),
-    async makeFolder(path) {
+    async makeFolder(path: string) {
       needOwnPlace(path)
       if ((await countFolders(root)) >= mostFolders) throw new FtpRefusal(552, 'Too many folders.')
       await mkdir(local(path), { recursive: true })
     },
-    async list(path) {
+    async list(path: string): Promise<Entry[]> {
       const names = await readdir(local(path)).catch(refuseMissing)
       const shown = names.filter((name) => !name.startsWith('.')).slice(0, mostListed)
       const entries = await Promise.all(
@@ -84,17 +64,19 @@ export async function openJail(root: string, accepted: AcceptedFiles): Promise<J
       )
       return entries.filter((entry) => entry !== undefined)
     },
-    async upload(path) {
+    async upload(path: string) {
       needOwnPlace(path)
       needFitting(posix.basename(path), accepted)
       return openUpload(local(path), accepted.mostBytes)
     },
-    async read(path) {
+    /** Receipts alone may be read. */
+    async read(path: string) {
       const isReceipt = /^\/(?:receipts|error)\/.*\.json$/.test(path)
       if (!isReceipt) throw new FtpRefusal(550, 'Only receipts may be read.')
       return readWhole(local(path))
     },
-    async rename(from, to) {
+    /** From an unfinished name to the final one, and only where nothing has been taken in yet. */
+    async rename(from: string, to: string) {
       needOwnPlace(from)
       needOwnPlace(to)
       if (!isUnfinishedUpload(posix.basename(from), accepted))
@@ -104,7 +86,8 @@ export async function openJail(root: string, accepted: AcceptedFiles): Promise<J
       await rename(local(from), local(to)).catch(refuseMissing)
       await syncFolder(dirname(local(to)))
     },
-    async remove(path) {
+    /** What was uploaded under an unfinished name. */
+    async remove(path: string) {
       needOwnPlace(path)
       if (!isUnfinishedUpload(posix.basename(path), accepted))
         throw new FtpRefusal(550, 'Only unfinished uploads may be removed.')
@@ -156,7 +139,7 @@ function needFitting(name: string, accepted: AcceptedFiles): void {
   )
 }
 
-async function openUpload(target: string, mostBytes: number): Promise<Upload> {
+async function openUpload(target: string, mostBytes: number) {
   const path = join(dirname(target), `.${randomUUID()}.part`)
   const handle = await open(path, 'wx').catch(refuseMissing)
   let size = 0
@@ -166,11 +149,12 @@ async function openUpload(target: string, mostBytes: number): Promise<Upload> {
   }
   return {
     cancel,
-    async write(chunk) {
+    async write(chunk: Buffer) {
       size += chunk.byteLength
       if (size > mostBytes) throw new FtpRefusal(552, `A file has at most ${mostBytes} bytes.`)
       await handle.write(chunk)
     },
+    /** On disk, under its name, when this returns. */
     async finish() {
       if (size === 0) throw new FtpRefusal(550, 'The file is empty.')
       await handle.sync()

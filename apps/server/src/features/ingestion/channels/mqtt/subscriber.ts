@@ -1,6 +1,8 @@
-// Subscribes to a broker: messages are collected for a moment, stored together, and only then acknowledged.
+// Subscribes to a broker: messages are collected for a tenth of a second, stored together, and only then acknowledged.
+import { minuteMs } from '@eos/contract/time-units'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, type IPublishPacket, type MqttClient } from 'mqtt'
+import { startWorker } from '../../../../platform/jobs/worker.ts'
 import type { IngestContext } from '../../ingest-session.ts'
 import { neededFormat } from '../../delivery-formats.ts'
 import type { Sender } from '../../resolve/station-lookup.ts'
@@ -18,17 +20,15 @@ interface Waiting extends Message {
   acknowledge: () => void
 }
 
+interface Subscription {
+  settings: MqttSettings
+  sender: Sender
+  warn(sentence: string, error: unknown): void
+}
+
 export function subscribe(
   context: IngestContext,
-  {
-    settings,
-    sender,
-    warn,
-  }: {
-    settings: MqttSettings
-    sender: Sender
-    warn: (sentence: string, error: unknown) => void
-  },
+  { settings, sender, warn }: Subscription,
 ): Subscriber {
   const formats = new Map(
     [...settings.formats].map(([topic, name]) => [
@@ -45,73 +45,67 @@ export function subscribe(
     connectTimeout: 10_000,
     resubscribe: true,
   })
-  const inbox: Inbox = { queue: [], goOn: undefined, isStopped: false, wake: nobodyWaits }
+  const queue: Waiting[] = []
+  /** Lets the client go on that was held up because too much is waiting. */
+  let release: (() => void) | undefined
+  const storing = storeAll(queue, {
+    warn,
+    async take(batch) {
+      await takeAndAnswer(context, sender, { client, batch })
+      release?.()
+      release = undefined
+    },
+  })
   client.handleMessage = (packet, done) => {
     const message = waitingOf(client, packet, topics.read(packet.topic))
     if (!message) return done()
-    inbox.queue.push(message)
-    inbox.wake()
+    queue.push(message)
+    storing.wake()
     // An error keeps the client from acknowledging by itself; it goes on with the next message all the same.
     const goOn = () => done(packet.qos === 1 ? new Error('acknowledged later') : undefined)
-    if (inbox.queue.length < mostWaiting) return goOn()
-    inbox.goOn = goOn
+    if (queue.length < mostWaiting) return goOn()
+    release = goOn
   }
   keepConnected(client, topics.filters, warn)
-  const working = storeAll(inbox, {
-    take: (batch) => takeAndAnswer(context, sender, { client, batch }),
-    warn,
-  })
   return {
     async stop() {
-      inbox.isStopped = true
-      inbox.wake()
-      await working
+      await storing.stop()
       await client.endAsync()
     },
   }
 }
 
-interface Inbox {
-  queue: Waiting[]
-  /** Lets the client go on that was held up because too much is waiting. */
-  goOn: (() => void) | undefined
-  isStopped: boolean
-  wake(): void
-}
-
-/** Until it is stopped and nothing is left; what cannot be stored is tried again. */
-async function storeAll(
-  inbox: Inbox,
-  on: {
-    take: (batch: Waiting[]) => Promise<void>
-    warn: (sentence: string, error: unknown) => void
-  },
-): Promise<void> {
-  const { queue } = inbox
-  for (let failures = 0; !inbox.isStopped || queue.length > 0;) {
-    if (queue.length === 0) {
-      await new Promise<void>((resolve) => (inbox.wake = resolve))
-      await sleep(collectMs)
-      continue
-    }
-    const batch = queue.slice(0, mostTogether)
-    try {
-      await on.take(batch)
+/** What cannot be stored stays in the queue and is tried again; when it stops, what waits is taken once more. */
+function storeAll(
+  queue: Waiting[],
+  { take, warn }: { take(batch: Waiting[]): Promise<void> } & Pick<Subscription, 'warn'>,
+): { wake(): void; stop(): Promise<void> } {
+  let isTold = false
+  const takeAll = async () => {
+    while (queue.length > 0) {
+      const batch = queue.slice(0, mostTogether)
+      await take(batch)
       queue.splice(0, batch.length)
-      failures = 0
-      inbox.goOn?.()
-      inbox.goOn = undefined
-    } catch (error) {
-      if (inbox.isStopped) return
-      failures += 1
-      if (failures === 1)
-        on.warn('Messages of the broker could not be stored; they will be tried again.', error)
-      await sleep(Math.min(longestRetryMs, firstReconnectMs * 2 ** Math.min(failures, 6)))
+      isTold = false
     }
   }
+  const onFailure = (error: unknown) => {
+    if (!isTold)
+      warn('Messages of the broker could not be stored; they will be tried again.', error)
+    isTold = true
+  }
+  const worker = startWorker({ everyMs: minuteMs, retryMs, onFailure }, async () => {
+    if (queue.length > 0) await sleep(collectMs)
+    await takeAll()
+  })
+  return {
+    wake: worker.wake,
+    async stop() {
+      await worker.stop()
+      await takeAll().catch(() => {})
+    },
+  }
 }
-
-const nobodyWaits = (): void => {}
 
 /** Long enough to store a burst together, too short for anybody to notice. */
 const collectMs = 100
@@ -120,7 +114,7 @@ const mostTogether = 2_000
 const mostWaiting = 10_000
 const firstReconnectMs = 1_000
 const longestReconnectMs = 30_000
-const longestRetryMs = 10_000
+const retryMs = 5_000
 
 function waitingOf(
   client: MqttClient,

@@ -1,11 +1,12 @@
-// Takes the messages of a moment in: readings in JSON as one delivery, station files one by one; each message gets its receipt.
+// Takes messages in that have come together: readings in JSON as one delivery, station files one by one; each message gets its receipt.
 import type { Receipt } from '@eos/contract/calls/receipt'
-import { isNestedTooDeep, nestedTooDeep } from '../../../../platform/http/bodies/json-nesting.ts'
 import type { Batch } from '../../receipts/deliveries.ts'
 import { contentAtFirstSight, contentOf } from '../../delivery-formats.ts'
 import type { IngestContext } from '../../ingest-session.ts'
 import { describeProblem, type Problem } from '../../problems.ts'
+import { valuesIn } from '../../parse/json-batch.ts'
 import { mostBytes } from '../../receive/pushed-body.ts'
+import { parseJson } from '../../receive/receive-json.ts'
 import { listStations } from '../../queries/stations.ts'
 import { receiptOf } from '../../receipts/receipt.ts'
 import type { Sender } from '../../resolve/station-lookup.ts'
@@ -58,16 +59,15 @@ interface Part {
 
 async function readPart(message: Message): Promise<Part | UnreadableDelivery> {
   try {
-    const text = (await unpackBytes(message.payload, mostBytes.json)).toString('utf8')
-    if (isNestedTooDeep(text)) return new UnreadableDelivery('MALFORMED', nestedTooDeep)
-    const parsed = JSON.parse(text) as { readings?: unknown }
+    const bytes = await unpackBytes(message.payload, mostBytes.json)
+    const parsed = parseJson(bytes, 'message') as { readings?: unknown } | null
     const readings = Array.isArray(parsed?.readings) ? (parsed.readings as unknown[]) : [parsed]
     if (readings.length === 0 || readings.length > mostReadings)
       return new UnreadableDelivery('VALIDATION', `1 to ${mostReadings} readings, please.`)
     return { message, readings: readings.map((each) => ofStation(each, message.stationCode)) }
   } catch (error) {
     if (error instanceof UnreadableDelivery) return error
-    return new UnreadableDelivery('MALFORMED', 'The message is not JSON.')
+    throw error
   }
 }
 
@@ -157,11 +157,6 @@ function ownReceipt(
 
 const mostTold = 50
 
-function valuesIn(reading: unknown): number {
-  const { values } = (reading ?? {}) as { values?: unknown }
-  return typeof values === 'object' && values !== null ? Math.max(1, Object.keys(values).length) : 1
-}
-
 async function takeFileMessage(
   context: IngestContext,
   sender: Sender,
@@ -196,19 +191,9 @@ async function refuse(
 }
 
 function wholeReceipt(batch: Batch): MessageReceipt {
-  const { id, receivedAt, read, rejected, quarantined, unchanged, problems } = receiptOf(
-    batch,
-    'en',
-  )
+  const receipt = receiptOf(batch, 'en')
+  const { id, receivedAt, read, rejected, quarantined, unchanged } = receipt
   const accepted = read - rejected - quarantined
-  return {
-    id,
-    receivedAt,
-    read,
-    accepted,
-    rejected,
-    quarantined,
-    unchanged,
-    problems: problems.slice(0, mostTold),
-  }
+  const problems = receipt.problems.slice(0, mostTold)
+  return { id, receivedAt, read, accepted, rejected, quarantined, unchanged, problems }
 }

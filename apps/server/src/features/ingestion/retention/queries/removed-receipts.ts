@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Batch } from '../../receipts/deliveries.ts'
 import { first, rows, run } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
-import { unpackLines, type ReceiptLine } from '../receipt-lines.ts'
+import { packLines, unpackLines, type ReceiptLine } from '../receipt-lines.ts'
 
 export interface RemovedReceipt extends ReceiptLine {
   removedAt: Date
@@ -14,19 +14,18 @@ export interface RemovedReceipt extends ReceiptLine {
 export async function findRemovedReceipt(db: Db, id: string): Promise<RemovedReceipt | undefined> {
   const packed = await rows(
     db,
-    sql<{ receipts: number; kept_days: number; removed_at: Date; lines: Buffer }>`
-      select receipts, kept_days, removed_at, lines from removed_receipts
+    sql<{ receipts: number; keptDays: number; removedAt: Date; lines: Buffer }>`
+      select receipts, kept_days as "keptDays", removed_at as "removedAt", lines from removed_receipts
        where int8range(first_id, last_id, '[]') @> ${id}::bigint order by id`,
   )
-  for (const row of packed) {
-    const lines = await unpackLines(row.lines, row.receipts)
-    const line = lines.find((each) => each.id === id)
-    if (line) return { ...line, removedAt: row.removed_at, keptDays: row.kept_days }
+  for (const { receipts, lines, ...gone } of packed) {
+    const line = (await unpackLines(lines, receipts)).find((each) => each.id === id)
+    if (line) return { ...line, ...gone }
   }
   return undefined
 }
 
-/** As a receipt, without what has gone: hash, moment of its end, and the single problems. */
+/** As a receipt, without what has gone: hash, instant of its end, and the single problems. */
 export function batchOfRemoved(line: RemovedReceipt): Batch {
   const { removedAt, keptDays, stationIds, from, to, ...kept } = line
   return {
@@ -73,25 +72,20 @@ export async function deleteReceipts(db: Db, ids: readonly string[]): Promise<vo
   await run(db, sql`delete from import_batch where id = any(${ids}::bigint[])`)
 }
 
-export interface NewRemovedReceipts {
-  /** In their order. */
-  ids: readonly string[]
-  firstReceived: Date
-  lastReceived: Date
-  keptDays: number
-  removedAt: Date
-  /** Packed. */
-  lines: Buffer
-  demo: boolean
-}
-
-export async function insertRemovedReceipts(db: Db, removed: NewRemovedReceipts): Promise<void> {
-  const { ids, firstReceived, lastReceived, keptDays, removedAt, lines, demo } = removed
+/** @param receipts in the order of their ids, all of the demo or none */
+export async function insertRemovedReceipts(
+  db: Db,
+  receipts: readonly ReceiptLine[],
+  how: { demo: boolean; keptDays: number; removedAt: Date },
+): Promise<void> {
+  const { demo, keptDays, removedAt } = how
+  const received = receipts.map(({ receivedAt }) => receivedAt.getTime())
   await run(
     db,
     sql`insert into removed_receipts
           (first_id, last_id, first_received, last_received, receipts, kept_days, removed_at, lines, demo)
-        values (${ids[0]}, ${ids.at(-1)}, ${firstReceived}, ${lastReceived}, ${ids.length},
-          ${keptDays}, ${removedAt}, ${lines}, ${demo})`,
+        values (${receipts[0]!.id}, ${receipts.at(-1)!.id}, ${new Date(Math.min(...received))},
+          ${new Date(Math.max(...received))}, ${receipts.length}, ${keptDays}, ${removedAt},
+          ${await packLines(receipts)}, ${demo})`,
   )
 }

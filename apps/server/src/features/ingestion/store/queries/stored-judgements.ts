@@ -1,4 +1,4 @@
-// What was judged of stored readings before, slot by slot: limits, flags as they were sent, and what was taken back.
+// What was judged of stored readings before, slot by slot: limits, flags as they were sent, and what was withdrawn.
 import { sql } from 'kysely'
 import { rows } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
@@ -54,7 +54,7 @@ export async function listReceivedFlags(
   return bySlot(found, ({ received }) => received)
 }
 
-/** The slots that were taken back with their delivery and have not been sent since, with the edit that took them back. */
+/** The slots that were withdrawn with their delivery and have not been sent since, with the edits that say so. */
 export async function listUndone(
   db: Db,
   stationIds: readonly string[],

@@ -20,10 +20,10 @@ export async function listUnknownSymbols(
     db,
     sql<UnknownRow>`
     select min(quarantine.symbol) as symbol, coalesce(quarantine.unit, '') as unit, quarantine.code,
-            station.id::text as station_id, station.code as station_code, station.name as station_name, medium,
-            count(*) as count, min(quarantine.created_at) as first_at, max(quarantine.created_at) as last_at,
+            ${stationObject} || jsonb_build_object('medium', medium) as station, count(*)::int as count,
+            min(quarantine.created_at) as "firstAt", max(quarantine.created_at) as "lastAt",
             (array_agg(raw order by quarantine.id desc))[1:3] as samples,
-            ${isKeptStation(mapped)} as may_map
+            ${isKeptStation(mapped)} as "mayMap"
        from quarantine
        join station on station.id = quarantine.station_id
        join station_type on station_type.id = station_type_id
@@ -32,38 +32,22 @@ export async function listUnknownSymbols(
                station.id, station.code, station.name, medium
       order by count(*) desc, 1, station.code limit 500`,
   )
+  const place = reachesCountry(mapped) ? 'everywhere' : 'station'
   return unknown.map((row) => ({
-    symbol: row.symbol,
-    unit: row.unit,
-    code: row.code,
-    station: {
-      id: row.station_id,
-      code: row.station_code,
-      name: row.station_name,
-      medium: row.medium,
-    },
-    count: Number(row.count),
-    firstAt: row.first_at.toISOString(),
-    lastAt: row.last_at.toISOString(),
-    samples: row.samples,
-    mayMap: row.may_map ? (reachesCountry(mapped) ? 'everywhere' : 'station') : null,
+    ...row,
+    firstAt: row.firstAt.toISOString(),
+    lastAt: row.lastAt.toISOString(),
+    mayMap: row.mayMap ? place : null,
   }))
 }
 
-interface UnknownRow {
-  symbol: string
-  unit: string
-  code: 'symbol' | 'unit'
-  station_id: string
-  station_code: string
-  station_name: string
-  medium: string
-  count: string
-  first_at: Date
-  last_at: Date
-  samples: string[]
-  may_map: boolean
+type UnknownRow = Omit<UnknownSymbol, 'firstAt' | 'lastAt' | 'mayMap'> & {
+  firstAt: Date
+  lastAt: Date
+  mayMap: boolean
 }
+
+const stationObject = sql`jsonb_build_object('id', station.id::text, 'code', station.code, 'name', station.name)`
 
 export interface NewAlias {
   symbol: string
@@ -97,12 +81,12 @@ export async function listMappings(
   const isForAll = reachesCountry(mapped)
   const mappings = await rows(
     db,
-    sql<MappingRow>`
-    select alias.id, alias.symbol, alias.medium, alias.unit, alias.sent_unit, alias.actor, alias.created_at,
-           indicator.code as indicator, station.id::text as station_id, station.code as station_code,
-           station.name as station_name,
+    sql<Omit<SymbolMapping, 'createdAt'> & { createdAt: Date }>`
+    select alias.id, alias.symbol, case when station.id is not null then ${stationObject} end as station,
+           alias.medium, indicator.code as indicator, alias.unit, alias.sent_unit as "sentUnit",
+           alias.actor, alias.created_at as "createdAt",
            case when station.id is null then ${isForAll}::boolean
-                else ${isKeptStation(mapped)} end as may_remove
+                else ${isKeptStation(mapped)} end as "mayRemove"
       from parameter_alias alias
       join indicator on indicator.id = alias.indicator_id
       left join station on station.id = alias.station_id
@@ -110,36 +94,7 @@ export async function listMappings(
        and (alias.station_id is null or ${isKeptStation(seen)})
      order by alias.id desc limit 1000`,
   )
-  return mappings.map((row) => ({
-    id: row.id,
-    symbol: row.symbol,
-    station:
-      row.station_id === null
-        ? null
-        : { id: row.station_id, code: row.station_code!, name: row.station_name! },
-    medium: row.medium,
-    indicator: row.indicator,
-    unit: row.unit,
-    sentUnit: row.sent_unit,
-    actor: row.actor,
-    createdAt: row.created_at.toISOString(),
-    mayRemove: row.may_remove,
-  }))
-}
-
-interface MappingRow {
-  id: string
-  symbol: string
-  medium: string | null
-  unit: string | null
-  sent_unit: string | null
-  actor: string
-  created_at: Date
-  indicator: string
-  station_id: string | null
-  station_code: string | null
-  station_name: string | null
-  may_remove: boolean
+  return mappings.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
 /** What has been stored under it stays. `false` when people have said no such thing. */
