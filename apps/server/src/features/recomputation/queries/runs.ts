@@ -120,7 +120,7 @@ export function readRunState(db: Db, id: string) {
   return one(
     db,
     sql<RunState>`
-      select stations, hours::float8 as hours, left_reported::float8 as "leftReported",
+      select stations::int as stations, hours::float8 as hours, left_reported::float8 as "leftReported",
              left_dropped::float8 as "leftDropped", (
                select count(*)::int from recomputation_station where recomputation_id = ${id}) as waiting
         from recomputation where id = ${id}`,
@@ -135,7 +135,7 @@ export function listRunRows(db: Db, id: string | undefined) {
   return rows(
     db,
     sql<ListedRun>`
-      select run.id, what, from_time as "from", to_time as "to", actor, reason, stations,
+      select run.id, what, from_time as "from", to_time as "to", actor, reason, stations::int as stations,
              coalesce(waiting.count, 0)::int as waiting, hours::float8 as hours,
              left_reported::float8 as "leftReported", left_dropped::float8 as "leftDropped",
              created_at as "createdAt", finished_at as "finishedAt"
