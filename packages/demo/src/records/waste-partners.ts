@@ -1,4 +1,6 @@
 // The partners that receive, carry and treat waste in the demo country: invented names, each marked as such.
+import type { NewOf } from '@eos/contract/resource'
+import type { facility } from '@eos/contract/resources/facility'
 
 export interface DemoReceiver {
   key: string
@@ -104,16 +106,7 @@ export interface DemoFacility {
   code: string
   name: string
   nameEn: string
-  kind:
-    | 'landfill_sanitary'
-    | 'landfill_open'
-    | 'incinerator'
-    | 'waste_to_energy'
-    | 'compost'
-    | 'recycling'
-    | 'hazardous_treatment'
-    | 'medical_treatment'
-    | 'sorting_transfer'
+  kind: NewOf<typeof facility>['facilityKind']
   province: string
   lat: number
   lon: number
@@ -121,174 +114,82 @@ export interface DemoFacility {
   yearBuilt: number
   operating: 'operating' | 'suspended' | 'closed' | 'planned'
   status: 'draft' | 'verified' | 'published'
-  /** Of the enterprise with this sub-domain. */
-  owner?: string
   receiver?: string
 }
 
-const facilityRows: readonly [
-  DemoFacility['kind'],
-  string,
-  string,
-  string,
-  number,
-  number,
-  number,
-  number,
-  DemoFacility['operating'],
-  DemoFacility['status'],
-][] = [
+type FacilityRow = [
+  facts: [
+    kind: DemoFacility['kind'],
+    province: string,
+    lat: number,
+    lon: number,
+    tonnesPerDay: number,
+    yearBuilt: number,
+  ],
+  names: [vi: string, en: string],
+  state?: [operating: DemoFacility['operating'], status: DemoFacility['status']],
+]
+
+const facilityRows: readonly FacilityRow[] = [
   [
-    'landfill_sanitary',
-    '01',
-    'Bãi chôn lấp Đồi Sim',
-    'Sim Hill landfill',
-    21.31,
-    105.84,
-    4200,
-    1999,
-    'operating',
-    'published',
+    ['landfill_sanitary', '01', 21.31, 105.84, 4200, 1999],
+    ['Bãi chôn lấp Đồi Sim', 'Sim Hill landfill'],
   ],
   [
-    'waste_to_energy',
-    '01',
-    'Nhà máy điện rác Bình Minh',
-    'Daybreak waste-to-energy plant',
-    21.33,
-    105.82,
-    3800,
-    2022,
-    'operating',
-    'published',
+    ['waste_to_energy', '01', 21.33, 105.82, 3800, 2022],
+    ['Nhà máy điện rác Bình Minh', 'Daybreak waste-to-energy plant'],
   ],
   [
-    'landfill_sanitary',
-    '79',
-    'Bãi chôn lấp Rừng Đước',
-    'Mangrove landfill',
-    10.66,
-    106.61,
-    5000,
-    2007,
-    'operating',
-    'published',
+    ['landfill_sanitary', '79', 10.66, 106.61, 5000, 2007],
+    ['Bãi chôn lấp Rừng Đước', 'Mangrove landfill'],
   ],
   [
-    'compost',
-    '79',
-    'Nhà máy phân hữu cơ Phù Sa',
-    'Silt compost plant',
-    10.98,
-    106.5,
-    900,
-    2014,
-    'operating',
-    'published',
+    ['compost', '79', 10.98, 106.5, 900, 2014],
+    ['Nhà máy phân hữu cơ Phù Sa', 'Silt compost plant'],
   ],
   [
-    'incinerator',
-    '24',
-    'Lò đốt Lá Non',
-    'Young Leaf incinerator',
-    21.22,
-    106.09,
-    180,
-    2016,
-    'operating',
-    'published',
+    ['incinerator', '24', 21.22, 106.09, 180, 2016],
+    ['Lò đốt Lá Non', 'Young Leaf incinerator'],
   ],
   [
-    'hazardous_treatment',
-    '24',
-    'Khu xử lý chất thải nguy hại Lá Non',
-    'Young Leaf hazardous waste plant',
-    21.21,
-    106.08,
-    60,
-    2018,
-    'operating',
-    'published',
+    ['hazardous_treatment', '24', 21.21, 106.08, 60, 2018],
+    ['Khu xử lý chất thải nguy hại Lá Non', 'Young Leaf hazardous waste plant'],
   ],
   [
-    'recycling',
-    '19',
-    'Xưởng tái chế Ánh Kim',
-    'Metal Gleam works',
-    21.56,
-    105.83,
-    45,
-    2015,
-    'operating',
-    'published',
+    ['recycling', '19', 21.56, 105.83, 45, 2015],
+    ['Xưởng tái chế Ánh Kim', 'Metal Gleam works'],
   ],
   [
-    'landfill_open',
-    '37',
-    'Bãi rác Đồng Chiêm',
-    'Low Field dump',
-    20.38,
-    106.1,
-    120,
-    1996,
-    'closed',
-    'published',
+    ['landfill_open', '37', 20.38, 106.1, 120, 1996],
+    ['Bãi rác Đồng Chiêm', 'Low Field dump'],
+    ['closed', 'published'],
   ],
   [
-    'sorting_transfer',
-    '48',
-    'Trạm trung chuyển Gió Lành',
-    'Fair Wind transfer station',
-    16.03,
-    108.17,
-    650,
-    2020,
-    'operating',
-    'published',
+    ['sorting_transfer', '48', 16.03, 108.17, 650, 2020],
+    ['Trạm trung chuyển Gió Lành', 'Fair Wind transfer station'],
   ],
   [
-    'medical_treatment',
-    '92',
-    'Lò xử lý chất thải y tế Bến Nước',
-    'Landing medical waste plant',
-    10.02,
-    105.76,
-    6,
-    2013,
-    'suspended',
-    'published',
+    ['medical_treatment', '92', 10.02, 105.76, 6, 2013],
+    ['Lò xử lý chất thải y tế Bến Nước', 'Landing medical waste plant'],
+    ['suspended', 'published'],
   ],
   [
-    'incinerator',
-    '38',
-    'Lò đốt Nắng Hạ',
-    'Summer Sun incinerator',
-    19.9,
-    105.5,
-    240,
-    2021,
-    'operating',
-    'verified',
+    ['incinerator', '38', 19.9, 105.5, 240, 2021],
+    ['Lò đốt Nắng Hạ', 'Summer Sun incinerator'],
+    ['operating', 'verified'],
   ],
   [
-    'waste_to_energy',
-    '31',
-    'Nhà máy điện rác Cửa Biển',
-    'Sea Gate waste-to-energy plant',
-    20.8,
-    106.7,
-    1500,
-    2027,
-    'planned',
-    'draft',
+    ['waste_to_energy', '31', 20.8, 106.7, 1500, 2027],
+    ['Nhà máy điện rác Cửa Biển', 'Sea Gate waste-to-energy plant'],
+    ['planned', 'draft'],
   ],
 ]
 
-export const facilities: readonly DemoFacility[] = facilityRows.map(
-  (
-    [kind, province, name, nameEn, lat, lon, tonnesPerDay, yearBuilt, operating, status],
-    index,
-  ) => ({
+export const facilities = facilityRows.map(([facts, names, state], index): DemoFacility => {
+  const [kind, province, lat, lon, tonnesPerDay, yearBuilt] = facts
+  const [name, nameEn] = names
+  const [operating, status] = state ?? ['operating', 'published']
+  return {
     code: `DEMO-CS-${String(index + 1).padStart(2, '0')}`,
     name: `${name} (mô phỏng)`,
     nameEn: `${nameEn} (simulated)`,
@@ -303,5 +204,5 @@ export const facilities: readonly DemoFacility[] = facilityRows.map(
     ...(name.includes('Lá Non') ? { receiver: 'xanh' } : {}),
     ...(name.includes('Ánh Kim') ? { receiver: 'thep' } : {}),
     ...(name.includes('Phù Sa') ? { receiver: 'nam' } : {}),
-  }),
-)
+  }
+})

@@ -1,86 +1,41 @@
 // The waste reports of the demo enterprises and the figures of the provinces: invented, balanced, the same at every load.
+import type { NewOf } from '@eos/contract/resource'
+import type { wasteReuseReport } from '@eos/contract/resources/waste-reuse-report'
 import type { reportStatuses } from '@eos/contract/waste'
 import type { Enterprise, Trade } from '../country/enterprises.ts'
 import { chance, seedOf } from '../signal/noise.ts'
 
-interface ReportedWaste {
-  code: string
-  name: string
-  state: 'solid' | 'liquid' | 'sludge'
-  method: string
-  /** Kilograms of an ordinary year. */
-  kg: number
-}
+/** Kinds of waste that the enterprises report. */
+const wastes = {
+  oil: { code: '170203', name: 'Dầu thủy lực tổng hợp thải', state: 'liquid', method: 'TC' },
+  rags: { code: '180201', name: 'Giẻ lau, vật liệu lọc dính dầu', state: 'solid', method: 'TĐ' },
+  lamps: { code: '160106', name: 'Bóng đèn huỳnh quang thải', state: 'solid', method: 'PT' },
+  batteries: { code: '190601', name: 'Ắc quy chì thải', state: 'solid', method: 'TC' },
+  packages: { code: '180101', name: 'Bao bì mềm thải', state: 'solid', method: 'TĐ' },
+  inks: { code: '080204', name: 'Hộp mực in thải', state: 'solid', method: 'TĐ' },
+} as const
 
-const oil = {
-  code: '170203',
-  name: 'Dầu thủy lực tổng hợp thải',
-  state: 'liquid',
-  method: 'TC',
-} as const
-const rags = {
-  code: '180201',
-  name: 'Giẻ lau, vật liệu lọc dính dầu',
-  state: 'solid',
-  method: 'TĐ',
-} as const
-const lamps = {
-  code: '160106',
-  name: 'Bóng đèn huỳnh quang thải',
-  state: 'solid',
-  method: 'PT',
-} as const
-const batteries = { code: '190601', name: 'Ắc quy chì thải', state: 'solid', method: 'TC' } as const
-const packages = { code: '180101', name: 'Bao bì mềm thải', state: 'solid', method: 'TĐ' } as const
-const inks = { code: '080204', name: 'Hộp mực in thải', state: 'solid', method: 'TĐ' } as const
-
-const wastesOf: Readonly<Record<Trade, readonly ReportedWaste[]>> = {
-  paper: [
-    { ...oil, kg: 9200 },
-    { ...rags, kg: 4100 },
-    { ...lamps, kg: 160 },
-  ],
-  textile: [
-    { ...packages, kg: 7600 },
-    { ...rags, kg: 2900 },
-    { ...lamps, kg: 210 },
-  ],
-  food: [
-    { ...oil, kg: 3100 },
-    { ...lamps, kg: 140 },
-  ],
-  steel: [
-    { ...oil, kg: 31_000 },
-    { ...rags, kg: 12_400 },
-    { ...batteries, kg: 8600 },
-  ],
-  chemicals: [
-    { ...packages, kg: 22_500 },
-    { ...rags, kg: 6200 },
-    { ...inks, kg: 90 },
-  ],
-  park: [
-    { ...oil, kg: 12_000 },
-    { ...packages, kg: 15_500 },
-    { ...lamps, kg: 800 },
-  ],
-  rubber: [
-    { ...packages, kg: 6800 },
-    { ...oil, kg: 2600 },
-  ],
-  treatment: [
-    { ...oil, kg: 1900 },
-    { ...batteries, kg: 1200 },
-  ],
+/** Kilograms of an ordinary year. */
+const amounts: Readonly<Record<Trade, Partial<Record<keyof typeof wastes, number>>>> = {
+  paper: { oil: 9200, rags: 4100, lamps: 160 },
+  textile: { packages: 7600, rags: 2900, lamps: 210 },
+  food: { oil: 3100, lamps: 140 },
+  steel: { oil: 31_000, rags: 12_400, batteries: 8600 },
+  chemicals: { packages: 22_500, rags: 6200, inks: 90 },
+  park: { oil: 12_000, packages: 15_500, lamps: 800 },
+  rubber: { packages: 6800, oil: 2600 },
+  treatment: { oil: 1900, batteries: 1200 },
 }
 
 /** The rest stays in stock until the year after; the sums of a line agree to the kilogram. */
 export function hazardousLines(enterprise: Enterprise, year: number) {
-  return wastesOf[enterprise.trade].map((waste) => {
+  const reported = Object.entries(amounts[enterprise.trade]) as [keyof typeof wastes, number][]
+  return reported.map(([kind, kg]) => {
+    const waste = { ...wastes[kind], kg }
     const seed = seedOf(`${enterprise.subDomain} ${waste.code}`)
-    const generated = Math.round(waste.kg * (0.85 + 0.3 * chance(seed, year)))
-    const stockStart = Math.round(waste.kg * 0.05 * chance(seed, year * 2))
-    const stockEnd = Math.round(waste.kg * 0.05 * chance(seed, year * 2 + 2))
+    const generated = Math.round(kg * (0.85 + 0.3 * chance(seed, year)))
+    const stockStart = Math.round(kg * 0.05 * chance(seed, year * 2))
+    const stockEnd = Math.round(kg * 0.05 * chance(seed, year * 2 + 2))
     return {
       ...waste,
       generated,
@@ -103,13 +58,7 @@ export function statusOf(index: number, isLastYear: boolean): (typeof reportStat
 
 export interface Reuse {
   enterprise: string
-  kind:
-    | 'direct_use_on_site'
-    | 'transfer_for_use'
-    | 'recycling'
-    | 'raw_material'
-    | 'energy'
-    | 'compost'
+  kind: NewOf<typeof wasteReuseReport>['reuseKind']
   waste: string
   purpose: string
   standard?: string

@@ -56,29 +56,20 @@ const recipesByMedium: Record<Place['kind']['medium'], Recipes> = {
 }
 
 /** The noise of single readings, as a share of the value; the mean of an hour evens it out. */
-const restlessness: Readonly<Record<string, number>> = {
-  pm25: 0.07,
-  pm10: 0.08,
-  tsp: 0.08,
-  no: 0.08,
-  no2: 0.07,
-  nox: 0.08,
-  so2: 0.07,
-  co: 0.06,
-  o3: 0.03,
-  ws: 0.12,
-  wd: 0.05,
-  rad: 0.05,
-  turb: 0.05,
-  tss: 0.05,
-  cod: 0.03,
-  nh4_n: 0.03,
-  flow_in: 0.05,
-  flow_out: 0.05,
-  press: 0.0001,
-  ph: 0.003,
-  rain: 0,
-}
+const shares: readonly (readonly [share: number, ...codes: string[]])[] = [
+  [0.12, 'ws'],
+  [0.08, 'pm10', 'tsp', 'no', 'nox'],
+  [0.07, 'pm25', 'no2', 'so2'],
+  [0.06, 'co'],
+  [0.05, 'wd', 'rad', 'turb', 'tss', 'flow_in', 'flow_out'],
+  [0.03, 'o3', 'cod', 'nh4_n'],
+  [0.003, 'ph'],
+  [0.0001, 'press'],
+  [0, 'rain'],
+]
+const restlessness = new Map(
+  shares.flatMap(([share, ...codes]) => codes.map((code) => [code, share] as const)),
+)
 const usualRestlessness = 0.01
 
 interface Finish {
@@ -105,7 +96,7 @@ function finish(block: SignalBlock, code: string): Float32Array {
   const truth = block.column(code)
   const { seed, factor, min, max } = finishes.get(code)!
   const { grid, place } = block
-  const restless = grid.step < hourMs ? (restlessness[code] ?? usualRestlessness) : 0
+  const restless = grid.step < hourMs ? (restlessness.get(code) ?? usualRestlessness) : 0
   const ownSeed = hash(place.seed, seed)
   const out = new Float32Array(grid.count)
   for (let index = 0; index < out.length; index++) {

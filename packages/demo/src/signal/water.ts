@@ -5,89 +5,27 @@ import { clamp } from './rhythm.ts'
 import type { Recipe, Recipes, SignalBlock } from './signal-block.ts'
 import { dayMs, hourMs } from '@eos/contract/time-units'
 
-interface Usual {
-  ph: number
-  /** Share of the oxygen that the water could hold. */
-  saturation: number
-  turb: number
-  tss: number
-  cod: number
-  nh4_n: number
-  no3_n: number
-  po4_p: number
-  ec: number
-  /** The height by which tides lift the level, in metres, and the salt that they bring. */
-  tide: number
-  salt: number
-}
+type Substance = 'ph' | 'turb' | 'tss' | 'cod' | 'nh4_n' | 'no3_n' | 'po4_p'
 
 /** Invented, in believable orders: clean rivers, city canals, lakes, the deltas and their mouths. */
-const usual: Record<WaterSetting, Usual> = {
-  river: {
-    ph: 7.5,
-    saturation: 0.88,
-    turb: 34,
-    tss: 30,
-    cod: 11,
-    nh4_n: 0.2,
-    no3_n: 1.1,
-    po4_p: 0.06,
-    ec: 180,
-    tide: 0,
-    salt: 0,
-  },
-  urbanRiver: {
-    ph: 7.2,
-    saturation: 0.34,
-    turb: 28,
-    tss: 40,
-    cod: 42,
-    nh4_n: 6.2,
-    no3_n: 1.8,
-    po4_p: 0.9,
-    ec: 540,
-    tide: 0.1,
-    salt: 0,
-  },
-  lake: {
-    ph: 8.1,
-    saturation: 0.96,
-    turb: 12,
-    tss: 14,
-    cod: 17,
-    nh4_n: 0.25,
-    no3_n: 0.5,
-    po4_p: 0.08,
-    ec: 220,
-    tide: 0,
-    salt: 0,
-  },
-  delta: {
-    ph: 7.3,
-    saturation: 0.8,
-    turb: 52,
-    tss: 58,
-    cod: 13,
-    nh4_n: 0.3,
-    no3_n: 0.9,
-    po4_p: 0.1,
-    ec: 230,
-    tide: 0.8,
-    salt: 90,
-  },
-  estuary: {
-    ph: 7.5,
-    saturation: 0.77,
-    turb: 58,
-    tss: 64,
-    cod: 15,
-    nh4_n: 0.45,
-    no3_n: 0.8,
-    po4_p: 0.12,
-    ec: 900,
-    tide: 1.2,
-    salt: 7500,
-  },
+const usual: Record<WaterSetting, Record<Substance, number>> = {
+  river: { ph: 7.5, turb: 34, tss: 30, cod: 11, nh4_n: 0.2, no3_n: 1.1, po4_p: 0.06 },
+  urbanRiver: { ph: 7.2, turb: 28, tss: 40, cod: 42, nh4_n: 6.2, no3_n: 1.8, po4_p: 0.9 },
+  lake: { ph: 8.1, turb: 12, tss: 14, cod: 17, nh4_n: 0.25, no3_n: 0.5, po4_p: 0.08 },
+  delta: { ph: 7.3, turb: 52, tss: 58, cod: 13, nh4_n: 0.3, no3_n: 0.9, po4_p: 0.1 },
+  estuary: { ph: 7.5, turb: 58, tss: 64, cod: 15, nh4_n: 0.45, no3_n: 0.8, po4_p: 0.12 },
+}
+
+/** The share of the oxygen that the water could hold, and by how much tides lift the level (in metres) and bring salt. */
+const exchange: Record<
+  WaterSetting,
+  { saturation: number; ec: number; tide: number; salt: number }
+> = {
+  river: { saturation: 0.88, ec: 180, tide: 0, salt: 0 },
+  urbanRiver: { saturation: 0.34, ec: 540, tide: 0.1, salt: 0 },
+  lake: { saturation: 0.96, ec: 220, tide: 0, salt: 0 },
+  delta: { saturation: 0.8, ec: 230, tide: 0.8, salt: 90 },
+  estuary: { saturation: 0.77, ec: 900, tide: 1.2, salt: 7500 },
 }
 
 export const waterRecipes: Recipes = {
@@ -109,11 +47,11 @@ export const waterRecipes: Recipes = {
   },
   ph: around('ph', 52, { period: 26 * hourMs, gain: 0.022, light: 0.018, runoff: -0.012 }),
   do: (block) => {
-    const { saturation } = usualHere(block)
+    const { saturation } = exchange[settingOf(block)]
     const temp = block.column('temp')
     const hours = block.column('hourOfDay')
     const own = ownNoise(block.grid, block.place.seed ^ (53 << 8), 20 * hourMs)
-    const reach = isLake(block) ? 0.2 : 0.09
+    const reach = settingOf(block) === 'lake' ? 0.2 : 0.09
     return block.fill((index) => {
       const light = Math.cos((2 * Math.PI * (hours[index]! - 15.5)) / 24)
       const share = saturation * (1 + reach * light + 0.13 * own[index]!)
@@ -128,7 +66,7 @@ export const waterRecipes: Recipes = {
   po4_p: around('po4_p', 59, { period: 30 * hourMs, gain: 0.22, runoff: 0.12 }),
   /** Thinned by rain; at the mouths the dry season lets the sea in with every tide. */
   ec: (block) => {
-    const { ec, salt } = usualHere(block)
+    const { ec, salt } = exchange[settingOf(block)]
     const wetness = block.column('wetness')
     const tide = block.column('tide')
     const own = ownNoise(block.grid, block.place.seed ^ (60 << 8), 30 * hourMs)
@@ -139,7 +77,7 @@ export const waterRecipes: Recipes = {
     })
   },
   level: (block) => {
-    const { tide: reach } = usualHere(block)
+    const { tide: reach } = exchange[settingOf(block)]
     const runoff = block.column('runoff')
     const tide = block.column('tide')
     const wetness = block.column('wetness')
@@ -157,9 +95,9 @@ interface Swing {
   runoff?: number
 }
 
-function around(code: keyof Usual, seed: number, swing: Swing): Recipe {
+function around(code: Substance, seed: number, swing: Swing): Recipe {
   return (block) => {
-    const mean = usualHere(block)[code]
+    const mean = usual[settingOf(block)][code]
     const own = ownNoise(block.grid, block.place.seed ^ (seed << 8), swing.period)
     const runoff = block.column('runoff')
     const sunshine = block.column('sunshine')
@@ -180,12 +118,8 @@ function oxygenAtSaturation(temperature: number): number {
   return 14.652 - 0.41022 * t + 0.007991 * t * t - 0.000077774 * t * t * t
 }
 
-function isLake({ place }: SignalBlock): boolean {
-  return place.kind.medium === 'surface' && place.kind.setting === 'lake'
-}
-
-function usualHere({ place }: SignalBlock): Usual {
+function settingOf({ place }: SignalBlock): WaterSetting {
   if (place.kind.medium !== 'surface')
     throw new Error('Rivers are simulated at water stations only.')
-  return usual[place.kind.setting]
+  return place.kind.setting
 }

@@ -25,7 +25,10 @@ export async function insertCountry(
 ): Promise<void> {
   const provinces = await listProvincesInForce(db)
   const organizationIds = await insertOrganizations(db, provinces)
-  const programIds = await insertPrograms(db)
+  const programs = demoPrograms.map(({ nameEn, ...program }) => {
+    return { ...program, name_en: nameEn, demo: true }
+  })
+  const programIds = await insertNamed(db, 'program', programs, 'code')
   const typeIds = await readCatalogue(db, 'station_type')
   const slugs = new Map(provinces.map((province) => [province.code, province.slug]))
   const rows = stations.map((station): Insertable<Tables['station']> => {
@@ -51,15 +54,17 @@ async function insertOrganizations(
   provinces: readonly ProvinceInForce[],
 ): Promise<Map<string, string>> {
   const organizations = listDemoOrganizations(provinces)
-  await refuseTakenNames(
-    db,
-    organizations.map((organization) => organization.subDomain),
-  )
+  const subDomains = organizations.map(({ subDomain }) => subDomain)
+  const taken = await findTakenName(db, subDomains)
+  if (taken) {
+    throw new UserError(
+      `EOS_DEMO: the demo country cannot be loaded, because an organization of this installation already answers at "${taken.name}". Use another database for the demo, or start with EOS_DEMO=0.`,
+    )
+  }
   const provinceIds = new Map(provinces.map((province) => [province.code, province.id]))
-  return insertNamed(
-    db,
-    'organization',
-    organizations.map(({ name, nameEn, type, province, subDomain, hazardousWaste }) => ({
+  const rows = organizations.map((organization) => {
+    const { name, nameEn, type, province, subDomain, hazardousWaste } = organization
+    return {
       name,
       type,
       name_en: nameEn,
@@ -67,26 +72,9 @@ async function insertOrganizations(
       sub_domain: subDomain,
       hazardous_waste: hazardousWaste,
       demo: true,
-    })),
-    'sub_domain',
-  )
-}
-
-async function refuseTakenNames(db: Db, subDomains: string[]): Promise<void> {
-  const taken = await findTakenName(db, subDomains)
-  if (!taken) return
-  throw new UserError(
-    `EOS_DEMO: the demo country cannot be loaded, because an organization of this installation already answers at "${taken.name}". Use another database for the demo, or start with EOS_DEMO=0.`,
-  )
-}
-
-async function insertPrograms(db: Db): Promise<Map<string, string>> {
-  return insertNamed(
-    db,
-    'program',
-    demoPrograms.map(({ code, name, nameEn }) => ({ code, name, name_en: nameEn, demo: true })),
-    'code',
-  )
+    }
+  })
+  return insertNamed(db, 'organization', rows, 'sub_domain')
 }
 
 function stationRow(station: DemoStation) {
@@ -142,18 +130,15 @@ async function insertIndicators(
 ): Promise<void> {
   const indicatorIds = await readCatalogue(db, 'indicator')
   const valid_from = new Date(anchor - 800 * dayMs)
-  await insertRows(
-    db,
-    'station_indicator',
-    stations.flatMap((station) =>
-      station.indicators.map((code, index) => ({
-        station_id: stationIds.get(station.code)!,
-        indicator_id: indicatorIds.get(code)!,
-        slot: index + 1,
-        valid_from,
-      })),
-    ),
+  const links = stations.flatMap((station) =>
+    station.indicators.map((code, index) => ({
+      station_id: stationIds.get(station.code)!,
+      indicator_id: indicatorIds.get(code)!,
+      slot: index + 1,
+      valid_from,
+    })),
   )
+  await insertRows(db, 'station_indicator', links)
 }
 
 /** Everything is published, and then some of it is withheld: the newest row decides. */
@@ -167,15 +152,9 @@ async function insertPublication(
     subject_id: stationIds.get(station.code)!,
     actor,
   })
-  await insertRows(
-    db,
-    'publication',
-    stations.map((station) => ({
-      ...subjectOf(station),
-      state: 'published' as const,
-      reason: 'Demo country',
-    })),
-  )
+  const published = { state: 'published', reason: 'Demo country' } as const
+  const publications = stations.map((station) => ({ ...subjectOf(station), ...published }))
+  await insertRows(db, 'publication', publications)
   const indicatorIds = await readCatalogue(db, 'indicator')
   for (const station of stations) {
     const { special } = station

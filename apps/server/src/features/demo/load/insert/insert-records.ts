@@ -30,9 +30,8 @@ export async function insertRecords(db: Db, anchor: number): Promise<void> {
 
 /** An enterprise waits for its province to decide how often its station has to send. */
 async function insertProposal({ db, anchor }: Ground): Promise<void> {
-  const at = daysBefore(anchor, 2)
   const why = 'Máy phân tích mới đo 10 phút một lần (mô phỏng).'
-  await proposeInterval(db, { why, at })
+  await proposeInterval(db, { why, at: daysBefore(anchor, 2) })
 }
 
 /** When something was written, and when it was published, if it was. */
@@ -151,17 +150,14 @@ async function insertThreads(ground: Ground): Promise<void> {
         : []),
       ...(comment ? [{ kind: 'comment', content: comment, author_name: author } as const] : []),
     ]
-    await insertRows(
-      db,
-      'message',
-      replies.map((reply, index) => ({
-        ...shared,
-        ...reply,
-        parent_id: ids.get(subject)!,
-        status: 'PUBLISHED' as const,
-        ...at(daysAgo - 0.5 - index * 0.2),
-      })),
-    )
+    const rows = replies.map((reply, index) => ({
+      ...shared,
+      ...reply,
+      parent_id: ids.get(subject)!,
+      status: 'PUBLISHED' as const,
+      ...at(daysAgo - 0.5 - index * 0.2),
+    }))
+    await insertRows(db, 'message', rows)
   }
 }
 
@@ -178,30 +174,16 @@ async function insertSampling(ground: Ground): Promise<void> {
   const pointIds = [...ids.values()]
   await judgeAtPoints(db, pointIds, madeAt(anchor).created_at)
   const decided = { reason: 'Demo country', actor: 'demo' }
-  await insertRows(
-    db,
-    'publication',
-    pointIds
-      .filter((_id, index) => index !== 2)
-      .map((id) => ({
-        subject_kind: 'LOCATION_POINT' as const,
-        subject_id: id,
-        state: 'published' as const,
-        ...decided,
-      })),
-  )
-  const announced = rounds.filter(({ pointId }, index) => rounds[index + 1]?.pointId === pointId)
-  await insertRows(
-    db,
-    'announcement',
-    announced.map(({ pointId, year, observation }) => ({
-      location_point_id: pointId,
-      year,
-      observation,
-      state: 'announced' as const,
-      ...decided,
-    })),
-  )
+  const published = { subject_kind: 'LOCATION_POINT', state: 'published', ...decided } as const
+  const shown = pointIds.filter((_id, index) => index !== 2)
+  const publications = shown.map((subject_id) => ({ subject_id, ...published }))
+  await insertRows(db, 'publication', publications)
+  const former = rounds.filter(({ pointId }, index) => rounds[index + 1]?.pointId === pointId)
+  const announcements = former.map(({ pointId, year, observation }) => {
+    const round = { location_point_id: pointId, year, observation }
+    return { ...round, state: 'announced' as const, ...decided }
+  })
+  await insertRows(db, 'announcement', announcements)
   await followAnnouncements(db, results)
 }
 
@@ -211,39 +193,27 @@ async function insertPoints(
   points: readonly SamplingPoint[],
 ): Promise<Map<string, string>> {
   const { db, anchor } = ground
-  const programIds = await insertNamed(
-    db,
-    'program',
-    samplingPrograms.map(({ code, name, nameEn, description }) => ({
-      code,
-      name,
-      name_en: nameEn,
-      description,
-      ...madeAt(anchor),
-    })),
-    'code',
-  )
-  return insertNamed(
-    db,
-    'location_point',
-    points.map((point) => ({
-      code: point.code,
-      name: point.name,
-      name_en: point.nameEn,
-      station_type_id: ground.known('station_type', point.type)!,
-      organization_id: ground.office(point.province),
-      province_id: ground.province(point.province),
-      program_id: programIds.get(point.program)!,
-      river: point.river,
-      water_body: point.waterBody,
-      water_level: point.waterBody === 'groundwater' ? null : ('B' as const),
-      lat: point.lat,
-      lon: point.lon,
-      start_year: 2018,
-      ...madeAt(anchor),
-    })),
-    'code',
-  )
+  const programs = samplingPrograms.map(({ nameEn, ...program }) => {
+    return { ...program, name_en: nameEn, ...madeAt(anchor) }
+  })
+  const programIds = await insertNamed(db, 'program', programs, 'code')
+  const rows = points.map(({ code, name, nameEn, river, lat, lon, waterBody, ...point }) => ({
+    code,
+    name,
+    name_en: nameEn,
+    river,
+    lat,
+    lon,
+    station_type_id: ground.known('station_type', point.type)!,
+    organization_id: ground.office(point.province),
+    province_id: ground.province(point.province),
+    program_id: programIds.get(point.program)!,
+    water_body: waterBody,
+    water_level: waterBody === 'groundwater' ? null : ('B' as const),
+    start_year: 2018,
+    ...madeAt(anchor),
+  }))
+  return insertNamed(db, 'location_point', rows, 'code')
 }
 
 /** @returns the ids of the results */
@@ -251,25 +221,21 @@ async function insertResults(
   ground: Ground,
   rounds: readonly (ReturnType<typeof roundsOf>[number] & { pointId: string })[],
 ): Promise<string[]> {
-  const inserted = await insertNamed(
-    ground.db,
-    'location_point_data',
-    rounds.map(({ pointId, year, observation, at, values }) => ({
+  const rows = rounds.map(({ pointId, year, observation, at, values }) => {
+    const known = values.flatMap(({ indicator, value, censor, limit }) => {
+      const indicatorId = ground.known('indicator', indicator)
+      return indicatorId ? [{ indicatorId, value, censor, limitValue: limit, unit: null }] : []
+    })
+    return {
       location_point_id: pointId,
       year,
       observation,
       get_time: at,
-      values: JSON.stringify(
-        values.flatMap(({ indicator, value, censor, limit }) => {
-          const indicatorId = ground.known('indicator', indicator)
-          return indicatorId ? [{ indicatorId, value, censor, limitValue: limit, unit: null }] : []
-        }),
-      ),
+      values: JSON.stringify(known),
       laboratory: 'Phòng thí nghiệm Giọt Sương (mô phỏng)',
       sample_no: `M-${year}-${observation}`,
       ...madeAt(ground.anchor),
-    })),
-    'id',
-  )
-  return [...inserted.values()]
+    }
+  })
+  return [...(await insertNamed(ground.db, 'location_point_data', rows, 'id')).values()]
 }

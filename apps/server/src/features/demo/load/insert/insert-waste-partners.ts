@@ -53,40 +53,34 @@ async function insertReceivers({ db, anchor, ...ground }: Ground): Promise<Ids> 
 }
 
 async function insertCarriers({ db, anchor, ...ground }: Ground): Promise<Ids> {
-  return insertNamed(
-    db,
-    'waste_shipping_unit',
-    carriers.map(([name, country_code, registration_no, modes, status]) => ({
-      name,
-      country_code,
-      registration_no,
-      organization_id: ground.organization('ministry'),
-      address: 'Địa chỉ mô phỏng',
-      ...nobody,
-      phone: '+84 24 0000000',
-      emergency_phone: '+84 24 0000001',
-      transport_modes: [...modes],
-      licence_no: `${registration_no}/GP`,
-      licence_date: dayAway(anchor, -400),
-      licence_expiry: dayAway(anchor, 700),
-      insurance_no: `BH-${registration_no}`,
-      insurer: 'Bảo hiểm Cầu Vồng (mô phỏng)',
-      insured_amount: 2_000_000,
-      currency: 'USD',
-      insurance_expiry: dayAway(anchor, 500),
-      imdg_adr_certified: true,
-      status,
-      ...madeAt(anchor),
-    })),
-    'registration_no',
-  )
+  const rows = carriers.map(([name, country_code, registration_no, modes, status]) => ({
+    name,
+    country_code,
+    registration_no,
+    organization_id: ground.organization('ministry'),
+    address: 'Địa chỉ mô phỏng',
+    ...nobody,
+    phone: '+84 24 0000000',
+    emergency_phone: '+84 24 0000001',
+    transport_modes: [...modes],
+    licence_no: `${registration_no}/GP`,
+    licence_date: dayAway(anchor, -400),
+    licence_expiry: dayAway(anchor, 700),
+    insurance_no: `BH-${registration_no}`,
+    insurer: 'Bảo hiểm Cầu Vồng (mô phỏng)',
+    insured_amount: 2_000_000,
+    currency: 'USD',
+    insurance_expiry: dayAway(anchor, 500),
+    imdg_adr_certified: true,
+    status,
+    ...madeAt(anchor),
+  }))
+  return insertNamed(db, 'waste_shipping_unit', rows, 'registration_no')
 }
 
 async function insertForeignUnits({ db, anchor, ...ground }: Ground): Promise<Ids> {
-  return insertNamed(
-    db,
-    'waste_foreign_unit',
-    foreignUnits.map(([name, country_code, registration_no, operations, basel, status]) => ({
+  const rows = foreignUnits.map(
+    ([name, country_code, registration_no, operations, basel, status]) => ({
       name,
       country_code,
       registration_no,
@@ -109,43 +103,40 @@ async function insertForeignUnits({ db, anchor, ...ground }: Ground): Promise<Id
       pre_consented: country_code !== 'BE',
       status,
       ...madeAt(anchor),
-    })),
-    'registration_no',
+    }),
   )
+  return insertNamed(db, 'waste_foreign_unit', rows, 'registration_no')
 }
 
 async function insertFacilities(
   { db, anchor, ...ground }: Ground,
   receiverIds: Ids,
 ): Promise<void> {
-  await insertRows(
-    db,
-    'facility',
-    facilities.map((each) => ({
-      code: each.code,
-      name: each.name,
-      name_en: each.nameEn,
-      facility_kind: each.kind,
-      organization_id: ground.office(each.province),
-      receiving_organization_id: each.receiver ? receiverIds.get(each.receiver)! : null,
-      province_id: ground.province(each.province),
-      address: 'Địa chỉ mô phỏng',
-      lat: each.lat,
-      lon: each.lon,
-      year_built: each.yearBuilt,
-      capacity_design: each.tonnesPerDay,
-      capacity_actual: each.operating === 'operating' ? each.tonnesPerDay * 0.85 : null,
-      waste_classes:
-        each.kind === 'hazardous_treatment' ? ['hazardous' as const] : ['domestic' as const],
-      licence_no: `${each.code}/GPMT-MP`,
-      licence_date: dayAway(anchor, -700),
-      licence_expiry: dayAway(anchor, 1800),
-      serves_province_ids: [ground.province(each.province)],
-      operating_status: each.operating,
-      ...nobody,
-      phone: '0240000000',
-      status: each.status,
-      ...madeAt(anchor),
-    })),
-  )
+  const rows = facilities.map((each) => ({
+    code: each.code,
+    name: each.name,
+    name_en: each.nameEn,
+    facility_kind: each.kind,
+    organization_id: ground.office(each.province),
+    receiving_organization_id: each.receiver ? receiverIds.get(each.receiver)! : null,
+    province_id: ground.province(each.province),
+    address: 'Địa chỉ mô phỏng',
+    lat: each.lat,
+    lon: each.lon,
+    year_built: each.yearBuilt,
+    capacity_design: each.tonnesPerDay,
+    capacity_actual: each.operating === 'operating' ? each.tonnesPerDay * 0.85 : null,
+    waste_classes:
+      each.kind === 'hazardous_treatment' ? ['hazardous' as const] : ['domestic' as const],
+    licence_no: `${each.code}/GPMT-MP`,
+    licence_date: dayAway(anchor, -700),
+    licence_expiry: dayAway(anchor, 1800),
+    serves_province_ids: [ground.province(each.province)],
+    operating_status: each.operating,
+    ...nobody,
+    phone: '0240000000',
+    status: each.status,
+    ...madeAt(anchor),
+  }))
+  await insertRows(db, 'facility', rows)
 }
