@@ -63,7 +63,7 @@ export const accountTexts = defineTexts({
       askOff:
         'With your password you switch the second step off; its recovery codes no longer work.',
       goOn: 'Go on',
-      scan: 'Scan this picture with your authenticator app.',
+      scan: 'Scan this code with your authenticator app.',
       picture: 'QR code that carries the secret for your app',
       type: 'No camera at hand? Type this secret into the app:',
       prove: 'Enter the six digits that the app shows now.',

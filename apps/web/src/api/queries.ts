@@ -2,7 +2,7 @@
 //
 // A query is an exported options object: key, call, freshness. A feature keeps its own in `src/<feature>/queries.ts` and reads
 // them with `useQuery(latestQuery(code))`. The key names everything that the answer depends on. What a visitor asks for shows a
-// toast when it fails; what is asked again in the background does not (`asRefresh`).
+// toast when it fails; a request that the page repeats in the background does not (`asRefresh`).
 import {
   QueryCache,
   QueryClient,

@@ -6,48 +6,41 @@ import type { OrganizationType } from '@eos/contract/vocabulary'
 /** Some pages find that their address names nothing, and show this instead. */
 type PageComponent = LazyExoticComponent<ComponentType<{ otherwise?: ReactNode }>>
 
+const toolPages = () => import('../admin/tool-pages.ts')
+
 /** Pages of the specification without a component here are not registered: their address gets the page that says so. */
 const components: Partial<Record<PagePath, PageComponent>> = {
-  '': lazy(() => import('../home/HomePage.tsx').then((file) => ({ default: file.HomePage }))),
-  stations: lazy(() =>
-    import('../stations/StationsPage.tsx').then((file) => ({ default: file.StationsPage })),
+  '': page(() => import('../home/HomePage.tsx'), 'HomePage'),
+  stations: page(() => import('../stations/StationsPage.tsx'), 'StationsPage'),
+  'stations/:id': page(() => import('../stations/StationPage.tsx'), 'StationPage'),
+  map: page(() => import('../map/MapPage.tsx'), 'MapPage'),
+  login: page(() => import('../login/LoginPage.tsx'), 'LoginPage'),
+  'sign-up': page(() => import('../sign-up/SignUpPage.tsx'), 'SignUpPage'),
+  'set-up': page(() => import('../set-up/SetUpPage.tsx'), 'SetUpPage'),
+  account: page(() => import('../account/AccountPage.tsx'), 'AccountPage'),
+  admin: page(() => import('../admin/AdminHome.tsx'), 'AdminHome'),
+  [adminScreen]: page(() => import('../admin/AdminPage.tsx'), 'AdminPage'),
+  'admin/rights': page(toolPages, 'RightHoldersPage'),
+  'admin/user-rights': page(toolPages, 'RightsOfUserPage'),
+  'admin/symbols': page(toolPages, 'SymbolsPage'),
+  'admin/deliveries': page(toolPages, 'DeliveriesPage'),
+  'admin/ftp-accounts': page(toolPages, 'FtpAccountsPage'),
+  'admin/station-states': page(toolPages, 'StatesPage'),
+  'admin/quality': page(toolPages, 'QualityPage'),
+  'admin/quality/station': page(
+    () => import('../admin/quality/StationReviewPage.tsx'),
+    'StationReviewPage',
   ),
-  'stations/:id': lazy(() =>
-    import('../stations/StationPage.tsx').then((file) => ({ default: file.StationPage })),
-  ),
-  map: lazy(() => import('../map/MapPage.tsx').then((file) => ({ default: file.MapPage }))),
-  login: lazy(() => import('../login/LoginPage.tsx').then((file) => ({ default: file.LoginPage }))),
-  'sign-up': lazy(() =>
-    import('../sign-up/SignUpPage.tsx').then((file) => ({ default: file.SignUpPage })),
-  ),
-  'set-up': lazy(() =>
-    import('../set-up/SetUpPage.tsx').then((file) => ({ default: file.SetUpPage })),
-  ),
-  account: lazy(() =>
-    import('../account/AccountPage.tsx').then((file) => ({ default: file.AccountPage })),
-  ),
-  admin: lazy(() => import('../admin/AdminHome.tsx').then((file) => ({ default: file.AdminHome }))),
-  [adminScreen]: lazy(() =>
-    import('../admin/AdminPage.tsx').then((file) => ({ default: file.AdminPage })),
-  ),
-  'admin/rights': tool('RightHoldersPage'),
-  'admin/user-rights': tool('RightsOfUserPage'),
-  'admin/symbols': tool('SymbolsPage'),
-  'admin/deliveries': tool('DeliveriesPage'),
-  'admin/ftp-accounts': tool('FtpAccountsPage'),
-  'admin/station-states': tool('StatesPage'),
-  'admin/quality': tool('QualityPage'),
-  'admin/quality/station': lazy(() =>
-    import('../admin/quality/StationReviewPage.tsx').then((file) => ({
-      default: file.StationReviewPage,
-    })),
-  ),
-  'admin/exceedances': tool('ExceedancesPage'),
-  'admin/storage': tool('StoragePage'),
+  'admin/exceedances': page(toolPages, 'ExceedancesPage'),
+  'admin/storage': page(toolPages, 'StoragePage'),
 }
 
-function tool(name: keyof typeof import('../admin/tool-pages.ts')): PageComponent {
-  return lazy(() => import('../admin/tool-pages.ts').then((file) => ({ default: file[name] })))
+/** A page by its name in a file that is loaded when it is first visited. */
+function page<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType<{ otherwise?: ReactNode }>>>,
+  name: Name,
+): PageComponent {
+  return lazy(async () => ({ default: (await load())[name] }))
 }
 
 export interface PageRoute {

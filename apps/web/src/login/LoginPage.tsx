@@ -7,8 +7,7 @@ import { product } from '../api/product.ts'
 import { useSignedIn } from '../api/session.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { AlreadySignedIn } from './AlreadySignedIn.tsx'
-import { ConfirmAddress } from './ConfirmAddress.tsx'
-import { ConfirmNewAddress } from './ConfirmNewAddress.tsx'
+import { ConfirmLink } from './ConfirmLink.tsx'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { readMailLink, type MailLink } from './mail-link.ts'
 import { NewPassword } from './NewPassword.tsx'
@@ -29,10 +28,8 @@ export function LoginPage() {
       <section className="entry-sheet">
         {isForgotten ? (
           <ForgotPassword back={back} />
-        ) : link?.kind === 'verify' ? (
-          <ConfirmAddress token={link.token} back={back} />
-        ) : link?.kind === 'email' ? (
-          <ConfirmNewAddress token={link.token} back={back} />
+        ) : link?.kind === 'verify' || link?.kind === 'email' ? (
+          <ConfirmLink kind={link.kind} token={link.token} back={back} />
         ) : link ? (
           <NewPassword token={link.token} isFirst={link.kind === 'welcome'} back={back} />
         ) : signedIn ? (

@@ -11,10 +11,3 @@ export const sendLink = (body: { email: string }) =>
 
 export const choosePassword = (body: Asking<'POST /api/auth/reset-password'>['body']) =>
   api.ask('POST /api/auth/reset-password', { body, keepException: true })
-
-/** Of an account that has had another address. */
-export const confirmNewAddress = (body: { token: string }) =>
-  api.ask('POST /api/auth/confirm-email', { body, keepException: true })
-
-export const confirmAddress = (body: { token: string }) =>
-  api.ask('POST /api/auth/verify', { body, keepException: true })

@@ -1,4 +1,4 @@
-// Asks before something that cannot be taken back; the browser's own dialog holds the keyboard and gives it back.
+// Asks before something that cannot be undone; the browser's own dialog holds the keyboard and gives it back.
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import './form.css'

@@ -21,7 +21,7 @@ export function FilePick({ id, onFiles, ...input }: FilePickProps) {
           const { files } = event.target
           setNames([...(files ?? [])].map(({ name }) => name))
           if (files?.length) onFiles(files)
-          // The same file can be chosen again, mended.
+          // A file can be chosen again after it was mended.
           event.target.value = ''
         }}
       />

@@ -34,10 +34,10 @@ export function StateTag(props: StateTagProps) {
   const { t } = useTranslation('ui')
   const locale = useLocale()
   const why = (locale === 'en' ? reasonEn : undefined) || reason
-  const momentOf = (time: string) => formatInstant(time, timeZone, locale)
+  const instantText = (time: string) => formatInstant(time, timeZone, locale)
   const more = [
-    since && t('stateSince', { time: momentOf(since) }),
-    expectedReturn && t('stateReturn', { time: momentOf(expectedReturn) }),
+    since && t('stateSince', { time: instantText(since) }),
+    expectedReturn && t('stateReturn', { time: instantText(expectedReturn) }),
     why,
   ].filter(Boolean)
   return (

@@ -109,7 +109,7 @@ const mailed = {
 
 const secondFactorOffer = z.object({
   secret: z.string().describe('Base32, for typing.'),
-  uri: z.string().describe('otpauth://…, for a picture to scan.'),
+  uri: z.string().describe('otpauth://…, for a QR code to scan.'),
 })
 
 const auth = { tag: 'auth', entity: 'account' }
@@ -274,7 +274,7 @@ export const accountAdministrationCalls = callsOf(
   },
 )
 
-/** What an account of ACCOUNT_NOT_ACTIVE waits for: the `detail` of the error. */
+/** The `detail` of ACCOUNT_NOT_ACTIVE: the step for which the account waits. */
 export type InactiveDetail = 'unverified' | 'awaiting_approval'
 
 export type SessionAnswer = z.infer<typeof session>

@@ -21,7 +21,7 @@ export interface CallFacts {
   body?: z.ZodType
   /** Bodies by their media types, where there is more than JSON. */
   bodies?: Readonly<Record<string, z.ZodType>>
-  /** What the usual answer holds; without it, there is nothing to say. */
+  /** The content of the usual answer; without it, the answer is empty. */
   answer?: z.ZodType
   /** 200, or 204 without an answer. */
   status?: number
@@ -51,7 +51,7 @@ export type Access = 'anyone' | 'session' | 'source'
 
 export interface CallGroup {
   tag: string
-  /** What problems of fields are said of. */
+  /** The entity that problems of fields name. */
   entity: string
   access?: Access
 }
@@ -82,7 +82,7 @@ export function addressOfCall({ at }: Pick<CallFacts, 'at'>): { method: Method; 
   return { method, path }
 }
 
-/** What stands for the parts of addresses that are the same in every request, such as `{product}`. */
+/** Values for the parts of addresses that are the same in every request, such as `{product}`. */
 export type Fixed = Readonly<Record<string, string>>
 
 export function filledIn(path: string, fixed: Fixed): string {
@@ -93,7 +93,7 @@ type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infe
   ? Name | NamesIn<Rest>
   : never
 
-/** What stands for the parts of the address in braces. */
+/** Values for the parts of the address in braces. */
 export type ParamsOf<C extends CallFacts> = Record<
   Exclude<NamesIn<C['at']>, 'product' | 'resource'>,
   string
@@ -112,7 +112,7 @@ export type AnswerOf<C extends CallFacts> =
   | Read<Facts<C, 'answer'>>
   | (C extends { others: infer Others } ? Read<Facts<Others[keyof Others], 'body'>> : never)
 
-/** What a caller gives beside the address; a query is written as text, of whatever values. */
+/** The input that a caller gives beside the address; values of a query are written as text. */
 export type GivenTo<C extends CallFacts, QueryValue> = ([keyof ParamsOf<C>] extends [never]
   ? unknown
   : { params: ParamsOf<C> }) &

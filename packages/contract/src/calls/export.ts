@@ -6,7 +6,7 @@ import { callsOf } from './call.ts'
 import { seriesChoice } from './series.ts'
 import { listed } from './shapes.ts'
 
-/** What a file says about itself: the first line of NDJSON (`{"metadata": …}`), the key `eos` of Parquet, and in the CSVW description. */
+/** The description that a file carries: the first line of NDJSON (`{"metadata": …}`), the key `eos` of Parquet, and in the CSVW description. */
 export interface ExportFacts {
   /** When the file was made: RFC 3339, UTC. An interval that ends later has the flag `unfinished`. */
   madeAt: string
@@ -14,13 +14,13 @@ export interface ExportFacts {
   title: string
   from: string
   to: string
-  /** What a value stands for in time: ISO 8601 duration; null where each station has its own (see `stations`). */
+  /** The time for which a value stands: ISO 8601 duration; null where each station has its own (see `stations`). */
   averagingPeriod: string | null
   /** True when any row comes from demonstration data. */
   demo: boolean
   /** The rule and its edition, for an index only; the rule of each row stands in the row. */
   index: { rule: string; name: string } | null
-  /** What stands in the columns `<indicator>_flag`. */
+  /** The words in the columns `<indicator>_flag`. */
   flags: string[]
   indicators: { code: string; symbol: string; unit: string }[]
   stations: ExportedStation[]

@@ -6,7 +6,7 @@ import { callsOf } from './call.ts'
 import { indicatorFacts, latestStation, type LatestStation } from './latest.ts'
 import { count, instant } from './shapes.ts'
 
-/** What all have in common is said once; otherwise a list with one entry for each. */
+/** A value that all have in common is said once; otherwise a list with one entry for each. */
 export type Spread<One extends string | number | boolean | null> = One | One[]
 const spread = <One extends z.ZodType>(one: One) => z.union([one, z.array(one)])
 const places = spread(z.int())

@@ -145,7 +145,7 @@ export const publicationCalls = callsOf(
     },
     'admin.announced-locations.batch': {
       at: 'POST /api/admin/announced-locations/batch',
-      summary: 'Announce the results of sampling rounds, or take them back.',
+      summary: 'Announce the results of sampling rounds, or withdraw them.',
       body: announcements,
       answer: batchAnswerOf(roundLine),
       ...deciding,

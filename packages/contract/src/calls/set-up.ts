@@ -6,7 +6,7 @@ import { count } from './shapes.ts'
 const wrong = { error: 'has the wrong type' }
 const text = z.string(wrong).max(500, wrong).nullish()
 
-/** What is asked on the first day, at the terminal and on the page alike; what is missing is told together with what is wrong. */
+/** The facts of a set-up, at the terminal and on the page alike; missing ones are told together with wrong ones. */
 const facts = z.object({
   name: text,
   nameEn: text,

@@ -17,7 +17,7 @@ export const sentInstant = z
   })
   .meta({ format: 'date-time' })
 
-/** The same where it may be missing; an empty one counts as not given. */
+/** A `sentInstant` that may be missing; an empty one counts as not given. */
 export const optionalInstant = z
   .string()
   .max(40)

@@ -66,7 +66,7 @@ export const posts: readonly DemoPost[] = [
     title: 'Bảo trì trạm nước mặt theo kế hoạch (mô phỏng)',
     titleEn: 'Planned maintenance of surface water stations (simulated)',
     summary: 'Trong thời gian bảo trì, trạm được đánh dấu trên bản đồ và không tính chỉ số.',
-    summaryEn: 'Meanwhile stations are marked on the map, and no index is worked out for them.',
+    summaryEn: 'Meanwhile stations are marked on the map, and no index is computed for them.',
     category: 'announcement',
     province: '48',
     daysAgo: 47,

@@ -140,7 +140,7 @@ describe('the rhythms', () => {
     )
   })
 
-  test('make neighbours breathe alike and far places not', () => {
+  test('make neighbours alike and far places not', () => {
     const near = correlation(dustOfWinter('DEMO-HN-KK01'), dustOfWinter('DEMO-HN-KK05'))
     const far = correlation(dustOfWinter('DEMO-HN-KK01'), dustOfWinter('DEMO-CM-KK01'))
     expect(near).toBeGreaterThan(0.7)

@@ -1,4 +1,4 @@
-// What somebody of bad will tries with accounts: guessing, spying out names, using things twice, getting into what belongs to others.
+// Attacks on accounts: guessing, spying out names, using things twice, getting into what belongs to others.
 import { generate } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-// What the activity log learns of accounts: who came and went, who tried, who decided; never a secret.
+// The activity log learns of accounts who came and went, who tried and who decided, and never a secret.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { makeAccount, makeOrganization, makeStation } from '../../../test/make.ts'

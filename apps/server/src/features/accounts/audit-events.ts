@@ -15,7 +15,7 @@ export interface AuditEvent {
   now: Date
 }
 
-/** What somebody did with the own account; `as` names who, where no session does. */
+/** Records what somebody did with the own account; `as` names the person where no session does. */
 export async function recordAuditEvent(
   { db, request, now }: AuditEvent,
   action: ActivityAction,

@@ -1,4 +1,4 @@
-// What administrators ask about rights, and what keeps people and rights in order.
+// Administrators ask about rights; rules keep people and rights in order.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { makeAccount, makeOrganization, makeStation, provinceId } from '../../../test/make.ts'

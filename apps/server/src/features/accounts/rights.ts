@@ -47,7 +47,7 @@ export async function rightsRoutes(app: FastifyInstance, { db }: Context): Promi
   })
 }
 
-/** Who may edit grants may ask what they do. */
+/** People who may edit grants may ask what they do. */
 function needAdministrator(person: Person): void {
   const grant = resourceAt('grant')!
   if (scopesFor(person, grant, 'EDIT').length > 0) return
@@ -89,7 +89,7 @@ async function listHolders(
   return holders
 }
 
-/** What others rely on is changed only for the whole country. */
+/** An entry on which others rely is changed only for the whole country. */
 async function isSettledFor(
   db: Db,
   resource: Resource,

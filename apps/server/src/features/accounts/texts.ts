@@ -1,4 +1,4 @@
-// What people read about their accounts: sentences of answers, and mails.
+// Texts about accounts: sentences of answers, and mails.
 import type { Locale, Words } from '@eos/contract/errors'
 
 export const texts = {
@@ -76,7 +76,7 @@ export const texts = {
     en: 'The mail server did not take the mail. Try again in a while, or ask who operates the server.',
     vi: 'Máy chủ thư không nhận e-mail. Hãy thử lại sau, hoặc liên hệ người vận hành máy chủ.',
   },
-  /** The same for everybody; the mail says more. */
+  /** Everybody gets this answer; the mail says more. */
   mailSent: {
     en: 'Please look into your mailbox: a mail says how to go on.',
     vi: 'Vui lòng kiểm tra hộp thư: chúng tôi đã gửi e-mail hướng dẫn bước tiếp theo.',

@@ -1,4 +1,4 @@
-// What an administrator may do about how somebody else signs in: end all sessions, and remove a second factor that was lost.
+// Calls with which administrators end the sessions of somebody else, and remove a second factor that was lost.
 import { accountAdministrationCalls } from '@eos/contract/calls/accounts'
 import { resourceAt } from '@eos/contract/resources/all'
 import type { FastifyInstance } from 'fastify'

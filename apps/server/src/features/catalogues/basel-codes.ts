@@ -20,11 +20,8 @@ export const baselCodes: Catalogue<BaselCode> = {
   keyOf: ({ code }) => code,
   insert: async (db, codes) => {
     const file = read()
-    await insertNewRows(
-      db,
-      'waste_basel_code',
-      codes.map((each) => rowOf(each, file)),
-    )
+    const rows = codes.map((each) => rowOf(each, file))
+    await insertNewRows(db, 'waste_basel_code', rows)
     for (const each of codes) await connect(db, each)
   },
 }

@@ -1,4 +1,4 @@
-// What a catalogue that every installation starts with says of itself.
+// The declaration of a catalogue that every installation starts with.
 import type { Db } from '../../platform/database/tables/tables.ts'
 
 export interface Catalogue<Entry> {

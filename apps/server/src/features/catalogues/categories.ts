@@ -55,20 +55,14 @@ export const categories: Catalogue<Heading> = {
   keyOf: ({ code }) => code,
   insert: async (db, entries) => {
     const insert = async (level: readonly Heading[]) => {
-      if (level.length === 0) return
       const above = await listCodes(db, 'category')
-      await insertNewRows(
-        db,
-        'category',
-        level.map(({ code, type, name, nameEn, under }) => ({
-          code,
-          type,
-          name,
-          name_en: nameEn,
-          parent_id: above.find((each) => each.code === under)?.id ?? null,
-          sort_order: headings.findIndex((each) => each.code === code) + 1,
-        })),
-      )
+      const rows = level.map(({ under, nameEn, ...heading }) => ({
+        ...heading,
+        name_en: nameEn,
+        parent_id: above.find((each) => each.code === under)?.id ?? null,
+        sort_order: headings.findIndex(({ code }) => code === heading.code) + 1,
+      }))
+      await insertNewRows(db, 'category', rows)
     }
     await insert(entries.filter(({ under }) => under === undefined))
     await insert(entries.filter(({ under }) => under !== undefined))

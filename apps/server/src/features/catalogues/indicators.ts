@@ -1,4 +1,4 @@
-// What is measured, and the spellings under which it arrives.
+// Indicators, and the spellings under which their readings arrive.
 import { listCodes } from './queries.ts'
 import { insertNewRows } from '../../platform/database/insert-rows.ts'
 import { indicatorCatalogue } from '@eos/contract/catalogue'

@@ -1,9 +1,9 @@
 // Administrative units of both vintages: before and after July 2025.
 import { insertNewRows } from '../../platform/database/insert-rows.ts'
-import { readFileSync } from 'node:fs'
 import type { Insertable } from 'kysely'
 import type { Db, Tables } from '../../platform/database/tables/tables.ts'
 import type { Catalogue } from './catalogue.ts'
+import { readDataFile } from './data-file.ts'
 
 export const provinces: Catalogue<AdministrativeUnit> = {
   name: 'province',
@@ -31,10 +31,7 @@ interface AdministrativeUnit {
 
 /** Units in force first, so that a former unit finds its successor. */
 function readProvinces(): AdministrativeUnit[] {
-  const path = new URL('../../../data/provinces.json', import.meta.url)
-  const { provinces } = JSON.parse(readFileSync(path, 'utf8')) as {
-    provinces: AdministrativeUnit[]
-  }
+  const { provinces } = readDataFile<{ provinces: AdministrativeUnit[] }>('provinces.json')
   const isFormer = (unit: AdministrativeUnit) => Number(unit.validTo !== null)
   return provinces.toSorted((a, b) => isFormer(a) - isFormer(b))
 }

@@ -68,7 +68,9 @@ export interface BaselCode {
 export async function connect(db: Db, each: BaselCode): Promise<void> {
   const { code, mirrors = [], replacedBy } = each
   if (mirrors.length === 0 && replacedBy === undefined) return
-  await sql`
+  await run(
+    db,
+    sql`
     update waste_basel_code
        set mirror_ids = array(
              select other.id from waste_basel_code other
@@ -76,7 +78,8 @@ export async function connect(db: Db, each: BaselCode): Promise<void> {
            replaced_by_id = (
              select max(successor.id) from waste_basel_code successor
               where successor.code = ${replacedBy ?? null})
-     where code = ${code} and version = 1`.execute(db)
+     where code = ${code} and version = 1`,
+  )
 }
 
 function indicator(code: string | undefined) {
@@ -106,108 +109,82 @@ export interface Named {
   nameEn: string
 }
 
+/** The paper from which the entries of a file come, and what is to be said of all of them. */
+export interface Source {
+  source: string
+  note: string
+}
+
+export interface WasteGroup extends Named {
+  note?: string
+}
+
 export async function insertWasteGroup(
   db: Db,
-  {
-    code,
-    name,
-    nameEn,
-    source,
-    own,
-    note,
-  }: {
-    code: string
-    name: string
-    nameEn: string
-    source: string
-    own: string | undefined
-    note: string
-  },
+  { code, name, nameEn, note: own }: WasteGroup,
+  { source, note }: Source,
 ): Promise<void> {
   await run(
     db,
     sql`
-        insert into waste_category (code, name, name_en, parent_id, waste_type_id, waste_class, basis,
-            default_unit, sort_order, status, certainty, source_doc, note)
-        values (${code}, ${name}, ${nameEn},
-          (select id from waste_category where code = ${code.slice(0, -2)}),
-          (select id from waste_type where code = 'hazardous'),
-          'hazardous', 'source', 'kg', ${Number(code)}, 'active', 'one_source', ${source},
-          ${own ? `${note} ${own}` : note})
-        on conflict do nothing`,
+      insert into waste_category (code, name, name_en, parent_id, waste_type_id, waste_class, basis,
+          default_unit, sort_order, status, certainty, source_doc, note)
+      values (${code}, ${name}, ${nameEn},
+        (select id from waste_category where code = ${code.slice(0, -2)}),
+        (select id from waste_type where code = 'hazardous'),
+        'hazardous', 'source', 'kg', ${Number(code)}, 'active', 'one_source', ${source},
+        ${own ? `${note} ${own}` : note})
+      on conflict do nothing`,
   )
+}
+
+export interface DangerWaste extends WasteGroup {
+  physicalStates: ('solid' | 'liquid' | 'sludge' | 'gas')[]
+  certainty?: 'confirmed' | 'one_source'
 }
 
 export async function insertDangerWaste(
   db: Db,
-  {
-    code,
-    name,
-    nameEn,
-    physicalStates,
-    listVersion,
-    validFrom,
-    certainty,
-    source,
-    own,
-    note,
-  }: {
-    code: string
-    name: string
-    nameEn: string
-    physicalStates: ('gas' | 'liquid' | 'sludge' | 'solid')[]
-    listVersion: string
-    validFrom: string
-    certainty: 'confirmed' | undefined
-    source: string
-    own: string | undefined
-    note: string
-  },
+  { code, name, nameEn, physicalStates, certainty = 'one_source', note: own }: DangerWaste,
+  { source, note, listVersion, validFrom }: Source & { listVersion: string; validFrom: string },
 ): Promise<void> {
   await run(
     db,
     sql`
-        insert into danger_waste (code, category_id, name, name_en, physical_states, list_version,
-            valid_from, status, certainty, source_doc, note)
-        values (${code},
-          (select id from waste_category where code in (${code.slice(0, 2)}, ${code.slice(0, 4)})
-            order by length(code) desc limit 1),
-          ${name}, ${nameEn}, ${physicalStates}, ${listVersion}, ${validFrom}, 'active',
-          ${certainty ?? 'one_source'}, ${source}, ${own ? `${note} ${own}` : note})
-        on conflict do nothing`,
+      insert into danger_waste (code, category_id, name, name_en, physical_states, list_version,
+          valid_from, status, certainty, source_doc, note)
+      values (${code},
+        (select id from waste_category where code in (${code.slice(0, 2)}, ${code.slice(0, 4)})
+          order by length(code) desc limit 1),
+        ${name}, ${nameEn}, ${physicalStates}, ${listVersion}, ${validFrom}, 'active',
+        ${certainty}, ${source}, ${own ? `${note} ${own}` : note})
+      on conflict do nothing`,
   )
+}
+
+export interface ProcessingMethod extends Named {
+  kind: 'recovery' | 'treatment' | 'disposal' | 'pretreatment' | 'other'
+  baselCodes: string[]
+  isRecovery: boolean
+  needsFollowup: boolean
+  needsDetail: boolean
 }
 
 export async function insertProcessingMethod(
   db: Db,
-  {
-    each,
-    order,
-    source,
-    note,
-  }: {
-    each: Named & {
-      kind: 'disposal' | 'other' | 'pretreatment' | 'recovery' | 'treatment'
-      baselCodes: string[]
-      isRecovery: boolean
-      needsFollowup: boolean
-      needsDetail: boolean
-    }
-    order: number
-    source: string
-    note: string
-  },
+  each: ProcessingMethod,
+  { source, note, order }: Source & { order: number },
 ): Promise<void> {
   await run(
     db,
     sql`
-        insert into waste_method (code, name, name_en, kind, basel_code_ids, is_recovery, needs_detail,
-            needs_followup, sort_order, status, certainty, source_doc, note)
-        values (${each.code}, ${each.name}, ${each.nameEn}, ${each.kind},
-          array(select id from waste_basel_code
-                 where code = any(${each.baselCodes}::text[]) order by id),
-          ${each.isRecovery}, ${each.needsDetail}, ${each.needsFollowup}, ${order},
-          'active', 'one_source', ${source}, ${note})
-        on conflict do nothing`,
+      insert into waste_method (code, name, name_en, kind, basel_code_ids, is_recovery, needs_detail,
+          needs_followup, sort_order, status, certainty, source_doc, note)
+      values (${each.code}, ${each.name}, ${each.nameEn}, ${each.kind},
+        array(select id from waste_basel_code
+               where code = any(${each.baselCodes}::text[]) order by id),
+        ${each.isRecovery}, ${each.needsDetail}, ${each.needsFollowup}, ${order},
+        'active', 'one_source', ${source}, ${note})
+      on conflict do nothing`,
   )
 }

@@ -6,112 +6,75 @@ import {
   insertWasteGroup,
   insertDangerWaste,
   insertProcessingMethod,
+  type DangerWaste,
   type Named,
+  type ProcessingMethod,
+  type Source,
+  type WasteGroup,
 } from './queries.ts'
+
+const readTypes = () => readDataFile<{ source: string; types: Named[] }>('waste-types.json')
 
 export const wasteTypes: Catalogue<Named> = {
   name: 'waste-type',
-  entries: () => readDataFile<{ types: Named[] }>('waste-types.json').types,
+  entries: () => readTypes().types,
   keyOf: ({ code }) => code,
   insert: async (db, types) => {
-    const { source, types: all } = readDataFile<{ source: string; types: Named[] }>(
-      'waste-types.json',
-    )
-    await insertNewRows(
-      db,
-      'waste_type',
-      types.map(({ code, name, nameEn }) => ({
-        code,
-        name,
-        name_en: nameEn,
-        sort_order: all.findIndex((each) => each.code === code) + 1,
-        status: 'active' as const,
-        source_doc: source,
-      })),
-    )
+    const { source, types: all } = readTypes()
+    const rows = types.map(({ code, name, nameEn }) => ({
+      code,
+      name,
+      name_en: nameEn,
+      sort_order: all.findIndex((each) => each.code === code) + 1,
+      status: 'active' as const,
+      source_doc: source,
+    }))
+    await insertNewRows(db, 'waste_type', rows)
   },
 }
 
-interface GroupFile {
-  source: string
-  note: string
-  groups: (Named & { note?: string })[]
-}
+const readGroups = () => readDataFile<Source & { groups: WasteGroup[] }>('waste-groups.json')
 
-const readGroups = () => readDataFile<GroupFile>('waste-groups.json')
-
-export const wasteGroups: Catalogue<GroupFile['groups'][number]> = {
+export const wasteGroups: Catalogue<WasteGroup> = {
   name: 'waste-group',
   entries: () => readGroups().groups,
   keyOf: ({ code }) => code,
   insert: async (db, groups) => {
-    const { source, note } = readGroups()
-    for (const { code, name, nameEn, note: own } of groups) {
-      await insertWasteGroup(db, { code, name, nameEn, source, own, note })
-    }
+    const file = readGroups()
+    for (const group of groups) await insertWasteGroup(db, group, file)
   },
 }
 
-interface DangerFile {
-  source: string
-  note: string
+interface DangerFile extends Source {
   listVersion: string
   validFrom: string
-  wastes: (Named & {
-    physicalStates: ('solid' | 'liquid' | 'sludge' | 'gas')[]
-    certainty?: 'confirmed'
-    note?: string
-  })[]
+  wastes: DangerWaste[]
 }
 
 const readWastes = () => readDataFile<DangerFile>('danger-wastes.json')
 
-export const dangerWastes: Catalogue<DangerFile['wastes'][number]> = {
+export const dangerWastes: Catalogue<DangerWaste> = {
   name: 'danger-waste',
   entries: () => readWastes().wastes,
   keyOf: ({ code }) => `${readWastes().listVersion} ${code}`,
   insert: async (db, wastes) => {
-    const { source, note, listVersion, validFrom } = readWastes()
-    for (const { code, name, nameEn, physicalStates, certainty, note: own } of wastes) {
-      await insertDangerWaste(db, {
-        code,
-        name,
-        nameEn,
-        physicalStates,
-        listVersion,
-        validFrom,
-        certainty,
-        source,
-        own,
-        note,
-      })
-    }
+    const file = readWastes()
+    for (const waste of wastes) await insertDangerWaste(db, waste, file)
   },
 }
 
-interface MethodFile {
-  source: string
-  note: string
-  methods: (Named & {
-    kind: 'recovery' | 'treatment' | 'disposal' | 'pretreatment' | 'other'
-    baselCodes: string[]
-    isRecovery: boolean
-    needsFollowup: boolean
-    needsDetail: boolean
-  })[]
-}
+const readMethods = () =>
+  readDataFile<Source & { methods: ProcessingMethod[] }>('processing-methods.json')
 
-const readMethods = () => readDataFile<MethodFile>('processing-methods.json')
-
-export const processingMethods: Catalogue<MethodFile['methods'][number]> = {
+export const processingMethods: Catalogue<ProcessingMethod> = {
   name: 'processing-method',
   entries: () => readMethods().methods,
   keyOf: ({ code }) => code,
   insert: async (db, methods) => {
-    const { source, note, methods: all } = readMethods()
+    const file = readMethods()
     for (const each of methods) {
-      const order = all.findIndex(({ code }) => code === each.code) + 1
-      await insertProcessingMethod(db, { each, order, source, note })
+      const order = file.methods.findIndex(({ code }) => code === each.code) + 1
+      await insertProcessingMethod(db, each, { ...file, order })
     }
   },
 }

@@ -51,7 +51,7 @@ const people: readonly DemoPerson[] = [
 /**
  * Makes the demo's people that are missing, with the password of the settings, else with a random one. Those that exist keep
  * theirs unless the settings name another.
- * @returns what to tell whoever started this; nothing when nothing is new
+ * @returns what to tell the operator; nothing when nothing is new
  */
 export async function ensureDemoAccounts({
   db,

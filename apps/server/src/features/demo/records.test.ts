@@ -1,4 +1,4 @@
-// What people keep in the demo country besides readings: no list is empty, what is invented says so, and every load brings the same.
+// Records of the demo country besides readings: no list is empty, what is invented says so, and every load brings the same.
 import { resources } from '@eos/contract/resources/all'
 import { hasMethod } from '@eos/contract/resource'
 import { afterAll, beforeAll, expect, test } from 'vitest'

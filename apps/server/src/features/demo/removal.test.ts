@@ -291,7 +291,7 @@ async function pushes(): Promise<number> {
   return rows[0]!.n
 }
 
-/** What a day of trying things out leaves: a session, a failed attempt, links, rights, a binding, words of its own. */
+/** Leaves what a day of trying things out leaves: a session, a failed attempt, links, rights, a binding, words of its own. */
 async function useDemo(): Promise<void> {
   const { db } = server.context
   const login = (password: string) =>

@@ -129,8 +129,8 @@ type Outcome = 'sent' | 'key refused' | 'try later'
 
 /** Sends the station's next reading if it has one; a reading that got lost is passed over. */
 async function sendNext(due: Due, key: string, options: Run): Promise<Outcome> {
-  const span = { from: due.sentTo, to: due.sentTo + readingMs, periodMs: readingMs } as const
-  const readings = simulateReadings(due.station, span)
+  const range = { from: due.sentTo, to: due.sentTo + readingMs, periodMs: readingMs } as const
+  const readings = simulateReadings(due.station, range)
   const outcome = readings.present[0]
     ? await post(writeStationFile(due.station, readings, 0), key, options)
     : 'sent'

@@ -2,7 +2,7 @@
 import { organizationTypes } from '@eos/contract/vocabulary'
 import type { HostIndex } from './queries.ts'
 
-/** What of an organization decides which host is its own. */
+/** The fields of an organization that decide which host is its own. */
 export interface Hosted {
   id: string
   type: number

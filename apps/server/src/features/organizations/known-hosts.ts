@@ -14,7 +14,7 @@ interface Kept {
 const keptMs = 30_000
 const mostKept = 2_000
 
-/** What organizations are called, or have below the host of the public address. */
+/** The names of organizations, and those below the host of the public address. */
 export function openKnownHosts({
   db,
   changes,

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/tables/tables.ts'
 import { locks } from '../../platform/database/advisory-lock.ts'
 import { firstLabel, isBareHost, plainHostName } from './host-names.ts'
 
-/** What is asked of all organizations, wherever they are kept; each answers the id of the only one that fits. */
+/** Looks organizations up in the database or in memory; each function gives the id of the only one that fits. */
 export interface HostIndex {
   /** Has this full name, or is called so by its sub-domain alone. */
   named(hostName: string): Found

@@ -1,4 +1,4 @@
-// Announces what sampling rounds found, or takes it back: each decision is a new row.
+// Announces the results of sampling rounds, or withdraws them: each decision is a new row.
 import type { BatchAnswer } from '@eos/contract/calls/lists'
 import type { AnnouncementItem, RoundBatchLine } from '@eos/contract/calls/publication'
 import { resourceAt } from '@eos/contract/resources/all'

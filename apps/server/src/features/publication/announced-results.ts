@@ -26,7 +26,7 @@ export async function clearAnnounced(
 }
 
 /**
- * A hook of the resource: where a result was written and is not announced, a decision to announce its round is taken back. It was
+ * A hook of the resource: where a result was written and is not announced, a decision to announce its round is withdrawn. It was
  * about the result before the change, or about one that stood in this place.
  */
 export async function withdrawCleared(

@@ -285,7 +285,7 @@ test('lets nobody announce a round whose values are the own', async () => {
   expect(items).toMatchObject([{ ...round, status: 409, code: 'TRANSITION_NOT_ALLOWED' }])
   const another = { ...office(), id: '77', name: 'Another' }
   expect((await decide(true, another)).json()).toMatchObject({ succeeded: 1 })
-  // What was entered wrongly is taken back by whoever notices it.
+  // A wrong entry is withdrawn by the person who notices it.
   expect((await decide(false)).json()).toMatchObject({ succeeded: 1 })
   const [result] = await served.context.db
     .selectFrom('location_point_data')

@@ -87,7 +87,7 @@ export async function runWhole<Line extends BatchLine | RoundBatchLine>(
   )
 }
 
-/** What stands in the way of deciding about something, if anything does. */
+/** The reason why a person may not decide about something, if there is one. */
 export function judgeReach(
   id: string,
   reached: ReadonlyMap<string, boolean>,

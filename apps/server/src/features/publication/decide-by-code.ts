@@ -1,4 +1,4 @@
-// The same decisions for people, who know stations and indicators by their codes.
+// Decisions at the terminal, where people know stations and indicators by their codes.
 import {
   recordActivity,
   terminalWitness,

@@ -1,4 +1,4 @@
-// What is published and what is not, for who decides about it.
+// Lists of what is published and what is not, for the people who decide about it.
 import type { PublicationListLine } from '@eos/contract/calls/publication'
 import type { Collection } from '@eos/contract/hal'
 import { isCovered } from '../../access/queries/territory.ts'

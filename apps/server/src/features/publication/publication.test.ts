@@ -1,4 +1,4 @@
-// What the public sees is decided by the newest row, and by nothing else.
+// The newest row alone decides what the public sees.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../../test/database.ts'

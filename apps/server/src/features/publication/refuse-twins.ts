@@ -1,4 +1,4 @@
-// What is decided twice in one batch contradicts itself.
+// Refuses a batch that decides twice about one thing.
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 
 export function refuseTwins<T>(items: readonly T[], keyOf: (item: T) => string): void {

@@ -1,4 +1,4 @@
-// What is asked on the first day of an installation, tidied and judged the same way at the terminal and on the page.
+// The facts of a set-up, tidied and checked in one way for the terminal and the page.
 import type { SetUpFacts } from '@eos/contract/calls/set-up'
 import type { Words } from '@eos/contract/errors'
 import { isAddress, isPersonName, personNameSentence } from '@eos/contract/person'

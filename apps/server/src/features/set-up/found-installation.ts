@@ -23,7 +23,7 @@ import { texts } from './texts.ts'
 import { giveRole } from '../accounts/face.ts'
 import { findNameProblem } from '../organizations/face.ts'
 
-/** Who sets up, and when. */
+/** The person who sets up, and the time. */
 export interface Founding {
   by: Witness
   now: Date
@@ -92,7 +92,7 @@ export async function foundInstallation(
   return { ministryId, accountId, offices }
 }
 
-/** What a repeated set-up with the same facts still has to do: offices that are missing. */
+/** Makes the offices that a repeated set-up with the same facts still misses. */
 export async function completeInstallation(trx: Db, facts: Facts): Promise<Office[]> {
   if (!facts.withOffices) return []
   const offices = await makeOffices(trx, facts)

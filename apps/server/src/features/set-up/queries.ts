@@ -1,4 +1,4 @@
-// What the set-up asks of the database and puts into it.
+// Statements of the set-up.
 import { codes } from '../../platform/database/codes.ts'
 import { organizationTypes } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-// The set-up over HTTP: whoever holds the link that the server printed makes the ministry, and is signed in at once.
+// The set-up over HTTP: the holder of the link that the server printed makes the ministry, and is signed in at once.
 import type { BodyOf } from '@eos/contract/calls/call'
 import { setUpCalls, type SetUpDone } from '@eos/contract/calls/set-up'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -9,7 +9,7 @@ export interface ToldProposal {
   station: string
   /** Of the station. */
   enterprise: string | null
-  /** What the fields are called that would change. */
+  /** Labels of the fields that would change. */
   fields: readonly string[]
   decisionReason: string | null
 }

@@ -32,7 +32,7 @@ const entity = 'stationChangeProposal'
 /** Completes a new proposal by what the station is now, and notes what would be different. */
 export async function withDifferences(db: Db, values: Values, now: Date): Promise<Values> {
   const row = await findRow(db, declared, now, [isStation(values.stationId)])
-  // What is missing is refused by the reference.
+  // The reference refuses a station that is missing.
   if (!row) return values
   const current = fieldsOf(declared, row)
   const wanted: Values = {}
@@ -66,7 +66,7 @@ function refuseTakenCode(code: unknown): never {
   refuseField({ entity, property: 'code', invalidValue: code, message, code: 'CONFLICT' })
 }
 
-/** Notes who decided, when and why; whoever is rejected is told why. */
+/** Notes who decided, when and why; a rejection needs a reason. */
 export async function noteDecision(
   _db: Db,
   { row, changes, now, person, reason }: Amendment,

@@ -42,7 +42,7 @@ export async function tellOfProposals(
   const warn = (sentence: string, error: unknown) => request.log.warn({ err: error }, sentence)
   for (const { reader, proposals: own, waiting } of news) {
     const { address: to, name, locale } = reader
-    // What is held back is counted in the next mail, and stands in the list.
+    // Proposals that are held back are counted in the next mail, and stand in the list.
     if (!(await admitMail(db, { address: to, about: 'proposals' }, now()))) continue
     const shown = own.map((each) => inLocale(each, locale))
     const list = waiting > 0 ? `${page}?status=submitted` : page

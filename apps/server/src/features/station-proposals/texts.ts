@@ -1,4 +1,4 @@
-// What people read about proposals to change stations: sentences of refusals, and mails.
+// Texts about proposals to change stations: sentences of refusals, and mails.
 import type { Locale, Words } from '@eos/contract/errors'
 import type { ProposalStatus } from './queries.ts'
 

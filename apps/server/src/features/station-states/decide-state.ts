@@ -36,7 +36,7 @@ export interface StationFacts {
   newest: NewestReading | undefined
   /** Its clock was recognised to be behind and still is. */
   isClockBehind: boolean
-  /** What keeps it from the public, and since when. */
+  /** The reason why the public does not see it, and since when. */
   withheld: { reason: 'unpublished' | 'indicators_withheld'; since: Date | null } | null
 }
 
@@ -52,7 +52,7 @@ export interface DecidedState {
   windowId: string | null
 }
 
-/** What people declared comes first, then what its readings say, then their age; publication decides whether that is told. */
+/** A declaration of people comes first, then what its readings say, then their age; publication decides whether that is told. */
 export function decideState(facts: StationFacts, now: Date): DecidedState {
   const signal = decideSignal(facts, now)
   const { withheld } = facts

@@ -1,4 +1,4 @@
-// Who of a station's organizations is told next: its enterprise, the office of its province, the ministry.
+// Finds which of a station's organizations is told next: its enterprise, the office of its province, the ministry.
 import { stageCodes, type StateRules } from '@eos/contract/station-states'
 import { hourMs } from '@eos/contract/time-units'
 import type { Audience, Told } from './queries/states.ts'

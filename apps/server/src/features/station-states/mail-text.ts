@@ -65,8 +65,8 @@ function lineOf(station: MailStation, locale: Locale): string {
   const reason = locale === 'vi' ? station.reason : (station.reasonEn ?? station.reason)
   return [
     [nameOf(station, locale), provinceOf(station, locale)].filter(Boolean).join(', '),
-    since && `${words.since} ${momentOf(since, timeZone, locale)}`,
-    expectedReturn && `${words.until} ${momentOf(expectedReturn, timeZone, locale)}`,
+    since && `${words.since} ${instantText(since, timeZone, locale)}`,
+    expectedReturn && `${words.until} ${instantText(expectedReturn, timeZone, locale)}`,
     reason && mailWords(reason),
   ]
     .filter(Boolean)
@@ -78,7 +78,7 @@ const nameOf = ({ name, nameEn }: MailStation, locale: Locale) =>
 const provinceOf = ({ province, provinceEn }: MailStation, locale: Locale) =>
   locale === 'vi' ? province : provinceEn
 
-function momentOf(time: Date, timeZone: string, locale: Locale): string {
+function instantText(time: Date, timeZone: string, locale: Locale): string {
   const form = { dateStyle: 'short', timeStyle: 'short', timeZone } as const
   return new Intl.DateTimeFormat(locale === 'vi' ? 'vi-VN' : 'en-GB', form).format(time)
 }

@@ -52,7 +52,7 @@ export async function tellOfChanges(
   await addToNotices(db, { news, rules, now })
 }
 
-/** What a change is about; nothing when only the words for it are others. */
+/** The state that a change is about; nothing when only the words for it are others. */
 function kindOf({ before, now }: StateChange): StationState | undefined {
   if (now.signal !== before.signal) return now.signal
   if (now.state === before.state) return undefined

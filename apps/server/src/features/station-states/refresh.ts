@@ -26,7 +26,7 @@ export async function refreshStates(
   return inTransaction(context.pool, (db) => refreshStatesIn(db, context.now(), stationIds))
 }
 
-/** The same inside a transaction that has changed something about these stations. */
+/** Refreshes states inside a transaction that has changed something about these stations. */
 export async function refreshStatesIn(
   db: Db,
   now: Date,
@@ -83,13 +83,13 @@ async function keepChanges(db: Db, changed: readonly Changed[], now: Date): Prom
 /** Twenty columns a row: a statement has room for 65,535 parameters. */
 const mostAtOnce = 2000
 
-/** What has not become otherwise goes on: the time since when, and a silence that somebody has taken up. */
+/** Facts that have not changed go on: the time since when, and a silence that somebody has taken up. */
 function rowOf({ stationId, before, decided }: Changed, now: Date): Insertable<StationStateTable> {
   const same = before?.signal === decided.signal ? before : undefined
   // A silence that somebody has taken up goes on when it becomes longer.
   const isLonger = before?.signal === 'delayed' && decided.signal === 'offline'
   const taken = isLonger ? before : same
-  // What was so when it was first looked at has been so for an unknown time.
+  // A state that the first round finds has lasted for an unknown time.
   const began = !before && decided.signal === 'live' ? null : decided.signalSince
   const signalSince = same && same.window_id === decided.windowId ? same.signal_since : began
   return {

@@ -1,4 +1,4 @@
-// What people read about station states: sentences of refusals, and mails about changes.
+// Texts about station states: sentences of refusals, and mails about changes.
 import type { Locale, Words } from '@eos/contract/errors'
 import type { StationState } from '@eos/contract/vocabulary'
 

@@ -1,4 +1,4 @@
-// Declared times of maintenance, calibration and closure: made, listed, ended or taken back.
+// Declared times of maintenance, calibration and closure: made, listed, ended or cancelled.
 import type { BodyOf } from '@eos/contract/calls/call'
 import type { stationStateCalls, StationWindow } from '@eos/contract/calls/station-states'
 import { dayMs } from '@eos/contract/time-units'

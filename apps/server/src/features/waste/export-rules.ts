@@ -1,4 +1,4 @@
-// What an export of hazardous waste must fulfil to be submitted, and what the figures of a province must.
+// Rules that an export of hazardous waste, or the figures of a province, must fulfil to be submitted.
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Values } from '../../engine/write/body.ts'
 import type { Problems } from './report-rules.ts'
@@ -38,7 +38,7 @@ async function problemsOfRoute(db: Db, item: Values): Promise<Problems> {
   return begins && ends ? [] : [['route', sentences.otherRoute]]
 }
 
-/** The same day of the next year is the last that counts as within twelve months. */
+/** A year ends on its first day of the next year, which still counts. */
 function isWithinYear(first: string, last: string): boolean {
   const end = new Date(`${first}T00:00:00Z`)
   end.setUTCFullYear(end.getUTCFullYear() + 1)

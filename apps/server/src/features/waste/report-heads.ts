@@ -1,4 +1,4 @@
-// What the server gives to reports about waste: number, province, day by which they are due, and when they came.
+// Fields that the server gives to reports about waste: number, province, day by which they are due, and when they came.
 import { organizationTypes } from '@eos/contract/vocabulary'
 import type { Person } from '../../platform/http/caller.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'

@@ -1,4 +1,4 @@
-// What a report about waste must fulfil to be submitted. A draft may have gaps; what is handed in may not.
+// Rules that a report about waste must fulfil to be submitted. A draft may have gaps.
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Words } from '@eos/contract/errors'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'

@@ -1,4 +1,4 @@
-// What catalogues and registers of waste must say of themselves, beyond what one field can be held to.
+// Rules of catalogues and registers of waste that concern more than one field.
 import { organizationTypes } from '@eos/contract/vocabulary'
 import type { Person } from '../../platform/http/caller.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
@@ -39,7 +39,7 @@ function annexOf(code: string): string {
   return { A: 'VIII', B: 'IX', H: 'III', D: 'IV', R: 'IV' }[code.charAt(0)] ?? ''
 }
 
-/** What is classified as hazardous or under control says why. */
+/** A waste that is classified as hazardous or under control says why. */
 export async function needSoundDangerWaste(_db: Db, item: Values): Promise<void> {
   const { classification, hazardSymbols, thresholdRef } = item
   const isListed = classification === 'NH' || classification === 'KS'
@@ -59,7 +59,7 @@ export async function needSoundDangerWaste(_db: Db, item: Values): Promise<void>
   }
 }
 
-/** Who may take named wastes does so under a licence. */
+/** A receiver that may take named wastes has a licence. */
 export async function needLicence(_db: Db, item: Values): Promise<void> {
   const { permittedWaste } = item
   if (!Array.isArray(permittedWaste) || permittedWaste.length === 0) return

@@ -36,7 +36,7 @@ export const texts = {
   },
 }
 
-/** What is said of one field of a report that cannot be handed in. */
+/** Problems of one field of a report that cannot be handed in. */
 export const problems = {
   noLine: {
     en: 'name at least one waste, or say that there was none',

@@ -12,7 +12,7 @@ import {
 } from '../queries/accounts.ts'
 
 /**
- * Whoever signs in by the address does so by the new one from now on; sessions go on, and links that went to the former address
+ * A person who signs in by the address uses the new one from now on; sessions go on, and links that went to the former address
  * are void. Gives the account as it was.
  */
 export async function changeAddress(

@@ -1,4 +1,4 @@
-// What the calls about one's own account share.
+// Options and types that the calls about one's own account share.
 import type { authCalls, ownAccountCalls } from '@eos/contract/calls/accounts'
 import type { Context } from '../../../platform/context.ts'
 import type { CallHandlers } from '../../../platform/http/calls.ts'

@@ -1,4 +1,4 @@
-// The account of who asks, and the password and code that are asked for once more where it matters.
+// The caller's own account, and the proof that some calls demand once more: the password, and a code where there is one.
 import type { OwnProof } from '@eos/contract/calls/accounts'
 import { errorKinds } from '@eos/contract/errors'
 import type { FastifyRequest } from 'fastify'
@@ -15,8 +15,8 @@ import { findAccountById, type Account } from '../queries/accounts.ts'
 import { texts } from '../texts.ts'
 
 /**
- * What matters is asked again, a session left open is not enough: the password, and the second factor where there is one. A wrong one
- * counts as a failed attempt to sign in.
+ * A session that was left open is not enough: password and second factor are checked again. A wrong one counts as a failed
+ * attempt to sign in.
  */
 export async function needOwnProof(
   { context, key }: Pick<OwnAccountOptions, 'context' | 'key'>,

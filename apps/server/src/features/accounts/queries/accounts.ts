@@ -81,7 +81,7 @@ export async function savePassword(
   )
 }
 
-/** Whose password was set: what the activity log says of them. */
+/** An account whose password was set, with what the activity log says of it. */
 export type PasswordHolder = Pick<
   Account,
   'id' | 'username' | 'email' | 'full_name' | 'organization_id'

@@ -57,7 +57,7 @@ export function takeLink(db: Db, wanted: WantedLink, now: Date) {
   )
 }
 
-/** What was chosen in the newest sign-up of an address that nobody has confirmed since. */
+/** The facts of the newest sign-up of an address that nobody has confirmed since. */
 export async function findNewestSignUp(
   db: Db,
   email: string,

@@ -38,7 +38,7 @@ export function findUnverified(db: Db, email: string) {
 export interface Confirmed {
   accountId: string
   email: string
-  /** What the account waits for; a citizen's does not wait. */
+  /** The enterprise for which the account waits; a citizen's does not wait. */
   organization: WantedOrganization | null
   passwordHash: string
   /** Stays as it is when absent. */

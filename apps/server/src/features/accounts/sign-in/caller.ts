@@ -1,4 +1,4 @@
-// Who asks, by the session of the cookie: found once per request, and nobody when the cookie means nothing.
+// Finds the caller by the session of the cookie, once per request; without a valid cookie the caller is nobody.
 // See docs/decisions/0142-a-missing-second-factor-removes-all-rights.md.
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'

@@ -42,7 +42,7 @@ export async function sessionRoutes(
     {
       login: async (asked, request, reply) => {
         const given = asked.body()
-        const deed = { db, request, now: now() }
+        const event = { db, request, now: now() }
         const account = await signIn(context, key, request, given).catch(
           async (failure: unknown) => {
             await recordFailedSignIn({ db, request, refusals }, given, failure)
@@ -53,7 +53,7 @@ export async function sessionRoutes(
         const isRemembered = given.remember === true
         const fresh = { accountId: account.id, isRemembered, ...arrival(request) }
         const { token, expiresAt } = await db.transaction().execute(async (trx) => {
-          await recordAuditEvent({ ...deed, db: trx }, 'SIGN_IN', { as: account })
+          await recordAuditEvent({ ...event, db: trx }, 'SIGN_IN', { as: account })
           return beginSession(trx, fresh, now())
         })
         setSessionCookie(request, reply, { token, expires: isRemembered ? expiresAt : undefined })

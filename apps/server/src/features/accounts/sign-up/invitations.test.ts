@@ -1,4 +1,4 @@
-// Whoever is entered by an administrator gets a link for a first password; who may edit users sees it and sends it again.
+// People whom an administrator enters get a link for a first password; editors of users see it and send it again.
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {

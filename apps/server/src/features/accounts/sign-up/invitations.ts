@@ -11,7 +11,7 @@ import { findNewestInvitation } from '../queries/links.ts'
 import { texts } from '../texts.ts'
 import { findUser, type Administering } from '../user-access.ts'
 
-/** For whoever may edit users. */
+/** For people who may edit users. */
 export function addInvitations(app: FastifyInstance, inviting: Administering): void {
   addCalls(app, accountAdministrationCalls, {
     invitation: async ({ params, person }) =>

@@ -59,8 +59,8 @@ async function checkWanted(db: Db, { taxCode, provinceId }: WantedOrganization):
 }
 
 /**
- * Whoever asks learns nothing about who has an account: the mail tells the holder of the address. What was chosen is kept with the link
- * alone, so that nobody's sign-up changes what the link of another one confirms.
+ * The answer says nothing about who has an account: the mail tells the holder of the address. The facts of the sign-up are
+ * kept with the link alone, so that nobody's sign-up changes what the link of another one confirms.
  */
 export async function signUp(
   db: Db,

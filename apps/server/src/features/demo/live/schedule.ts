@@ -44,7 +44,7 @@ export function waitMs(plan: readonly Due[], now: number): number {
 export function passOverSilence(due: Due, now: number): Due {
   const latest = Math.floor((now - due.station.lagMs) / readingMs) * readingMs
   if (latest <= due.sentTo) return due
-  const span = { from: due.sentTo, to: latest, periodMs: readingMs } as const
-  const first = simulateReadings(due.station, span).present.indexOf(1)
+  const range = { from: due.sentTo, to: latest, periodMs: readingMs } as const
+  const first = simulateReadings(due.station, range).present.indexOf(1)
   return { ...due, sentTo: first === -1 ? latest : due.sentTo + first * readingMs }
 }

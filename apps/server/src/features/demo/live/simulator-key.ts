@@ -49,7 +49,7 @@ async function makeKey({ db, now }: Pick<Context, 'db' | 'now'>): Promise<string
   return createSourceKey(db, sourceId)
 }
 
-/** Nobody else may read it, not even for the moment of writing. */
+/** Nobody else may read it, not even while it is written. */
 async function writeSecret(path: string, secret: string): Promise<void> {
   const unfinished = `${path}.${process.pid}`
   await mkdir(join(path, '..'), { recursive: true })

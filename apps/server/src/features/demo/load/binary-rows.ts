@@ -21,7 +21,7 @@ export class BinaryRows {
     this.#view = new DataView(this.#bytes.buffer, this.#bytes.byteOffset, this.#bytes.length)
   }
 
-  /** What has been written so far; nothing may be written after it is taken. */
+  /** The bytes so far; nothing may be written after they are taken. */
   take(): Buffer {
     return this.#bytes.subarray(0, this.#end)
   }

@@ -121,14 +121,14 @@ async function fillSome(
     gaps.map(({ station }) => station.id),
   )
   const hours = gaps.flatMap(({ station, from, to }) => {
-    const span = { from: Math.ceil(from / hourMs) * hourMs, to: Math.min(to, readingsFrom) }
-    const readings = simulateReadings(station, { ...span, periodMs: hourMs })
+    const range = { from: Math.ceil(from / hourMs) * hourMs, to: Math.min(to, readingsFrom) }
+    const readings = simulateReadings(station, { ...range, periodMs: hourMs })
     return readings.count > 0 ? [hourRows(Number(station.id), readings, now.getTime())] : []
   })
   await mergeIn(client, { table: 'data_hour', columns: hourColumns, parts: hours })
   const readings = gaps.map(({ station, from, to }) => {
-    const span = { from: Math.max(from, readingsFrom), to, periodMs: readingMs } as const
-    return readingRows(Number(station.id), simulateReadings(station, span), Number(batchId))
+    const range = { from: Math.max(from, readingsFrom), to, periodMs: readingMs } as const
+    return readingRows(Number(station.id), simulateReadings(station, range), Number(batchId))
   })
   await mergeIn(client, { table: 'data_min', columns: readingColumns, parts: readings })
   await markMerged(client, now)

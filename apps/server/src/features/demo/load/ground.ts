@@ -1,4 +1,4 @@
-// What the records of the demo country stand on: its provinces and organizations, and the catalogues of every installation, by code.
+// The provinces, organizations and catalogues to which records of the demo country refer, by code.
 import { dayMs } from '@eos/contract/time-units'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import {
@@ -11,7 +11,7 @@ import {
 
 export interface Ground {
   db: Db
-  /** The moment from which days are counted back. */
+  /** The instant from which days are counted back. */
   anchor: number
   /** Of provinces in force. */
   province(code: string): string

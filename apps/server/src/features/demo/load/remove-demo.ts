@@ -13,7 +13,7 @@ import { listMixedRows, readDemoTables } from '../queries/references.ts'
 import {
   deleteBatches,
   deleteFileUses,
-  deleteLivePicture,
+  deleteLiveSnapshot,
   deleteMarked,
   deleteOfStations,
   deletePublications,
@@ -53,7 +53,7 @@ export async function deleteDemo(db: Db): Promise<Counts> {
     await deleteMarked(deletion)
     await unmarkDangerWastes(db)
     await deleteDemoState(db)
-    await deleteLivePicture(db)
+    await deleteLiveSnapshot(db)
     for (const { path } of resources) {
       await announceChange(db, { kind: 'catalogue', resource: path })
     }

@@ -48,7 +48,7 @@ async function copyLane<Item>(
   const client = await pool.connect()
   let isBroken = true
   try {
-    // What follows waits for the disk; a load that was cut short starts again anyway.
+    // Later statements wait for the disk; a load that was cut short starts again anyway.
     await client.query('set synchronous_commit = off')
     await copyRows(client, into, partsOf(queue, rowsOf))
     await client.query('reset synchronous_commit')

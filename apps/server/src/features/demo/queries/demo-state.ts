@@ -53,7 +53,7 @@ export async function writeDemoState(db: Db, state: DemoState): Promise<void> {
   )
 }
 
-/** Who adds to the demo inside a transaction holds it in place: a removal waits, or has begun and nothing may be added. */
+/** Holds the demo in place for a transaction that adds to it: a removal waits, or has begun and nothing may be added. */
 export async function isDemoHeld(db: Db): Promise<boolean> {
   const row = await first(
     db,

@@ -51,7 +51,7 @@ export async function readNewest(
   return new Map(found.map(({ stationId, time }) => [stationId, time.getTime()]))
 }
 
-/** What readings loaded straight into their table still need: the newest of each station, and what waits to be rolled up. */
+/** Completes readings that were loaded straight into their table: the newest of each station, and what waits to be rolled up. */
 export async function markLoaded(db: Db, stationIds: readonly string[], now: Date): Promise<void> {
   for (const id of stationIds) {
     await run(
@@ -95,7 +95,7 @@ export async function mergeIn(
   )
 }
 
-/** What merged readings still need, as `markLoaded`. */
+/** Completes merged readings as `markLoaded` does. */
 export async function markMerged(client: PoolClient, now: Date): Promise<void> {
   await client.query(newestOfNew, [now])
   await client.query(dirtyOfNew, [now])

@@ -12,7 +12,7 @@ export interface Reference {
 }
 
 export interface DemoTables {
-  /** Tables whose rows say themselves that they are of the demo; whoever refers comes before what is referred to. */
+  /** Tables whose rows say themselves that they are of the demo; a table that refers comes before the one that it refers to. */
   flagged: string[]
   references: Reference[]
 }

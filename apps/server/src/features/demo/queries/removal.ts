@@ -138,6 +138,6 @@ export async function deleteMarked(deletion: Deletion): Promise<void> {
 }
 
 /** Listeners who were cut off before now read the whole snapshot again. */
-export async function deleteLivePicture(db: Db): Promise<void> {
+export async function deleteLiveSnapshot(db: Db): Promise<void> {
   await run(db, sql`delete from live_snapshot`)
 }

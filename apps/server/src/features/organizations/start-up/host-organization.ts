@@ -9,7 +9,7 @@ import { answerWhileAway } from '../../../platform/snapshots/stale-answers.ts'
 import type { StartSnapshots } from './start-snapshots.ts'
 import { byHost } from '../search-by-host.ts'
 
-/** The same document as the search findBySubDomain gives; without a host it is about the host of the request. */
+/** Gives the document of the search findBySubDomain; without a host it is about the host of the request. */
 export async function hostOrganizationRoutes(
   app: FastifyInstance,
   { engine, start }: { engine: Engine; start: StartSnapshots },

@@ -56,7 +56,7 @@ interface Start {
   rows: Record<string, Row[]>
 }
 
-/** The same in the shape in which it is looked up. */
+/** A start in the shape in which it is looked up. */
 interface OpenedStart {
   rows: Readonly<Record<string, readonly Row[]>>
   organizations: ReadonlyMap<string, Row>

@@ -96,7 +96,7 @@ export async function listEnteredBy(
 /** Moving values to another point, round or time is as much as entering them there. */
 const measured = ['values', 'locationPointId', 'year', 'observation', 'getTime']
 
-/** Takes back the announcements of those of the results that are not announced. */
+/** Withdraws the announcements of those of the results that are not announced. */
 export function withdrawNotAnnounced(
   db: Db,
   ids: readonly string[],

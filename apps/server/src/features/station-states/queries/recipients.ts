@@ -1,4 +1,4 @@
-// Who of an organization's people hears of a notice, and of which of its stations: those that the person may edit.
+// People of an organization who hear of a notice, each of the stations that the person may edit.
 import { defaultStateChoice } from '@eos/contract/station-states'
 import type { Locale } from '@eos/contract/errors'
 import { resourceAt } from '@eos/contract/resources/all'

@@ -1,4 +1,4 @@
-// The sums of reports about waste: worked out from their lines, never typed.
+// The sums of reports about waste: computed from their lines, never typed.
 import { sql } from 'kysely'
 import type { Sql } from '../../../engine/queries/columns.ts'
 

@@ -96,7 +96,7 @@ function stationRow(station: DemoStation) {
   }
 }
 
-/** What the demo's people have declared about their stations. */
+/** Declarations of the demo's people about their stations. */
 async function insertWindows(
   db: Db,
   stations: readonly DemoStation[],

@@ -45,7 +45,7 @@ function written({ anchor }: Ground, daysAgo: number, status: string) {
   }
 }
 
-/** Whose it is: an office's, else the ministry's. */
+/** The organization to which it belongs: an office, else the ministry. */
 function owner(ground: Ground, province: string | undefined) {
   return province === undefined
     ? { organization_id: ground.organization('ministry'), province_id: null }

@@ -36,7 +36,7 @@ export async function unmarkDangerWastes(db: Db): Promise<void> {
   }
 }
 
-/** Classification, symbols and threshold are one statement: whoever has changed one of them has made all three. */
+/** Classification, symbols and threshold are one statement: a person who has changed one of them has made all three. */
 const statement = ['classification', 'hazardSymbols', 'thresholdRef'] as const
 
 async function giveBack(db: Db, { former, given, now }: Change & { now: Filled }): Promise<void> {
