@@ -1,12 +1,12 @@
 // Asks for another e-mail address; it is in force when the link that is mailed to it was opened.
 import { useTranslation } from 'react-i18next'
 import { isAddress } from '@eos/contract/person'
+import { api } from '../api/api.ts'
 import type { SignedIn } from '../api/session.ts'
 import { TextField } from '../ui/Field.tsx'
 import { FormFailure } from '../ui/FormFailure.tsx'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { useForm } from '../ui/use-form.ts'
-import { changeEmail } from './queries.ts'
 import { checkProof, OwnProofFields, proofFields } from './OwnProofFields.tsx'
 import { useFirstField } from './use-first-field.ts'
 
@@ -25,9 +25,9 @@ export function ChangeEmail({ session, onSent, onCancel }: ChangeEmailProps) {
       ...(!isAddress(email.trim()) && { email: t('facts.emailWrong') }),
       ...checkProof(session, proof, t('ui:required')),
     }),
-    send: async (values) => {
-      await changeEmail(values)
-      onSent(values.email.trim())
+    send: async (body) => {
+      await api.ask('POST /api/auth/change-email', { body, keepException: true })
+      onSent(body.email.trim())
     },
   })
   useFirstField(form.props.ref)

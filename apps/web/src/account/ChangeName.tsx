@@ -1,6 +1,7 @@
 // Changes the own name, where it stands.
 import { useTranslation } from 'react-i18next'
 import { isPersonName, longestPersonName, personNameSentence } from '@eos/contract/person'
+import { api } from '../api/api.ts'
 import { queryClient } from '../api/queries.ts'
 import { sessionQuery, type SignedIn } from '../api/session.ts'
 import { TextField } from '../ui/Field.tsx'
@@ -8,7 +9,6 @@ import { FormFailure } from '../ui/FormFailure.tsx'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { useForm } from '../ui/use-form.ts'
 import { useLocale } from '../ui/use-locale.ts'
-import { changeName } from './queries.ts'
 import { useFirstField } from './use-first-field.ts'
 
 interface ChangeNameProps {
@@ -28,8 +28,8 @@ export function ChangeName({ session, onDone, onCancel }: ChangeNameProps) {
         : isPersonName(fullName.trim())
           ? {}
           : { fullName: personNameSentence[locale] },
-    send: async ({ fullName }) => {
-      await changeName({ fullName })
+    send: async (body) => {
+      await api.ask('POST /api/auth/change-name', { body, keepException: true })
       await queryClient.invalidateQueries(sessionQuery())
       onDone()
     },

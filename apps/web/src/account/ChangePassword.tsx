@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { weaknessesOf, weaknessSentences } from '@eos/contract/password-rule'
+import { api } from '../api/api.ts'
 import { queryClient } from '../api/queries.ts'
 import type { SignedIn } from '../api/session.ts'
 import { FormFailure, FormSuccess } from '../ui/FormFailure.tsx'
@@ -9,7 +10,7 @@ import { NewPasswordField } from '../ui/PasswordField.tsx'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { useForm } from '../ui/use-form.ts'
 import { useLocale } from '../ui/use-locale.ts'
-import { changePassword, sessionsQuery } from './queries.ts'
+import { sessionsQuery } from './queries.ts'
 import { checkProof, OwnProofFields, proofFields } from './OwnProofFields.tsx'
 
 export function ChangePassword({ session }: { session: SignedIn }) {
@@ -38,8 +39,8 @@ function PasswordForm({ session, onDone }: { session: SignedIn; onDone: () => vo
         ...(weakness && { password: weaknessSentences[weakness][locale] }),
       }
     },
-    send: async (values) => {
-      await changePassword(values)
+    send: async (body) => {
+      await api.ask('POST /api/auth/change-password', { body, keepException: true })
       void queryClient.invalidateQueries(sessionsQuery())
       onDone()
     },

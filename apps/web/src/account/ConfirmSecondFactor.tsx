@@ -1,11 +1,11 @@
 // Takes the new secret over into an app, by QR code or by typing, and proves it with the first six digits.
 import { useTranslation } from 'react-i18next'
 import type { SecondFactorOffer } from '@eos/contract/calls/accounts'
+import { api } from '../api/api.ts'
 import { TextField } from '../ui/Field.tsx'
 import { FormFailure } from '../ui/FormFailure.tsx'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { useForm } from '../ui/use-form.ts'
-import { confirmSecondFactor } from './queries.ts'
 import { QrCode } from './QrCode.tsx'
 import { useFirstField } from './use-first-field.ts'
 
@@ -21,7 +21,10 @@ export function ConfirmSecondFactor({ offer, onConfirmed, onCancel }: ConfirmSec
     fields: ['code'],
     check: ({ code }) =>
       /^\d{3}\s?\d{3}$/.test(code.trim()) ? {} : { code: t('factor.sixDigits') },
-    send: async ({ code }) => onConfirmed((await confirmSecondFactor(code)).recoveryCodes),
+    send: async (body) => {
+      const at = 'POST /api/auth/second-factor/confirm'
+      onConfirmed((await api.ask(at, { body, keepException: true })).recoveryCodes)
+    },
   })
   useFirstField(form.props.ref)
   return (

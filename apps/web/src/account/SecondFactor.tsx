@@ -2,12 +2,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnProof, SecondFactorOffer } from '@eos/contract/calls/accounts'
+import { api } from '../api/api.ts'
 import { queryClient } from '../api/queries.ts'
 import { sessionQuery, type SignedIn } from '../api/session.ts'
 import { FormFailure, FormSuccess } from '../ui/FormFailure.tsx'
 import { AskProof } from './AskProof.tsx'
 import { ConfirmSecondFactor } from './ConfirmSecondFactor.tsx'
-import { dropSecondFactor, offerSecondFactor } from './queries.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 type Step =
@@ -22,13 +22,15 @@ export function SecondFactor({ session }: { session: SignedIn }) {
   const isOn = session.hasSecondFactor || step.name === 'codes'
   const rest = () => setStep({ name: 'rest' })
   const ask = () => setStep({ name: 'password' })
-  const switchOff = async (proof: OwnProof) => {
-    await dropSecondFactor(proof)
+  const switchOff = async (body: OwnProof) => {
+    await api.ask('DELETE /api/auth/second-factor', { body, keepException: true })
     await queryClient.invalidateQueries(sessionQuery())
     setStep({ name: 'rest', news: 'off' })
   }
-  const offer = async (proof: OwnProof) =>
-    setStep({ name: 'scan', offer: await offerSecondFactor(proof) })
+  const offer = async (body: OwnProof) => {
+    const made = await api.ask('POST /api/auth/second-factor', { body, keepException: true })
+    setStep({ name: 'scan', offer: made })
+  }
   const confirmed = (codes: string[]) => {
     setStep({ name: 'codes', codes })
     void queryClient.invalidateQueries(sessionQuery())

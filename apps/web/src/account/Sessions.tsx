@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnProof, SessionLine } from '@eos/contract/calls/accounts'
+import { api } from '../api/api.ts'
 import { queryClient } from '../api/queries.ts'
 import type { SignedIn } from '../api/session.ts'
 import { useTimeZone } from '../api/current-organization.ts'
@@ -13,7 +14,7 @@ import { useLocale } from '../ui/use-locale.ts'
 import { useNow } from '../ui/use-now.ts'
 import { AskProof } from './AskProof.tsx'
 import { deviceOf } from './device.ts'
-import { endOtherSessions, endSession, sessionsQuery } from './queries.ts'
+import { sessionsQuery } from './queries.ts'
 
 /** The session that is to be ended, by its id, or all others. */
 type Ending = { id: string; device: string } | 'others'
@@ -31,8 +32,10 @@ export function Sessions({ session }: { session?: SignedIn }) {
     setEnding(undefined)
     document.querySelector<HTMLElement>('#account-sessions')?.focus()
   }
-  const end = async (proof: OwnProof) => {
-    await (ending === 'others' ? endOtherSessions(proof) : endSession(ending!.id, proof))
+  const end = async (body: OwnProof) => {
+    const asking = { body, keepException: true }
+    if (ending === 'others') await api.ask('DELETE /api/auth/sessions', asking)
+    else await api.ask('DELETE /api/auth/sessions/{id}', { ...asking, params: { id: ending!.id } })
     await queryClient.invalidateQueries(sessionsQuery())
     rest()
   }

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Applicant } from '@eos/contract/calls/accounts'
+import { api } from '../api/api.ts'
 import { useTimeZone } from '../api/current-organization.ts'
 import { provincesQuery, queryClient } from '../api/queries.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
@@ -14,7 +15,7 @@ import { localName } from '../ui/local-name.ts'
 import { SkeletonLines } from '../ui/Skeletons.tsx'
 import { useFailureText } from '../ui/use-failure-text.ts'
 import { useLocale } from '../ui/use-locale.ts'
-import { applicantsQuery, decide } from './queries.ts'
+import { applicantsQuery } from './queries.ts'
 
 interface Decision {
   applicant: Applicant
@@ -133,7 +134,11 @@ function Ask({ decision: { applicant, kind }, onDone, onCancel }: AskProps) {
   const failureText = useFailureText()
   const { name, taxCode } = applicant.organization
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => decide(applicant.id, kind),
+    mutationFn: () =>
+      api.ask(`POST /api/admin/sign-ups/{id}/${kind}`, {
+        params: { id: applicant.id },
+        keepException: true,
+      }),
     onSuccess: async () => {
       await queryClient.invalidateQueries(applicantsQuery())
       onDone()

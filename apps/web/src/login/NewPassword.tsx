@@ -2,13 +2,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { weaknessesOf, weaknessSentences } from '@eos/contract/password-rule'
+import { api } from '../api/api.ts'
 import { FormFailure, FormSuccess } from '../ui/FormFailure.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { NewPasswordField } from '../ui/PasswordField.tsx'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { useForm } from '../ui/use-form.ts'
 import { useLocale } from '../ui/use-locale.ts'
-import { choosePassword } from './calls.ts'
 import { SignIn } from './SignIn.tsx'
 
 interface NewPasswordProps {
@@ -29,7 +29,8 @@ export function NewPassword({ token, isFirst, back }: NewPasswordProps) {
       return weakness ? { password: weaknessSentences[weakness][locale] } : {}
     },
     send: async ({ password }) => {
-      await choosePassword({ token, password })
+      const body = { token, password }
+      await api.ask('POST /api/auth/reset-password', { body, keepException: true })
       setDone(true)
     },
   })

@@ -8,6 +8,3 @@ export const signIn = (body: Asking<'POST /api/auth/login'>['body']) =>
 /** Also sends the link to confirm an address once more. */
 export const sendLink = (body: { email: string }) =>
   api.ask('POST /api/auth/forgot-password', { body, keepException: true })
-
-export const choosePassword = (body: Asking<'POST /api/auth/reset-password'>['body']) =>
-  api.ask('POST /api/auth/reset-password', { body, keepException: true })

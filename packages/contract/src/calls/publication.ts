@@ -156,7 +156,6 @@ export const publicationCalls = callsOf(
 export type PublicationItem = z.infer<typeof publicationItem>
 export type AnnouncementItem = z.infer<typeof announcementItem>
 export type PublicationBatchRequest = z.input<typeof publicationBatch>
-export type AnnouncementBatchRequest = z.input<typeof announcementBatch>
 export type RoundBatchLine = z.infer<typeof roundLine>
 export type PublicationLine = z.infer<typeof publicationLine>
 export type PublicationListLine = z.infer<typeof listLine>

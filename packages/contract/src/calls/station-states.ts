@@ -255,7 +255,6 @@ export const stateNoticeCalls = callsOf(group, {
   },
 })
 
-export type StateAcknowledgement = z.infer<typeof acknowledgement>
 export type StateFacts = z.infer<typeof facts>
 export type StateOfStation = z.infer<typeof stateOfStation>
 export type StationStateList = z.infer<(typeof stationStateCalls)['station-states.list']['answer']>
