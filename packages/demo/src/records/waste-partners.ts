@@ -1,6 +1,4 @@
 // The partners that receive, carry and treat waste in the demo country: invented names, each marked as such.
-import type { NewOf } from '@eos/contract/resource'
-import type { facility } from '@eos/contract/resources/facility'
 
 export interface DemoReceiver {
   key: string
@@ -106,7 +104,16 @@ export interface DemoFacility {
   code: string
   name: string
   nameEn: string
-  kind: NewOf<typeof facility>['facilityKind']
+  kind:
+    | 'landfill_sanitary'
+    | 'landfill_open'
+    | 'incinerator'
+    | 'waste_to_energy'
+    | 'compost'
+    | 'recycling'
+    | 'hazardous_treatment'
+    | 'medical_treatment'
+    | 'sorting_transfer'
   province: string
   lat: number
   lon: number

@@ -1,6 +1,4 @@
 // The waste reports of the demo enterprises and the figures of the provinces: invented, balanced, the same at every load.
-import type { NewOf } from '@eos/contract/resource'
-import type { wasteReuseReport } from '@eos/contract/resources/waste-reuse-report'
 import type { reportStatuses } from '@eos/contract/waste'
 import type { Enterprise, Trade } from '../country/enterprises.ts'
 import { chance, seedOf } from '../signal/noise.ts'
@@ -58,7 +56,13 @@ export function statusOf(index: number, isLastYear: boolean): (typeof reportStat
 
 export interface Reuse {
   enterprise: string
-  kind: NewOf<typeof wasteReuseReport>['reuseKind']
+  kind:
+    | 'direct_use_on_site'
+    | 'transfer_for_use'
+    | 'recycling'
+    | 'raw_material'
+    | 'energy'
+    | 'compost'
   waste: string
   purpose: string
   standard?: string
