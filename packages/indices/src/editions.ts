@@ -56,10 +56,10 @@ export type WaterEdition<Place extends keyof typeof WATER_EDITIONS = keyof typeo
   (typeof WATER_EDITIONS)[Place][number]
 
 /**
- * The edition in force in a jurisdiction on the local date of a moment. For the index of a whole day or hour ask with its `start`.
+ * The edition in force in a jurisdiction on the local date of an instant. For the index of a whole day or hour ask with its `start`.
  *
  * @param medium "air" when absent
- * @throws ImpossibleTime for what is no moment; ImpossibleOption for a medium that is neither air nor water
+ * @throws ImpossibleTime for what is no instant; ImpossibleOption for a medium that is neither air nor water
  * @returns `undefined` before the first edition, after a last one that has ended, and where no index is known
  * @example indexFor('US', Date.UTC(2024, 4, 6, 4))?.rule.id // 'us-aqi-2024': midnight of 6 May in New York
  */
@@ -91,9 +91,9 @@ export function indexFor(
 }
 
 /**
- * The one of some editions that is in force on the local date of a moment: for indices that are declared elsewhere.
+ * The one of some editions that is in force on the local date of an instant: for indices that are declared elsewhere.
  *
- * @throws ImpossibleTime for what is no moment
+ * @throws ImpossibleTime for what is no instant
  */
 export function editionInForce<Edition extends IndexDefinition>(
   editions: readonly Edition[],

@@ -1,10 +1,10 @@
-// Spans of time and moments: epoch milliseconds inside, labels only at the edge.
+// Time ranges and instants: epoch milliseconds inside, labels only at the edge.
 import { numberOrNaN } from './missing.ts'
 
-/** A moment in epoch milliseconds, UTC. */
+/** An instant in epoch milliseconds, UTC. */
 export type Instant = number
 
-/** The span (start, end], in epoch milliseconds, UTC. */
+/** The time range (start, end], in epoch milliseconds, UTC. */
 export interface Interval {
   readonly start: Instant
   readonly end: Instant
@@ -12,12 +12,12 @@ export interface Interval {
 
 export const HOUR_MS = 3_600_000
 
-/** A time that cannot be: not finite, both a moment and an interval, or an interval that does not end after its start. */
+/** A time that cannot be: not finite, both an instant and an interval, or an interval that does not end after its start. */
 export class ImpossibleTime extends Error {
   override name = 'ImpossibleTime'
 }
 
-/** The moment itself. @throws ImpossibleTime unless calendars of the language know it: 100 million days around 1970 */
+/** The instant itself. @throws ImpossibleTime unless calendars of the language know it: 100 million days around 1970 */
 export function checkedMoment(at: Instant): Instant {
   if (!isMoment(at)) throw new ImpossibleTime(`${at} is no moment.`)
   return at

@@ -70,7 +70,7 @@ export function hourLabelled(
 }
 
 /**
- * A date from its first moment to the first moment of the next: 24 hours, or 23 or 25 when clocks change. Its hours are those labelled
+ * A date from its first instant to the first instant of the next: 24 hours, or 23 or 25 when clocks change. Its hours are those labelled
  * 01:00 to 24:00 by their ends, 00:00 to 23:00 by their beginnings.
  *
  * @param date "2026-01-01"
@@ -85,10 +85,10 @@ export function dayOf(date: string, zone: Zone): Interval {
 }
 
 /**
- * The date that calendars show at a moment, "2026-01-01". Midnight belongs to the date that it begins: the date of an hour is that of
+ * The date that calendars show at an instant, "2026-01-01". Midnight belongs to the date that it begins: the date of an hour is that of
  * its `start`.
  *
- * @throws UnknownZone; ImpossibleTime for what is no moment, or one whose year has not four digits
+ * @throws UnknownZone; ImpossibleTime for what is no instant, or one whose year has not four digits
  */
 export function localDate(instant: Instant, zone: Zone): string {
   const wall = wallTime(checkedMoment(instant), zone)

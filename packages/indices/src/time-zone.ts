@@ -1,4 +1,4 @@
-// What clocks show in a zone, and at which moments a clock shows a given time.
+// What clocks show in a zone, and at which instants a clock shows a given time.
 import { HOUR_MS, type Instant } from './interval.ts'
 import { isMissing } from './missing.ts'
 
@@ -11,7 +11,7 @@ export class UnknownZone extends RangeError {
 }
 
 /**
- * What a clock in the zone shows at a moment: as many milliseconds as that date and time would be in UTC.
+ * What a clock in the zone shows at an instant: as many milliseconds as that date and time would be in UTC.
  *
  * @throws UnknownZone
  */
@@ -36,7 +36,7 @@ export function wallTime(instant: Instant, zone: Zone): number {
 }
 
 /**
- * The moments at which a clock in the zone shows a time, in their order: one, none where clocks jump over it, two where they go back.
+ * The instants at which a clock in the zone shows a time, in their order: one, none where clocks jump over it, two where they go back.
  *
  * @param wall the time shown, as milliseconds that it would be in UTC
  */
@@ -51,11 +51,11 @@ export function momentsShowing(wall: number, zone: Zone): readonly Instant[] {
     .toSorted((one, other) => one - other)
 }
 
-/** The first moment at or after which clocks in the zone show a time or a later one. */
+/** The first instant at or after which clocks in the zone show a time or a later one. */
 export function firstMomentFrom(wall: number, zone: Zone): Instant {
   const [first] = momentsShowing(wall, zone)
   if (first !== undefined) return first
-  // Clocks jumped over it: the moment of the jump, found by halving.
+  // Clocks jumped over it: the instant of the jump, found by halving.
   let [before, after] = [wall - 36 * HOUR_MS, wall + 36 * HOUR_MS]
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2)

@@ -6,7 +6,7 @@ import { compareWithLimit, LimitDoesNotApply } from './judgement.ts'
 import type { Observation } from './observation.ts'
 import { limitsFor } from './standards.ts'
 
-/** Limits of the 24-hour mean of PM2.5 that hold at a moment. */
+/** Limits of the 24-hour mean of PM2.5 that hold at an instant. */
 const pm25 = (instant: number) =>
   limitsFor('VN', instant, 'air').filter(
     ({ parameter, averaging }) => parameter === 'pm25' && averaging === '24h',

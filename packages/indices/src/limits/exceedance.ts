@@ -36,7 +36,7 @@ export type ExceedanceResult =
  * the end of its interval).
  *
  * @param limits as of `limitsFor`; where they have classes, choose one with `limitsOfClass` before, or get a judgement for each
- * @throws ImpossibleTime when its moment or interval is none; UnitsDoNotFit, ConditionsNotStated, BasisNotStated
+ * @throws ImpossibleTime when its instant or interval is none; UnitsDoNotFit, ConditionsNotStated, BasisNotStated
  */
 export function exceedanceOf(observation: Observation, limits: readonly Limit[]): ExceedanceResult {
   const { parameter, averaging, value } = observation

@@ -36,7 +36,7 @@ export interface LimitConversion {
   readonly pressureKPa?: number
 }
 
-/** The moment that decides which limits hold: of a mean, the last one of its interval (the end itself is the next one's first). @throws ImpossibleTime */
+/** The instant that decides which limits hold: of a mean, the last one of its interval (the end itself is the next one's first). @throws ImpossibleTime */
 export function momentOf({ interval, instant }: Observation): Instant {
   return isMissing(interval) ? checkedMoment(instant!) : checkedInterval(interval).end - 1
 }

@@ -1,4 +1,4 @@
-// All standards with their limits, and which limits hold at a moment.
+// All standards with their limits, and which limits hold at an instant.
 import { frozen } from '../frozen.ts'
 import type { Jurisdiction, Medium } from '../index-key.ts'
 import { checkedMoment, type Instant } from '../interval.ts'
@@ -21,10 +21,10 @@ export const LIMIT_STANDARDS: readonly LimitStandard[] = frozen([
 ])
 
 /**
- * The limits that hold in a jurisdiction at a moment; days begin at midnight in the standard's own zone.
+ * The limits that hold in a jurisdiction at an instant; days begin at midnight in the standard's own zone.
  *
  * @returns none before the first standard that this package knows
- * @throws ImpossibleTime for what is no moment
+ * @throws ImpossibleTime for what is no instant
  * @example limitsFor('VN', Date.UTC(2026, 0, 1), 'air') // with 45 µg/m³ for the 24-hour mean of PM2.5
  */
 export function limitsFor(
@@ -55,7 +55,7 @@ export function limitsOfClass(
   )
 }
 
-/** Whether a limit holds at a moment. */
+/** Whether a limit holds at an instant. */
 export function isInForce(limit: Limit, instant: Instant): boolean {
   return holdsOn(limit, localDate(instant, limit.standard.timeZone))
 }

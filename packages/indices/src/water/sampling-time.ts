@@ -8,7 +8,7 @@ import {
 } from '../interval.ts'
 import { isMissing, type Missing } from '../missing.ts'
 
-/** The moment of a grab sample, or the interval of which all readings are means; never both. */
+/** The instant of a grab sample, or the interval of which all readings are means; never both. */
 export interface SamplingTime {
   readonly at?: Instant | Missing
   readonly interval?: Interval | Missing

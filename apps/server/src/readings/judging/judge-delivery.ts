@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg'
 import { queryBuilderOver } from '../../platform/database/one-connection.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { assemble, type JudgedReading } from './to-columns.ts'
-import { grouped } from '../../platform/grouped.ts'
+import { groupedBy } from '../../platform/database/parts.ts'
 import { firstUnusable, type Finding } from './checks/columns.ts'
 import { flagOfOutcome, outcomesOf, type FlagPlace, type StoredFlag } from './queries/flags.ts'
 import { effectiveFlag, judge } from './checks/run-checks.ts'
@@ -55,7 +55,7 @@ export async function judgeDelivery<Row extends NewReading>(
 ): Promise<JudgedDelivery<Row>> {
   const result: JudgedDelivery<Row> = { notices: [], flags: [], amended: [], waiting: [] }
   if (rows.length === 0) return result
-  const byStation = grouped(rows, (row) => row.stationId)
+  const byStation = groupedBy(rows, (row) => row.stationId)
   const widths = new Map([...byStation].map(([id, own]) => [id, widthOf(own)]))
   const book = await memory.ruleBook(client)
   const stations = await memory.stations(client, widths)
@@ -121,7 +121,7 @@ async function lookAround(
 }
 
 async function fetch(db: Db, wanted: ReadonlyMap<Judged<NewReading>, number>): Promise<void> {
-  for (const [hours, group] of grouped(wanted.keys(), (entry) => wanted.get(entry)!)) {
+  for (const [hours, group] of groupedBy(wanted.keys(), (entry) => wanted.get(entry)!)) {
     for (const { entries, from, to } of near(group, sightMs(hours))) {
       const stationIds = entries.map(({ station }) => station.id)
       const range = { stationIds, from: new Date(from), to: new Date(to) }
@@ -165,7 +165,7 @@ async function listLongStill(
   const found = new Map<Judged<NewReading>, number>()
   const hoursOf = (entry: Judged<NewReading>) =>
     Math.max(...still.get(entry)!.map(({ hours }) => hours))
-  for (const [hours, group] of grouped(still.keys(), hoursOf)) {
+  for (const [hours, group] of groupedBy(still.keys(), hoursOf)) {
     for (const { entries, from } of near(group, sightMs(hours))) {
       const to = from + 2 * slackMs
       const stationIds = entries.map(({ station }) => station.id)
@@ -197,7 +197,7 @@ function collect<Row extends NewReading>(
   const old = stored.filter(({ time }) => !fresh.has(time))
   const columns = assemble(station, [...old, ...rows.map(asReading)], { book, hours })
   const oldByTime = new Map(old.map((reading) => [reading.time, reading]))
-  const bySlot = grouped(judge(columns), ({ at, slot }) => `${columns.times[at]} ${slot}`)
+  const bySlot = groupedBy(judge(columns), ({ at, slot }) => `${columns.times[at]} ${slot}`)
   const told = new Map<string, Notice<Row>>()
   for (const findings of bySlot.values()) {
     const { at, slot } = findings[0]!

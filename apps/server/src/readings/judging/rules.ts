@@ -5,7 +5,7 @@ import {
   type QualityOutcome,
   type QualityParameter,
 } from '@eos/contract/quality-rules'
-import { grouped } from '../../platform/grouped.ts'
+import { groupedBy } from '../../platform/database/parts.ts'
 
 export interface Rule extends Partial<Readonly<Record<QualityParameter, number | null>>> {
   id: string
@@ -37,7 +37,7 @@ export type RulesOfTarget = Partial<Record<QualityKind, readonly RankedRules[]>>
 
 /** Relations rank apart for each other indicator: of two relations, both judge. */
 export function rulesOf(rules: readonly Rule[], target: RuleTarget): RulesOfTarget {
-  const sets = grouped(
+  const sets = groupedBy(
     rules.filter((rule) => isMeant(rule, target)),
     (rule) => `${rule.kind} ${rule.relatedIndicatorId ?? ''}`,
   )

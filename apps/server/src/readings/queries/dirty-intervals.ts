@@ -3,8 +3,7 @@ import { hourMs } from '@eos/contract/time-units'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { TimeRange } from '../../platform/time/time-range.ts'
-import { grouped } from '../../platform/grouped.ts'
-import { parts } from '../../platform/database/parts.ts'
+import { groupedBy, parts } from '../../platform/database/parts.ts'
 import { insertInto, run } from '../../platform/database/statements.ts'
 
 /** Intervals that begin at or after it; all of them when absent. */
@@ -44,7 +43,7 @@ export async function listDirtyHours(
   stations: readonly { stationId: string; timeZone: string }[],
   since: Since,
 ): Promise<DirtyHours[]> {
-  const zones = grouped(stations, ({ timeZone }) => timeZone)
+  const zones = groupedBy(stations, ({ timeZone }) => timeZone)
   const found: DirtyHours[] = []
   for (const [timeZone, own] of zones) {
     const stationIds = own.map(({ stationId }) => stationId)

@@ -3,7 +3,7 @@ import type { BasisCode } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'
 import { codes } from '../../platform/database/codes.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { grouped } from '../../platform/grouped.ts'
+import { groupedBy } from '../../platform/database/parts.ts'
 
 export interface Slot {
   slot: number
@@ -43,7 +43,7 @@ export async function listSlotLayouts(
       join indicator on indicator.id = station_indicator.indicator_id
      where station.id = any(${stationIds}::bigint[])
      order by station.id, station_indicator.slot`.execute(db)
-  return [...grouped(rows, (row) => row.stationId).values()].map(layoutOf)
+  return [...groupedBy(rows, (row) => row.stationId).values()].map(layoutOf)
 }
 
 /** Stations whose rows read alike, so that one statement serves them all: the same indicators in the same slots, in one time zone. */
@@ -52,7 +52,7 @@ export interface AlikeStations extends Pick<SlotLayout, 'timeZone' | 'medium' | 
 }
 
 export function groupAlike(layouts: readonly SlotLayout[]): AlikeStations[] {
-  const groups = grouped(layouts, ({ timeZone, medium, slots }) =>
+  const groups = groupedBy(layouts, ({ timeZone, medium, slots }) =>
     JSON.stringify([timeZone, medium, slots]),
   )
   return [...groups.values()].map((alike) => {

@@ -8,8 +8,7 @@ import type { StationRow } from '../station.ts'
 import { addOrMerge } from './statements.ts'
 import { queryBuilderOver } from '../../platform/database/one-connection.ts'
 import { run } from '../../platform/database/statements.ts'
-import { grouped } from '../../platform/grouped.ts'
-import { parts } from '../../platform/database/parts.ts'
+import { groupedBy, parts } from '../../platform/database/parts.ts'
 
 /** The id of the delivery that a row came with. */
 export type BatchOf = (row: StationRow) => string
@@ -23,7 +22,7 @@ export async function writeReadings(
   batchOf: BatchOf,
 ): Promise<void> {
   const db = queryBuilderOver(client)
-  for (const [width, same] of grouped(rows, (row) => row.values.length)) {
+  for (const [width, same] of groupedBy(rows, (row) => row.values.length)) {
     const isFew = same.length <= fewRows
     const sent = isFew ? asParameters(same, batchOf) : await copyIn(client, same, batchOf)
     await run(db, addOrMerge(sent, width))

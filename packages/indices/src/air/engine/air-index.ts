@@ -71,7 +71,7 @@ export interface AirIndex<
     options?: AirOptions | Missing,
   ): AirIndexResult<Index, LevelKey>
   /**
-   * The daily rule over the 24 hours that end at a moment: not an official daily value. Its 8-hour means are those that end with
+   * The daily rule over the 24 hours that end at an instant: not an official daily value. Its 8-hour means are those that end with
    * its 24 hours, whatever the rule says for days, because nothing is known of the hours to come.
    *
    * @throws NotInThisRule, HoursDoNotFit, UnknownSeries, ImpossibleOption, UnitsDoNotFit as `hourly`

@@ -33,7 +33,7 @@ export interface HourReading extends Interval {
   readonly value: number | Missing
 }
 
-/** A moment or an interval does not lie on the hours of the columns, a column has not as many of them, or two means claim the same hour. */
+/** An instant or an interval does not lie on the hours of the columns, a column has not as many of them, or two means claim the same hour. */
 export class HoursDoNotFit extends Error {
   override name = 'HoursDoNotFit'
 }
@@ -97,9 +97,9 @@ export function hoursUntil(
 }
 
 /**
- * How many hours lie between the beginning of the columns and a moment; negative before it.
+ * How many hours lie between the beginning of the columns and an instant; negative before it.
  *
- * @throws HoursDoNotFit when the moment is not on the hour
+ * @throws HoursDoNotFit when the instant is not on the hour
  */
 export function wholeHours(start: Instant, moment: Instant): number {
   const hours = (numberOrNaN(moment) - numberOrNaN(start)) / HOUR_MS

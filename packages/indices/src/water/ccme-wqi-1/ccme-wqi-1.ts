@@ -17,7 +17,7 @@ import { reasonPlace, type CcmeWqiReason, CCME_WQI_REASONS } from './reasons.ts'
 
 /**
  * The values of one body of water over one time, such as a year, and the objectives that they are held against. The interval is
- * carried into the result; the span from the first to the last test is no substitute for it, so there is no default.
+ * carried into the result; the time from the first to the last test is no substitute for it, so there is no default.
  */
 export interface CcmeSample extends Pick<SamplingTime, 'interval'> {
   readonly objectives: readonly CcmeObjective[]
@@ -62,7 +62,7 @@ export class NoObjective extends Error {
   }
 }
 
-/** Two values of one variable at one moment: which counts, or which mean, is for the caller to say. */
+/** Two values of one variable at one instant: which counts, or which mean, is for the caller to say. */
 export class DuplicateTest extends Error {
   override name = 'DuplicateTest'
   constructor({ variable, when }: CcmeTest) {

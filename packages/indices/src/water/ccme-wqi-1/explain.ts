@@ -128,7 +128,7 @@ function writeSmall(value: number, locale: Locale): string {
   return locale === 'vi' ? digits.replace('.', ',') : digits
 }
 
-/** The day of a moment in UTC, with the minute where the moment is not midnight. */
+/** The day of an instant in UTC, with the minute where the instant is not midnight. */
 function dayOf(when: number): string {
   const text = new Date(when).toISOString()
   const minute = text.slice(11, 16)

@@ -12,7 +12,7 @@ export interface CcmeTest<Variable extends string = string> {
   readonly variable: Variable
   /** Missing or NaN: not measured, and no test. */
   readonly value?: number | Missing
-  /** When the sample was taken; one value of a variable at a moment. */
+  /** When the sample was taken; one value of a variable at an instant. */
   readonly when: Instant
   readonly unit?: UnitCode | StatedUnit | Missing
   /** The laboratory found less than `limit` (else `value`). A value of 0 with a limit counts as below detection too. */

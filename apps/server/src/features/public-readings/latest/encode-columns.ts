@@ -15,7 +15,7 @@ import type {
   LatestStations,
   LatestValue,
 } from '@eos/contract/calls/latest'
-import { grouped } from '../../../platform/grouped.ts'
+import { groupedBy } from '../../../platform/database/parts.ts'
 
 /** The stations must be in the order of their ids. */
 export function factsFile(latest: LatestStations): StationFactsFile {
@@ -62,7 +62,7 @@ function valueColumns({ stations, indicators }: LatestStations): Record<string, 
     const newest = Date.parse(lastReadingAt ?? '')
     return values.map((value) => ({ place, newest, value }))
   })
-  const placed = grouped(entries, ({ value }) => value.indicator)
+  const placed = groupedBy(entries, ({ value }) => value.indicator)
   return Object.fromEntries(
     [...placed].map(([code, own]) => [
       code,

@@ -6,7 +6,7 @@ import { dayMs } from '@eos/contract/time-units'
 import { storedReadings } from '../../../readings/queries/stored-readings.ts'
 import { rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import { grouped } from '../../../platform/grouped.ts'
+import { groupedBy } from '../../../platform/database/parts.ts'
 import type { StoredIndex } from '../../../readings/visible-index.ts'
 import { overlaid, type ReadingRow } from '../../../readings/apply-edits.ts'
 import { listEditsOf } from '../../../readings/queries/edits.ts'
@@ -93,7 +93,7 @@ export async function listRecentReadings(
     db,
     found.filter((row) => approved.has(row.stationId)),
   )
-  return grouped(overlaid(found, edits), (row) => row.stationId)
+  return groupedBy(overlaid(found, edits), (row) => row.stationId)
 }
 
 /** Newest readings lie at very different times; the old ones are asked about one by one. */

@@ -3,10 +3,9 @@
 import { flagNumber } from '@eos/contract/reading-flags'
 import type { QualityKind, QualityOutcome } from '@eos/contract/quality-rules'
 import { sql } from 'kysely'
-import { distinct, parts } from '../../../platform/database/parts.ts'
+import { distinct, groupedBy, parts } from '../../../platform/database/parts.ts'
 import { rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import { grouped } from '../../../platform/grouped.ts'
 
 export interface StoredFlag {
   stationId: string
@@ -129,7 +128,7 @@ export async function amendReadingFlags(
   db: Db,
   changes: readonly (FlagPlace & { flag: number })[],
 ): Promise<void> {
-  const byReading = grouped(changes, ({ stationId, time }) => `${stationId} ${time}`)
+  const byReading = groupedBy(changes, ({ stationId, time }) => `${stationId} ${time}`)
   for (const part of parts([...byReading.values()], rowsPerStatement)) {
     const stationIds = distinct(part.map(([change]) => change!.stationId))
     const json = JSON.stringify(

@@ -1,7 +1,7 @@
 // Readings that are stored around those that are judged, for many stations with one statement.
 import { sql } from 'kysely'
 import { rows } from '../../../platform/database/statements.ts'
-import { grouped } from '../../../platform/grouped.ts'
+import { groupedBy } from '../../../platform/database/parts.ts'
 import type { ReadingRange } from '../../queries/readings.ts'
 import { storedReadings } from '../../queries/stored-readings.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
@@ -42,7 +42,7 @@ export async function readAround(
   const isFlagged = stored.some((row) => row.flags?.some((flag) => (flag ?? 0) >= firstUnusable))
   const undone = await listUndoneValues(db, range)
   const flags = isFlagged ? await listFlags(db, range) : []
-  const flagsAt = grouped(flags, ({ stationId, time, slot }) => `${stationId} ${time} ${slot}`)
+  const flagsAt = groupedBy(flags, ({ stationId, time, slot }) => `${stationId} ${time} ${slot}`)
   const readings = stored.map((row): StoredReading & { stationId: string } => {
     const { stationId, periodSeconds } = row
     const time = row.time.getTime()
@@ -78,8 +78,8 @@ export async function readAround(
     }
   })
   return {
-    readings: grouped(readings, ({ stationId }) => stationId),
-    flags: grouped(flags, ({ stationId }) => stationId),
+    readings: groupedBy(readings, ({ stationId }) => stationId),
+    flags: groupedBy(flags, ({ stationId }) => stationId),
   }
 }
 
@@ -114,7 +114,7 @@ async function listUndoneValues(
          and ${isOpenUndo}
        order by id`,
   )
-  const places = grouped(found, ({ stationId, time }) => `${stationId} ${time.getTime()}`)
+  const places = groupedBy(found, ({ stationId, time }) => `${stationId} ${time.getTime()}`)
   return new Map(
     [...places].map(([key, values]) => [key, new Map(values.map((each) => [each.slot, each]))]),
   )
