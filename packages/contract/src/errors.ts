@@ -178,7 +178,7 @@ const kinds = {
     status: 429,
     title: 'Too many requests',
     message: {
-      en: 'Too many requests. Please wait a moment.',
+      en: 'Too many requests. Please wait a little.',
       vi: 'Quá nhiều yêu cầu. Vui lòng chờ một lát.',
     },
   },

@@ -2,7 +2,7 @@
 
 /**
  * readings: a newer reading is shown; roll-ups: the index was computed anew; state: the station has another state;
- * publication: the station, or one of its indicators, came into or went out of sight;
+ * publication: the station, or one of its indicators, was published or withheld;
  * snapshot: all events up to now have been sent, and the snapshot of all stations is a new one (it has no station).
  */
 export const liveEvents = ['readings', 'roll-ups', 'state', 'publication', 'snapshot'] as const

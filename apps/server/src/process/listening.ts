@@ -9,7 +9,7 @@ import type { Settings } from '../platform/settings/settings.ts'
 
 /**
  * Asked before the database is opened, so that a second start beside a running one fails at once; a server that is
- * just stopping gets a moment to leave.
+ * just stopping gets a little time to leave.
  */
 export async function refuseTakenPort({ port, host = anywhere }: Settings): Promise<void> {
   const deadline = Date.now() + patienceMs

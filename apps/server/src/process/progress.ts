@@ -3,7 +3,7 @@
 export interface Progress {
   /** A line of its own. */
   say(text: string): void
-  /** How far a long piece of work is, from 0 to 1. */
+  /** How far long work is, from 0 to 1. */
   step(fraction: number, text: string): void
 }
 

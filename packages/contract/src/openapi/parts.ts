@@ -1,4 +1,4 @@
-// The pieces that many operations of the API document share.
+// The parts that many operations of the API document share.
 
 export interface Operation {
   operationId: string

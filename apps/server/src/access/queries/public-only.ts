@@ -17,36 +17,36 @@ type Sql = RawBuilder<unknown>
  *
  * @param stationId a column or a value, for example sql.ref('station.id')
  */
-export function isPublicStation(stationId: Sql, sight: Viewer): RawBuilder<boolean> {
-  if (sight.seesUnpublished) return sql<boolean>`true`
-  return isPublic('STATION', stationId, sight)
+export function isPublicStation(stationId: Sql, viewer: Viewer): RawBuilder<boolean> {
+  if (viewer.seesUnpublished) return sql<boolean>`true`
+  return isPublic('STATION', stationId, viewer)
 }
 
 /** Whether the indicator may be seen at the station: the station is public, and the indicator's own newest row, if any, does not withhold it. */
 export function isPublicIndicator(
   stationId: Sql,
   indicatorId: Sql,
-  sight: Viewer,
+  viewer: Viewer,
 ): RawBuilder<boolean> {
-  if (sight.seesUnpublished) return sql<boolean>`true`
-  return sql<boolean>`(${isPublic('STATION', stationId, sight)}
-    and (${stationId}, ${indicatorId}) not in (${withheldIndicators(sight)}))`
+  if (viewer.seesUnpublished) return sql<boolean>`true`
+  return sql<boolean>`(${isPublic('STATION', stationId, viewer)}
+    and (${stationId}, ${indicatorId}) not in (${withheldIndicators(viewer)}))`
 }
 
 /** The same for a sampling point. */
-export function isPublicPoint(pointId: Sql, sight: Viewer): RawBuilder<boolean> {
-  if (sight.seesUnpublished) return sql<boolean>`true`
-  return isPublic('LOCATION_POINT', pointId, sight)
+export function isPublicPoint(pointId: Sql, viewer: Viewer): RawBuilder<boolean> {
+  if (viewer.seesUnpublished) return sql<boolean>`true`
+  return isPublic('LOCATION_POINT', pointId, viewer)
 }
 
 /**
  * Whether a result of a sample may be seen: its point is public, and its round is announced, or the organization of the point shows
  * results before that. Which of its values may be seen is for {@link withheldIndicators}.
  */
-export function isPublicResult(sight: Viewer): RawBuilder<boolean> {
-  if (sight.seesUnpublished) return sql<boolean>`true`
+export function isPublicResult(viewer: Viewer): RawBuilder<boolean> {
+  if (viewer.seesUnpublished) return sql<boolean>`true`
   const point = sql.ref('location_point_data.location_point_id')
-  return sql<boolean>`(${isPublicPoint(point, sight)}
+  return sql<boolean>`(${isPublicPoint(point, viewer)}
     and (location_point_data.announced or ${point} in (
       select early.id from location_point early join organization on organization.id = early.organization_id
        where organization.publish_unannounced)))`
@@ -69,12 +69,12 @@ function isPublic(kind: SubjectKind, id: Sql, { at }: Viewer): RawBuilder<boolea
 
 /** The pairs (station or point, indicator) that are withheld by a row of their own, as a subquery. */
 export function withheldIndicators(
-  sight: Viewer,
+  viewer: Viewer,
   kind: SubjectKind = 'STATION',
 ): RawBuilder<unknown> {
   return sql`select subject_id, indicator_id from (
     select distinct on (subject_id, indicator_id) subject_id, indicator_id, state from publication
-     where subject_kind = ${kind} and indicator_id is not null and ${isInForce(sight)}
+     where subject_kind = ${kind} and indicator_id is not null and ${isInForce(viewer)}
      order by subject_id, indicator_id, id desc) newest
    where state = 'withheld'`
 }

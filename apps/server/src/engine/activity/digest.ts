@@ -52,8 +52,8 @@ export function dayAfter(day: string): string {
   return dayOf(endOf(day))
 }
 
-export function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10)
+export function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10)
 }
 
 async function sealDay(

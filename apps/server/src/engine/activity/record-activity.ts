@@ -1,4 +1,4 @@
-// Writes down what somebody did, in the same transaction as the deed itself.
+// Writes into the activity log what somebody did, in the transaction of the change itself.
 import { userInfo } from 'node:os'
 import type { ActivityAction, ActivityReporter } from '@eos/contract/activity'
 import type { FastifyRequest } from 'fastify'

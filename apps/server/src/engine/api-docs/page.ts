@@ -200,16 +200,16 @@ class Html {
   }
 }
 
-type Piece = string | number | Html | readonly (string | Html)[]
+type Value = string | number | Html | readonly (string | Html)[]
 
 /** Everything that is put into the text loses its power, but what is HTML already. */
-function html(texts: TemplateStringsArray, ...pieces: Piece[]): Html {
-  const written = texts.map((text, index) => text + writePiece(pieces[index] ?? ''))
+function html(texts: TemplateStringsArray, ...values: Value[]): Html {
+  const written = texts.map((text, index) => text + writeValue(values[index] ?? ''))
   return new Html(written.join(''))
 }
 
-function writePiece(piece: Piece): string {
-  if (piece instanceof Html) return piece.text
-  if (typeof piece === 'object') return piece.map(writePiece).join('')
-  return String(piece).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+function writeValue(value: Value): string {
+  if (value instanceof Html) return value.text
+  if (typeof value === 'object') return value.map(writeValue).join('')
+  return String(value).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -145,8 +145,8 @@ function giveRows(value: unknown, { of = {} }: Field): unknown[] {
     Object.fromEntries(
       Object.entries(of).map(([name, field]) => {
         const own = row[name] ?? null
-        const isMoment = field.kind === 'instant' && own !== null
-        const stored = isMoment ? new Date(String(own)) : own
+        const isInstant = field.kind === 'instant' && own !== null
+        const stored = isInstant ? new Date(String(own)) : own
         return [name, stored === null ? null : columnKinds[field.kind].give(stored, field)]
       }),
     ),

@@ -58,7 +58,7 @@ function isParameter(model: Model, name: string): boolean {
   return model.parameters.has(field)
 }
 
-/** The values of a parameter that may be repeated or joined by commas; blank pieces are dropped. */
+/** The values of a parameter that may be repeated or joined by commas; blank parts are dropped. */
 export function listOf(values: readonly string[]): string[] {
   return values
     .flatMap((value) => value.split(','))

@@ -10,13 +10,13 @@ export function inForceConditions(model: Model, query: URLSearchParams, now: Dat
   const { inForce } = model.resource
   if (!inForce || /^(true|1)$/i.test(query.get('all') ?? '')) return []
   const asked = query.get('validOn')
-  const moment = asked ? parseTime(asked, nationalZone) : now
-  if (!moment)
+  const time = asked ? parseTime(asked, nationalZone) : now
+  if (!time)
     throw new RequestFailure('PARAMETER', 'The parameter validOn must be a day such as 2025-06-30.')
   const from = model.properties.get(inForce.from)!
   const to = model.properties.get(inForce.to)!
   const isDay = from.field.kind === 'date'
-  const value = isDay ? dayOf(moment, asked === null || asked.includes('T')) : moment
+  const value = isDay ? dayOf(time, asked === null || asked.includes('T')) : time
   return [
     sql`(${from.at(now)} <= ${value} and (${to.at(now)} is null or ${to.at(now)} > ${value}))`,
   ]
@@ -28,7 +28,7 @@ export function hasEnded({ resource, properties }: Model, now: Date): Sql {
   return end ? sql`coalesce(${end} <= ${now.toISOString()}, false)` : sql`false`
 }
 
-function dayOf(moment: Date, isExactMoment: boolean): string {
-  const timeZone = isExactMoment ? nationalZone : 'UTC'
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment)
+function dayOf(time: Date, isExact: boolean): string {
+  const timeZone = isExact ? nationalZone : 'UTC'
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(time)
 }

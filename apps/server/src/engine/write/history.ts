@@ -27,11 +27,11 @@ interface Become {
 }
 
 export async function recordChange(
-  deed: LoggedChange,
+  about: LoggedChange,
   action: Recorded,
   become: Become,
 ): Promise<void> {
-  await recordChanges(deed, action, [become])
+  await recordChanges(about, action, [become])
 }
 
 /** The same of many items of one kind, with as few statements as can be. */
@@ -51,7 +51,7 @@ export async function recordChanges(
   await recordActivities(db, witnessOf(request), activities, now)
 }
 
-/** Where the log tells of an item, for who may read more of the log than the own deeds. */
+/** Where the log tells of an item, for those who may read more of the log than what they did themselves. */
 export function historyLink(request: FastifyRequest, resource: Resource, id: string): Links {
   const { caller, address } = request
   const maySee =

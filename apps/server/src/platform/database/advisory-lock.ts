@@ -1,8 +1,8 @@
-// Lets one process of the installation at a time do a piece of work; the lock ends with its connection.
+// Lets one process of the installation at a time do some work; the lock ends with its connection.
 
 import type { Pool, PoolClient } from 'pg'
 
-/** Each piece of work that needs a lock has its number here. */
+/** The numbers of the locks. */
 export const locks = {
   migrate: 0x656f_7301,
   partitions: 0x656f_7302,
@@ -18,7 +18,7 @@ export const locks = {
   organizationNames: 0x656f_7312,
 } as const
 
-/** Work that many may want at the same moment goes on with the connection of the lock: all others could be held by those who wait. */
+/** Work that many may want at the same time goes on with the connection of the lock: all others could be held by those who wait. */
 export async function withAdvisoryLock<T>(
   pool: Pool,
   lock: keyof typeof locks,

@@ -34,7 +34,7 @@ export function readPaging(
 
 /**
  * Every direction word ends the current group of properties, so that both `sort=a,b,desc` and an array joined by
- * commas (`sort=a,asc,b,desc`) are read as meant. Blank pieces and lone dots are dropped.
+ * commas (`sort=a,asc,b,desc`) are read as meant. Blank parts and lone dots are dropped.
  */
 export function readSort(values: readonly string[]): SortOrder[] {
   return values.flatMap(readSortValue)
@@ -61,9 +61,9 @@ function readInteger(text: string | null): number {
 function readSortValue(value: string): SortOrder[] {
   const orders: SortOrder[] = []
   let group: SortOrder[] = []
-  for (const piece of value.split(',').map((each) => each.trim())) {
-    const word = piece.toLowerCase()
-    if (/^\.*$/.test(piece)) continue
+  for (const part of value.split(',').map((each) => each.trim())) {
+    const word = part.toLowerCase()
+    if (/^\.*$/.test(part)) continue
     if (word === 'asc' || word === 'desc') {
       for (const order of group) order.descending = word === 'desc'
       orders.push(...group)
@@ -71,7 +71,7 @@ function readSortValue(value: string): SortOrder[] {
     } else if (word === 'ignorecase') {
       for (const order of group.length ? group : orders) order.ignoreCase = true
     } else {
-      group.push({ property: piece, descending: false, ignoreCase: false })
+      group.push({ property: part, descending: false, ignoreCase: false })
     }
   }
   return [...orders, ...group]

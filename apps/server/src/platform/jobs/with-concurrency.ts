@@ -1,8 +1,8 @@
-// Works through a list with a few pieces of work under way at the same time.
+// Works through a list with a few of its entries under way at the same time.
 
 export const lanes = 2
 
-/** The first failure ends all lanes after their present piece. */
+/** The first failure ends all lanes after their present entry. */
 export async function withConcurrency<Each>(
   items: Iterable<Each>,
   work: (item: Each) => Promise<void>,

@@ -1,4 +1,4 @@
-// Long work in memory lets others go on in between: whoever sends or reads at the same moment waits for a slice of it, not for all.
+// Long work in memory lets others go on in between: whoever sends or reads at the same time waits for a slice of it, not for all.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** So many rows are worked on at once. */
@@ -11,7 +11,7 @@ export function* chunksOf<Item>(items: readonly Item[]): Generator<readonly Item
   }
 }
 
-/** Slice after slice, with a breath between two of them. */
+/** Slice after slice, others get their turn between two of them. */
 export async function inChunks<Item>(
   items: readonly Item[],
   work: (slice: readonly Item[]) => void,

@@ -1,4 +1,4 @@
-// A moment in the body of a request.
+// An instant in the body of a request.
 import { parseInstant } from '@eos/contract/instant'
 import { z } from 'zod'
 

@@ -143,8 +143,8 @@ async function found({ db }: Installation, facts: Facts): Promise<Outcome> {
   try {
     return await withSetUp(db, async (trx, ministry) => {
       if (!ministry) {
-        const deed = { by: terminalWitness(), now: new Date() }
-        return { ...(await foundInstallation(trx, facts, deed)), isNew: true }
+        const made = { by: terminalWitness(), now: new Date() }
+        return { ...(await foundInstallation(trx, facts, made)), isNew: true }
       }
       const differing = await listDifferences(trx, ministry, facts)
       if (differing.length > 0) {

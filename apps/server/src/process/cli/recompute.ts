@@ -21,9 +21,9 @@ export const recompute: Command = {
          index, exceedances: only these, from the stored hours
          readings-flags: today's quality rules judge the readings again; what that moves is recomputed
          all: flags first, then hours
---from, --to   a moment such as 2026-03-01T00:00:00+07:00, or a day; from the first reading to now when absent
+--from, --to   an instant such as 2026-03-01T00:00:00+07:00, or a day; from the first reading to now when absent
 
-Running servers go on with what is measured now, which comes first. The command may be stopped at any moment: what is done stays done,
+Running servers go on with what is measured now, which comes first. The command may be stopped at any time: what is done stays done,
 a server goes on with the rest, and so does the same command when it is repeated.
 Reported hours, and hours whose readings were dropped when their time was over, stay as they are; the command tells how many.`,
   run: runRecompute,
@@ -146,6 +146,6 @@ function readTime(name: string, text: string | undefined): Date | undefined {
   const time = parseInstant(text)
   if (time) return time
   throw new UserError(
-    `--${name} ${text} is no moment; write 2026-03-01 or 2026-03-01T00:00:00+07:00.`,
+    `--${name} ${text} is no instant; write 2026-03-01 or 2026-03-01T00:00:00+07:00.`,
   )
 }

@@ -50,7 +50,7 @@ export function takeCell(cell: SheetCell, column: CellColumn, rules: CellRules):
     case 'date':
       return { value: dayOf(text) }
     case 'instant':
-      return { value: momentOf(text) }
+      return { value: instantOf(text) }
     case 'rows':
       return takeRows(text)
     default:
@@ -69,10 +69,10 @@ function plain(text: string): string {
   return text.startsWith("'") && riskyText.test(text) ? text.slice(1) : text
 }
 
-/** A sheet's days and moments name no zone: they are those of the country. */
+/** Days and times of a sheet name no zone: they are those of the country. */
 function takeDate(cell: Date, { kind }: Field): Taken {
-  const moment = cell.toISOString().slice(0, 19)
-  return { value: kind === 'instant' ? `${moment}${nationalOffset}` : moment.slice(0, 10) }
+  const time = cell.toISOString().slice(0, 19)
+  return { value: kind === 'instant' ? `${time}${nationalOffset}` : time.slice(0, 10) }
 }
 
 const nationalOffset = '+07:00'
@@ -201,14 +201,14 @@ function dayOf(text: string): string {
   if (!parts) return text.replace(/T00:00:00(\.000)?Z$/, '')
   const [, day = '', month = '', year = ''] = parts
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const moment = new Date(`${written}T00:00:00Z`)
-  const isDay = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(written)
+  const time = new Date(`${written}T00:00:00Z`)
+  const isDay = !Number.isNaN(time.getTime()) && time.toISOString().startsWith(written)
   // What is no day of the calendar stays as it stands there, and is refused as such.
   return isDay ? written : text
 }
 
 /** 31/12/2026 08:30 is meant by the clock of the country; what is written as on the wire is taken as there. */
-function momentOf(text: string): string {
+function instantOf(text: string): string {
   const [, day = text, clock = '00:00', seconds = ''] =
     /^(\S+)[\sT]+(\d{1,2}:\d{2})(:\d{2})?$/.exec(text) ?? []
   const written = dayOf(day)

@@ -13,13 +13,13 @@ const tags =
   /<(?:[\w.-]+:)?(row|c)(?=[\s/>])((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)(\s*\/?>)?/g
 const attribute = /(?:^|\s)r\s*=\s*["']([^"']*)["']/
 
-/** Refuses what is too much for the reader. Other requests are answered between the pieces. */
+/** Refuses what is too much for the reader. Other requests are answered between the parts. */
 export async function needModestSheet(sheet: Buffer): Promise<void> {
   let rows = 0
   let columns = 0
   let cells = 0
-  for (const piece of piecesOf(sheet)) {
-    for (const [, kind, attributes = '', end] of piece.matchAll(tags)) {
+  for (const part of partsOf(sheet)) {
+    for (const [, kind, attributes = '', end] of part.matchAll(tags)) {
       if (end === undefined) throw damagedWorkbook()
       const place = attribute.exec(attributes)?.[1]
       const [, letters = '', digits = ''] = /^([A-Z]{0,3})(\d{1,7})$/.exec(place ?? 'A1') ?? []
@@ -53,13 +53,13 @@ export function needPlainCells(sheet: Buffer): void {
   }
 }
 
-const pieceBytes = 4_000_000
+const partBytes = 4_000_000
 
 /** No tag is cut in two. */
-function* piecesOf(sheet: Buffer): Generator<string> {
+function* partsOf(sheet: Buffer): Generator<string> {
   let start = 0
   while (start < sheet.length) {
-    const wanted = Math.min(start + pieceBytes, sheet.length)
+    const wanted = Math.min(start + partBytes, sheet.length)
     const cut = wanted === sheet.length ? wanted : sheet.lastIndexOf('<', wanted - 1)
     const end = cut > start ? cut : wanted
     yield sheet.toString('latin1', start, end)

@@ -113,7 +113,7 @@ function withCell<T extends Cell | WrongCell>(cells: readonly T[], at: number, v
 
 const blankRows = (count: number): Cell[][] => Array.from({ length: Math.max(0, count) }, () => [])
 
-/** A moment stays readable to the import: 31/12/2026 08:30. */
+/** A time stays readable to the import: 31/12/2026 08:30. */
 function cellOf(cell: SheetCell): Cell {
   if (!(cell instanceof Date)) return cell
   const [day = '', clock = ''] = cell.toISOString().split('T')

@@ -127,7 +127,7 @@ function findDelimiter(text: string): Delimiter {
   return best && best[1] > 0 ? (best[0] as Delimiter) : ','
 }
 
-/** Other requests are answered between the pieces. */
+/** Other requests are answered between the parts. */
 function* slices(text: string): Generator<string> {
   for (let start = 0; start < text.length; start += 65_536) yield text.slice(start, start + 65_536)
 }

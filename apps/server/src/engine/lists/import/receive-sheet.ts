@@ -46,10 +46,10 @@ async function receiveFile(request: FastifyRequest): Promise<Buffer> {
 async function receivePart(request: FastifyRequest): Promise<Buffer> {
   const file = await request.file({ limits: { fileSize: mostBytes, files: 1, fields: 20 } })
   if (!file) throw noFile()
-  const pieces: Buffer[] = []
-  for await (const piece of file.file) pieces.push(piece as Buffer)
+  const chunks: Buffer[] = []
+  for await (const chunk of file.file) chunks.push(chunk as Buffer)
   if (file.file.truncated) {
     throw new RequestFailure('TOO_LARGE', `A list may have ${mostBytes} bytes.`)
   }
-  return Buffer.concat(pieces)
+  return Buffer.concat(chunks)
 }

@@ -1,4 +1,4 @@
-// When something is published for the first time, that moment is noted, unless somebody gave another.
+// When something is published for the first time, that instant is noted, unless somebody gave another.
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Values } from '../body.ts'
 import type { Amendment } from '../hooks.ts'

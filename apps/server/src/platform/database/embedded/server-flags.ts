@@ -12,7 +12,7 @@ export function serverFlags(options: {
 }): string[] {
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
-    // The value is a list; quotes keep a folder with a comma or a space in one piece.
+    // The value is a list; quotes keep a folder with a comma or a space together.
     unix_socket_directories: options.socketFolder === undefined ? '' : `"${options.socketFolder}"`,
     cluster_name: options.clusterName,
     timezone: 'UTC',

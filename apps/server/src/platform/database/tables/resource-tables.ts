@@ -66,7 +66,7 @@ type Column<F, Value> =
     ? ColumnType<Read<F, Value>, Written<F, Value>, Written<F, Value>>
     : ColumnType<Read<F, Value>, Written<F, Value> | undefined, Written<F, Value>>
 
-/** Moments come as the driver gives them; days as yyyy-mm-dd. */
+/** Instants come as the driver gives them; days as yyyy-mm-dd. */
 type Read<F, Value> =
   F extends Field<unknown, object, 'instant'> ? Date | Extract<Value, null> : Value
 

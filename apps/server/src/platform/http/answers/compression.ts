@@ -105,7 +105,7 @@ const mostHeaders = 200
 function readEncoding(acceptEncoding: string): Encoding {
   const accepted = new Set<string>()
   for (const part of acceptEncoding.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+    const [name = '', ...parameters] = part.split(';').map((each) => each.trim())
     const isRefused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
     if (!isRefused) accepted.add(name)
   }

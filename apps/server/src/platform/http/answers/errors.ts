@@ -135,7 +135,7 @@ function fromCode(code: string): { code: ErrorCode; detail?: string } | undefine
   if (code === '23503')
     return { code: 'CONFLICT', detail: 'Something refers to this, or this refers to nothing.' }
   if (code === '40001' || code === '40P01')
-    return { code: 'CONFLICT', detail: 'Changed at the same moment; try again.' }
+    return { code: 'CONFLICT', detail: 'Changed at the same time; try again.' }
   if (code === '57014') return { code: 'TOO_SLOW' }
   if (code === '23502' || code === '23514')
     return { code: 'VALIDATION', detail: 'A value breaks a rule of the database.' }
