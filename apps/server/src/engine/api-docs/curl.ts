@@ -6,7 +6,7 @@ export function curlOf(operation: Operation, origin: string): string {
   const parts = ['curl']
   if (method !== 'GET') parts.push(`-X ${method}`)
   if (needsSession) parts.push(quote('-b', 'eos_sid=…'))
-  if (body?.type === 'multipart/form-data') parts.push(`-F 'file=@photo.png'`)
+  if (body?.type === 'multipart/form-data') parts.push(`-F 'file=@picture.png'`)
   else if (body) {
     parts.push(quote('-H', `Content-Type: ${body.type}`))
     const text = typeof body.example === 'string' ? body.example : JSON.stringify(body.example)
