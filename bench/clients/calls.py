@@ -10,7 +10,7 @@ from portal_client.api.auth import login
 from portal_client.api.programs import programs_create, programs_delete, programs_patch, programs_read
 from portal_client.api.public import latest
 from portal_client.api.stations import stations_find_by_station_code_in, stations_list, stations_read
-from portal_client.models import Error, LoginBody, NewPrograms, Programs, ProgramsPatch, Stations
+from portal_client.models import Error, LoginBody, NewProgram, Program, ProgramPatch, Station
 
 
 def main(origin: str, password: str) -> None:
@@ -41,7 +41,7 @@ def read_stations(client: Client) -> str:
     listed = page.field_embedded.stations
     expect(len(listed) == 5 and page.page.number == 0, "a page of five stations")
     station = stations_read.sync(listed[0].id, client=client)
-    expect(isinstance(station, Stations), "a station with all of its fields")
+    expect(isinstance(station, Station), "a station with all of its fields")
     found = stations_find_by_station_code_in.sync(client=client, station_codes=station.code)
     names = [each.name for each in found.field_embedded.stations]
     expect(names == [station.name], "the station is found by its code")
@@ -49,20 +49,20 @@ def read_stations(client: Client) -> str:
 
 
 def read_latest(client: Client) -> str:
-    expect(len(latest.sync(client=client).additional_properties) > 0, "the newest values")
+    expect(len(latest.sync(client=client).stations) > 0, "the newest values")
     return "the newest public values"
 
 
 def refuse_visitor(client: Client) -> str:
-    refused = programs_create.sync_detailed(client=client, body=NewPrograms(code="CLIENT", name="Nobody may"))
+    refused = programs_create.sync_detailed(client=client, body=NewProgram(code="CLIENT", name="Nobody may"))
     expect(refused.status_code == 401 and isinstance(refused.parsed, Error), "a visitor makes nothing")
     return "a refusal with its body"
 
 
 def change_program(client: Client) -> str:
-    made = programs_create.sync(client=client, body=NewPrograms(code="CLIENT-PY", name="Made by a client"))
-    expect(isinstance(made, Programs) and made.start_year is None, "a program is made")
-    patched = programs_patch.sync(made.id, client=client, body=ProgramsPatch(start_year=2020))
+    made = programs_create.sync(client=client, body=NewProgram(code="CLIENT-PY", name="Made by a client"))
+    expect(isinstance(made, Program) and made.start_year is None, "a program is made")
+    patched = programs_patch.sync(made.id, client=client, body=ProgramPatch(start_year=2020))
     expect(patched.start_year == 2020 and patched.name == made.name, "one field of it is changed")
     removed = programs_delete.sync_detailed(made.id, client=client)
     expect(removed.status_code == 204, "it is removed")

@@ -33,37 +33,38 @@ const code = text
 const ownProof = z.object({ password, code })
 const token = z.object({ token: line })
 
-const session = z
-  .union([
-    z.object({ authenticated: z.literal(false) }),
-    z.object({
-      authenticated: z.literal(true),
-      user: z.object({
-        id: z.string(),
-        name: z.string(),
-        username: z.string(),
-        email: z.string().nullable(),
-      }),
-      organization: z
-        .object({
-          id: z.string(),
-          type: z.literal(Object.values(organizationTypes)),
-          provinceId: z.string().nullable(),
-        })
-        .nullable()
-        .describe('Nothing for citizens.'),
-      roles: z.array(z.string()),
-      permissions: z
-        .array(z.object({ subject: z.string(), actions: z.array(z.enum(permissionActions)) }))
-        .describe('What a page may offer; about each thing the server decides.'),
-      hasSecondFactor: z.boolean(),
-      mustSetUpSecondFactor: z
-        .boolean()
-        .describe('Until it is set up, calls that need a session are 403 SECOND_FACTOR_NEEDED.'),
-      expiresAt: instant,
-      csrfToken: z.string(),
+const signedIn = z
+  .object({
+    authenticated: z.literal(true),
+    user: z.object({
+      id: z.string(),
+      name: z.string(),
+      username: z.string(),
+      email: z.string().nullable(),
     }),
-  ])
+    organization: z
+      .object({
+        id: z.string(),
+        type: z.literal(Object.values(organizationTypes)),
+        provinceId: z.string().nullable(),
+      })
+      .nullable()
+      .describe('Nothing for citizens.'),
+    roles: z.array(z.string()),
+    permissions: z
+      .array(z.object({ subject: z.string(), actions: z.array(z.enum(permissionActions)) }))
+      .describe('What a page may offer; about each thing the server decides.'),
+    hasSecondFactor: z.boolean(),
+    mustSetUpSecondFactor: z
+      .boolean()
+      .describe('Until it is set up, calls that need a session are 403 SECOND_FACTOR_NEEDED.'),
+    expiresAt: instant,
+    csrfToken: z.string(),
+  })
+  .meta({ id: 'SignedInSession' })
+
+const session = z
+  .union([z.object({ authenticated: z.literal(false) }).meta({ id: 'NoSession' }), signedIn])
   .meta({ id: 'Session' })
 
 const sessionLine = z.object({
@@ -135,7 +136,7 @@ export const authCalls = callsOf(auth, {
         .catch(false)
         .describe('A month instead of until the browser ends.'),
     }),
-    answer: session,
+    answer: signedIn,
   },
   logout: { at: 'POST /api/auth/logout', summary: 'Sign out.' },
   'sign-up': {
@@ -278,6 +279,7 @@ export const accountAdministrationCalls = callsOf(
 export type InactiveDetail = 'unverified' | 'awaiting_approval'
 
 export type SessionAnswer = z.infer<typeof session>
+export type SignedInSession = z.infer<typeof signedIn>
 export type OwnProof = z.infer<typeof ownProof>
 export type SessionLine = z.infer<typeof sessionLine>
 export type WantedOrganization = z.infer<typeof wantedOrganization>

@@ -1,5 +1,5 @@
 // Signing in and out, and who the visitor of a page is.
-import { authCalls, type SessionAnswer } from '@eos/contract/calls/accounts'
+import { authCalls, type SessionAnswer, type SignedInSession } from '@eos/contract/calls/accounts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Person } from '../../../platform/http/caller.ts'
 import { permissionsOf } from '../../../access/effective-permissions.ts'
@@ -99,7 +99,7 @@ async function describe(
   { db, now }: Context,
   person: Person,
   session: Session | undefined,
-): Promise<SessionAnswer> {
+): Promise<SignedInSession> {
   const account = await findAccountById(db, person.id)
   const roles = await listRoleKeys(db, person.id)
   return {
