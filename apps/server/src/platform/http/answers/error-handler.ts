@@ -1,4 +1,5 @@
 // Answers every failure of every request with the one error body: ours, the framework's, and those of unmapped addresses.
+import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
 import { errorBody, failureOf, RequestFailure, statusOf } from './errors.ts'
@@ -7,7 +8,7 @@ import { localeOf } from '../locale.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Called with every failure of a request once it has been answered. */
+    /** Called once with every failure of a request, when it has been answered or the caller has hung up. */
     noteFailure: FailureNote
   }
 }
@@ -34,7 +35,7 @@ export function answerFailure(
   now: Date,
 ): FastifyReply {
   const failure = leadToSecondFactor(failureOf(error), request)
-  reply.raw.once('finish', () => void request.server.noteFailure(request, failure))
+  finished(reply.raw, () => void request.server.noteFailure(request, failure))
   const status = statusOf(failure.code)
   if (status >= 500) logFailure(error, failure, request)
   const body = errorBody(failure, {

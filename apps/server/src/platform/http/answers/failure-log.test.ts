@@ -1,13 +1,16 @@
 // The log names every fault, and does not drown in requests that wait for the database.
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addErrorHandler } from './error-handler.ts'
+import { RequestFailure } from './errors.ts'
+import { addErrorHandler, type FailureNote } from './error-handler.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-function openApp() {
+function openApp(noteFailure: FailureNote = async () => {}) {
   const lines: { msg: string; reason?: string; alsoBefore?: number; err?: { stack: string } }[] = []
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -17,11 +20,7 @@ function openApp() {
   })
   const app = Fastify({ logger: { stream, level: 'warn' } })
   app.decorate('rateLimit', () => async () => {})
-  addErrorHandler(
-    app,
-    () => new Date(),
-    async () => {},
-  )
+  addErrorHandler(app, () => new Date(), noteFailure)
   app.get('/away', () => {
     throw Object.assign(new Error('The database does not answer.'), { code: '08006' })
   })
@@ -51,4 +50,23 @@ test('a fault is told each time, with where it happened', async () => {
   }
   expect(lines).toHaveLength(3)
   expect(lines[0]!.err!.stack).toContain('failure-log.test')
+})
+
+test('a refusal is noted once, whether its answer arrives or the caller has hung up', async () => {
+  const noteFailure = vi.fn<FailureNote>(async () => {})
+  const { app } = openApp(noteFailure)
+  app.get('/refused', async ({ raw, query }) => {
+    if ('late' in (query as object)) await once(raw.socket, 'close')
+    throw new RequestFailure('FORBIDDEN')
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  await fetch(`http://127.0.0.1:${port}/refused`)
+  await vi.waitFor(() => expect(noteFailure).toHaveBeenCalledTimes(1))
+  const caller = connect(port, '127.0.0.1')
+  caller.write('GET /refused?late HTTP/1.1\r\nhost: localhost\r\n\r\n', () =>
+    setTimeout(() => caller.destroy(), 50),
+  )
+  await vi.waitFor(() => expect(noteFailure).toHaveBeenCalledTimes(2))
+  await app.close()
 })
