@@ -1,5 +1,7 @@
 // Statements whose rows are not what their type says, each in another way; and one that is right.
 import { sql } from 'kysely'
+import { rows } from '../../src/platform/database/statements.ts'
+import type { Db } from '../../src/platform/database/tables/tables.ts'
 
 const ofActive = (status: 'active' | 'disabled') => sql`account.status = ${status}`
 
@@ -17,7 +19,7 @@ export const planted = [
   // created_at is string and arrives as Date
   sql<{ created_at: string }>`select created_at from account`,
   // email may be null in its table
-  sql<{ email: string }>`select email from account`,
+  (db: Db) => rows<{ email: string }>(db)`select email from account`,
   // steps is number[] and arrives as string[]
   sql<{ steps: number[] }>`select array[totp_last_step] as steps from account`,
   // column account.state does not exist

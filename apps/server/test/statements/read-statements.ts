@@ -34,9 +34,9 @@ export function readStatements(project: Project, file: string): Statement[] {
   if (!source) throw new Error(`${file} is in no program.`)
   const found: Statement[] = []
   const visit = (node: ast.Node): undefined => {
-    if (is.isTaggedTemplateExpression(node) && node.tag.getText() === 'sql') {
+    if (is.isTaggedTemplateExpression(node) && (isSql(node) || runnerOf(node))) {
       const row = rowOf(project, node)
-      if (row || isRun(node)) {
+      if (row || runnerOf(node) || isRun(node)) {
         const line = source.text.slice(0, node.getStart()).split('\n').length
         found.push({ file, line, row, ...textOf(project, node) })
       }
@@ -49,19 +49,23 @@ export function readStatements(project: Project, file: string): Statement[] {
 }
 
 /** A type argument that is no object types a fragment, such as a condition. */
-function rowOf(project: Project, { typeArguments }: ast.TaggedTemplateExpression) {
-  const [argument] = typeArguments ?? []
+function rowOf(project: Project, node: ast.TaggedTemplateExpression) {
+  const [argument] = (runnerOf(node) ?? node).typeArguments ?? []
   const type = argument && project.checker.getTypeFromTypeNode(argument)
   if (!type || isValue(type)) return undefined
   return project.checker.getPropertiesOfType(type).length > 0 ? type : undefined
 }
 
-/** Whether the template is handed to the database as it stands: `run(db, sql`…`)` and the like, or `sql`…`.execute(db)`. */
-function isRun(node: ast.TaggedTemplateExpression): boolean {
-  const { parent } = node
-  if (is.isPropertyAccessExpression(parent)) return parent.name.getText() === 'execute'
-  const isSecond = is.isCallExpression(parent) && parent.arguments[1] === node
-  return isSecond && runners.has(parent.expression.getText())
+const isSql = ({ tag }: ast.TaggedTemplateExpression) => tag.getText() === 'sql'
+
+/** The call before a template that is run as it stands, as in rows<Row>(db)`…`. */
+function runnerOf({ tag }: ast.TaggedTemplateExpression): ast.CallExpression | undefined {
+  const isRunner = is.isCallExpression(tag) && runners.has(tag.expression.getText())
+  return isRunner ? tag : undefined
+}
+
+function isRun({ parent }: ast.TaggedTemplateExpression): boolean {
+  return is.isPropertyAccessExpression(parent) && parent.name.getText() === 'execute'
 }
 
 const runners = new Set(['rows', 'first', 'one', 'exists', 'run'])

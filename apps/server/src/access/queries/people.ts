@@ -20,17 +20,14 @@ export async function findActivePerson(
   db: Db,
   accountId: string,
 ): Promise<ActivePerson | undefined> {
-  return first(
-    db,
-    sql<ActivePerson>`
-      select account.id, account.full_name as name, organization.id as "organizationId",
-             organization.type, organization.province_id as "provinceId",
-             account.totp_confirmed_at is null and exists (
-               select from account_role join role on role.id = account_role.role_id
-                where account_role.account_id = account.id and role.needs_second_factor) as "lacksSecondFactor"
-        from account left join organization on organization.id = account.organization_id
-       where account.id = ${accountId} and account.status = 'active'`,
-  )
+  return first<ActivePerson>(db)`
+    select account.id, account.full_name as name, organization.id as "organizationId",
+           organization.type, organization.province_id as "provinceId",
+           account.totp_confirmed_at is null and exists (
+             select from account_role join role on role.id = account_role.role_id
+              where account_role.account_id = account.id and role.needs_second_factor) as "lacksSecondFactor"
+      from account left join organization on organization.id = account.organization_id
+     where account.id = ${accountId} and account.status = 'active'`
 }
 
 export interface GrantRow {
@@ -44,38 +41,32 @@ export interface GrantRow {
 
 /** The person's own grants and those of the person's roles. */
 export async function listGrants(db: Db, accountId: string): Promise<GrantRow[]> {
-  return rows(
-    db,
-    sql<GrantRow>`
-      select action, subject, scope_kind as "scopeKind", scope_id as "scopeId", role.key as role
-        from access_grant left join role on role.id = access_grant.role_id
-       where access_grant.account_id = ${accountId}
-          or access_grant.role_id in (select role_id from account_role where account_id = ${accountId})
-       order by access_grant.id`,
-  )
+  return rows<GrantRow>(db)`
+    select action, subject, scope_kind as "scopeKind", scope_id as "scopeId", role.key as role
+      from access_grant left join role on role.id = access_grant.role_id
+     where access_grant.account_id = ${accountId}
+        or access_grant.role_id in (select role_id from account_role where account_id = ${accountId})
+     order by access_grant.id`
 }
 
 /** Whether anybody may edit grants for the whole country. */
 export async function hasAdministrator(db: Db): Promise<boolean> {
-  return exists(
-    db,
-    sql`
-      select
-        from account
-        join organization on organization.id = account.organization_id
-        left join account_role on account_role.account_id = account.id
-        join access_grant on access_grant.account_id = account.id
-                          or access_grant.role_id = account_role.role_id
-       where account.status = 'active'
-         and access_grant.action = 'EDIT' and access_grant.subject = 'grant'
-         and (access_grant.scope_kind = 'country'
-              or access_grant.scope_kind = 'own' and organization.type = ${codes.ministry})
-       limit 1`,
-  )
+  return exists(db)`
+    select
+      from account
+      join organization on organization.id = account.organization_id
+      left join account_role on account_role.account_id = account.id
+      join access_grant on access_grant.account_id = account.id
+                        or access_grant.role_id = account_role.role_id
+     where account.status = 'active'
+       and access_grant.action = 'EDIT' and access_grant.subject = 'grant'
+       and (access_grant.scope_kind = 'country'
+            or access_grant.scope_kind = 'own' and organization.type = ${codes.ministry})
+     limit 1`
 }
 
 export async function isBuiltInRole(db: Db, id: string): Promise<boolean> {
-  return exists(db, sql`select from role where id = ${id} and built_in`)
+  return exists(db)`select from role where id = ${id} and built_in`
 }
 
 /** Whether the role is for people of another kind of organization than the account's. */
@@ -83,13 +74,10 @@ export async function isRoleOfOthers(
   db: Db,
   { roleId, accountId }: { roleId: string; accountId: string },
 ): Promise<boolean> {
-  return exists(
-    db,
-    sql`
-      select from role, account left join organization on organization.id = account.organization_id
-       where role.id = ${roleId} and account.id = ${accountId}
-         and role.of_type is not null and organization.type is distinct from role.of_type`,
-  )
+  return exists(db)`
+    select from role, account left join organization on organization.id = account.organization_id
+     where role.id = ${roleId} and account.id = ${accountId}
+       and role.of_type is not null and organization.type is distinct from role.of_type`
 }
 
 /** Whether an account other than this one has the name as its user name, or as its address. */
@@ -97,7 +85,7 @@ export async function isNameTaken(
   db: Db,
   { column, name, id }: { column: 'username' | 'email'; name: string; id: string },
 ): Promise<boolean> {
-  return exists(db, sql`select from account where ${sql.id(column)} = ${name} and id <> ${id}`)
+  return exists(db)`select from account where ${sql.id(column)} = ${name} and id <> ${id}`
 }
 
 export async function isThere(
@@ -105,5 +93,5 @@ export async function isThere(
   table: 'province' | 'station' | 'organization',
   id: string,
 ): Promise<boolean> {
-  return exists(db, sql`select from ${sql.table(table)} where id = ${id}`)
+  return exists(db)`select from ${sql.table(table)} where id = ${id}`
 }

@@ -1,5 +1,4 @@
 // Failed attempts to sign in, as they are counted: by the digest of a name and by the origin, '' for all origins together.
-import { sql } from 'kysely'
 import { one, run } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 
@@ -18,14 +17,11 @@ const everywhere = ''
 
 /** Makes the row if need be, and locks it until the transaction ends. */
 export async function takeFailures(db: Db, key: FailureKey, now: Date): Promise<Failures> {
-  return one(
-    db,
-    sql<Failures>`
-      insert into sign_in_failure (name_hash, origin, failures, last_at)
-      values (${key.nameHash}, ${key.origin}, 0, ${now})
-      on conflict (name_hash, origin) do update set origin = excluded.origin
-      returning failures, last_at as "lastAt", locked_until as "lockedUntil"`,
-  )
+  return one<Failures>(db)`
+    insert into sign_in_failure (name_hash, origin, failures, last_at)
+    values (${key.nameHash}, ${key.origin}, 0, ${now})
+    on conflict (name_hash, origin) do update set origin = excluded.origin
+    returning failures, last_at as "lastAt", locked_until as "lockedUntil"`
 }
 
 export async function saveFailures(
@@ -33,13 +29,10 @@ export async function saveFailures(
   { nameHash, origin }: FailureKey,
   { failures, lastAt, lockedUntil }: Failures,
 ): Promise<void> {
-  await run(
-    db,
-    sql`
-      update sign_in_failure
-         set failures = ${failures}, last_at = ${lastAt}, locked_until = ${lockedUntil}
-       where name_hash = ${nameHash} and origin = ${origin}`,
-  )
+  await run(db)`
+    update sign_in_failure
+       set failures = ${failures}, last_at = ${lastAt}, locked_until = ${lockedUntil}
+     where name_hash = ${nameHash} and origin = ${origin}`
 }
 
 /** Counts one more attempt on a name from anywhere, and says how many there were without a pause that began before `since`. */
@@ -48,42 +41,33 @@ export async function countFromEverywhere(
   nameHash: Buffer,
   { now, since }: { now: Date; since: Date },
 ): Promise<number> {
-  const { failures } = await one(
-    db,
-    sql<{ failures: number }>`
-      insert into sign_in_failure (name_hash, origin, failures, last_at)
-      values (${nameHash}, ${everywhere}, 1, ${now})
-      on conflict (name_hash, origin) do update
-        set failures = case when sign_in_failure.last_at < ${since} then 1
-                            else sign_in_failure.failures + 1 end,
-            last_at = excluded.last_at
-      returning failures`,
-  )
+  const { failures } = await one<{ failures: number }>(db)`
+    insert into sign_in_failure (name_hash, origin, failures, last_at)
+    values (${nameHash}, ${everywhere}, 1, ${now})
+    on conflict (name_hash, origin) do update
+      set failures = case when sign_in_failure.last_at < ${since} then 1
+                          else sign_in_failure.failures + 1 end,
+          last_at = excluded.last_at
+    returning failures`
   return failures
 }
 
 /** One failure less, from the origin and from everywhere; nothing is locked any more. */
 export async function lessenFailures(db: Db, { nameHash, origin }: FailureKey): Promise<void> {
-  await run(
-    db,
-    sql`
-      update sign_in_failure set failures = greatest(failures - 1, 0), locked_until = null
-       where name_hash = ${nameHash} and origin in (${origin}, ${everywhere})`,
-  )
+  await run(db)`
+    update sign_in_failure set failures = greatest(failures - 1, 0), locked_until = null
+     where name_hash = ${nameHash} and origin in (${origin}, ${everywhere})`
 }
 
 export async function deleteFailures(db: Db, { nameHash, origin }: FailureKey): Promise<void> {
-  await run(
-    db,
-    sql`delete from sign_in_failure where name_hash = ${nameHash} and origin = ${origin}`,
-  )
+  await run(db)`delete from sign_in_failure where name_hash = ${nameHash} and origin = ${origin}`
 }
 
 /** From all origins. */
 export async function deleteFailuresOfName(db: Db, nameHash: Buffer): Promise<void> {
-  await run(db, sql`delete from sign_in_failure where name_hash = ${nameHash}`)
+  await run(db)`delete from sign_in_failure where name_hash = ${nameHash}`
 }
 
 export async function deleteFailuresBefore(db: Db, time: Date): Promise<void> {
-  await run(db, sql`delete from sign_in_failure where last_at < ${time}`)
+  await run(db)`delete from sign_in_failure where last_at < ${time}`
 }

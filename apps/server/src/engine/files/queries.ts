@@ -22,10 +22,7 @@ export interface NewFile {
 
 /** Until the transaction ends nobody else stores or removes this content. */
 export async function lockContent(db: Db, sha256: Buffer): Promise<void> {
-  await run(
-    db,
-    sql`select pg_advisory_xact_lock(hashtext('file'), hashtext(${sha256.toString('hex')}))`,
-  )
+  await run(db)`select pg_advisory_xact_lock(hashtext('file'), hashtext(${sha256.toString('hex')}))`
 }
 
 /** The same content under the same name of the same organization is the same file. */
@@ -44,57 +41,45 @@ export async function insertFile(
     created_at: now,
     unused_since: now,
   }
-  const inserted = await first(
-    db,
-    sql<StoredFile>`
-      ${insertInto('file', [values])}
-      on conflict (sha256, organization_id, name) do nothing returning ${columns}`,
-  )
+  const inserted = await first<StoredFile>(db)`
+    ${insertInto('file', [values])}
+    on conflict (sha256, organization_id, name) do nothing returning ${columns}`
   if (inserted) return { row: inserted, isNew: true }
   // A file that is sent again is about to be used.
-  const row = await one(
-    db,
-    sql<StoredFile>`
-      update file
-         set unused_since = case when unused_since is null then null else ${now}::timestamptz end
-       where sha256 = ${file.sha256} and organization_id = ${file.organizationId}
-         and name = ${file.name}
-      returning ${columns}`,
-  )
+  const row = await one<StoredFile>(db)`
+    update file
+       set unused_since = case when unused_since is null then null else ${now}::timestamptz end
+     where sha256 = ${file.sha256} and organization_id = ${file.organizationId}
+       and name = ${file.name}
+    returning ${columns}`
   return { row, isNew: false }
 }
 
 export async function findFile(db: Db, id: string): Promise<StoredFile | undefined> {
-  return first(db, sql<StoredFile>`select ${columns} from file where id = ${id}`)
+  return first<StoredFile>(db)`select ${columns} from file where id = ${id}`
 }
 
 /** Whether the caller may read it because it uploaded it, or its organization did. */
 export async function isFileOfCaller(db: Db, caller: Caller, id: string): Promise<boolean> {
-  return exists(db, sql`select from file where id = ${id} and ${isOwnFile(caller)}`)
+  return exists(db)`select from file where id = ${id} and ${isOwnFile(caller)}`
 }
 
 export async function isContentUsed(db: Db, sha256: Buffer): Promise<boolean> {
-  return exists(db, sql`select from file where sha256 = ${sha256} limit 1`)
+  return exists(db)`select from file where sha256 = ${sha256} limit 1`
 }
 
 export async function listUnusedFiles(db: Db, before: Date): Promise<{ id: string }[]> {
-  return rows(
-    db,
-    sql<{ id: string }>`
-      select id from file where unused_since < ${before} order by id limit 1000`,
-  )
+  return rows<{ id: string }>(db)`
+    select id from file where unused_since < ${before} order by id limit 1000`
 }
 
 export async function deleteFile(db: Db, id: string): Promise<void> {
-  await run(db, sql`delete from file where id = ${id}`)
+  await run(db)`delete from file where id = ${id}`
 }
 
 export async function listUsesOfFile(db: Db, fileId: string): Promise<FileUse[]> {
-  return rows(
-    db,
-    sql<FileUse>`
-      select file_id, subject, subject_id, field from file_use where file_id = ${fileId}`,
-  )
+  return rows<FileUse>(db)`
+    select file_id, subject, subject_id, field from file_use where file_id = ${fileId}`
 }
 
 export interface FileUser {
@@ -104,12 +89,9 @@ export interface FileUser {
 }
 
 export async function listUsesBy(db: Db, { subject, id }: FileUser): Promise<FileUse[]> {
-  return rows(
-    db,
-    sql<FileUse>`
-      select file_id, subject, subject_id, field from file_use
-       where subject = ${subject} and subject_id = ${id}`,
-  )
+  return rows<FileUse>(db)`
+    select file_id, subject, subject_id, field from file_use
+     where subject = ${subject} and subject_id = ${id}`
 }
 
 export async function insertFileUses(db: Db, uses: readonly FileUse[]): Promise<void> {
@@ -117,23 +99,17 @@ export async function insertFileUses(db: Db, uses: readonly FileUse[]): Promise<
 }
 
 export async function deleteFileUse(db: Db, use: FileUse): Promise<void> {
-  await run(
-    db,
-    sql`
-      delete from file_use
-       where subject = ${use.subject} and subject_id = ${use.subject_id}
-         and file_id = ${use.file_id} and field = ${use.field}`,
-  )
+  await run(db)`
+    delete from file_use
+     where subject = ${use.subject} and subject_id = ${use.subject_id}
+       and file_id = ${use.file_id} and field = ${use.field}`
 }
 
 /** Notes since when nothing uses these files, where that is so. */
 export async function markUnusedFiles(db: Db, ids: readonly string[], now: Date): Promise<void> {
-  await run(
-    db,
-    sql`
-      update file set unused_since = case
-        when exists (select from file_use where file_id = file.id) then null
-        else coalesce(unused_since, ${now}) end
-       where id = any(${ids}::bigint[])`,
-  )
+  await run(db)`
+    update file set unused_since = case
+      when exists (select from file_use where file_id = file.id) then null
+      else coalesce(unused_since, ${now}) end
+     where id = any(${ids}::bigint[])`
 }

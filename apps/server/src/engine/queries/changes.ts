@@ -42,12 +42,9 @@ export async function insertRows(
     const lines = part.map(
       (item) => sql`(${sql.join(names.map((name) => (name in item ? item[name] : sql`default`)))})`,
     )
-    const written = await rows(
-      db,
-      sql<{ id: string }>`
-        insert into ${model.table} (${sql.join(names.map((name) => sql.ref(name)))})
-        values ${sql.join(lines)} returning id::text`,
-    )
+    const written = await rows<{ id: string }>(db)`
+      insert into ${model.table} (${sql.join(names.map((name) => sql.ref(name)))})
+      values ${sql.join(lines)} returning id::text`
     made.push(...written.map(({ id }) => id))
   }
   // Generated ids grow along the lines; a statement does not promise to give them back in this order.
@@ -84,28 +81,22 @@ export async function updateRows(
         const cells = names.map((name) => sql`${columns[name]}::${sql.raw(types.get(name)!)}`)
         return sql`(${sql.join([sql`${id}::text`, ...cells])})`
       })
-      await run(
-        db,
-        sql`
-          update ${model.table} own set ${sql.join([...changes, ...bookkeeping])}
-            from (values ${sql.join(lines)}) given (${sql.join(['id', ...names].map((name) => sql.ref(name)))})
-           where own.id = given.id::${sql.raw(idType(model))}`,
-      )
+      await run(db)`
+        update ${model.table} own set ${sql.join([...changes, ...bookkeeping])}
+          from (values ${sql.join(lines)}) given (${sql.join(['id', ...names].map((name) => sql.ref(name)))})
+         where own.id = given.id::${sql.raw(idType(model))}`
     }
   }
 }
 
 export async function deleteRow(db: Db, { table }: Model, id: string): Promise<void> {
-  await run(db, sql`delete from ${table} where id = ${id}`)
+  await run(db)`delete from ${table} where id = ${id}`
 }
 
 /** In one order for everybody, so that two changes of the same items do not wait for each other. */
 export async function lockRows(db: Db, model: Model, ids: readonly string[]): Promise<void> {
-  await run(
-    db,
-    sql`
-      select 1 from ${model.table} where ${isAmong(model, ids)} order by ${idOf(model)} for update`,
-  )
+  await run(db)`
+    select 1 from ${model.table} where ${isAmong(model, ids)} order by ${idOf(model)} for update`
 }
 
 /** A statement has at most 65,535 parameters. */
@@ -139,10 +130,7 @@ function columnValues(model: Model, values: Values): Record<string, unknown> {
 
 async function skipTo(db: Db, model: Model, id: string): Promise<void> {
   const sequence = sql`pg_get_serial_sequence(${model.resource.storedIn}, 'id')::regclass`
-  await run(
-    db,
-    sql`
-      select setval(${sequence}, ${id}::bigint)
-       where ${id}::bigint > coalesce(pg_sequence_last_value(${sequence}), 0)`,
-  )
+  await run(db)`
+    select setval(${sequence}, ${id}::bigint)
+     where ${id}::bigint > coalesce(pg_sequence_last_value(${sequence}), 0)`
 }

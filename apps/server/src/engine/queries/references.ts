@@ -15,12 +15,9 @@ export async function lockReferenced(
   { storedIn }: Resource,
   ids: readonly string[],
 ): Promise<Set<string>> {
-  const found = await rows(
-    db,
-    sql<{ id: string }>`
-      select id::text as id from ${sql.table(storedIn)}
-       where id in (${sql.join([...ids])}) order by id for key share`,
-  )
+  const found = await rows<{ id: string }>(db)`
+    select id::text as id from ${sql.table(storedIn)}
+     where id in (${sql.join([...ids])}) order by id for key share`
   return new Set(found.map(({ id }) => id))
 }
 
@@ -30,10 +27,9 @@ export async function findDemoMark(
   { storedIn }: Resource,
   id: string,
 ): Promise<boolean | undefined> {
-  const item = await first(
+  const item = await first<{ demo: boolean }>(
     db,
-    sql<{ demo: boolean }>`select demo from ${sql.table(storedIn)} where id = ${id}`,
-  )
+  )`select demo from ${sql.table(storedIn)} where id = ${id}`
   return item?.demo
 }
 
@@ -55,12 +51,9 @@ export async function countUses(
   { table }: Model,
   { naming, readable }: { naming: readonly Sql[]; readable: Sql },
 ): Promise<number> {
-  const { count } = await one(
-    db,
-    sql<{ count: string }>`
-      select count(*) as count from (
-        select 1 from ${table} where ${anyOf(naming)} and ${readable} limit ${mostUses}) counted`,
-  )
+  const { count } = await one<{ count: string }>(db)`
+    select count(*) as count from (
+      select 1 from ${table} where ${anyOf(naming)} and ${readable} limit ${mostUses}) counted`
   return Number(count)
 }
 
@@ -71,12 +64,9 @@ export async function listNames(
   name: Sql,
   { ids, readable }: { ids: readonly string[]; readable: Sql },
 ): Promise<{ id: string; name: string | null }[]> {
-  return rows(
-    db,
-    sql<{ id: string; name: string | null }>`
-      select ${idOf(model)}::text as id, ${name} as name from ${model.table}
-       where ${both([isAmong(model, ids), readable])}`,
-  )
+  return rows<{ id: string; name: string | null }>(db)`
+    select ${idOf(model)}::text as id, ${name} as name from ${model.table}
+     where ${both([isAmong(model, ids), readable])}`
 }
 
 export interface Meant {
@@ -100,13 +90,10 @@ export async function listMeant(
     ...(name ? [sql`folded(${name}) in (${sql.join(words.map(foldedOf))})`] : []),
   ]
   if (ways.length === 0) return []
-  return rows(
-    db,
-    sql<Meant>`
-      select distinct ${idOf(model)}::text as id, ${code ?? sql`null`}::text as code,
-             ${name ?? sql`null`}::text as name, ${isOld} as "isOld"
-        from ${model.table} where ${anyOf(ways)} and ${readable}`,
-  )
+  return rows<Meant>(db)`
+    select distinct ${idOf(model)}::text as id, ${code ?? sql`null`}::text as code,
+           ${name ?? sql`null`}::text as name, ${isOld} as "isOld"
+      from ${model.table} where ${anyOf(ways)} and ${readable}`
 }
 
 const foldedOf = (word: string) => sql`folded(${word})`

@@ -67,12 +67,9 @@ export async function findRow(
   lock: 'for update' | 'none' = 'none',
 ): Promise<Row | undefined> {
   const locking = lock === 'none' ? sql`` : sql`for update of ${model.table}`
-  return first(
-    db,
-    sql<Row>`
-      select ${selection(model, now)} from ${model.table} ${model.shownJoin}
-       where ${both(conditions)} limit 1 ${locking}`,
-  )
+  return first<Row>(db)`
+    select ${selection(model, now)} from ${model.table} ${model.shownJoin}
+     where ${both(conditions)} limit 1 ${locking}`
 }
 
 export async function existsRow(
@@ -80,7 +77,7 @@ export async function existsRow(
   { table }: Pick<Model, 'table'>,
   conditions: readonly Sql[],
 ): Promise<boolean> {
-  return exists(db, sql`select 1 from ${table} where ${both(conditions)} limit 1`)
+  return exists(db)`select 1 from ${table} where ${both(conditions)} limit 1`
 }
 
 export async function listRows(db: Db, model: Model, now: Date, window: RowWindow): Promise<Row[]> {
@@ -130,10 +127,9 @@ export async function countParts(
     const matching = sql`select 1 from ${table} where ${both([part, ...conditions])} ${upTo}`
     return sql`(select count(*) from (${matching}) counted)`
   })
-  const { found } = await one(
+  const { found } = await one<{ found: string[] }>(
     db,
-    sql<{ found: string[] }>`select array[${sql.join(counts)}]::text[] as found`,
-  )
+  )`select array[${sql.join(counts)}]::text[] as found`
   return found.map(Number)
 }
 

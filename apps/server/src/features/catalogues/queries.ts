@@ -10,7 +10,7 @@ import {
 import { columnOfParameter } from '../../readings/judging/queries/rule-rows.ts'
 
 export function listCodes(db: Db, table: 'indicator' | 'category') {
-  return rows(db, sql<{ id: string; code: string }>`select id, code from ${sql.table(table)}`)
+  return rows<{ id: string; code: string }>(db)`select id, code from ${sql.table(table)}`
 }
 
 /** @returns its id */
@@ -18,13 +18,10 @@ export async function insertBuiltInRole(
   db: Db,
   { key, name, nameEn, of }: { key: string; name: string; nameEn: string; of: 0 | 1 | 2 | null },
 ): Promise<string> {
-  const { id } = await one(
-    db,
-    sql<{ id: string }>`
-      insert into role (key, name, name_en, of_type, built_in)
-      values (${key}, ${name}, ${nameEn}, ${of}, true)
-      returning id`,
-  )
+  const { id } = await one<{ id: string }>(db)`
+    insert into role (key, name, name_en, of_type, built_in)
+    values (${key}, ${name}, ${nameEn}, ${of}, true)
+    returning id`
   return id
 }
 
@@ -34,17 +31,13 @@ export async function rememberSeeded(db: Db, entries: string[]): Promise<void> {
   const value = JSON.stringify({ entries })
   await run(
     db,
-    sql`update installation set value = ${value}, updated_at = now() where key = ${seededKey}`,
-  )
+  )`update installation set value = ${value}, updated_at = now() where key = ${seededKey}`
 }
 
 /** Locks the entries that were seeded until the transaction ends. */
 export async function takeSeeded(db: Db): Promise<string[]> {
-  const { value } = await one(
-    db,
-    sql<{ value: { entries: string[] } }>`
-      select value from installation where key = ${seededKey} for update`,
-  )
+  const { value } = await one<{ value: { entries: string[] } }>(db)`
+    select value from installation where key = ${seededKey} for update`
   return value.entries
 }
 
@@ -68,9 +61,7 @@ export interface BaselCode {
 export async function connect(db: Db, each: BaselCode): Promise<void> {
   const { code, mirrors = [], replacedBy } = each
   if (mirrors.length === 0 && replacedBy === undefined) return
-  await run(
-    db,
-    sql`
+  await run(db)`
     update waste_basel_code
        set mirror_ids = array(
              select other.id from waste_basel_code other
@@ -78,8 +69,7 @@ export async function connect(db: Db, each: BaselCode): Promise<void> {
            replaced_by_id = (
              select max(successor.id) from waste_basel_code successor
               where successor.code = ${replacedBy ?? null})
-     where code = ${code} and version = 1`,
-  )
+     where code = ${code} and version = 1`
 }
 
 function indicator(code: string | undefined) {
@@ -91,16 +81,13 @@ export async function insertRule(db: Db, entry: QualityRuleEntry): Promise<void>
   const names = Object.keys(qualityParameters) as (keyof typeof qualityParameters)[]
   const columns = sql.join(names.map((name) => sql.ref(columnOfParameter(name))))
   const values = sql.join(names.map((name) => sql`${entry[name] ?? null}`))
-  await run(
-    db,
-    sql`
-      insert into quality_rule (code, kind, indicator_id, indicator_group, related_indicator_id,
-          outcome, sentinel_values, valid_from, ${columns})
-      values (${entry.code}, ${entry.kind}, ${indicator(entry.indicator)}, ${entry.group ?? null},
-        ${indicator(entry.relatedIndicator)}, ${entry.outcome},
-        ${(entry.values ?? []).map(String)}::text[], ${qualityRulesSince}, ${values})
-      on conflict do nothing`,
-  )
+  await run(db)`
+    insert into quality_rule (code, kind, indicator_id, indicator_group, related_indicator_id,
+        outcome, sentinel_values, valid_from, ${columns})
+    values (${entry.code}, ${entry.kind}, ${indicator(entry.indicator)}, ${entry.group ?? null},
+      ${indicator(entry.relatedIndicator)}, ${entry.outcome},
+      ${(entry.values ?? []).map(String)}::text[], ${qualityRulesSince}, ${values})
+    on conflict do nothing`
 }
 
 export interface Named {
@@ -124,18 +111,15 @@ export async function insertWasteGroup(
   { code, name, nameEn, note: own }: WasteGroup,
   { source, note }: Source,
 ): Promise<void> {
-  await run(
-    db,
-    sql`
-      insert into waste_category (code, name, name_en, parent_id, waste_type_id, waste_class, basis,
-          default_unit, sort_order, status, certainty, source_doc, note)
-      values (${code}, ${name}, ${nameEn},
-        (select id from waste_category where code = ${code.slice(0, -2)}),
-        (select id from waste_type where code = 'hazardous'),
-        'hazardous', 'source', 'kg', ${Number(code)}, 'active', 'one_source', ${source},
-        ${own ? `${note} ${own}` : note})
-      on conflict do nothing`,
-  )
+  await run(db)`
+    insert into waste_category (code, name, name_en, parent_id, waste_type_id, waste_class, basis,
+        default_unit, sort_order, status, certainty, source_doc, note)
+    values (${code}, ${name}, ${nameEn},
+      (select id from waste_category where code = ${code.slice(0, -2)}),
+      (select id from waste_type where code = 'hazardous'),
+      'hazardous', 'source', 'kg', ${Number(code)}, 'active', 'one_source', ${source},
+      ${own ? `${note} ${own}` : note})
+    on conflict do nothing`
 }
 
 export interface DangerWaste extends WasteGroup {
@@ -148,18 +132,15 @@ export async function insertDangerWaste(
   { code, name, nameEn, physicalStates, certainty = 'one_source', note: own }: DangerWaste,
   { source, note, listVersion, validFrom }: Source & { listVersion: string; validFrom: string },
 ): Promise<void> {
-  await run(
-    db,
-    sql`
-      insert into danger_waste (code, category_id, name, name_en, physical_states, list_version,
-          valid_from, status, certainty, source_doc, note)
-      values (${code},
-        (select id from waste_category where code in (${code.slice(0, 2)}, ${code.slice(0, 4)})
-          order by length(code) desc limit 1),
-        ${name}, ${nameEn}, ${physicalStates}, ${listVersion}, ${validFrom}, 'active',
-        ${certainty}, ${source}, ${own ? `${note} ${own}` : note})
-      on conflict do nothing`,
-  )
+  await run(db)`
+    insert into danger_waste (code, category_id, name, name_en, physical_states, list_version,
+        valid_from, status, certainty, source_doc, note)
+    values (${code},
+      (select id from waste_category where code in (${code.slice(0, 2)}, ${code.slice(0, 4)})
+        order by length(code) desc limit 1),
+      ${name}, ${nameEn}, ${physicalStates}, ${listVersion}, ${validFrom}, 'active',
+      ${certainty}, ${source}, ${own ? `${note} ${own}` : note})
+    on conflict do nothing`
 }
 
 export interface ProcessingMethod extends Named {
@@ -175,16 +156,13 @@ export async function insertProcessingMethod(
   each: ProcessingMethod,
   { source, note, order }: Source & { order: number },
 ): Promise<void> {
-  await run(
-    db,
-    sql`
-      insert into waste_method (code, name, name_en, kind, basel_code_ids, is_recovery, needs_detail,
-          needs_followup, sort_order, status, certainty, source_doc, note)
-      values (${each.code}, ${each.name}, ${each.nameEn}, ${each.kind},
-        array(select id from waste_basel_code
-               where code = any(${each.baselCodes}::text[]) order by id),
-        ${each.isRecovery}, ${each.needsDetail}, ${each.needsFollowup}, ${order},
-        'active', 'one_source', ${source}, ${note})
-      on conflict do nothing`,
-  )
+  await run(db)`
+    insert into waste_method (code, name, name_en, kind, basel_code_ids, is_recovery, needs_detail,
+        needs_followup, sort_order, status, certainty, source_doc, note)
+    values (${each.code}, ${each.name}, ${each.nameEn}, ${each.kind},
+      array(select id from waste_basel_code
+             where code = any(${each.baselCodes}::text[]) order by id),
+      ${each.isRecovery}, ${each.needsDetail}, ${each.needsFollowup}, ${order},
+      'active', 'one_source', ${source}, ${note})
+    on conflict do nothing`
 }

@@ -23,8 +23,7 @@ export async function saveRecorded(
 ): Promise<void> {
   await run(
     db,
-    sql`update live_position set snapshot_id = ${id}, begun_at = ${begunAt}, stations = ${stations}`,
-  )
+  )`update live_position set snapshot_id = ${id}, begun_at = ${begunAt}, stations = ${stations}`
 }
 
 export interface RecordedEvents {
@@ -42,9 +41,8 @@ export async function insertEvents(
 ): Promise<void> {
   await run(
     db,
-    sql`insert into live_snapshot (id, begun_at, events) values (${id}, ${begunAt}, ${events})`,
-  )
-  await run(db, sql`delete from live_snapshot where id <= ${id}::bigint - ${most}::bigint`)
+  )`insert into live_snapshot (id, begun_at, events) values (${id}, ${begunAt}, ${events})`
+  await run(db)`delete from live_snapshot where id <= ${id}::bigint - ${most}::bigint`
 }
 
 /** The events of the snapshots after this one, oldest first; of more than `most` characters only the newest. */

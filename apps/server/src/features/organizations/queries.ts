@@ -59,7 +59,7 @@ export function isHostOfOrganization(db: Db, hostName: string, publicHost: strin
   const isBelow = label !== undefined && hostName === `${label}.${publicHost}`
   const hasFullName = sql`${hostName} = any(host_names)`
   const condition = isBelow ? sql`${hasFullName} or ${isLabelled(label)}` : hasFullName
-  return exists(db, sql`select 1 from organization where ${condition} limit 1`)
+  return exists(db)`select 1 from organization where ${condition} limit 1`
 }
 
 type Condition = ReturnType<typeof sql>
@@ -77,11 +77,8 @@ function isChosen(organization: string): Condition {
 }
 
 async function findOnly(db: Db, condition: Condition): Promise<string | undefined> {
-  const found = await rows(
-    db,
-    sql<{ id: string }>`
-      select id::text from organization where ${condition} order by id limit 2`,
-  )
+  const found = await rows<{ id: string }>(db)`
+    select id::text from organization where ${condition} order by id limit 2`
   return found.length === 1 ? found[0]?.id : undefined
 }
 
@@ -99,7 +96,7 @@ export function hasId(id: string): Condition {
 
 /** Until the end of the transaction nobody else changes names. */
 export async function lockNames(db: Db): Promise<void> {
-  await rows(db, sql`select pg_advisory_xact_lock(${locks.organizationNames})`)
+  await rows(db)`select pg_advisory_xact_lock(${locks.organizationNames})`
 }
 
 export interface NameOwner {

@@ -178,9 +178,7 @@ export function listFlagRows(
     size: number
   },
 ) {
-  return rows(
-    db,
-    sql<FlagRow>`
+  return rows<FlagRow>(db)`
     select f.time, f.slot, indicator.code as indicator, f.flag, f.received, f.detail,
            json_build_object('id', f.rule_id::text, 'version', f.rule_version,
              'code', coalesce(former.facts ->> 'code', rule.code, f.kind), 'kind', f.kind) as rule
@@ -195,8 +193,7 @@ export function listFlagRows(
        and (${after?.time ?? null}::timestamptz is null
          or (f.time, f.slot, f.rule_id) > (${after?.time ?? null}, ${after?.slot ?? 0}::smallint,
              ${after?.ruleId ?? '0'}::bigint))
-     order by f.time, f.slot, f.rule_id limit ${size + 1}`,
-  )
+     order by f.time, f.slot, f.rule_id limit ${size + 1}`
 }
 
 /** Flags that name this version can still be explained when the rule has become another one. */

@@ -18,13 +18,10 @@ export interface Ministry {
 
 /** The ministry of this installation; the demo's does not count. */
 export function findRealMinistry(db: Db) {
-  return first(
-    db,
-    sql<Ministry>`
-      select id, name, name_en as "nameEn", sub_domain as "subDomain", host_names as "hostNames",
-             time_zone as "timeZone"
-        from organization where type = ${codes.ministry} and not demo order by id limit 1`,
-  )
+  return first<Ministry>(db)`
+    select id, name, name_en as "nameEn", sub_domain as "subDomain", host_names as "hostNames",
+           time_zone as "timeZone"
+      from organization where type = ${codes.ministry} and not demo order by id limit 1`
 }
 
 export interface Administrator {
@@ -35,21 +32,18 @@ export interface Administrator {
 }
 
 export function listAdministrators(db: Db, organizationId: string) {
-  return rows(
-    db,
-    sql<Administrator>`
-      select account.id, account.email, account.username, account.full_name as "fullName"
-        from account
-        join account_role on account_role.account_id = account.id
-        join role on role.id = account_role.role_id
-       where role.key = 'administrator' and account.organization_id = ${organizationId}
-         and account.status = 'active'
-       order by account.id`,
-  )
+  return rows<Administrator>(db)`
+    select account.id, account.email, account.username, account.full_name as "fullName"
+      from account
+      join account_role on account_role.account_id = account.id
+      join role on role.id = account_role.role_id
+     where role.key = 'administrator' and account.organization_id = ${organizationId}
+       and account.status = 'active'
+     order by account.id`
 }
 
 export function isAddressTaken(db: Db, email: string) {
-  return exists(db, sql`select from account where email = ${email} or username = ${email}`)
+  return exists(db)`select from account where email = ${email} or username = ${email}`
 }
 
 export interface Office {
@@ -61,16 +55,13 @@ export interface Office {
 
 /** The offices of provinces in force that have no real one yet. */
 export async function listMissingOffices(db: Db): Promise<Office[]> {
-  const provinces = await rows(
-    db,
-    sql<{ id: string; name: string; nameEn: string; slug: string }>`
-      select id, name, name_en as "nameEn", slug from province
-       where valid_to is null
-         and not exists (select from organization
-                          where organization.province_id = province.id and type = ${codes.provincialOffice}
-                            and not organization.demo)
-       order by province_code`,
-  )
+  const provinces = await rows<{ id: string; name: string; nameEn: string; slug: string }>(db)`
+    select id, name, name_en as "nameEn", slug from province
+     where valid_to is null
+       and not exists (select from organization
+                        where organization.province_id = province.id and type = ${codes.provincialOffice}
+                          and not organization.demo)
+     order by province_code`
   return provinces.map(({ id, ...province }) => ({ provinceId: id, ...officeOf(province) }))
 }
 
@@ -94,8 +85,7 @@ export async function insertOffices(
 export async function endSetUpLinks(db: Db, now: Date): Promise<void> {
   await run(
     db,
-    sql`update account_token set used_at = ${now} where purpose = 'set_up' and used_at is null`,
-  )
+  )`update account_token set used_at = ${now} where purpose = 'set_up' and used_at is null`
 }
 
 /** Their password may be known to many, and their rights would reach what is real from now on. */
@@ -113,13 +103,10 @@ export async function lockSetUp(db: Db, lock: number): Promise<void> {
 /** @returns its id */
 export async function insertMinistry(db: Db, ministry: Omit<Ministry, 'id'>): Promise<string> {
   const { name, nameEn, subDomain, hostNames, timeZone } = ministry
-  const { id } = await one(
-    db,
-    sql<{ id: string }>`
-      insert into organization (name, name_en, type, sub_domain, host_names, time_zone)
-      values (${name}, ${nameEn}, ${codes.ministry}, ${subDomain}, ${hostNames}, ${timeZone})
-      returning id`,
-  )
+  const { id } = await one<{ id: string }>(db)`
+    insert into organization (name, name_en, type, sub_domain, host_names, time_zone)
+    values (${name}, ${nameEn}, ${codes.ministry}, ${subDomain}, ${hostNames}, ${timeZone})
+    returning id`
   return id
 }
 
@@ -129,13 +116,10 @@ export async function insertAdministrator(
   account: { email: string; fullName: string; ministryId: string; passwordHash: string; now: Date },
 ): Promise<string> {
   const { email, fullName, ministryId, passwordHash, now } = account
-  const { id } = await one(
-    db,
-    sql<{ id: string }>`
-      insert into account (username, email, full_name, organization_id, status, password_hash,
-                           email_verified_at)
-      values (${email}, ${email}, ${fullName}, ${ministryId}, 'active', ${passwordHash}, ${now})
-      returning id`,
-  )
+  const { id } = await one<{ id: string }>(db)`
+    insert into account (username, email, full_name, organization_id, status, password_hash,
+                         email_verified_at)
+    values (${email}, ${email}, ${fullName}, ${ministryId}, 'active', ${passwordHash}, ${now})
+    returning id`
   return id
 }

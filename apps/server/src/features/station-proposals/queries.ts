@@ -12,7 +12,7 @@ import { scopesFor } from '../../access/write-policy.ts'
 export const isStation = (id: unknown) => sql`station.id = ${id}`
 
 export function isCodeTaken(db: Db, code: unknown) {
-  return exists(db, sql`select from station where code = ${code}`)
+  return exists(db)`select from station where code = ${code}`
 }
 
 export type ProposalStatus = 'submitted' | 'approved' | 'rejected'
@@ -85,12 +85,9 @@ export const listReaders = (db: Db, accountIds: readonly string[]) =>
 /** All that wait and that the person may decide about, and whether each is one of these. */
 export function listDecidable(db: Db, person: Person, ids: readonly string[]) {
   const isReached = isCovered(stations, scopesFor(person, proposalsOfStations, 'APPROVE'))
-  return rows(
-    db,
-    sql<{ id: string; isNew: boolean }>`
-      select proposal.id, proposal.id = any(${ids}::bigint[]) as "isNew"
-        from station_change_proposal proposal join station on station.id = proposal.station_id
-       where proposal.status = 'submitted' and proposal.entered_by <> ${person.id}
-         and ${isReached}`,
-  )
+  return rows<{ id: string; isNew: boolean }>(db)`
+    select proposal.id, proposal.id = any(${ids}::bigint[]) as "isNew"
+      from station_change_proposal proposal join station on station.id = proposal.station_id
+     where proposal.status = 'submitted' and proposal.entered_by <> ${person.id}
+       and ${isReached}`
 }

@@ -1,7 +1,6 @@
 // Announces changes to every process of the installation through the database's own LISTEN and NOTIFY.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { Client } from 'pg'
 import { connectionConfig } from './connection.ts'
 import { parts } from './parts.ts'
@@ -39,7 +38,7 @@ export interface ChangeFeed {
 /** Inside a transaction the announcement goes out when it commits, and not at all when it does not. */
 export async function announceChange(db: Db, change: Change): Promise<void> {
   for (const part of split(change)) {
-    await run(db, sql`select pg_notify(${channel}, ${JSON.stringify(part)})`)
+    await run(db)`select pg_notify(${channel}, ${JSON.stringify(part)})`
   }
 }
 

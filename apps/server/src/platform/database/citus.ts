@@ -1,13 +1,12 @@
 // What a cluster of several machines (Citus) needs: whether the database is one, and the statements that spread its tables.
 import type { Pool } from 'pg'
-import { sql } from 'kysely'
 import { UserError } from '../user-error.ts'
 import { distributedTables, distributionColumn, referenceTables } from './table-kinds.ts'
 import { exists, one, rows } from './statements.ts'
 import type { Db } from './tables/tables.ts'
 
 export async function isCitus(db: Db): Promise<boolean> {
-  return exists(db, sql`select 1 from pg_extension where extname = 'citus'`)
+  return exists(db)`select 1 from pg_extension where extname = 'citus'`
 }
 
 export interface Cluster {
@@ -66,22 +65,16 @@ function statementsFor(
 }
 
 export async function readCluster(db: Db): Promise<Cluster> {
-  const known = await rows(
-    db,
-    sql<{ name: string; kind: 'reference' | 'distributed' }>`
-      select table_name::text as name, citus_table_type as kind from citus_tables
-       where citus_table_type in ('reference', 'distributed')`,
-  )
-  const partitions = await rows(
-    db,
-    sql<{ parent: string; names: string[] }>`
-      select parent.relname as parent, array_agg(child.relname::text order by child.relname) as names
-        from pg_inherits
-        join pg_class parent on parent.oid = inhparent and parent.relkind = 'p'
-        join pg_class child on child.oid = inhrelid
-       where parent.relname = any(${[...distributedTables]}::text[])
-       group by parent.relname`,
-  )
+  const known = await rows<{ name: string; kind: 'reference' | 'distributed' }>(db)`
+    select table_name::text as name, citus_table_type as kind from citus_tables
+     where citus_table_type in ('reference', 'distributed')`
+  const partitions = await rows<{ parent: string; names: string[] }>(db)`
+    select parent.relname as parent, array_agg(child.relname::text order by child.relname) as names
+      from pg_inherits
+      join pg_class parent on parent.oid = inhparent and parent.relkind = 'p'
+      join pg_class child on child.oid = inhrelid
+     where parent.relname = any(${[...distributedTables]}::text[])
+     group by parent.relname`
   return {
     known: new Map(known.map(({ name, kind }) => [name, kind])),
     partitions: new Map(partitions.map(({ parent, names }) => [parent, names])),
@@ -90,12 +83,9 @@ export async function readCluster(db: Db): Promise<Cluster> {
 
 /** Without a worker every shard would lie on the coordinator. */
 export async function countWorkers(db: Db): Promise<number> {
-  const { workers } = await one(
-    db,
-    sql<{ workers: number }>`
-      select count(*)::int as workers from pg_dist_node
-       where isactive and noderole = 'primary' and groupid <> 0`,
-  )
+  const { workers } = await one<{ workers: number }>(db)`
+    select count(*)::int as workers from pg_dist_node
+     where isactive and noderole = 'primary' and groupid <> 0`
   return workers
 }
 

@@ -17,7 +17,7 @@ export async function insertNewRows<Table extends keyof Tables & string>(
   table: Table,
   values: readonly Insertable<Tables[Table]>[],
 ): Promise<void> {
-  if (values.length > 0) await run(db, sql`${insertInto(table, values)} on conflict do nothing`)
+  if (values.length > 0) await run(db)`${insertInto(table, values)} on conflict do nothing`
 }
 
 /** Returns the ids that the rows are given, by another of their columns. */
@@ -28,10 +28,7 @@ export async function insertNamed<Table extends keyof Tables & string>(
   column: keyof Tables[Table] & string,
 ): Promise<Map<string, string>> {
   if (values.length === 0) return new Map()
-  const made = await rows(
-    db,
-    sql<{ id: string; name: string }>`
-      ${insertInto(table, values)} returning id::text, ${sql.id(column)}::text as name`,
-  )
+  const made = await rows<{ id: string; name: string }>(db)`
+    ${insertInto(table, values)} returning id::text, ${sql.id(column)}::text as name`
   return new Map(made.map(({ id, name }) => [name, id]))
 }

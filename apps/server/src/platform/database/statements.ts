@@ -1,32 +1,54 @@
-// Runs statements that are written as typed templates; only the queries of a room use it.
+// Runs statements that are written as typed templates, rows<Row>(db)`select …`; only the queries of a room use it.
 // See docs/decisions/0169-statements-are-typed-templates-in-queries.md.
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tables } from './tables/tables.ts'
 import type { Insertable } from 'kysely'
 
-export async function rows<Row>(db: Db, statement: RawBuilder<Row>): Promise<Row[]> {
-  return (await statement.execute(db)).rows
+/** Runs the statement of its template. */
+type Runs<Result> = (text: TemplateStringsArray, ...values: unknown[]) => Promise<Result>
+
+export function rows<Row>(db: Db): Runs<Row[]>
+export function rows<Row>(db: Db, statement: RawBuilder<Row>): Promise<Row[]>
+export function rows<Row>(db: Db, statement?: RawBuilder<Row>) {
+  return now(statement, async (each) => (await each.execute(db)).rows)
 }
 
 /** The first row, if there is one. */
-export async function first<Row>(db: Db, statement: RawBuilder<Row>): Promise<Row | undefined> {
-  return (await statement.execute(db)).rows[0]
+export function first<Row>(db: Db): Runs<Row | undefined>
+export function first<Row>(db: Db, statement: RawBuilder<Row>): Promise<Row | undefined>
+export function first<Row>(db: Db, statement?: RawBuilder<Row>) {
+  return now(statement, async (each) => (await each.execute(db)).rows[0])
 }
 
 /** The row of a statement that always has one. */
-export async function one<Row>(db: Db, statement: RawBuilder<Row>): Promise<Row> {
-  const row = await first(db, statement)
-  if (row === undefined) throw new Error('A statement that always has a row had none.')
-  return row
+export function one<Row>(db: Db): Runs<Row>
+export function one<Row>(db: Db, statement: RawBuilder<Row>): Promise<Row>
+export function one<Row>(db: Db, statement?: RawBuilder<Row>) {
+  return now(statement, async (each) => {
+    const row = await first(db, each)
+    if (row === undefined) throw new Error('A statement that always has a row had none.')
+    return row
+  })
 }
 
-export async function exists(db: Db, statement: RawBuilder<unknown>): Promise<boolean> {
-  return (await first(db, statement)) !== undefined
+export function exists(db: Db): Runs<boolean> {
+  return async (text, ...values) => (await first(db, sql(text, ...values))) !== undefined
 }
 
 /** Says how many rows were inserted, updated or deleted. */
-export async function run(db: Db, statement: RawBuilder<unknown>): Promise<number> {
-  return Number((await statement.execute(db)).numAffectedRows ?? 0)
+export function run(db: Db): Runs<number>
+export function run(db: Db, statement: RawBuilder<unknown>): Promise<number>
+export function run(db: Db, statement?: RawBuilder<unknown>) {
+  return now(statement, async (each) => Number((await each.execute(db)).numAffectedRows ?? 0))
+}
+
+/** A statement that is there is run now; otherwise one can follow as a template. */
+function now<Row, Result>(
+  statement: RawBuilder<Row> | undefined,
+  runStatement: (statement: RawBuilder<Row>) => Promise<Result>,
+): Promise<Result> | Runs<Result> {
+  if (statement) return runStatement(statement)
+  return (text, ...values) => runStatement(sql<Row>(text, ...values))
 }
 
 /** `insert into table (columns) values (rows)`, to which a statement may add more; a column that a row lacks has its default. */

@@ -19,16 +19,13 @@ export async function readTableSizes(
 ): Promise<Map<string, TableSize>> {
   const size = (await isCitus(db)) ? sizeOnCluster : sql`pg_total_relation_size(leaf.relid)`
   const name = byPartition ? sql`class.relname` : sql`wanted.name`
-  const found = await rows(
-    db,
-    sql<{ name: string; bytes: string; rows: number }>`
+  const found = await rows<{ name: string; bytes: string; rows: number }>(db)`
     select ${name} as name, sum(${size})::bigint as bytes, sum(class.reltuples)::float8 as rows
       from (select name, to_regclass(name) as relid from unnest(${tables}::text[]) as name) wanted
       left join lateral pg_partition_tree(wanted.relid) part on part.isleaf
       cross join lateral (select coalesce(part.relid, wanted.relid) as relid) leaf
       join pg_class class on class.oid = leaf.relid and class.relkind = 'r'
-     group by 1`,
-  )
+     group by 1`
   return new Map(
     found.map((each) => [each.name, { bytes: Number(each.bytes), rows: Math.round(each.rows) }]),
   )

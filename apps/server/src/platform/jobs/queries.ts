@@ -1,24 +1,17 @@
 // How far work has come that any number of processes share: kept as JSON in the table `installation`.
-import { sql } from 'kysely'
 import { one, run } from '../database/statements.ts'
 import type { Db } from '../database/tables/tables.ts'
 
 /** Whether this process is the one that works until its transaction ends, and what was noted last. */
 export function takeProgress(db: Db, key: string) {
-  return one(
-    db,
-    sql<{ isOurs: boolean; value: Record<string, string> | null }>`
-      select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as "isOurs",
-             (select value from installation where key = ${key}) as value`,
-  )
+  return one<{ isOurs: boolean; value: Record<string, string> | null }>(db)`
+    select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as "isOurs",
+           (select value from installation where key = ${key}) as value`
 }
 
 export async function saveProgress(db: Db, key: string, value: object, now: Date): Promise<void> {
-  await run(
-    db,
-    sql`
-      insert into installation (key, value, updated_at)
-      values (${key}, ${JSON.stringify(value)}::jsonb, ${now})
-      on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`,
-  )
+  await run(db)`
+    insert into installation (key, value, updated_at)
+    values (${key}, ${JSON.stringify(value)}::jsonb, ${now})
+    on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`
 }

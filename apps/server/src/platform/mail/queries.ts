@@ -1,5 +1,4 @@
 // How many mails an address was sent within an hour; of the address only a digest is stored.
-import { sql } from 'kysely'
 import { one } from '../database/statements.ts'
 import type { Db } from '../database/tables/tables.ts'
 
@@ -9,17 +8,14 @@ export async function countMail(
   addressHash: Buffer,
   { now, hourAgo }: { now: Date; hourAgo: Date },
 ): Promise<number> {
-  const { mails } = await one(
-    db,
-    sql<{ mails: number }>`
-      with past as (delete from recipient_mail where counted_from <= ${hourAgo} and address_hash <> ${addressHash})
-      insert into recipient_mail as known (address_hash, mails, counted_from)
-      values (${addressHash}, 1, ${now})
-      on conflict (address_hash) do update
-         set mails = case when known.counted_from <= ${hourAgo} then 1 else known.mails + 1 end,
-             counted_from = case when known.counted_from <= ${hourAgo}
-               then excluded.counted_from else known.counted_from end
-      returning mails`,
-  )
+  const { mails } = await one<{ mails: number }>(db)`
+    with past as (delete from recipient_mail where counted_from <= ${hourAgo} and address_hash <> ${addressHash})
+    insert into recipient_mail as known (address_hash, mails, counted_from)
+    values (${addressHash}, 1, ${now})
+    on conflict (address_hash) do update
+       set mails = case when known.counted_from <= ${hourAgo} then 1 else known.mails + 1 end,
+           counted_from = case when known.counted_from <= ${hourAgo}
+             then excluded.counted_from else known.counted_from end
+    returning mails`
   return mails
 }

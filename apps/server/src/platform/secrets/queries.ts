@@ -1,5 +1,4 @@
 // How organizations are known, which is what their people must not choose as a password.
-import { sql } from 'kysely'
 import { rows } from '../database/statements.ts'
 import type { Db } from '../database/tables/tables.ts'
 
@@ -16,12 +15,9 @@ export async function listOrganizationNames(
   { id, hostName, taxCode }: { id?: string | null; hostName?: string; taxCode?: string },
 ): Promise<OrganizationNames[]> {
   const subDomains = hostName ? [hostName.split('.')[0]!, hostName] : []
-  return rows(
-    db,
-    sql<OrganizationNames>`
-      select name, name_en as "nameEn", sub_domain as "subDomain", host_names as "hostNames"
-        from organization
-       where id = ${id || null}::bigint or tax_code = ${taxCode || null}::text
-          or ${hostName || null}::text = any(host_names) or sub_domain = any(${subDomains}::text[])`,
-  )
+  return rows<OrganizationNames>(db)`
+    select name, name_en as "nameEn", sub_domain as "subDomain", host_names as "hostNames"
+      from organization
+     where id = ${id || null}::bigint or tax_code = ${taxCode || null}::text
+        or ${hostName || null}::text = any(host_names) or sub_domain = any(${subDomains}::text[])`
 }

@@ -1,5 +1,4 @@
 // Edits, as they are laid over readings that were read as rows.
-import { sql } from 'kysely'
 import { rows } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { distinct } from '../../platform/database/parts.ts'
@@ -9,14 +8,11 @@ import type { Edit, ReadingRow } from '../apply-edits.ts'
 export async function listEditsOf(db: Db, readings: readonly ReadingRow[]): Promise<Edit[]> {
   if (readings.length === 0) return []
   const times = readings.map((reading) => reading.time.getTime())
-  return rows(
-    db,
-    sql<Edit>`
-      select id, station_id as "stationId", time, slot, kind, value, flag, supersedes
-        from data_min_edit
-       where station_id = any(${distinct(readings.map((each) => each.stationId))}::bigint[])
-         and time between ${new Date(Math.min(...times))} and ${new Date(Math.max(...times))}
-         and kind <> 'resent'
-       order by id`,
-  )
+  return rows<Edit>(db)`
+    select id, station_id as "stationId", time, slot, kind, value, flag, supersedes
+      from data_min_edit
+     where station_id = any(${distinct(readings.map((each) => each.stationId))}::bigint[])
+       and time between ${new Date(Math.min(...times))} and ${new Date(Math.max(...times))}
+       and kind <> 'resent'
+     order by id`
 }

@@ -1,5 +1,4 @@
 // The lock under which the readings of a station are stored, packed and judged.
-import { sql } from 'kysely'
 import { run } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 
@@ -9,8 +8,7 @@ export async function lockStations(db: Db, stationIds: readonly string[]): Promi
   const keys = [...buckets].sort((a, b) => a - b)
   await run(
     db,
-    sql`select pg_advisory_xact_lock(${lockClass}, bucket) from unnest(${keys}::int[]) as bucket`,
-  )
+  )`select pg_advisory_xact_lock(${lockClass}, bucket) from unnest(${keys}::int[]) as bucket`
 }
 
 const lockClass = 0x656f_7303

@@ -45,13 +45,10 @@ async function copyIn(
   batchOf: BatchOf,
 ): Promise<RawBuilder<unknown>> {
   const db = queryBuilderOver(client)
-  await run(
-    db,
-    sql`create temporary table if not exists incoming_reading (
+  await run(db)`create temporary table if not exists incoming_reading (
           station_id bigint, time timestamptz, period_s int, v real[], q smallint[], batch_id bigint
-        ) on commit delete rows`,
-  )
-  await run(db, sql`truncate incoming_reading`)
+        ) on commit delete rows`
+  await run(db)`truncate incoming_reading`
   const copy = client.query(copyFrom('copy incoming_reading from stdin'))
   await pipeline(Readable.from(copyBlocks(rows, batchOf)), copy)
   return sql`incoming_reading sent`

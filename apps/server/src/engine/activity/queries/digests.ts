@@ -13,7 +13,7 @@ const columns = sql`day, row_count, rows_digest, previous, digest, sealed_at`
 
 /** All of them, the oldest first. */
 export async function listAllDigests(db: Db): Promise<StoredDigest[]> {
-  return rows(db, sql<StoredDigest>`select ${columns} from activity_digest order by day`)
+  return rows<StoredDigest>(db)`select ${columns} from activity_digest order by day`
 }
 
 /** The newest first. */
@@ -21,21 +21,15 @@ export async function listNewestDigests(
   db: Db,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<StoredDigest[]> {
-  return rows(
-    db,
-    sql<StoredDigest>`
-      select ${columns} from activity_digest order by day desc limit ${limit} offset ${offset}`,
-  )
+  return rows<StoredDigest>(db)`
+    select ${columns} from activity_digest order by day desc limit ${limit} offset ${offset}`
 }
 
 export async function findNewestDigest(
   db: Db,
 ): Promise<Pick<StoredDigest, 'day' | 'digest'> | undefined> {
-  return first(
-    db,
-    sql<Pick<StoredDigest, 'day' | 'digest'>>`
-      select day, digest from activity_digest order by day desc limit 1`,
-  )
+  return first<Pick<StoredDigest, 'day' | 'digest'>>(db)`
+    select day, digest from activity_digest order by day desc limit 1`
 }
 
 export async function insertDigest(db: Db, digest: Insertable<ActivityDigestTable>): Promise<void> {
@@ -44,36 +38,30 @@ export async function insertDigest(db: Db, digest: Insertable<ActivityDigestTabl
 
 /** Whether this day or a later one is sealed. */
 export async function isSealedSince(db: Db, day: string): Promise<boolean> {
-  return exists(db, sql`select from activity_digest where day >= ${day} limit 1`)
+  return exists(db)`select from activity_digest where day >= ${day} limit 1`
 }
 
 /** How many rows were sealed from one day until before another. */
 export async function countSealedRows(db: Db, from: string, to: string): Promise<string> {
-  const { count } = await one(
-    db,
-    sql<{ count: string }>`
-      select coalesce(sum(row_count), 0) as count from activity_digest
-       where day >= ${from} and day < ${to}`,
-  )
+  const { count } = await one<{ count: string }>(db)`
+    select coalesce(sum(row_count), 0) as count from activity_digest
+     where day >= ${from} and day < ${to}`
   return count
 }
 
 /** The names of the tables of which each holds one month, oldest first. */
 export async function listMonthTables(db: Db): Promise<string[]> {
-  const tables = await rows(
-    db,
-    sql<{ name: string }>`
-      select child.relname as name from pg_inherits
-        join pg_class child on child.oid = inhrelid
-       where inhparent = 'activity_log'::regclass order by 1`,
-  )
+  const tables = await rows<{ name: string }>(db)`
+    select child.relname as name from pg_inherits
+      join pg_class child on child.oid = inhrelid
+     where inhparent = 'activity_log'::regclass order by 1`
   return tables.map(({ name }) => name)
 }
 
 /** Does not keep readers of a long list waiting behind it: it fails after five seconds instead. */
 export async function dropMonthTable(db: Db, table: string): Promise<void> {
-  await run(db, sql`set local lock_timeout = '5s'`)
-  await run(db, sql`drop table ${sql.table(table)}`)
+  await run(db)`set local lock_timeout = '5s'`
+  await run(db)`drop table ${sql.table(table)}`
 }
 
 export async function insertDroppedMonth(
@@ -95,15 +83,12 @@ export interface DroppedMonth {
 }
 
 export async function listDroppedMonths(db: Db): Promise<DroppedMonth[]> {
-  return rows(
-    db,
-    sql<DroppedMonth>`
-      select month::text as month, row_count::text as rows, keep_days as "keepDays", dropped_at as at,
-             (select coalesce(sum(row_count), 0)::text from activity_digest
-               where day >= month and day < month + interval '1 month') as sealed,
-             (select count(*)::int from activity_log
-               where created_at >= month::timestamp at time zone 'UTC'
-                 and created_at < (month + interval '1 month') at time zone 'UTC') as left
-        from activity_dropped order by month`,
-  )
+  return rows<DroppedMonth>(db)`
+    select month::text as month, row_count::text as rows, keep_days as "keepDays", dropped_at as at,
+           (select coalesce(sum(row_count), 0)::text from activity_digest
+             where day >= month and day < month + interval '1 month') as sealed,
+           (select count(*)::int from activity_log
+             where created_at >= month::timestamp at time zone 'UTC'
+               and created_at < (month + interval '1 month') at time zone 'UTC') as left
+      from activity_dropped order by month`
 }

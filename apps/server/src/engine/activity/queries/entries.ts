@@ -15,10 +15,7 @@ export async function insertEntries(db: Db, entries: readonly NewEntry[]): Promi
 
 /** Returns the id. */
 export async function insertEntry(db: Db, entry: NewEntry): Promise<string> {
-  const made = await one(
-    db,
-    sql<{ id: string }>`${insertInto('activity_log', [entry])} returning id`,
-  )
+  const made = await one<{ id: string }>(db)`${insertInto('activity_log', [entry])} returning id`
   return made.id
 }
 
@@ -31,46 +28,36 @@ export async function insertAmendment(
 
 /** Until the transaction ends nobody else adds an entry with this id. Returns whether there is one already. */
 export async function lockEntryId(db: Db, id: string): Promise<boolean> {
-  await run(db, sql`select pg_advisory_xact_lock(hashtext('activity_log'), hashtext(${id}))`)
-  return exists(db, sql`select from activity_log where id = ${id}`)
+  await run(db)`select pg_advisory_xact_lock(hashtext('activity_log'), hashtext(${id}))`
+  return exists(db)`select from activity_log where id = ${id}`
 }
 
 /** Ids that are generated later begin behind this one. */
 export async function skipEntryId(db: Db, id: string): Promise<void> {
-  await run(
-    db,
-    sql`
-      select setval('activity_log_id_seq', ${id}::bigint)
-       where ${id}::bigint > (select last_value from activity_log_id_seq)`,
-  )
+  await run(db)`
+    select setval('activity_log_id_seq', ${id}::bigint)
+     where ${id}::bigint > (select last_value from activity_log_id_seq)`
 }
 
 export async function findOldestTime(db: Db): Promise<Date | undefined> {
-  const oldest = await first(
+  const oldest = await first<{ at: Date }>(
     db,
-    sql<{ at: Date }>`select created_at as at from activity_log order by created_at limit 1`,
-  )
+  )`select created_at as at from activity_log order by created_at limit 1`
   return oldest?.at
 }
 
 export async function countEntriesBefore(db: Db, day: string): Promise<number> {
-  const { count } = await one(
-    db,
-    sql<{ count: number }>`
-      select count(*)::int as count from activity_log
-       where created_at < ${`${day}T00:00:00Z`}::timestamptz`,
-  )
+  const { count } = await one<{ count: number }>(db)`
+    select count(*)::int as count from activity_log
+     where created_at < ${`${day}T00:00:00Z`}::timestamptz`
   return count
 }
 
 /** Whether an entry of that instant says in these words that a month was dropped. */
 export async function isDropTold(db: Db, at: Date, note: string): Promise<boolean> {
-  return exists(
-    db,
-    sql`
-      select from activity_log
-       where action = 'RETENTION' and created_at = ${at} and note = ${note}`,
-  )
+  return exists(db)`
+    select from activity_log
+     where action = 'RETENTION' and created_at = ${at} and note = ${note}`
 }
 
 /** A row as it counts for the digest of its day: its texts in the order of the columns. */
@@ -89,25 +76,19 @@ export interface DayPage {
 }
 
 export async function listEntriesOfDay(db: Db, page: DayPage): Promise<DigestedRow[]> {
-  return rows(
-    db,
-    sql<DigestedRow>`
-      select id::text, ${timeText} as time,
-             array[action, subject, subject_id, account_id::text, actor_name, organization_id::text, reported_by,
-                   address, user_agent, request_id, before::text, after::text, note] as cells
-        from activity_log where ${isOnPage(page)}
-       order by created_at, id limit ${page.size}`,
-  )
+  return rows<DigestedRow>(db)`
+    select id::text, ${timeText} as time,
+           array[action, subject, subject_id, account_id::text, actor_name, organization_id::text, reported_by,
+                 address, user_agent, request_id, before::text, after::text, note] as cells
+      from activity_log where ${isOnPage(page)}
+     order by created_at, id limit ${page.size}`
 }
 
 export async function listAmendmentsOfDay(db: Db, page: DayPage): Promise<DigestedRow[]> {
-  return rows(
-    db,
-    sql<DigestedRow>`
-      select id::text, ${timeText} as time, array[entry_id::text, kind, note] as cells
-        from activity_amendment where ${isOnPage(page)}
-       order by created_at, id limit ${page.size}`,
-  )
+  return rows<DigestedRow>(db)`
+    select id::text, ${timeText} as time, array[entry_id::text, kind, note] as cells
+      from activity_amendment where ${isOnPage(page)}
+     order by created_at, id limit ${page.size}`
 }
 
 const timeText = sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
@@ -123,11 +104,8 @@ function isOnPage({ from, to, after }: DayPage) {
  * Whether a change that began before this instant is not committed yet: it may still add a row.
  */
 export async function isStillWritten(db: Db, before: Date): Promise<boolean> {
-  return exists(
-    db,
-    sql`
-      select from pg_stat_activity
-       where datname = current_database() and backend_xid is not null
-         and pid <> pg_backend_pid() and xact_start < ${before} limit 1`,
-  )
+  return exists(db)`
+    select from pg_stat_activity
+     where datname = current_database() and backend_xid is not null
+       and pid <> pg_backend_pid() and xact_start < ${before} limit 1`
 }

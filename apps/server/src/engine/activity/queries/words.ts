@@ -16,11 +16,8 @@ export async function wordConditions(db: Db, words: readonly string[]): Promise<
   if (words.length === 0) return []
   const beginnings = words.map((word) => `'${word.replace(/['\\]/g, '$&$&')}':*`)
   const query = sql`to_tsquery('simple', folded(${beginnings.join(' & ')}))`
-  const found = await rows(
-    db,
-    sql<{ id: string; at: Date }>`
-      select id, created_at as at from activity_log where words @@ ${query} limit ${few + 1}`,
-  )
+  const found = await rows<{ id: string; at: Date }>(db)`
+    select id, created_at as at from activity_log where words @@ ${query} limit ${few + 1}`
   if (found.length > few) return [sql`activity_entry.words @@ ${query}`]
   if (found.length === 0) return [sql`false`]
   const times = found.map(({ at }) => at.getTime())

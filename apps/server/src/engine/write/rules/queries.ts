@@ -6,18 +6,15 @@ import type { Sql } from '../../queries/columns.ts'
 
 /** Until the transaction ends nobody else takes a slot of the station. Slots are never handed out again. */
 export async function takeNextSlot(db: Db, stationId: string): Promise<number> {
-  await run(db, sql`select id from station where id = ${stationId} for update`)
-  const { slot } = await one(
-    db,
-    sql<{ slot: number }>`
-      select coalesce(max(slot), 0) + 1 as slot from station_indicator
-       where station_id = ${stationId}`,
-  )
+  await run(db)`select id from station where id = ${stationId} for update`
+  const { slot } = await one<{ slot: number }>(db)`
+    select coalesce(max(slot), 0) + 1 as slot from station_indicator
+     where station_id = ${stationId}`
   return slot
 }
 
 export async function hasReadings(db: Db, stationId: string): Promise<boolean> {
-  return exists(db, sql`select from data_last where station_id = ${stationId}`)
+  return exists(db)`select from data_last where station_id = ${stationId}`
 }
 
 export interface MeasuringStations {
@@ -29,17 +26,14 @@ export async function countMeasuringStations(
   db: Db,
   indicatorId: string,
 ): Promise<MeasuringStations> {
-  return one(
-    db,
-    sql<MeasuringStations>`
-      select count(distinct station_id)::int as ever,
-             count(distinct station_id) filter (where valid_to is null)::int as now
-        from station_indicator where indicator_id = ${indicatorId}`,
-  )
+  return one<MeasuringStations>(db)`
+    select count(distinct station_id)::int as ever,
+           count(distinct station_id) filter (where valid_to is null)::int as now
+      from station_indicator where indicator_id = ${indicatorId}`
 }
 
 export async function isDemoOrganization(db: Db, id: string): Promise<boolean> {
-  return exists(db, sql`select from organization where id = ${id} and demo`)
+  return exists(db)`select from organization where id = ${id} and demo`
 }
 
 /** The slug itself and the same with numbers, as far as they are taken. */
@@ -50,12 +44,9 @@ export async function listTakenSlugs(
   slug: string,
 ): Promise<Set<string>> {
   const name = sql.ref(column)
-  const taken = await rows(
-    db,
-    sql<{ slug: string }>`
-      select ${name} as slug from ${table}
-       where ${name} = ${slug} or ${name} ~ ${`^${slug}-[0-9]+$`}`,
-  )
+  const taken = await rows<{ slug: string }>(db)`
+    select ${name} as slug from ${table}
+     where ${name} = ${slug} or ${name} ~ ${`^${slug}-[0-9]+$`}`
   return new Set(taken.map((each) => each.slug))
 }
 
@@ -73,24 +64,21 @@ export async function findPlaceInTree(
   { table, depth }: { table: string; depth: number },
   { id, parentId }: { id: unknown; parentId: unknown },
 ): Promise<PlaceInTree> {
-  return one(
-    db,
-    sql<PlaceInTree>`
-      with recursive above (id, parent_id, step) as (
-        select id, parent_id, 1 from ${sql.table(table)} where id = ${parentId}
-        union all
-        select up.id, up.parent_id, above.step + 1 from ${sql.table(table)} up
-          join above on up.id = above.parent_id
-         where above.step <= ${depth}
-      ), below (id, step) as (
-        select id, 1 from ${sql.table(table)} where id = ${id}
-        union all
-        select down.id, below.step + 1 from ${sql.table(table)} down
-          join below on down.parent_id = below.id
-         where below.step <= ${depth}
-      )
-      select coalesce(max(above.step), 0)::int as above, coalesce(bool_or(above.id = ${id}), false) as meets,
-             (select coalesce(max(below.step), 1)::int from below) as below
-        from above`,
-  )
+  return one<PlaceInTree>(db)`
+    with recursive above (id, parent_id, step) as (
+      select id, parent_id, 1 from ${sql.table(table)} where id = ${parentId}
+      union all
+      select up.id, up.parent_id, above.step + 1 from ${sql.table(table)} up
+        join above on up.id = above.parent_id
+       where above.step <= ${depth}
+    ), below (id, step) as (
+      select id, 1 from ${sql.table(table)} where id = ${id}
+      union all
+      select down.id, below.step + 1 from ${sql.table(table)} down
+        join below on down.parent_id = below.id
+       where below.step <= ${depth}
+    )
+    select coalesce(max(above.step), 0)::int as above, coalesce(bool_or(above.id = ${id}), false) as meets,
+           (select coalesce(max(below.step), 1)::int from below) as below
+      from above`
 }

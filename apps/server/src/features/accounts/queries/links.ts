@@ -21,13 +21,10 @@ export async function endLinksOf(
   { accountId, purpose = null }: { accountId: string | null; purpose?: Purpose | null },
   now: Date,
 ): Promise<void> {
-  await run(
-    db,
-    sql`
-      update account_token set used_at = ${now}
-       where ${accountId === null ? sql`account_id is null` : sql`account_id = ${accountId}`} and used_at is null
-         and (${purpose}::text is null or purpose = ${purpose})`,
-  )
+  await run(db)`
+    update account_token set used_at = ${now}
+     where ${accountId === null ? sql`account_id is null` : sql`account_id = ${accountId}`} and used_at is null
+       and (${purpose}::text is null or purpose = ${purpose})`
 }
 
 interface WantedLink {
@@ -40,21 +37,15 @@ const works = ({ tokenHash, purposes }: WantedLink, now: Date) => sql`
 
 /** The account of a link that works. */
 export function findLinkThatWorks(db: Db, wanted: WantedLink, now: Date) {
-  return first(
-    db,
-    sql<{ accountId: string | null }>`
-      select account_id as "accountId" from account_token where ${works(wanted, now)}`,
-  )
+  return first<{ accountId: string | null }>(db)`
+    select account_id as "accountId" from account_token where ${works(wanted, now)}`
 }
 
 /** Uses up a link that works. */
 export function takeLink(db: Db, wanted: WantedLink, now: Date) {
-  return first(
-    db,
-    sql<UsedLink>`
-      update account_token set used_at = ${now} where ${works(wanted, now)}
-      returning account_id as "accountId", email, sign_up as offered`,
-  )
+  return first<UsedLink>(db)`
+    update account_token set used_at = ${now} where ${works(wanted, now)}
+    returning account_id as "accountId", email, sign_up as offered`
 }
 
 /** The facts of the newest sign-up of an address that nobody has confirmed since. */
@@ -63,25 +54,19 @@ export async function findNewestSignUp(
   email: string,
   now: Date,
 ): Promise<OfferedSignUp | undefined> {
-  const link = await first(
-    db,
-    sql<{ offered: OfferedSignUp }>`
-      select sign_up as offered from account_token
-       where email = ${email} and purpose = 'verify_email' and sign_up is not null
-         and used_at is null and expires_at > ${now}
-       order by id desc limit 1`,
-  )
+  const link = await first<{ offered: OfferedSignUp }>(db)`
+    select sign_up as offered from account_token
+     where email = ${email} and purpose = 'verify_email' and sign_up is not null
+       and used_at is null and expires_at > ${now}
+     order by id desc limit 1`
   return link?.offered
 }
 
 /** Ends the links that confirm an address: nothing that was chosen for it is kept once it is somebody's. */
 export async function forgetSignUps(db: Db, email: string, now: Date): Promise<void> {
-  await run(
-    db,
-    sql`
-      update account_token set used_at = ${now}, sign_up = null
-       where email = ${email} and purpose = 'verify_email'`,
-  )
+  await run(db)`
+    update account_token set used_at = ${now}, sign_up = null
+     where email = ${email} and purpose = 'verify_email'`
 }
 
 export interface SentInvitation {
@@ -91,10 +76,7 @@ export interface SentInvitation {
 }
 
 export function findNewestInvitation(db: Db, accountId: string) {
-  return first(
-    db,
-    sql<SentInvitation>`
-      select email, created_at as "sentAt", expires_at as "expiresAt" from account_token
-       where account_id = ${accountId} and purpose = 'first_password' order by id desc limit 1`,
-  )
+  return first<SentInvitation>(db)`
+    select email, created_at as "sentAt", expires_at as "expiresAt" from account_token
+     where account_id = ${accountId} and purpose = 'first_password' order by id desc limit 1`
 }

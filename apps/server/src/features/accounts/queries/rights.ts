@@ -12,19 +12,16 @@ export async function listGranted(
   action: string,
   subjects: readonly string[],
 ): Promise<string[]> {
-  const found = await rows(
-    db,
-    sql<{ id: string }>`
-      select distinct account.id
-        from account
-        left join account_role on account_role.account_id = account.id
-        join access_grant on access_grant.account_id = account.id
-                          or access_grant.role_id = account_role.role_id
-       where account.status = 'active' and account.organization_id is not null
-         and access_grant.action = ${action}
-         and access_grant.subject = any(${subjects}::text[])
-       order by account.id limit 5000`,
-  )
+  const found = await rows<{ id: string }>(db)`
+    select distinct account.id
+      from account
+      left join account_role on account_role.account_id = account.id
+      join access_grant on access_grant.account_id = account.id
+                        or access_grant.role_id = account_role.role_id
+     where account.status = 'active' and account.organization_id is not null
+       and access_grant.action = ${action}
+       and access_grant.subject = any(${subjects}::text[])
+     order by account.id limit 5000`
   return found.map(({ id }) => id)
 }
 
@@ -34,22 +31,18 @@ export async function findStatus(
   { storedIn }: Resource,
   id: string,
 ): Promise<string | undefined> {
-  const row = await first(
+  const row = await first<{ status: string }>(
     db,
-    sql<{ status: string }>`select status from ${sql.table(storedIn)} where id::text = ${id}`,
-  )
+  )`select status from ${sql.table(storedIn)} where id::text = ${id}`
   return row?.status
 }
 
 /** Whether the row is there and lies within one of the scopes. */
 export function isRowWithin(db: Db, resource: Resource, id: string, scopes: readonly Scope[]) {
   const { storedIn } = resource
-  return exists(
-    db,
-    sql`
-      select from ${sql.table(storedIn)}
-       where ${sql.ref(`${storedIn}.id`)}::text = ${id} and ${isCovered(resource, scopes)}`,
-  )
+  return exists(db)`
+    select from ${sql.table(storedIn)}
+     where ${sql.ref(`${storedIn}.id`)}::text = ${id} and ${isCovered(resource, scopes)}`
 }
 
 export async function listNames(
@@ -58,17 +51,11 @@ export async function listNames(
   ids: readonly string[],
 ): Promise<{ id: string; name: string }[]> {
   if (ids.length === 0) return []
-  return rows(
-    db,
-    sql<{ id: string; name: string }>`
-      select id, name from ${sql.table(table)} where id in (${sql.join(ids)})`,
-  )
+  return rows<{ id: string; name: string }>(db)`
+    select id, name from ${sql.table(table)} where id in (${sql.join(ids)})`
 }
 
 export function listRoles(db: Db) {
-  return rows(
-    db,
-    sql<{ key: string; name: string; nameEn: string | null }>`
-      select key, name, name_en as "nameEn" from role`,
-  )
+  return rows<{ key: string; name: string; nameEn: string | null }>(db)`
+    select key, name, name_en as "nameEn" from role`
 }

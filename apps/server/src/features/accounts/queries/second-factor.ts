@@ -1,5 +1,4 @@
 // Second factors as they are stored: a sealed secret with the account, and digests of recovery codes.
-import { sql } from 'kysely'
 import { insertInto, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
@@ -9,39 +8,30 @@ export async function takeRecoveryCode(
   { accountId, codeHash }: { accountId: string; codeHash: Buffer },
   now: Date,
 ): Promise<boolean> {
-  const used = await run(
-    db,
-    sql`
-      update recovery_code set used_at = ${now}
-       where account_id = ${accountId} and code_hash = ${codeHash} and used_at is null`,
-  )
+  const used = await run(db)`
+    update recovery_code set used_at = ${now}
+     where account_id = ${accountId} and code_hash = ${codeHash} and used_at is null`
   return used > 0
 }
 
 /** Whether digits of this step or a later one were not used before. */
 export async function takeStep(db: Db, accountId: string, step: number): Promise<boolean> {
-  const used = await run(
-    db,
-    sql`
-      update account set totp_last_step = ${step}
-       where id = ${accountId} and (totp_last_step is null or totp_last_step < ${step})`,
-  )
+  const used = await run(db)`
+    update account set totp_last_step = ${step}
+     where id = ${accountId} and (totp_last_step is null or totp_last_step < ${step})`
   return used > 0
 }
 
 /** A secret that is not in force yet; none when null. */
 export async function saveSecret(db: Db, accountId: string, sealed: Buffer | null): Promise<void> {
-  await run(
-    db,
-    sql`
-      update account
-         set totp_secret = ${sealed}, totp_confirmed_at = null, totp_last_step = null
-       where id = ${accountId}`,
-  )
+  await run(db)`
+    update account
+       set totp_secret = ${sealed}, totp_confirmed_at = null, totp_last_step = null
+     where id = ${accountId}`
 }
 
 export async function confirmSecret(db: Db, accountId: string, now: Date): Promise<void> {
-  await run(db, sql`update account set totp_confirmed_at = ${now} where id = ${accountId}`)
+  await run(db)`update account set totp_confirmed_at = ${now} where id = ${accountId}`
 }
 
 export async function replaceRecoveryCodes(
@@ -49,18 +39,15 @@ export async function replaceRecoveryCodes(
   accountId: string,
   hashes: readonly Buffer[],
 ): Promise<void> {
-  await run(db, sql`delete from recovery_code where account_id = ${accountId}`)
+  await run(db)`delete from recovery_code where account_id = ${accountId}`
   if (hashes.length === 0) return
   const codes = hashes.map((code_hash) => ({ account_id: accountId, code_hash }))
   await run(db, insertInto('recovery_code', codes))
 }
 
 export function listSealedSecrets(db: Db) {
-  return rows(
-    db,
-    sql<{ id: string; sealed: Buffer }>`
-      select id, totp_secret as sealed from account where totp_secret is not null`,
-  )
+  return rows<{ id: string; sealed: Buffer }>(db)`
+    select id, totp_secret as sealed from account where totp_secret is not null`
 }
 
 /** Puts the same secret, sealed anew, in the place of what was read. */
@@ -70,6 +57,5 @@ export async function reseal(
 ): Promise<void> {
   await run(
     db,
-    sql`update account set totp_secret = ${sealed} where id = ${id} and totp_secret = ${former}`,
-  )
+  )`update account set totp_secret = ${sealed} where id = ${id} and totp_secret = ${former}`
 }

@@ -13,19 +13,16 @@ export interface SessionInForce {
 }
 
 export function findSessionInForce(db: Db, tokenHash: Buffer, now: Date) {
-  return first(
-    db,
-    sql<SessionInForce>`
-      select id, account_id as "accountId", csrf_token as "csrfToken", expires_at as "expiresAt",
-             last_seen_at as "lastSeenAt", remembered as "isRemembered"
-        from session where token_hash = ${tokenHash} and ${isInForce(now)}`,
-  )
+  return first<SessionInForce>(db)`
+    select id, account_id as "accountId", csrf_token as "csrfToken", expires_at as "expiresAt",
+           last_seen_at as "lastSeenAt", remembered as "isRemembered"
+      from session where token_hash = ${tokenHash} and ${isInForce(now)}`
 }
 
 const isInForce = (now: Date) => sql`revoked_at is null and expires_at > ${now}`
 
 export async function saveLastSeen(db: Db, id: string, now: Date): Promise<void> {
-  await run(db, sql`update session set last_seen_at = ${now} where id = ${id}`)
+  await run(db)`update session set last_seen_at = ${now} where id = ${id}`
 }
 
 /** Ends sessions of an account: one of them, or all but one, or all. Says how many. */
@@ -35,14 +32,11 @@ export function endSessions(
   now: Date,
 ) {
   const { accountId, only = null, except = null } = which
-  return run(
-    db,
-    sql`
-      update session set revoked_at = ${now}
-       where account_id = ${accountId} and revoked_at is null
-         and (${only}::bigint is null or id = ${only})
-         and (${except}::bigint is null or id <> ${except})`,
-  )
+  return run(db)`
+    update session set revoked_at = ${now}
+     where account_id = ${accountId} and revoked_at is null
+       and (${only}::bigint is null or id = ${only})
+       and (${except}::bigint is null or id <> ${except})`
 }
 
 /** Keeps so many sessions of an account, those that were used last. */
@@ -51,14 +45,11 @@ export async function endSurplusSessions(
   { accountId, most }: { accountId: string; most: number },
   now: Date,
 ): Promise<void> {
-  await run(
-    db,
-    sql`
-      update session set revoked_at = ${now}
-       where id in (
-         select id from session where account_id = ${accountId} and ${isInForce(now)}
-          order by last_seen_at desc, id desc offset ${most})`,
-  )
+  await run(db)`
+    update session set revoked_at = ${now}
+     where id in (
+       select id from session where account_id = ${accountId} and ${isInForce(now)}
+        order by last_seen_at desc, id desc offset ${most})`
 }
 
 export interface SessionLine {
@@ -72,12 +63,9 @@ export interface SessionLine {
 
 /** Those that are in force, last used first. */
 export function listSessions(db: Db, accountId: string, now: Date) {
-  return rows(
-    db,
-    sql<SessionLine>`
-      select id, created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt",
-             address, user_agent as "userAgent"
-        from session where account_id = ${accountId} and ${isInForce(now)}
-       order by last_seen_at desc`,
-  )
+  return rows<SessionLine>(db)`
+    select id, created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt",
+           address, user_agent as "userAgent"
+      from session where account_id = ${accountId} and ${isInForce(now)}
+     order by last_seen_at desc`
 }

@@ -9,30 +9,24 @@ import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Account } from './accounts.ts'
 
 export function isProvinceInForce(db: Db, id: string) {
-  return exists(db, sql`select from province where id = ${id} and valid_to is null`)
+  return exists(db)`select from province where id = ${id} and valid_to is null`
 }
 
 type Actor = Pick<Account, 'id' | 'full_name' | 'organization_id'>
 
 /** Nothing when the address or the name is somebody's. */
 export function insertUnverified(db: Db, { email, fullName }: { email: string; fullName: string }) {
-  return first(
-    db,
-    sql<Actor>`
-      insert into account (username, email, status, full_name)
-      values (${email}, ${email}, 'unverified', ${fullName})
-      on conflict do nothing
-      returning id, full_name, organization_id`,
-  )
+  return first<Actor>(db)`
+    insert into account (username, email, status, full_name)
+    values (${email}, ${email}, 'unverified', ${fullName})
+    on conflict do nothing
+    returning id, full_name, organization_id`
 }
 
 export function findUnverified(db: Db, email: string) {
-  return first(
-    db,
-    sql<Actor>`
-      select id, full_name, organization_id from account
-       where email = ${email} and status = 'unverified'`,
-  )
+  return first<Actor>(db)`
+    select id, full_name, organization_id from account
+     where email = ${email} and status = 'unverified'`
 }
 
 export interface Confirmed {
@@ -53,16 +47,13 @@ export function confirmAccount(
 ) {
   const status = organization ? 'awaiting_approval' : 'active'
   const wanted = organization && JSON.stringify(organization)
-  return first(
-    db,
-    sql<Actor>`
-      update account
-         set full_name = coalesce(${fullName ?? null}, full_name), password_hash = ${passwordHash},
-             status = ${status}, wanted_organization = ${wanted},
-             email_verified_at = ${now}, updated_at = ${now}
-       where id = ${accountId} and email = ${email} and status = 'unverified'
-      returning id, full_name, organization_id`,
-  )
+  return first<Actor>(db)`
+    update account
+       set full_name = coalesce(${fullName ?? null}, full_name), password_hash = ${passwordHash},
+           status = ${status}, wanted_organization = ${wanted},
+           email_verified_at = ${now}, updated_at = ${now}
+     where id = ${accountId} and email = ${email} and status = 'unverified'
+    returning id, full_name, organization_id`
 }
 
 export interface WaitingAccount {
@@ -86,12 +77,12 @@ function isCovered(scopes: readonly Scope[]): RawBuilder<boolean> {
 
 /** Those who have waited longest first, 1,000 at most. */
 export function listWaiting(db: Db, scopes: readonly Scope[]) {
-  return rows(db, sql<WaitingAccount>`${selectWaiting(scopes)} order by created_at limit 1000`)
+  return rows<WaitingAccount>(db)`${selectWaiting(scopes)} order by created_at limit 1000`
 }
 
 /** Locks the account until the transaction ends. */
 export function takeWaiting(db: Db, scopes: readonly Scope[], id: string) {
-  return first(db, sql<WaitingAccount>`${selectWaiting(scopes)} and id = ${id} for update`)
+  return first<WaitingAccount>(db)`${selectWaiting(scopes)} and id = ${id} for update`
 }
 
 export async function activate(
@@ -99,18 +90,15 @@ export async function activate(
   { accountId, organizationId }: { accountId: string; organizationId: string },
   now: Date,
 ): Promise<void> {
-  await run(
-    db,
-    sql`
-      update account
-         set status = 'active', organization_id = ${organizationId}, wanted_organization = null,
-             updated_at = ${now}, version = version + 1
-       where id = ${accountId}`,
-  )
+  await run(db)`
+    update account
+       set status = 'active', organization_id = ${organizationId}, wanted_organization = null,
+           updated_at = ${now}, version = version + 1
+     where id = ${accountId}`
 }
 
 export async function deleteAccount(db: Db, id: string): Promise<void> {
-  await run(db, sql`delete from account where id = ${id}`)
+  await run(db)`delete from account where id = ${id}`
 }
 
 export interface TaxPayer {
@@ -121,25 +109,19 @@ export interface TaxPayer {
 }
 
 export function findByTaxCode(db: Db, taxCode: string) {
-  return first(
-    db,
-    sql<TaxPayer>`
-      select id, type, province_id as "provinceId",
-             exists (select from account where account.organization_id = organization.id) as "hasPeople"
-        from organization where tax_code = ${taxCode}`,
-  )
+  return first<TaxPayer>(db)`
+    select id, type, province_id as "provinceId",
+           exists (select from account where account.organization_id = organization.id) as "hasPeople"
+      from organization where tax_code = ${taxCode}`
 }
 
 /** Where only the demo's ministry is, its officers approve enterprises of the demo. Says the id. */
 export async function insertEnterprise(db: Db, wanted: WantedOrganization): Promise<string> {
-  const { id } = await one(
-    db,
-    sql<{ id: string }>`
-      insert into organization (name, type, province_id, tax_code, demo)
-      values (${wanted.name}, ${codes.enterprise}, ${wanted.provinceId}, ${wanted.taxCode},
-              exists (select from organization where type = ${codes.ministry} and demo)
-              and not exists (select from organization where type = ${codes.ministry} and not demo))
-      returning id`,
-  )
+  const { id } = await one<{ id: string }>(db)`
+    insert into organization (name, type, province_id, tax_code, demo)
+    values (${wanted.name}, ${codes.enterprise}, ${wanted.provinceId}, ${wanted.taxCode},
+            exists (select from organization where type = ${codes.ministry} and demo)
+            and not exists (select from organization where type = ${codes.ministry} and not demo))
+    returning id`
   return id
 }

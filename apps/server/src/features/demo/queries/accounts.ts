@@ -1,26 +1,19 @@
 // The accounts of the demo's people, and the real ministry beside which there are none.
-import { sql } from 'kysely'
 import { codes } from '../../../platform/database/codes.ts'
 import { exists, first, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
 /** Whether anybody of the demo could sign in. */
 export function hasDemoPeople(db: Db) {
-  return exists(db, sql`select from account where demo and status = 'active' limit 1`)
+  return exists(db)`select from account where demo and status = 'active' limit 1`
 }
 
 export function listDemoPeople(db: Db) {
-  return rows(
-    db,
-    sql<{ id: string; username: string }>`select id, username from account where demo`,
-  )
+  return rows<{ id: string; username: string }>(db)`select id, username from account where demo`
 }
 
 export function hasRealMinistry(db: Db) {
-  return exists(
-    db,
-    sql`select from organization where type = ${codes.ministry} and not demo limit 1`,
-  )
+  return exists(db)`select from organization where type = ${codes.ministry} and not demo limit 1`
 }
 
 interface KnownAccount {
@@ -30,19 +23,15 @@ interface KnownAccount {
 }
 
 export function findAccount(db: Db, username: string) {
-  return first(
-    db,
-    sql<KnownAccount>`
-      select id, demo as "isDemo", password_hash as "passwordHash"
-        from account where username = ${username}`,
-  )
+  return first<KnownAccount>(db)`
+    select id, demo as "isDemo", password_hash as "passwordHash"
+      from account where username = ${username}`
 }
 
 export function findDemoOrganization(db: Db, subDomain: string) {
-  return first(
+  return first<{ id: string }>(
     db,
-    sql<{ id: string }>`select id from organization where sub_domain = ${subDomain} and demo`,
-  )
+  )`select id from organization where sub_domain = ${subDomain} and demo`
 }
 
 export async function writePasswordHash(
@@ -52,6 +41,5 @@ export async function writePasswordHash(
 ): Promise<void> {
   await run(
     db,
-    sql`update account set password_hash = ${hash}, updated_at = ${now} where id = ${accountId}`,
-  )
+  )`update account set password_hash = ${hash}, updated_at = ${now} where id = ${accountId}`
 }

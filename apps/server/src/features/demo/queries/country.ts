@@ -13,12 +13,9 @@ export interface ProvinceInForce {
 }
 
 export function listProvincesInForce(db: Db) {
-  return rows(
-    db,
-    sql<ProvinceInForce>`
-      select id, province_code as code, name, name_en as "nameEn", slug
-        from province where valid_to is null order by province_code`,
-  )
+  return rows<ProvinceInForce>(db)`
+    select id, province_code as code, name, name_en as "nameEn", slug
+      from province where valid_to is null order by province_code`
 }
 
 interface ProvinceWithOffice {
@@ -28,13 +25,10 @@ interface ProvinceWithOffice {
 }
 
 export function listOffices(db: Db) {
-  return rows(
-    db,
-    sql<ProvinceWithOffice>`
-      select province.id, province_code as code, organization.id as office
-        from province join organization on province_id = province.id
-       where valid_to is null and organization.demo and organization.type = ${codes.provincialOffice}`,
-  )
+  return rows<ProvinceWithOffice>(db)`
+    select province.id, province_code as code, organization.id as office
+      from province join organization on province_id = province.id
+     where valid_to is null and organization.demo and organization.type = ${codes.provincialOffice}`
 }
 
 interface Named {
@@ -57,14 +51,11 @@ export async function readDemoOrganizations(db: Db): Promise<Map<string, string>
 
 /** One of the sub-domains at which an organization answers already. */
 export function findTakenName(db: Db, subDomains: string[]) {
-  return first(
-    db,
-    sql<{ name: string }>`
-      select sub_domain as name from organization where sub_domain = any(${subDomains})
-      union all
-      select unnest(host_names) from organization where host_names && ${subDomains}::text[]
-       limit 1`,
-  )
+  return first<{ name: string }>(db)`
+    select sub_domain as name from organization where sub_domain = any(${subDomains})
+    union all
+    select unnest(host_names) from organization where host_names && ${subDomains}::text[]
+     limit 1`
 }
 
 /** Catalogues by which of their rows the demo names. */
@@ -100,16 +91,13 @@ export async function proposeInterval(
   db: Db,
   { why, at }: { why: string; at: Date },
 ): Promise<void> {
-  await run(
-    db,
-    sql`
-      insert into station_change_proposal
-             (station_id, interval_s, justification, before, after, created_at, updated_at)
-      select id, 600, ${why}, jsonb_build_object('intervalSeconds', interval_s),
-             jsonb_build_object('intervalSeconds', 600), ${at}, ${at}
-        from station
-       where demo and organization_id in (
-               select id from organization where demo and type = ${codes.enterprise})
-       order by id limit 1`,
-  )
+  await run(db)`
+    insert into station_change_proposal
+           (station_id, interval_s, justification, before, after, created_at, updated_at)
+    select id, 600, ${why}, jsonb_build_object('intervalSeconds', interval_s),
+           jsonb_build_object('intervalSeconds', 600), ${at}, ${at}
+      from station
+     where demo and organization_id in (
+             select id from organization where demo and type = ${codes.enterprise})
+     order by id limit 1`
 }

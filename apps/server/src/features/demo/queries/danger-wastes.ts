@@ -35,27 +35,21 @@ export async function keepChanges(db: Db, changes: readonly Change[]): Promise<v
 }
 
 export async function takeChanges(db: Db): Promise<readonly Change[]> {
-  const kept = await first(
-    db,
-    sql<{ value: { changes: Change[] } }>`
-      delete from installation where key = ${key} returning value`,
-  )
+  const kept = await first<{ value: { changes: Change[] } }>(db)`
+    delete from installation where key = ${key} returning value`
   return kept?.value.changes ?? []
 }
 
 /** Locks the row. */
 export function findDangerWaste(db: Db, id: string) {
-  return first(db, sql<Filled>`select ${columns} from danger_waste where id = ${id} for update`)
+  return first<Filled>(db)`select ${columns} from danger_waste where id = ${id} for update`
 }
 
 /** Locks the row, when it says nothing yet. */
 export function findUnmarked(db: Db, id: string) {
-  return first(
-    db,
-    sql<Filled>`
-      select ${columns} from danger_waste
-       where id = ${id} and classification is null and hazard_symbols = '{}' for update`,
-  )
+  return first<Filled>(db)`
+    select ${columns} from danger_waste
+     where id = ${id} and classification is null and hazard_symbols = '{}' for update`
 }
 
 export function fillDangerWaste(
@@ -64,17 +58,14 @@ export function fillDangerWaste(
   { classification, symbols }: DemoMark,
   at: Date,
 ) {
-  return one(
-    db,
-    sql<Filled>`
-      update danger_waste
-         set classification = ${classification}, hazard_symbols = ${[...symbols]},
-             threshold_ref = coalesce(threshold_ref, ${classification === 'KS' ? demoThreshold : null}),
-             note = concat_ws(' ', ${demoNote}::text, note), certainty = 'assumed',
-             version = version + 1, updated_at = ${at}
-       where id = ${id}
-      returning ${columns}`,
-  )
+  return one<Filled>(db)`
+    update danger_waste
+       set classification = ${classification}, hazard_symbols = ${[...symbols]},
+           threshold_ref = coalesce(threshold_ref, ${classification === 'KS' ? demoThreshold : null}),
+           note = concat_ws(' ', ${demoNote}::text, note), certainty = 'assumed',
+           version = version + 1, updated_at = ${at}
+     where id = ${id}
+    returning ${columns}`
 }
 
 /** With the former version and time of the last change, when `former` is given. */
@@ -89,13 +80,10 @@ export async function restoreDangerWaste(
   const bookkeeping = former
     ? sql`version = ${former.version}, updated_at = ${former.updatedAt}::timestamptz`
     : sql`version = version + 1, updated_at = now()`
-  await run(
-    db,
-    sql`
-      update danger_waste
-         set classification = ${values.classification}, hazard_symbols = ${values.hazardSymbols},
-             threshold_ref = ${values.thresholdRef}, note = ${values.note},
-             certainty = ${values.certainty}, ${bookkeeping}
-       where id = ${values.id}`,
-  )
+  await run(db)`
+    update danger_waste
+       set classification = ${values.classification}, hazard_symbols = ${values.hazardSymbols},
+           threshold_ref = ${values.thresholdRef}, note = ${values.note},
+           certainty = ${values.certainty}, ${bookkeeping}
+     where id = ${values.id}`
 }

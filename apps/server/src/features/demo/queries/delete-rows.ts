@@ -30,7 +30,7 @@ export async function deleteWithDependents(
       await deleteWithDependents(deletion, reference.table, refers, [...path, table])
     else if (reference.isNullable) await letGo(db, reference, refers)
   }
-  count(counts, table, await run(db, sql`delete from ${sql.table(table)} where ${condition}`))
+  count(counts, table, await run(db)`delete from ${sql.table(table)} where ${condition}`)
 }
 
 export function count(counts: Counts, table: string, rows: number): void {
@@ -56,19 +56,13 @@ async function letGo(
   { table, column }: Reference,
   refers: RawBuilder<unknown>,
 ): Promise<void> {
-  const { n } = await one(
-    db,
-    sql<{ n: string }>`
-      select count(*) as n from information_schema.columns
-       where table_schema = 'public' and table_name = ${table} and column_name in ('version', 'updated_at')`,
-  )
+  const { n } = await one<{ n: string }>(db)`
+    select count(*) as n from information_schema.columns
+     where table_schema = 'public' and table_name = ${table} and column_name in ('version', 'updated_at')`
   const bookkeeping = n === '2' ? sql`, version = version + 1, updated_at = now()` : sql``
-  await run(
-    db,
-    sql`
-      update ${sql.table(table)} set ${sql.ref(column)} = null ${bookkeeping}
-       where ${refers} and not ${isMarked(table)}`,
-  )
+  await run(db)`
+    update ${sql.table(table)} set ${sql.ref(column)} = null ${bookkeeping}
+     where ${refers} and not ${isMarked(table)}`
 }
 
 /** Rows of the demo itself go by their own mark, and need not be mended before. */

@@ -1,5 +1,4 @@
 // Remembers how far the demo country has come, so that a start that was cut short is taken up again.
-import { sql } from 'kysely'
 import { insertNewRows } from '../../../platform/database/insert-rows.ts'
 import { exists, first, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
@@ -28,61 +27,53 @@ export async function rememberRemoval(db: Db): Promise<void> {
 }
 
 export async function forgetRemoval(db: Db): Promise<void> {
-  await run(db, sql`delete from installation where key = ${wordOfRemoval}`)
+  await run(db)`delete from installation where key = ${wordOfRemoval}`
 }
 
 export function wasRemoved(db: Db) {
-  return exists(db, sql`select from installation where key = ${wordOfRemoval}`)
+  return exists(db)`select from installation where key = ${wordOfRemoval}`
 }
 
 export async function findDemoState(db: Db): Promise<DemoState | undefined> {
-  const row = await first(
+  const row = await first<{ value: DemoState }>(
     db,
-    sql<{ value: DemoState }>`select value from installation where key = ${key}`,
-  )
+  )`select value from installation where key = ${key}`
   return row?.value
 }
 
 export async function writeDemoState(db: Db, state: DemoState): Promise<void> {
-  await run(
-    db,
-    sql`
-      insert into installation (key, value, updated_at)
-      values (${key}, ${JSON.stringify(state)}::jsonb, ${new Date()})
-      on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`,
-  )
+  await run(db)`
+    insert into installation (key, value, updated_at)
+    values (${key}, ${JSON.stringify(state)}::jsonb, ${new Date()})
+    on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`
 }
 
 /** Holds the demo in place for a transaction that adds to it: a removal waits, or has begun and nothing may be added. */
 export async function isDemoHeld(db: Db): Promise<boolean> {
-  const row = await first(
+  const row = await first<{ value: DemoState }>(
     db,
-    sql<{ value: DemoState }>`select value from installation where key = ${key} for share`,
-  )
+  )`select value from installation where key = ${key} for share`
   return row?.value.step === 'loaded'
 }
 
 /** Told at once and for itself, so that every process hears it before the long work begins. */
 export async function markRemoving(db: Db): Promise<void> {
-  await run(
-    db,
-    sql`
-      update installation set value = value || '{"step": "removing"}', updated_at = now()
-       where key = ${key}`,
-  )
+  await run(db)`
+    update installation set value = value || '{"step": "removing"}', updated_at = now()
+     where key = ${key}`
 }
 
 export async function deleteDemoState(db: Db): Promise<void> {
-  await run(db, sql`delete from installation where key = ${key}`)
+  await run(db)`delete from installation where key = ${key}`
 }
 
 /** Also what a load or a removal that was cut short has left. */
 export async function holdsDemo(db: Db): Promise<boolean> {
   if (await findDemoState(db)) return true
-  return exists(db, sql`select from organization where demo limit 1`)
+  return exists(db)`select from organization where demo limit 1`
 }
 
 /** Whether there is neither an organization nor a station. */
 export async function holdsNothing(db: Db): Promise<boolean> {
-  return !(await exists(db, sql`select from organization union all select from station limit 1`))
+  return !(await exists(db)`select from organization union all select from station limit 1`)
 }

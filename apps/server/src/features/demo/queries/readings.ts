@@ -1,5 +1,4 @@
 // The batches under which simulated readings are stored, and what readings in their table still need.
-import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { exists, one, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
@@ -7,34 +6,25 @@ import type { Rows } from '../load/reading-rows.ts'
 import { copyRows } from './copy-lanes.ts'
 
 export async function openBatch(db: Db): Promise<string> {
-  const { id } = await one(
-    db,
-    sql<{ id: string }>`
-      insert into import_batch (channel, format, status) values ('demo', 'demo', 'running')
-      returning id`,
-  )
+  const { id } = await one<{ id: string }>(db)`
+    insert into import_batch (channel, format, status) values ('demo', 'demo', 'running')
+    returning id`
   return id
 }
 
 export async function closeBatch(db: Db, batchId: string, values: number): Promise<void> {
-  await run(
-    db,
-    sql`
-      update import_batch
-         set status = 'done', rows_read = ${values}, stored = ${values}, finished_at = ${new Date()}
-       where id = ${batchId}`,
-  )
+  await run(db)`
+    update import_batch
+       set status = 'done', rows_read = ${values}, stored = ${values}, finished_at = ${new Date()}
+     where id = ${batchId}`
 }
 
 export async function deleteBatch(db: Db, batchId: string): Promise<void> {
-  await run(db, sql`delete from import_batch where id = ${batchId}`)
+  await run(db)`delete from import_batch where id = ${batchId}`
 }
 
 export function hasReadings(db: Db, stationIds: readonly string[]) {
-  return exists(
-    db,
-    sql`select from data_min where station_id = any(${stationIds}::bigint[]) limit 1`,
-  )
+  return exists(db)`select from data_min where station_id = any(${stationIds}::bigint[]) limit 1`
 }
 
 /** The end of the newest reading of each station that has one, in epoch milliseconds. */
@@ -42,35 +32,26 @@ export async function readNewest(
   db: Db,
   stationIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const found = await rows(
-    db,
-    sql<{ stationId: string; time: Date }>`
-      select station_id as "stationId", time from data_last
-       where station_id = any(${stationIds}::bigint[])`,
-  )
+  const found = await rows<{ stationId: string; time: Date }>(db)`
+    select station_id as "stationId", time from data_last
+     where station_id = any(${stationIds}::bigint[])`
   return new Map(found.map(({ stationId, time }) => [stationId, time.getTime()]))
 }
 
 /** Completes readings that were loaded straight into their table: the newest of each station, and what waits to be rolled up. */
 export async function markLoaded(db: Db, stationIds: readonly string[], now: Date): Promise<void> {
   for (const id of stationIds) {
-    await run(
-      db,
-      sql`
-        insert into data_last (station_id, time, period_s, v, q, received_at)
-        select station_id, time, period_s, v, q, ${now}::timestamptz from data_min
-         where station_id = ${id} order by time desc limit 1
-        on conflict (station_id) do nothing`,
-    )
+    await run(db)`
+      insert into data_last (station_id, time, period_s, v, q, received_at)
+      select station_id, time, period_s, v, q, ${now}::timestamptz from data_min
+       where station_id = ${id} order by time desc limit 1
+      on conflict (station_id) do nothing`
   }
-  await run(
-    db,
-    sql`
-      insert into dirty_interval (station_id, from_time, to_time, marked_at)
-      select station_id, min(time) - interval '5 minutes', max(time), ${now}::timestamptz
-        from data_min where station_id = any(${stationIds}::bigint[])
-       group by station_id`,
-  )
+  await run(db)`
+    insert into dirty_interval (station_id, from_time, to_time, marked_at)
+    select station_id, min(time) - interval '5 minutes', max(time), ${now}::timestamptz
+      from data_min where station_id = any(${stationIds}::bigint[])
+     group by station_id`
 }
 
 interface NewRows {

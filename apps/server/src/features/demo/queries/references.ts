@@ -31,15 +31,12 @@ export async function listMixedRows(db: Db): Promise<string[]> {
   )
   const found: string[] = []
   for (const { table, column, parent, parentColumn } of between) {
-    const mixed = await rows(
-      db,
-      sql<{ one: string; other: string }>`
-        select child.id::text as one, parent.id::text as other
-          from ${sql.table(table)} child
-          join ${sql.table(parent)} parent on parent.${sql.ref(parentColumn)} = child.${sql.ref(column)}
-         where parent.demo and not child.demo
-         order by child.id limit 20`,
-    )
+    const mixed = await rows<{ one: string; other: string }>(db)`
+      select child.id::text as one, parent.id::text as other
+        from ${sql.table(table)} child
+        join ${sql.table(parent)} parent on parent.${sql.ref(parentColumn)} = child.${sql.ref(column)}
+       where parent.demo and not child.demo
+       order by child.id limit 20`
     for (const { one, other } of mixed) found.push(`${table} ${one} → ${parent} ${other}`)
   }
   return found
@@ -49,22 +46,17 @@ export async function listMixedRows(db: Db): Promise<string[]> {
 const loosened: ReadonlySet<string> = new Set(['account'])
 
 async function readFlagged(db: Db): Promise<string[]> {
-  const found = await rows(
-    db,
-    sql<{ name: string }>`
+  const found = await rows<{ name: string }>(db)`
     select relname as name
       from pg_class join pg_attribute on attrelid = pg_class.oid
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
        and attname = 'demo' and atttypid = 'boolean'::regtype and not attisdropped
-     order by relname`,
-  )
+     order by relname`
   return found.map(({ name }) => name)
 }
 
 function readReferences(db: Db) {
-  return rows(
-    db,
-    sql<Reference>`
+  return rows<Reference>(db)`
     select child.relname as "table", own.attname as "column", parent.relname as parent,
            theirs.attname as "parentColumn", not own.attnotnull as "isNullable"
       from pg_constraint
@@ -74,8 +66,7 @@ function readReferences(db: Db) {
       join pg_attribute theirs on theirs.attrelid = confrelid and theirs.attnum = confkey[1]
      where contype = 'f' and conparentid = 0 and cardinality(conkey) = 1
        and connamespace = 'public'::regnamespace
-     order by child.relname, own.attname`,
-  )
+     order by child.relname, own.attname`
 }
 
 function childrenFirst(tables: readonly string[], references: readonly Reference[]): string[] {

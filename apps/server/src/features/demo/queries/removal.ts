@@ -7,23 +7,20 @@ import { count, deleteWithDependents, type Deletion } from './delete-rows.ts'
 
 /** No new delivery begins. */
 export async function deleteSourceKeys(db: Db): Promise<void> {
-  await run(db, sql`delete from source_key where source_id in (select id from source where demo)`)
+  await run(db)`delete from source_key where source_id in (select id from source where demo)`
 }
 
 /** A delivery holds its source from its first statement to its last. */
 export async function waitForDeliveries(db: Db): Promise<string[]> {
-  const held = await rows(db, sql<{ id: string }>`select id from source where demo for update`)
+  const held = await rows<{ id: string }>(db)`select id from source where demo for update`
   return held.map(({ id }) => id)
 }
 
 /** Takes the lock under which a station is rolled up, so that both never wait for each other's rows. */
 export async function waitForRollUps(db: Db): Promise<string[]> {
-  const stations = await rows(
-    db,
-    sql<{ id: string }>`select id from station where demo order by id`,
-  )
+  const stations = await rows<{ id: string }>(db)`select id from station where demo order by id`
   for (const { id } of stations) {
-    await run(db, sql`select pg_advisory_xact_lock(hashtextextended(${`roll-up ${id}`}, 0))`)
+    await run(db)`select pg_advisory_xact_lock(hashtextextended(${`roll-up ${id}`}, 0))`
   }
   return stations.map(({ id }) => id)
 }
@@ -60,8 +57,7 @@ export async function deleteOfStations(
   for (const table of stationTables) {
     const deleted = await run(
       db,
-      sql`delete from ${sql.table(table)} where station_id = any(${stationIds}::bigint[])`,
-    )
+    )`delete from ${sql.table(table)} where station_id = any(${stationIds}::bigint[])`
     count(counts, table, deleted)
   }
 }
@@ -73,12 +69,9 @@ export async function deletePublications({ db, tables, counts }: Deletion): Prom
     ['LOCATION_POINT', 'location_point'],
   ] as const) {
     if (!tables.flagged.includes(table)) continue
-    const deleted = await run(
-      db,
-      sql`
-        delete from publication
-         where subject_kind = ${kind} and subject_id in (select id from ${sql.table(table)} where demo)`,
-    )
+    const deleted = await run(db)`
+      delete from publication
+       where subject_kind = ${kind} and subject_id in (select id from ${sql.table(table)} where demo)`
     count(counts, 'publication', deleted)
   }
 }
@@ -88,45 +81,33 @@ export async function deleteFileUses({ db, tables, counts }: Deletion): Promise<
   if (!tables.references.some(({ table }) => table === 'file_use')) return
   for (const { path, storedIn } of resources) {
     if (!tables.flagged.includes(storedIn)) continue
-    const uses = await rows(
-      db,
-      sql<{ fileId: string }>`
-        delete from file_use
-         where subject = ${path}
-           and subject_id in (select id::text from ${sql.table(storedIn)} where demo)
-        returning file_id as "fileId"`,
-    )
+    const uses = await rows<{ fileId: string }>(db)`
+      delete from file_use
+       where subject = ${path}
+         and subject_id in (select id::text from ${sql.table(storedIn)} where demo)
+      returning file_id as "fileId"`
     count(counts, 'file_use', uses.length)
     const ids = uses.map(({ fileId }) => fileId)
-    await run(
-      db,
-      sql`
-        update file set unused_since = now()
-         where id = any(${ids}::bigint[]) and not exists (select from file_use where file_id = file.id)`,
-    )
+    await run(db)`
+      update file set unused_since = now()
+       where id = any(${ids}::bigint[]) and not exists (select from file_use where file_id = file.id)`
   }
 }
 
 /** Rights that reach something of the demo, and answers that were kept for its people. */
 export async function deleteTraces({ db, counts }: Deletion): Promise<void> {
-  const deleted = await run(
-    db,
-    sql`
-      delete from access_grant
-       where scope_kind = 'organization' and scope_id in (select id::text from organization where demo)
-          or scope_kind = 'station' and scope_id in (select id::text from station where demo)`,
-  )
+  const deleted = await run(db)`
+    delete from access_grant
+     where scope_kind = 'organization' and scope_id in (select id::text from organization where demo)
+        or scope_kind = 'station' and scope_id in (select id::text from station where demo)`
   count(counts, 'access_grant', deleted)
   // The caller of a key is an account, not by a foreign key.
-  await run(
-    db,
-    sql`delete from idempotency_key where caller in (select id from account where demo)`,
-  )
+  await run(db)`delete from idempotency_key where caller in (select id from account where demo)`
 }
 
 export async function deleteBatches(deletion: Deletion, sourceIds: string[]): Promise<void> {
   const { db } = deletion
-  await run(db, sql`delete from source_station where source_id = any(${sourceIds}::bigint[])`)
+  await run(db)`delete from source_station where source_id = any(${sourceIds}::bigint[])`
   const ofDemo = sql`channel = 'demo' or source_id = any(${sourceIds}::bigint[])`
   await deleteWithDependents(deletion, 'import_batch', ofDemo)
 }
@@ -139,5 +120,5 @@ export async function deleteMarked(deletion: Deletion): Promise<void> {
 
 /** Listeners who were cut off before now read the whole snapshot again. */
 export async function deleteLiveSnapshot(db: Db): Promise<void> {
-  await run(db, sql`delete from live_snapshot`)
+  await run(db)`delete from live_snapshot`
 }

@@ -19,10 +19,9 @@ export async function endedAveragings(
   const endOf = (unit: 'day' | 'year') => sql`
     (date_trunc(${unit}, ${from}::timestamptz at time zone ${timeZone}) + ${`1 ${unit}`}::interval)
       at time zone ${timeZone} <= ${now}::timestamptz`
-  const { day, year } = await one(
+  const { day, year } = await one<{ day: boolean; year: boolean }>(
     db,
-    sql<{ day: boolean; year: boolean }>`select ${endOf('day')} as day, ${endOf('year')} as year`,
-  )
+  )`select ${endOf('day')} as day, ${endOf('year')} as year`
   const hasEnded = { '24h': day, year }
   return judgedAveragings.filter((each) => !(each in hasEnded) || hasEnded[each as 'year'])
 }
@@ -92,7 +91,7 @@ export function listEndedYears(db: Db, { stationIds, last, until }: Ended) {
 }
 
 export async function listLimitedStations(db: Db): Promise<string[]> {
-  const indicators = await rows(db, sql<{ code: string }>`select code from indicator`)
+  const indicators = await rows<{ code: string }>(db)`select code from indicator`
   const limited = indicators.map(({ code }) => code).filter(hasLimits)
   const statement = sql<{ id: string }>`
     select distinct station_id as id from station_indicator

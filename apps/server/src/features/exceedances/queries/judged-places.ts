@@ -13,14 +13,11 @@ export interface Measured {
 }
 
 export function findDeclaredKind(db: Db, id: string) {
-  return one(
-    db,
-    sql<{ code: string } & DeclaredWater>`
+  return one<{ code: string } & DeclaredWater>(db)`
     select station_type.code, water_body as "waterBody", water_level as "waterLevel",
            water_use as "waterUse" from station
       join station_type on station_type.id = station.station_type_id
-     where station.id = ${id}`,
-  )
+     where station.id = ${id}`
 }
 
 /** All that was looked for in those of the samples that the caller may see. */
@@ -28,9 +25,7 @@ export async function listMeasuredAtPoint(
   db: Db,
   { pointId, caller, now }: { pointId: string; caller: Caller | undefined; now: Date },
 ): Promise<(Measured & DeclaredWater & { medium: string; stationType: string })[]> {
-  return rows(
-    db,
-    sql<Measured & DeclaredWater & { medium: string; stationType: string }>`
+  return rows<Measured & DeclaredWater & { medium: string; stationType: string }>(db)`
     select indicator.code, indicator.symbol, coalesce(looked.unit, indicator.unit) as unit,
            station_type.medium, station_type.code as "stationType", water_body as "waterBody",
            water_level as "waterLevel", water_use as "waterUse"
@@ -41,6 +36,5 @@ export async function listMeasuredAtPoint(
       join indicator on indicator.id = looked.indicator_id
       join location_point on location_point.id = ${pointId}
       join station_type on station_type.id = location_point.station_type_id
-     order by indicator.code`,
-  )
+     order by indicator.code`
 }

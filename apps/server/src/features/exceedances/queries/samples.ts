@@ -61,17 +61,12 @@ export const areAtPoints = (ids: readonly string[]) =>
   sql`location_point_data.location_point_id = any(${ids}::bigint[])`
 
 export async function deleteExceedingSamples(db: Db, samples: readonly Sample[]): Promise<void> {
-  await run(
-    db,
-    sql`delete from sample_exceedance
-    where location_point_data_id = any(${samples.map(({ id }) => id)}::bigint[])`,
-  )
+  await run(db)`delete from sample_exceedance
+    where location_point_data_id = any(${samples.map(({ id }) => id)}::bigint[])`
 }
 
 export async function insertExceedingSamples(db: Db, now: Date, rows: Row[]): Promise<void> {
-  await run(
-    db,
-    sql`
+  await run(db)`
     insert into sample_exceedance
       (location_point_data_id, time, indicator_id, limit_key, value, limit_value, ratio, censor,
        edition, computed_at)
@@ -83,6 +78,5 @@ export async function insertExceedingSamples(db: Db, now: Date, rows: Row[]): Pr
              ${rows.map((row) => row.limitValue)}::float8[],
              ${rows.map((row) => row.ratio)}::float8[], ${rows.map((row) => row.censor)}::text[],
              ${rows.map((row) => row.edition)}::text[]) as judged
-    on conflict do nothing`,
-  )
+    on conflict do nothing`
 }

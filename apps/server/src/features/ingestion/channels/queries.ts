@@ -1,5 +1,4 @@
 // Locks that belong to a connection: no other has them until they are given back or the connection ends.
-import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { queryBuilderOver } from '../../../platform/database/one-connection.ts'
 import { rows } from '../../../platform/database/statements.ts'
@@ -9,17 +8,13 @@ export async function tryLocks(
   client: PoolClient,
   keys: readonly string[],
 ): Promise<readonly string[]> {
-  const locked = await rows(
-    queryBuilderOver(client),
-    sql<{ key: string }>`
-      select key::text from unnest(${keys}::bigint[]) as key where pg_try_advisory_lock(key)`,
-  )
+  const locked = await rows<{ key: string }>(queryBuilderOver(client))`
+    select key::text from unnest(${keys}::bigint[]) as key where pg_try_advisory_lock(key)`
   return locked.map(({ key }) => key)
 }
 
 export async function unlock(client: PoolClient, keys: readonly string[]): Promise<void> {
   await rows(
     queryBuilderOver(client),
-    sql`select pg_advisory_unlock(key) from unnest(${keys}::bigint[]) as key`,
-  )
+  )`select pg_advisory_unlock(key) from unnest(${keys}::bigint[]) as key`
 }

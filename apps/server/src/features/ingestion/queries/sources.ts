@@ -1,5 +1,4 @@
 // Sources, the keys with which they prove who they are, and the stations for which they may send.
-import { sql } from 'kysely'
 import { first, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Sender } from '../resolve/station-lookup.ts'
@@ -14,13 +13,11 @@ export interface NewSource {
 export async function ensureSource(db: Db, source: NewSource): Promise<string | undefined> {
   await run(
     db,
-    sql`insert into source (code, name, demo) values (${source.code}, ${source.name}, ${source.demo})
-        on conflict (code) do nothing`,
-  )
-  const found = await first(
+  )`insert into source (code, name, demo) values (${source.code}, ${source.name}, ${source.demo})
+        on conflict (code) do nothing`
+  const found = await first<{ id: string; demo: boolean }>(
     db,
-    sql<{ id: string; demo: boolean }>`select id, demo from source where code = ${source.code}`,
-  )
+  )`select id, demo from source where code = ${source.code}`
   return found?.demo === source.demo ? found.id : undefined
 }
 
@@ -30,15 +27,12 @@ export async function bindStations(
   sourceId: string,
   codes: readonly string[],
 ): Promise<string[]> {
-  const found = await rows(
-    db,
-    sql<{ code: string }>`
-      with found as (select id, code from station where code = any(${codes})),
-      bound as (
-        insert into source_station (source_id, station_id)
-        select ${sourceId}::bigint, id from found on conflict do nothing)
-      select code from found`,
-  )
+  const found = await rows<{ code: string }>(db)`
+    with found as (select id, code from station where code = any(${codes})),
+    bound as (
+      insert into source_station (source_id, station_id)
+      select ${sourceId}::bigint, id from found on conflict do nothing)
+    select code from found`
   const known = new Set(found.map((row) => row.code))
   return codes.filter((code) => !known.has(code))
 }
@@ -58,16 +52,13 @@ export interface ListedKey {
 }
 
 export async function listSourceKeys(db: Db): Promise<ListedKey[]> {
-  return rows(
-    db,
-    sql<ListedKey>`
-     select source.code as source, source.name, source.demo, hint, source_key.created_at as "createdAt",
-            revoked_at as "revokedAt", expires_at as "expiresAt", last_used_at as "lastUsedAt",
-            (select province_code from province where province.id = source.province_id) as province,
-            (select count(*)::int from source_station where source_id = source.id) as stations
-       from source_key join source on source.id = source_id
-      order by source.code, source_key.id`,
-  )
+  return rows<ListedKey>(db)`
+    select source.code as source, source.name, source.demo, hint, source_key.created_at as "createdAt",
+           revoked_at as "revokedAt", expires_at as "expiresAt", last_used_at as "lastUsedAt",
+           (select province_code from province where province.id = source.province_id) as province,
+           (select count(*)::int from source_station where source_id = source.id) as stations
+      from source_key join source on source.id = source_id
+     order by source.code, source_key.id`
 }
 
 /** By source and, when it has several, the last characters of the key. Returns how many were revoked. */
@@ -76,28 +67,22 @@ export async function revokeSourceKeys(
   which: { source: string; hint: string | undefined; at: Date },
 ): Promise<number> {
   const hint = which.hint ?? null
-  return run(
-    db,
-    sql`update source_key set revoked_at = ${which.at}
+  return run(db)`update source_key set revoked_at = ${which.at}
          where revoked_at is null and (${hint}::text is null or hint = ${hint})
-           and source_id = (select id from source where code = ${which.source})`,
-  )
+           and source_id = (select id from source where code = ${which.source})`
 }
 
 /** Bound to its stations and to those of its province; to none in particular when it has neither. */
 export async function senderOfSource(db: Db, sourceId: string): Promise<Sender | undefined> {
-  const found = await first(
-    db,
-    sql<{ name: string; demo: boolean; stationIds: string[] | null }>`
-     select source.code as name, source.demo,
-            case when province_id is not null
-                   or exists (select from source_station where source_id = source.id)
-              then array(select station_id::text from source_station where source_id = source.id
-                         union
-                         select station.id::text from station
-                          where station.province_id = source.province_id) end as "stationIds"
-       from source where source.id = ${sourceId}`,
-  )
+  const found = await first<{ name: string; demo: boolean; stationIds: string[] | null }>(db)`
+    select source.code as name, source.demo,
+           case when province_id is not null
+                  or exists (select from source_station where source_id = source.id)
+             then array(select station_id::text from source_station where source_id = source.id
+                        union
+                        select station.id::text from station
+                         where station.province_id = source.province_id) end as "stationIds"
+      from source where source.id = ${sourceId}`
   if (!found) return undefined
   return {
     sourceId,
@@ -112,11 +97,8 @@ export async function bindProvince(
   sourceId: string,
   provinceCode: string,
 ): Promise<boolean> {
-  const bound = await run(
-    db,
-    sql`update source set province_id = province.id from province
-         where source.id = ${sourceId} and province_code = ${provinceCode} and valid_to is null`,
-  )
+  const bound = await run(db)`update source set province_id = province.id from province
+         where source.id = ${sourceId} and province_code = ${provinceCode} and valid_to is null`
   return bound === 1
 }
 
@@ -132,11 +114,8 @@ export async function insertSourceKey(
   db: Db,
   { sourceId, hash, hint, expiresAt }: NewSourceKey,
 ): Promise<void> {
-  await run(
-    db,
-    sql`insert into source_key (source_id, key_hash, hint, expires_at)
-        values (${sourceId}, ${hash}, ${hint}, ${expiresAt})`,
-  )
+  await run(db)`insert into source_key (source_id, key_hash, hint, expires_at)
+        values (${sourceId}, ${hash}, ${hint}, ${expiresAt})`
 }
 
 /** Neither one that is revoked nor one whose time is over. */
@@ -145,15 +124,12 @@ export async function findSourceKey(
   hash: Buffer,
   now: Date,
 ): Promise<{ sourceId: string; hash: Buffer; lastUsedAt: Date | null } | undefined> {
-  return first(
-    db,
-    sql<{ sourceId: string; hash: Buffer; lastUsedAt: Date | null }>`
-      select source_id as "sourceId", key_hash as hash, last_used_at as "lastUsedAt" from source_key
-       where key_hash = ${hash} and revoked_at is null
-         and (expires_at is null or expires_at > ${now})`,
-  )
+  return first<{ sourceId: string; hash: Buffer; lastUsedAt: Date | null }>(db)`
+    select source_id as "sourceId", key_hash as hash, last_used_at as "lastUsedAt" from source_key
+     where key_hash = ${hash} and revoked_at is null
+       and (expires_at is null or expires_at > ${now})`
 }
 
 export async function noteKeyUse(db: Db, hash: Buffer, at: Date): Promise<void> {
-  await run(db, sql`update source_key set last_used_at = ${at} where key_hash = ${hash}`)
+  await run(db)`update source_key set last_used_at = ${at} where key_hash = ${hash}`
 }

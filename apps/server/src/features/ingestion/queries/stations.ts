@@ -11,12 +11,9 @@ export async function findStationByFileName(
   db: Db,
   name: StationFileName,
 ): Promise<KnownStation | undefined> {
-  return first(
-    db,
-    sql<KnownStation>`
-      ${selectStations} where file_province = ${name.province} and file_facility = ${name.facility}
-        and file_station = ${name.station}`,
-  )
+  return first<KnownStation>(db)`
+    ${selectStations} where file_province = ${name.province} and file_facility = ${name.facility}
+      and file_station = ${name.station}`
 }
 
 /** By code, with their slots in order. */
@@ -24,10 +21,9 @@ export async function listStations(
   db: Db,
   codes: readonly string[],
 ): Promise<Map<string, KnownStation>> {
-  const stations = await rows(
+  const stations = await rows<KnownStation>(
     db,
-    sql<KnownStation>`${selectStations} where station.code = any(${codes})`,
-  )
+  )`${selectStations} where station.code = any(${codes})`
   return new Map(stations.map((station) => [station.code, station]))
 }
 
@@ -42,26 +38,20 @@ export interface Spelling {
 
 /** Every spelling that is good for one of the stations, the more general ones first. */
 export async function listSpellings(db: Db, stationIds: readonly string[]): Promise<Spelling[]> {
-  const { spellings } = await one(
-    db,
-    sql<{ spellings: Spelling[] | null }>`
-     select json_agg(json_build_object('stationId', station_id::text, 'medium', medium,
-              'symbol', parameter_alias.symbol, 'isOwn', parameter_alias.actor is not null,
-              'indicator', ${indicatorObject}::jsonb || jsonb_build_object(
-                'readAs', parameter_alias.unit, 'readFor', parameter_alias.sent_unit))
-              order by station_id nulls first, medium nulls first, parameter_alias.id) as spellings
-       from parameter_alias join indicator on indicator.id = indicator_id
-      where station_id is null or station_id = any(${stationIds}::bigint[])`,
-  )
+  const { spellings } = await one<{ spellings: Spelling[] | null }>(db)`
+    select json_agg(json_build_object('stationId', station_id::text, 'medium', medium,
+             'symbol', parameter_alias.symbol, 'isOwn', parameter_alias.actor is not null,
+             'indicator', ${indicatorObject}::jsonb || jsonb_build_object(
+               'readAs', parameter_alias.unit, 'readFor', parameter_alias.sent_unit))
+             order by station_id nulls first, medium nulls first, parameter_alias.id) as spellings
+      from parameter_alias join indicator on indicator.id = indicator_id
+     where station_id is null or station_id = any(${stationIds}::bigint[])`
   return spellings ?? []
 }
 
 export async function listIndicators(db: Db, codes: readonly string[]): Promise<KnownIndicator[]> {
-  const indicators = await rows(
-    db,
-    sql<{ indicator: KnownIndicator }>`
-      select ${indicatorObject} as indicator from indicator where code = any(${codes})`,
-  )
+  const indicators = await rows<{ indicator: KnownIndicator }>(db)`
+    select ${indicatorObject} as indicator from indicator where code = any(${codes})`
   return indicators.map((row) => row.indicator)
 }
 
@@ -79,21 +69,18 @@ export async function appendSlot(
 ): Promise<void> {
   // Two processes that append at once meet at the unique (station, slot): the second tries the next one.
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    const { done } = await one(
-      db,
-      sql<{ done: boolean }>`
-        with known as (
-          select 1 from station_indicator
-           where station_id = ${stationId} and indicator_id = ${indicatorId}),
-        added as (
-          insert into station_indicator (station_id, indicator_id, slot, source_unit, valid_from)
-          select ${stationId}::bigint, ${indicatorId}::bigint,
-                 coalesce((select max(slot) from station_indicator where station_id = ${stationId}), 0) + 1,
-                 ${sourceUnit}::text, ${validFrom}::timestamptz
-           where not exists (select from known)
-          on conflict do nothing returning 1)
-        select exists (select from known) or exists (select from added) as done`,
-    )
+    const { done } = await one<{ done: boolean }>(db)`
+      with known as (
+        select 1 from station_indicator
+         where station_id = ${stationId} and indicator_id = ${indicatorId}),
+      added as (
+        insert into station_indicator (station_id, indicator_id, slot, source_unit, valid_from)
+        select ${stationId}::bigint, ${indicatorId}::bigint,
+               coalesce((select max(slot) from station_indicator where station_id = ${stationId}), 0) + 1,
+               ${sourceUnit}::text, ${validFrom}::timestamptz
+         where not exists (select from known)
+        on conflict do nothing returning 1)
+      select exists (select from known) or exists (select from added) as done`
     if (done) return
   }
   throw new Error(`No slot could be appended to station ${stationId}.`)
@@ -116,7 +103,7 @@ export interface NewStation {
 export async function insertStation(db: Db, station: NewStation): Promise<void> {
   await run(
     db,
-    sql`insert into station (code, name, name_en, station_type_id, lat, lon, address, province_id, time_zone, interval_s)
+  )`insert into station (code, name, name_en, station_type_id, lat, lon, address, province_id, time_zone, interval_s)
         select ${station.code}, ${station.name}, ${station.nameEn}, station_type.id,
                ${station.lat}::float8, ${station.lon}::float8, ${station.address}, province.id,
                ${station.timeZone}, ${station.intervalSeconds}::int
@@ -124,8 +111,7 @@ export async function insertStation(db: Db, station: NewStation): Promise<void> 
           left join province
             on province.province_code = ${station.provinceCode} and province.valid_to is null
          where station_type.code = ${station.type}
-        on conflict (code) do nothing`,
-  )
+        on conflict (code) do nothing`
 }
 
 export async function insertQuarantined(
@@ -137,7 +123,7 @@ export async function insertQuarantined(
   if (kept.length === 0) return
   await run(
     db,
-    sql`insert into quarantine (batch_id, line, code, raw, station_id, symbol, unit, reading)
+  )`insert into quarantine (batch_id, line, code, raw, station_id, symbol, unit, reading)
      select ${batchId}::bigint, line, code, raw, station_id, symbol, unit, reading
        from unnest(
          ${kept.map((problem) => problem.line)}::int[],
@@ -147,8 +133,7 @@ export async function insertQuarantined(
          ${kept.map(({ waiting }) => (waiting ? startOf(waiting.value.symbol) : null))}::text[],
          ${kept.map(({ waiting }) => (waiting ? startOf(waiting.value.unit ?? '') : null))}::text[],
          ${kept.map(({ waiting }) => (waiting ? JSON.stringify(waiting) : null))}::jsonb[])
-         as kept (line, code, raw, station_id, symbol, unit, reading)`,
-  )
+         as kept (line, code, raw, station_id, symbol, unit, reading)`
 }
 
 /** As KnownIndicator. */

@@ -1,6 +1,5 @@
 // Reads what the snapshot of the newest readings is made of.
 import { type StationState, type BasisCode, bases } from '@eos/contract/vocabulary'
-import { sql } from 'kysely'
 import { codes } from '../../../platform/database/codes.ts'
 import { dayMs } from '@eos/contract/time-units'
 import { storedReadings } from '../../../readings/queries/stored-readings.ts'
@@ -31,17 +30,14 @@ export async function listStationRows(
   db: Db,
   stationIds: readonly string[],
 ): Promise<Map<string, StationRow>> {
-  const found = await rows(
-    db,
-    sql<StationRow>`
+  const found = await rows<StationRow>(db)`
     select station.id, station.name, station.name_en as "nameEn",
            station_type.code as "stationType", station.lat, station.lon, station.demo,
            now.state, now.reason as "stateReason", now.reason_en as "stateReasonEn",
            now.since as "stateSince", now.expected_return as "expectedReturn"
       from station join station_type on station_type.id = station.station_type_id
       left join station_state now on now.station_id = station.id and now.until_at is null
-     where station.id = any(${stationIds}::bigint[])`,
-  )
+     where station.id = any(${stationIds}::bigint[])`
   return byStation(found.map((row) => [row.id, row]))
 }
 
@@ -54,12 +50,9 @@ export async function listNewestReadings(
   db: Db,
   stations: readonly { id: string; basis: BasisCode }[],
 ): Promise<Map<string, NewestReading>> {
-  const found = await rows(
-    db,
-    sql<NewestReading>`
+  const found = await rows<NewestReading>(db)`
     select station_id as "stationId", time, period_s as "periodSeconds", v as "values", q as flags
-      from data_last where station_id = any(${stations.map(({ id }) => id)}::bigint[])`,
-  )
+      from data_last where station_id = any(${stations.map(({ id }) => id)}::bigint[])`
   const approved = new Set(
     stations.filter(({ basis }) => basis === bases.approved).map(({ id }) => id),
   )
@@ -80,12 +73,9 @@ export async function listRecentReadings(
   if (stations.length === 0) return new Map()
   const stationIds = stations.map(({ id }) => id)
   const readings = await storedReadings(db, { stationIds, from: since, to: farAhead })
-  const found = await rows(
-    db,
-    sql<NewestReading>`
+  const found = await rows<NewestReading>(db)`
     select station_id as "stationId", time, period_s as "periodSeconds", v as "values", q as flags
-      from (${readings}) stored order by time desc`,
-  )
+      from (${readings}) stored order by time desc`
   const approved = new Set(
     stations.filter(({ basis }) => basis === bases.approved).map(({ id }) => id),
   )
@@ -98,14 +88,11 @@ export async function listRecentReadings(
 
 /** Newest readings lie at very different times; the old ones are asked about one by one. */
 async function listNewestEdits(db: Db, readings: readonly NewestReading[]) {
-  const found = await rows(
-    db,
-    sql<{ stationId: string }>`
+  const found = await rows<{ stationId: string }>(db)`
     select distinct data_last.station_id as "stationId" from data_last
       join data_min_edit on data_min_edit.station_id = data_last.station_id
        and data_min_edit.time = data_last.time and data_min_edit.kind <> 'resent'
-     where data_last.station_id = any(${readings.map((each) => each.stationId)}::bigint[])`,
-  )
+     where data_last.station_id = any(${readings.map((each) => each.stationId)}::bigint[])`
   const edited = new Set(found.map((row) => row.stationId))
   const lists = await Promise.all(
     readings
@@ -126,13 +113,10 @@ export async function listNewestIndex(
   db: Db,
   stations: readonly { id: string; basis: BasisCode }[],
 ): Promise<Map<string, NewestIndex>> {
-  const found = await rows(
-    db,
-    sql<NewestIndex & { basis: number }>`
+  const found = await rows<NewestIndex & { basis: number }>(db)`
     select station_id as "stationId", basis, time, aqi, dominant, sub, reason, rule
       from aqi_last where station_id = any(${stations.map(({ id }) => id)}::bigint[])
-     order by station_id, basis desc`,
-  )
+     order by station_id, basis desc`
   const approved = new Set(
     stations.filter(({ basis }) => basis === bases.approved).map(({ id }) => id),
   )
@@ -151,14 +135,11 @@ export async function listIndexAt(
   db: Db,
   wanted: readonly { stationId: string; time: Date; basis: BasisCode }[],
 ): Promise<Map<string, StoredIndex>> {
-  const found = await rows(
-    db,
-    sql<StoredIndex & { stationId: string; time: Date; basis: BasisCode }>`
+  const found = await rows<StoredIndex & { stationId: string; time: Date; basis: BasisCode }>(db)`
     select station_id as "stationId", time, basis, aqi, dominant, sub, reason from aqi_hour
      where station_id = any(${wanted.map((each) => each.stationId)}::bigint[]) and basis in (${codes.raw}, ${codes.approved})
        and time = any(${[...new Set(wanted.map((each) => each.time.getTime()))].map((ms) => new Date(ms))}::timestamptz[])
-     order by basis desc`,
-  )
+     order by basis desc`
   const byStationId = new Map<string, StoredIndex>()
   const wantedOf = new Map(wanted.map((each) => [each.stationId, each]))
   for (const row of found) {
@@ -178,9 +159,7 @@ export async function listReturns(
   stationIds: readonly string[],
   asOf: Date,
 ): Promise<Map<string, string>> {
-  const found = await rows(
-    db,
-    sql<{ stationId: string; first: Date }>`
+  const found = await rows<{ stationId: string; first: Date }>(db)`
     select recent.station_id as "stationId", recent.first from (
       select station_id, min(time) as first from data_hour
        where station_id = any(${stationIds}::bigint[]) and basis = ${codes.approved}
@@ -195,8 +174,7 @@ export async function listReturns(
       select distinct station_id from data_mon
        where station_id = any(${stationIds}::bigint[]) and basis = ${codes.approved}
          and time < ${new Date(asOf.getTime() - 33 * dayMs)}) old on old.station_id = recent.station_id
-   where before.station_id is null`,
-  )
+   where before.station_id is null`
   return new Map(found.map(({ stationId, first }) => [stationId, first.toISOString()]))
 }
 

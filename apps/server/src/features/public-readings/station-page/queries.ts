@@ -41,21 +41,15 @@ export async function listRecentHours(
   const wanted = (ids: readonly string[]) => sql`
     station_id = any(${ids}::bigint[]) and basis in (${codes.raw}, ${codes.approved})
       and time >= ${from} and ${changed}`
-  const means = await rows(
-    db,
-    sql<MeanRow>`
+  const means = await rows<MeanRow>(db)`
     select station_id as "stationId", (extract(epoch from time) * 1000)::bigint::text as time, basis,
            expected, to_json(v)::text as v, to_json(n)::text as n
-      from data_hour where ${wanted([...byId.keys()])} order by basis desc`,
-  )
+      from data_hour where ${wanted([...byId.keys()])} order by basis desc`
   const indexed = stations.filter(mayShowIndex).map(({ id }) => id)
-  const indices = await rows(
-    db,
-    sql<IndexRow>`
+  const indices = await rows<IndexRow>(db)`
     select station_id as "stationId", (extract(epoch from time) * 1000)::bigint::text as time, basis,
            aqi, dominant, to_json(sub)::text as sub, reason
-      from aqi_hour where ${wanted(indexed)} order by basis desc`,
-  )
+      from aqi_hour where ${wanted(indexed)} order by basis desc`
   return [
     ...means.flatMap((row) => meansOf(row, byId.get(row.stationId)!)),
     ...indices.flatMap((row) => indexOf(row, byId.get(row.stationId)!)),

@@ -50,12 +50,9 @@ export async function insertAnnouncement(
   },
 ): Promise<void> {
   const { locationPointId, year, observation, state, reason, actor, now } = decision
-  await run(
-    db,
-    sql`
-      insert into announcement (location_point_id, year, observation, state, reason, actor, created_at)
-      values (${locationPointId}, ${year}, ${observation}, ${state}, ${reason}, ${actor}, ${now})`,
-  )
+  await run(db)`
+    insert into announcement (location_point_id, year, observation, state, reason, actor, created_at)
+    values (${locationPointId}, ${year}, ${observation}, ${state}, ${reason}, ${actor}, ${now})`
 }
 
 /** For decisions: these results follow the newest one about their point, year and round. */
@@ -102,9 +99,7 @@ export function withdrawNotAnnounced(
   ids: readonly string[],
   { name, now }: { name: string; now: Date },
 ) {
-  return run(
-    db,
-    sql`
+  return run(db)`
     insert into announcement (location_point_id, year, observation, state, actor, created_at)
     select result.location_point_id, result.year, result.observation, 'withdrawn', ${name}, ${now}
       from location_point_data result
@@ -113,6 +108,5 @@ export function withdrawNotAnnounced(
          where announcement.location_point_id = result.location_point_id
            and announcement.year = result.year and announcement.observation = result.observation
          order by announcement.id desc limit 1) newest on newest.state = 'announced'
-     where result.id = any(${[...ids]}::bigint[]) and not result.announced`,
-  )
+     where result.id = any(${[...ids]}::bigint[]) and not result.announced`
 }

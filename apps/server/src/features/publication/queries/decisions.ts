@@ -28,15 +28,12 @@ export async function findReached(
 }
 
 export function listIndicators(db: Db) {
-  return rows(db, sql<{ id: string; code: string }>`select id, code from indicator`)
+  return rows<{ id: string; code: string }>(db)`select id, code from indicator`
 }
 
 export function listStationsByCode(db: Db, codes: readonly string[]) {
-  return rows(
-    db,
-    sql<{ id: string; code: string }>`
-      select id, code from station where code = any(${codes}::text[])`,
-  )
+  return rows<{ id: string; code: string }>(db)`
+    select id, code from station where code = any(${codes}::text[])`
 }
 
 /** The id of an indicator that the station measures or measured. */
@@ -45,13 +42,10 @@ export async function findIndicatorAt(
   stationId: string,
   code: string,
 ): Promise<string | undefined> {
-  const indicator = await first(
-    db,
-    sql<{ id: string }>`
-      select indicator.id from station_indicator own
-        join indicator on indicator.id = own.indicator_id
-       where own.station_id = ${stationId} and indicator.code = ${code}`,
-  )
+  const indicator = await first<{ id: string }>(db)`
+    select indicator.id from station_indicator own
+      join indicator on indicator.id = own.indicator_id
+     where own.station_id = ${stationId} and indicator.code = ${code}`
   return indicator?.id
 }
 
@@ -83,12 +77,9 @@ export async function insertDecision(
   },
 ): Promise<void> {
   const { kind, id, indicatorId, state, actor, reason } = decision
-  await run(
-    db,
-    sql`
-      insert into publication (subject_kind, subject_id, indicator_id, state, actor, reason)
-      values (${kind}, ${id}, ${indicatorId}, ${state}, ${actor}, ${reason})`,
-  )
+  await run(db)`
+    insert into publication (subject_kind, subject_id, indicator_id, state, actor, reason)
+    values (${kind}, ${id}, ${indicatorId}, ${state}, ${actor}, ${reason})`
 }
 
 /** Decides about those for which this is news, and says which. */

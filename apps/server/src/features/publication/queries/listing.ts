@@ -76,28 +76,19 @@ export async function listLines(
   db: Db,
   { model, batch, conditions, paging, now }: Listed & { paging: PageRequest },
 ): Promise<{ lines: PublicationLine[]; total: number }> {
-  const lines = await rows(
-    db,
-    sql<PublicationLine>`
-      select ${columns(model, batch, now)} from ${model.table}
-       where ${both(conditions)} ${orderOf(model, paging.sort)}
-       limit ${paging.size} offset ${Math.min(paging.page * paging.size, Number.MAX_SAFE_INTEGER)}`,
-  )
-  const { total } = await one(
-    db,
-    sql<{ total: number }>`
-      select count(*)::int as total from ${model.table} where ${both(conditions)}`,
-  )
+  const lines = await rows<PublicationLine>(db)`
+    select ${columns(model, batch, now)} from ${model.table}
+     where ${both(conditions)} ${orderOf(model, paging.sort)}
+     limit ${paging.size} offset ${Math.min(paging.page * paging.size, Number.MAX_SAFE_INTEGER)}`
+  const { total } = await one<{ total: number }>(db)`
+    select count(*)::int as total from ${model.table} where ${both(conditions)}`
   return { lines, total }
 }
 
 export function listBriefLines(db: Db, { model, batch, conditions, now }: Listed) {
   const { storedIn } = model.resource
-  return rows(
-    db,
-    sql<PublicationListLine>`
-      select ${sql.ref(`${storedIn}.id`)}::text as id, ${sql.ref(`${storedIn}.code`)} as code,
-             ${sql.ref(`${storedIn}.name`)} as name, ${isPublic(batch, storedIn, now)} as public
-        from ${model.table} where ${both(conditions)} ${orderOf(model, [])}`,
-  )
+  return rows<PublicationListLine>(db)`
+    select ${sql.ref(`${storedIn}.id`)}::text as id, ${sql.ref(`${storedIn}.code`)} as code,
+           ${sql.ref(`${storedIn}.name`)} as name, ${isPublic(batch, storedIn, now)} as public
+      from ${model.table} where ${both(conditions)} ${orderOf(model, [])}`
 }

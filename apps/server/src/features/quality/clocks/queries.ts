@@ -69,15 +69,12 @@ export async function findReceivedAt(db: Db, batchId: number): Promise<Date | un
 }
 
 export async function listWatches(db: Db): Promise<Map<string, ClockWatch>> {
-  const watches = await rows(
-    db,
-    sql<ClockWatch>`
-      select station_id as "stationId", (extract(epoch from received_at) * 1000)::float8 as "receivedAt",
-             (extract(epoch from newest) * 1000)::float8 as newest, offset_ms::float8 as "offsetMs",
-             deliveries, first_batch::float8 as "firstBatch", last_batch::float8 as "lastBatch",
-             (extract(epoch from first_time) * 1000)::float8 as "firstTime",
-             is_queue as "isQueue", behind_id as "behindId" from clock_watch`,
-  )
+  const watches = await rows<ClockWatch>(db)`
+    select station_id as "stationId", (extract(epoch from received_at) * 1000)::float8 as "receivedAt",
+           (extract(epoch from newest) * 1000)::float8 as newest, offset_ms::float8 as "offsetMs",
+           deliveries, first_batch::float8 as "firstBatch", last_batch::float8 as "lastBatch",
+           (extract(epoch from first_time) * 1000)::float8 as "firstTime",
+           is_queue as "isQueue", behind_id as "behindId" from clock_watch`
   return new Map(watches.map((watch) => [watch.stationId, watch]))
 }
 
@@ -110,14 +107,11 @@ export async function saveWatches(
 
 /** @returns its id */
 export async function startBehind(db: Db, watch: ClockWatch, now: Date): Promise<string> {
-  const { id } = await one(
-    db,
-    sql<{ id: string }>`
-      insert into clock_behind (station_id, offset_minutes, from_time, to_time, first_batch, recognised_at)
-      values (${watch.stationId}, ${Math.round(watch.offsetMs / 60_000)}, ${new Date(watch.firstTime)},
-              ${new Date(watch.newest)}, ${watch.firstBatch}, ${now})
-      returning id`,
-  )
+  const { id } = await one<{ id: string }>(db)`
+    insert into clock_behind (station_id, offset_minutes, from_time, to_time, first_batch, recognised_at)
+    values (${watch.stationId}, ${Math.round(watch.offsetMs / 60_000)}, ${new Date(watch.firstTime)},
+            ${new Date(watch.newest)}, ${watch.firstBatch}, ${now})
+    returning id`
   return id
 }
 

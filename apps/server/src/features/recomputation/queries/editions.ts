@@ -19,12 +19,9 @@ export const allSamples = sql`true`
 
 /** By which editions everything was computed, and whether there is anything. */
 export async function readNoted(db: Db): Promise<{ value: Editions | null; hasHours: boolean }> {
-  return one(
-    db,
-    sql<{ value: Editions | null; hasHours: boolean }>`
-      select (select value from installation where key = ${key}) as value,
-             exists (select from data_hour) as "hasHours"`,
-  )
+  return one<{ value: Editions | null; hasHours: boolean }>(db)`
+    select (select value from installation where key = ${key}) as value,
+           exists (select from data_hour) as "hasHours"`
 }
 
 export async function noteEditions(db: Db, editions: Editions, now: Date): Promise<void> {

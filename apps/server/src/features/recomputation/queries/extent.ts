@@ -1,5 +1,4 @@
 // From when to when a station has anything that could be recomputed.
-import { sql } from 'kysely'
 import { codes } from '../../../platform/database/codes.ts'
 import { hourMs } from '@eos/contract/time-units'
 import { firstAndLast } from '../../../readings/queries/stored-readings.ts'
@@ -15,12 +14,9 @@ export interface Extent {
 /** Of its readings and its hours together; `undefined` where it has neither. */
 export async function stationExtent(db: Db, stationId: string): Promise<Extent | undefined> {
   const readings = await firstAndLast(db, stationId)
-  const hours = await one(
-    db,
-    sql<{ first: Date | null; last: Date | null }>`
-      select min(time) as first, max(time) as last from data_hour
-       where station_id = ${stationId} and basis = ${codes.approved}`,
-  )
+  const hours = await one<{ first: Date | null; last: Date | null }>(db)`
+    select min(time) as first, max(time) as last from data_hour
+     where station_id = ${stationId} and basis = ${codes.approved}`
   const times = [
     ...(readings ? [readings.first.getTime() - hourMs, readings.last.getTime() + hourMs] : []),
     ...(hours.first && hours.last ? [hours.first.getTime(), hours.last.getTime() + hourMs] : []),

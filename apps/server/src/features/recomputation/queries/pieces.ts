@@ -14,13 +14,10 @@ export async function wholeHours(
   { from, to }: Piece,
 ): Promise<TimeRange> {
   const { timeZone } = stations
-  return one(
-    db,
-    sql<TimeRange>`
-      select date_trunc('hour', ${from}::timestamptz, ${timeZone}) as from,
-             date_trunc('hour', ${to}::timestamptz - interval '1 microsecond', ${timeZone})
-               + interval '1 hour' as to`,
-  )
+  return one<TimeRange>(db)`
+    select date_trunc('hour', ${from}::timestamptz, ${timeZone}) as from,
+           date_trunc('hour', ${to}::timestamptz - interval '1 microsecond', ${timeZone})
+             + interval '1 hour' as to`
 }
 
 export async function countHours(db: Db, { id, what }: Run, piece: Piece): Promise<void> {
@@ -36,14 +33,11 @@ export async function countHours(db: Db, { id, what }: Run, piece: Piece): Promi
 
 /** Counts the hours with from <= start < to, those that were reported, and those before the edge, whose readings are gone. */
 export function hoursIn(db: Db, { stationIds, from, to }: Piece, edge = new Date(0)) {
-  return one(
-    db,
-    sql<{ hours: number; reported: number; dropped: number }>`
-      select count(*)::int as hours,
-             count(*) filter (where origin = ${codes.reported})::int as reported,
-             count(*) filter (where origin = ${codes.rolled} and time < ${edge})::int as dropped
-        from data_hour
-       where station_id = any(${stationIds}::bigint[]) and basis = ${codes.approved}
-         and time >= ${from} and time < ${to}`,
-  )
+  return one<{ hours: number; reported: number; dropped: number }>(db)`
+    select count(*)::int as hours,
+           count(*) filter (where origin = ${codes.reported})::int as reported,
+           count(*) filter (where origin = ${codes.rolled} and time < ${edge})::int as dropped
+      from data_hour
+     where station_id = any(${stationIds}::bigint[]) and basis = ${codes.approved}
+       and time >= ${from} and time < ${to}`
 }

@@ -21,21 +21,15 @@ export async function listStationsByCode(
   db: Db,
   codes: readonly string[],
 ): Promise<{ id: string; code: string }[]> {
-  return rows(
-    db,
-    sql<{ id: string; code: string }>`
-      select id, code from station where code = any(${codes}::text[]) order by id`,
-  )
+  return rows<{ id: string; code: string }>(db)`
+    select id, code from station where code = any(${codes}::text[]) order by id`
 }
 
 /** Of the province, or of the whole country. */
 export async function listStationIds(db: Db, provinceId?: string): Promise<string[]> {
   const isMeant =
     provinceId === undefined ? sql`true` : liesIn(sql.ref('station.province_id'), provinceId)
-  const found = await rows(
-    db,
-    sql<{ id: string }>`select id from station where ${isMeant} order by id`,
-  )
+  const found = await rows<{ id: string }>(db)`select id from station where ${isMeant} order by id`
   return found.map(({ id }) => id)
 }
 
@@ -48,16 +42,13 @@ export function areSampled(from: Date, to: Date, provinceId?: string): RawBuilde
 
 /** One process at a time begins recomputations, until its transaction ends. */
 export async function lockRecomputations(db: Db): Promise<void> {
-  await run(db, sql`select pg_advisory_xact_lock(hashtextextended('recomputation', 0))`)
+  await run(db)`select pg_advisory_xact_lock(hashtextextended('recomputation', 0))`
 }
 
 /** The id of a recomputation of the same that is not done. */
 export async function findOpenScope(db: Db, scope: string): Promise<string | undefined> {
-  const open = await first(
-    db,
-    sql<{ id: string }>`
-      select id from recomputation where finished_at is null and scope = ${scope} limit 1`,
-  )
+  const open = await first<{ id: string }>(db)`
+    select id from recomputation where finished_at is null and scope = ${scope} limit 1`
   return open?.id
 }
 
@@ -65,21 +56,15 @@ export async function findOpenScope(db: Db, scope: string): Promise<string | und
 export async function insertRecomputation(db: Db, row: RunRow): Promise<string> {
   const { what, scope, stationIds, from, to, actor, reason, now } = row
   const count = stationIds.length
-  const { id } = await one(
-    db,
-    sql<{ id: string }>`
-      insert into recomputation
-        (what, scope, actor, reason, from_time, to_time, stations, created_at, finished_at)
-      values (${what}, ${scope}, ${actor}, ${reason}, ${from}, ${to}, ${count}, ${now},
-              ${count === 0 ? now : null})
-      returning id`,
-  )
-  await run(
-    db,
-    sql`
-      insert into recomputation_station (recomputation_id, station_id, to_time)
-      select ${id}, station_id, ${to} from unnest(${stationIds}::bigint[]) station_id`,
-  )
+  const { id } = await one<{ id: string }>(db)`
+    insert into recomputation
+      (what, scope, actor, reason, from_time, to_time, stations, created_at, finished_at)
+    values (${what}, ${scope}, ${actor}, ${reason}, ${from}, ${to}, ${count}, ${now},
+            ${count === 0 ? now : null})
+    returning id`
+  await run(db)`
+    insert into recomputation_station (recomputation_id, station_id, to_time)
+    select ${id}, station_id, ${to} from unnest(${stationIds}::bigint[]) station_id`
   return id
 }
 
@@ -117,14 +102,11 @@ export type RunState = Pick<
 >
 
 export function readRunState(db: Db, id: string) {
-  return one(
-    db,
-    sql<RunState>`
-      select stations::int as stations, hours::float8 as hours, left_reported::float8 as "leftReported",
-             left_dropped::float8 as "leftDropped", (
-               select count(*)::int from recomputation_station where recomputation_id = ${id}) as waiting
-        from recomputation where id = ${id}`,
-  )
+  return one<RunState>(db)`
+    select stations::int as stations, hours::float8 as hours, left_reported::float8 as "leftReported",
+           left_dropped::float8 as "leftDropped", (
+             select count(*)::int from recomputation_station where recomputation_id = ${id}) as waiting
+      from recomputation where id = ${id}`
 }
 
 type ListedRun = Omit<Recomputation, 'from' | 'to' | 'createdAt' | 'finishedAt'> &
@@ -132,17 +114,14 @@ type ListedRun = Omit<Recomputation, 'from' | 'to' | 'createdAt' | 'finishedAt'>
 
 /** The newest first; one of them when its id is given. */
 export function listRunRows(db: Db, id: string | undefined) {
-  return rows(
-    db,
-    sql<ListedRun>`
-      select run.id, what, from_time as "from", to_time as "to", actor, reason, stations::int as stations,
-             coalesce(waiting.count, 0)::int as waiting, hours::float8 as hours,
-             left_reported::float8 as "leftReported", left_dropped::float8 as "leftDropped",
-             created_at as "createdAt", finished_at as "finishedAt"
-        from recomputation run
-        left join (select recomputation_id, count(*) from recomputation_station group by 1) waiting
-          on waiting.recomputation_id = run.id
-       where ${id === undefined ? sql`true` : sql`run.id = ${id}`}
-       order by run.id desc limit 20`,
-  )
+  return rows<ListedRun>(db)`
+    select run.id, what, from_time as "from", to_time as "to", actor, reason, stations::int as stations,
+           coalesce(waiting.count, 0)::int as waiting, hours::float8 as hours,
+           left_reported::float8 as "leftReported", left_dropped::float8 as "leftDropped",
+           created_at as "createdAt", finished_at as "finishedAt"
+      from recomputation run
+      left join (select recomputation_id, count(*) from recomputation_station group by 1) waiting
+        on waiting.recomputation_id = run.id
+     where ${id === undefined ? sql`true` : sql`run.id = ${id}`}
+     order by run.id desc limit 20`
 }

@@ -8,12 +8,12 @@ import type { RollUpJob } from '../../../readings/roll-up-job.ts'
 
 /** A crash loses what was computed together with the marks of it. */
 export async function commitWithoutDisk(db: Db): Promise<void> {
-  await run(db, sql`set local synchronous_commit = off`)
+  await run(db)`set local synchronous_commit = off`
 }
 
 /** Until the end of the transaction. */
 export async function lockRollUp(db: Db, stationId: string): Promise<void> {
-  await run(db, sql`select pg_advisory_xact_lock(hashtextextended(${`roll-up ${stationId}`}, 0))`)
+  await run(db)`select pg_advisory_xact_lock(hashtextextended(${`roll-up ${stationId}`}, 0))`
 }
 
 /** Takes away all rolled index rows that will be computed; false when reported ones remain, which COPY would stumble over. */
@@ -30,14 +30,10 @@ export async function clearIndexRows(
   let isClear = true
   for (const [table, first] of Object.entries(firstOf)) {
     const isInRange = sql`station_id = any(${stations.stationIds}::bigint[]) and time >= ${first} and time < ${to}`
-    await run(
-      db,
-      sql`delete from ${sql.table(table)} where ${isInRange} and origin = ${codes.rolled}`,
-    )
+    await run(db)`delete from ${sql.table(table)} where ${isInRange} and origin = ${codes.rolled}`
     const hasReported = await exists(
       db,
-      sql`select 1 from ${sql.table(table)} where ${isInRange} limit 1`,
-    )
+    )`select 1 from ${sql.table(table)} where ${isInRange} limit 1`
     isClear &&= !hasReported
   }
   return isClear

@@ -1,7 +1,6 @@
 // Mails about notices, as they wait and as they were sent.
 import type { Locale } from '@eos/contract/errors'
 import type { StationState } from '@eos/contract/vocabulary'
-import { sql } from 'kysely'
 import type { Person } from '../../../platform/http/caller.ts'
 import { exists, first, insertInto, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
@@ -16,25 +15,19 @@ export interface DueNotice {
 
 /** Takes one whose time to collect has ended, which nobody else has taken; it has none any more. */
 export function takeDueNotice(db: Db, now: Date) {
-  return first(
-    db,
-    sql<DueNotice>`
-      update state_notice set mail_due_at = null
-       where id = (select id from state_notice where mail_due_at <= ${now}
-                    order by mail_due_at, id limit 1 for update skip locked)
-      returning id, organization_id as "organizationId", kind`,
-  )
+  return first<DueNotice>(db)`
+    update state_notice set mail_due_at = null
+     where id = (select id from state_notice where mail_due_at <= ${now}
+                  order by mail_due_at, id limit 1 for update skip locked)
+    returning id, organization_id as "organizationId", kind`
 }
 
 /** Whether a station of the notice is still in the state that it is about. */
 export function doesLast(db: Db, { id, kind }: DueNotice) {
-  return exists(
-    db,
-    sql`
-      select from state_notice_station told
-        join station_state now on now.station_id = told.station_id and now.until_at is null
-       where told.notice_id = ${id} and ${kind} in (now.signal, now.state) limit 1`,
-  )
+  return exists(db)`
+    select from state_notice_station told
+      join station_state now on now.station_id = told.station_id and now.until_at is null
+     where told.notice_id = ${id} and ${kind} in (now.signal, now.state) limit 1`
 }
 
 export async function insertMails(
@@ -49,7 +42,7 @@ export async function insertMails(
   const mails = recipients.map(({ accountId }) => {
     return { notice_id: noticeId, account_id: accountId, next_try_at: now }
   })
-  await run(db, sql`${insertInto('state_mail', mails)} on conflict do nothing`)
+  await run(db)`${insertInto('state_mail', mails)} on conflict do nothing`
 }
 
 export interface WaitingMail {
@@ -64,17 +57,14 @@ export interface WaitingMail {
 
 /** Locks one that nobody else has locked, until the transaction ends. */
 export function takeWaitingMail(db: Db, now: Date) {
-  return first(
-    db,
-    sql<WaitingMail>`
-      select mail.notice_id as "noticeId", mail.account_id as "accountId", notice.kind, notice.stage,
-             mail.attempts, account.email as address, coalesce(account.locale, 'vi') as locale
-        from state_mail mail
-        join state_notice notice on notice.id = mail.notice_id
-        join account on account.id = mail.account_id
-       where mail.sent_at is null and mail.next_try_at <= ${now}
-       order by mail.next_try_at, mail.notice_id limit 1 for update of mail skip locked`,
-  )
+  return first<WaitingMail>(db)`
+    select mail.notice_id as "noticeId", mail.account_id as "accountId", notice.kind, notice.stage,
+           mail.attempts, account.email as address, coalesce(account.locale, 'vi') as locale
+      from state_mail mail
+      join state_notice notice on notice.id = mail.notice_id
+      join account on account.id = mail.account_id
+     where mail.sent_at is null and mail.next_try_at <= ${now}
+     order by mail.next_try_at, mail.notice_id limit 1 for update of mail skip locked`
 }
 
 export async function saveAttempt(
@@ -86,29 +76,23 @@ export async function saveAttempt(
     problem,
   }: { sentAt: Date | null; nextTryAt: Date | null; problem: string | null },
 ): Promise<void> {
-  await run(
-    db,
-    sql`
-      update state_mail
-         set attempts = attempts + 1, sent_at = ${sentAt}, next_try_at = ${nextTryAt}, problem = ${problem}
-       where notice_id = ${noticeId} and account_id = ${accountId}`,
-  )
+  await run(db)`
+    update state_mail
+       set attempts = attempts + 1, sent_at = ${sentAt}, next_try_at = ${nextTryAt}, problem = ${problem}
+     where notice_id = ${noticeId} and account_id = ${accountId}`
 }
 
 /** The stations of a notice that the person may edit. */
 export function listMailStations(db: Db, noticeId: string, person: Person) {
-  return rows(
-    db,
-    sql<MailStation>`
-      select distinct on (station.id) station.name, station.name_en as "nameEn",
-             province.name as province, province.name_en as "provinceEn",
-             station.time_zone as "timeZone", kept.signal_since as since,
-             kept.reason, kept.reason_en as "reasonEn", kept.expected_return as "expectedReturn"
-        from state_notice_station told
-        join station on station.id = told.station_id
-        join station_state kept on kept.id = told.state_id
-        left join province on province.id = station.province_id
-       where told.notice_id = ${noticeId} and ${mayEdit(person)}
-       order by station.id, kept.id desc`,
-  )
+  return rows<MailStation>(db)`
+    select distinct on (station.id) station.name, station.name_en as "nameEn",
+           province.name as province, province.name_en as "provinceEn",
+           station.time_zone as "timeZone", kept.signal_since as since,
+           kept.reason, kept.reason_en as "reasonEn", kept.expected_return as "expectedReturn"
+      from state_notice_station told
+      join station on station.id = told.station_id
+      join station_state kept on kept.id = told.state_id
+      left join province on province.id = station.province_id
+     where told.notice_id = ${noticeId} and ${mayEdit(person)}
+     order by station.id, kept.id desc`
 }

@@ -67,12 +67,9 @@ export function insertNotices(
     changed_at: now,
     mail_due_at: dueAt,
   }))
-  return rows(
-    db,
-    sql<Key & { id: string }>`
-      ${insertInto('state_notice', notices)}
-      returning id, organization_id as "organizationId", kind, stage`,
-  )
+  return rows<Key & { id: string }>(db)`
+    ${insertInto('state_notice', notices)}
+    returning id, organization_id as "organizationId", kind, stage`
 }
 
 export async function insertTold(
@@ -83,27 +80,21 @@ export async function insertTold(
   const told = news.map(({ noticeId, stateId, stationId }) => {
     return { notice_id: noticeId, state_id: stateId, station_id: stationId, at: now }
   })
-  await run(db, sql`${insertInto('state_notice_station', told)} on conflict do nothing`)
+  await run(db)`${insertInto('state_notice_station', told)} on conflict do nothing`
 }
 
 export async function touchNotices(db: Db, ids: readonly string[], now: Date): Promise<void> {
-  await run(db, sql`update state_notice set changed_at = ${now} where id = any(${ids}::bigint[])`)
+  await run(db)`update state_notice set changed_at = ${now} where id = any(${ids}::bigint[])`
 }
 
 export async function listToldStations(db: Db, noticeId: string): Promise<string[]> {
-  const told = await rows(
-    db,
-    sql<{ id: string }>`
-      select station_id as id from state_notice_station where notice_id = ${noticeId}`,
-  )
+  const told = await rows<{ id: string }>(db)`
+    select station_id as id from state_notice_station where notice_id = ${noticeId}`
   return told.map(({ id }) => id)
 }
 
 export async function countSources(db: Db, ids: readonly string[]): Promise<number> {
-  const { count } = await one(
-    db,
-    sql<{ count: number }>`
-      select count(*)::int as count from source where id = any(${ids}::bigint[])`,
-  )
+  const { count } = await one<{ count: number }>(db)`
+    select count(*)::int as count from source where id = any(${ids}::bigint[])`
   return count
 }

@@ -1,6 +1,6 @@
 // States of stations, as they are stored.
 import { escalationStages, stageCodes, type EscalationStage } from '@eos/contract/station-states'
-import { sql, type Insertable } from 'kysely'
+import type { Insertable } from 'kysely'
 import { codes } from '../../../platform/database/codes.ts'
 import { locks } from '../../../platform/database/advisory-lock.ts'
 import type { StationStateTable } from '../../../platform/database/tables/state-tables.ts'
@@ -9,30 +9,24 @@ import type { Db } from '../../../platform/database/tables/tables.ts'
 
 /** One process at a time judges states, until its transaction ends. */
 export async function lockStates(db: Db): Promise<void> {
-  await run(db, sql`select pg_advisory_xact_lock(${locks.stationStates})`)
+  await run(db)`select pg_advisory_xact_lock(${locks.stationStates})`
 }
 
 export async function closeStates(db: Db, ids: readonly string[], now: Date): Promise<void> {
-  await run(db, sql`update station_state set until_at = ${now} where id = any(${ids}::bigint[])`)
+  await run(db)`update station_state set until_at = ${now} where id = any(${ids}::bigint[])`
 }
 
 export function insertStates(db: Db, states: readonly Insertable<StationStateTable>[]) {
-  return rows(
-    db,
-    sql<{ id: string; stationId: string }>`
-      ${insertInto('station_state', states)} returning id, station_id as "stationId"`,
-  )
+  return rows<{ id: string; stationId: string }>(db)`
+    ${insertInto('station_state', states)} returning id, station_id as "stationId"`
 }
 
 /** Silences that nobody has acknowledged, and that go up a stage now. */
 export function listUnanswered(db: Db, now: Date) {
-  return rows(
-    db,
-    sql<{ id: string; stationId: string; stage: number; noticedAt: Date }>`
+  return rows<{ id: string; stationId: string; stage: number; noticedAt: Date }>(db)`
     select id, station_id as "stationId", stage, signal_at as "noticedAt" from station_state
      where until_at is null and acknowledged_at is null and signal = 'offline'
-       and stage_due_at <= ${now}`,
-  )
+       and stage_due_at <= ${now}`
 }
 
 export interface Told {
@@ -48,26 +42,23 @@ export async function listAudiences(
   db: Db,
   stationIds: readonly string[],
 ): Promise<Map<string, Audience>> {
-  const found = await rows(
-    db,
-    sql<Record<EscalationStage, string | null> & { id: string }>`
-      select station.id, enterprise.id as enterprise, offices.id as province, ministries.id as ministry
-        from station
-        left join organization enterprise
-          on enterprise.id = station.organization_id and enterprise.type = ${codes.enterprise}
-        left join province filed on filed.id = station.province_id
-        left join province merged on merged.id = filed.successor_id
-        left join (
-          select province_id, demo, min(id) as id from organization
-           where type = ${codes.provincialOffice} group by province_id, demo) offices
-          on offices.province_id = coalesce(merged.successor_id, merged.id, filed.id)
-         and offices.demo = station.demo
-        left join (
-          select demo, min(id) as id from organization
-           where type = ${codes.ministry} group by demo) ministries
-          on ministries.demo = station.demo
-       where station.id = any(${stationIds}::bigint[])`,
-  )
+  const found = await rows<Record<EscalationStage, string | null> & { id: string }>(db)`
+    select station.id, enterprise.id as enterprise, offices.id as province, ministries.id as ministry
+      from station
+      left join organization enterprise
+        on enterprise.id = station.organization_id and enterprise.type = ${codes.enterprise}
+      left join province filed on filed.id = station.province_id
+      left join province merged on merged.id = filed.successor_id
+      left join (
+        select province_id, demo, min(id) as id from organization
+         where type = ${codes.provincialOffice} group by province_id, demo) offices
+        on offices.province_id = coalesce(merged.successor_id, merged.id, filed.id)
+       and offices.demo = station.demo
+      left join (
+        select demo, min(id) as id from organization
+         where type = ${codes.ministry} group by demo) ministries
+        on ministries.demo = station.demo
+     where station.id = any(${stationIds}::bigint[])`
   return new Map(found.map(({ id, ...ids }) => [id, audienceOf(ids)]))
 }
 

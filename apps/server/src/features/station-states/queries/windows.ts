@@ -1,6 +1,6 @@
 // Declared times of maintenance, calibration and closure, as they are stored.
 import type { NewStationWindow } from '@eos/contract/calls/station-states'
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Person } from '../../../platform/http/caller.ts'
 import { first, one, rows } from '../../../platform/database/statements.ts'
 import type { StationWindowTable } from '../../../platform/database/tables/state-tables.ts'
@@ -21,36 +21,27 @@ export interface WindowAbout {
 }
 
 export function insertWindow(db: Db, { stationId, window, person, now }: WindowAbout) {
-  return one(
-    db,
-    sql<WindowRow>`
-      insert into station_window (station_id, kind, from_time, to_time, reason, reason_en,
-                                  declared_by, declarer, declared_at)
-      values (${stationId}, ${window.kind}, ${window.from}, ${window.to}, ${window.reason},
-              ${window.reasonEn || null}, ${person.id}, ${person.name}, ${now})
-      returning *`,
-  )
+  return one<WindowRow>(db)`
+    insert into station_window (station_id, kind, from_time, to_time, reason, reason_en,
+                                declared_by, declarer, declared_at)
+    values (${stationId}, ${window.kind}, ${window.from}, ${window.to}, ${window.reason},
+            ${window.reasonEn || null}, ${person.id}, ${person.name}, ${now})
+    returning *`
 }
 
 /** Locks it until the transaction ends. */
 export function takeWindow(db: Db, id: string) {
-  return first(db, sql<WindowRow>`select * from station_window where id = ${id} for update`)
+  return first<WindowRow>(db)`select * from station_window where id = ${id} for update`
 }
 
 export function saveWindowEnd(db: Db, id: string, { person, now }: { person: Person; now: Date }) {
-  return one(
-    db,
-    sql<WindowRow>`
-      update station_window set ended_at = ${now}, ended_by = ${person.id}, ender = ${person.name}
-       where id = ${id} returning *`,
-  )
+  return one<WindowRow>(db)`
+    update station_window set ended_at = ${now}, ended_by = ${person.id}, ender = ${person.name}
+     where id = ${id} returning *`
 }
 
 /** The newest first, 50 at most. */
 export function listWindowRows(db: Db, stationId: string) {
-  return rows(
-    db,
-    sql<WindowRow>`
-      select * from station_window where station_id = ${stationId} order by id desc limit 50`,
-  )
+  return rows<WindowRow>(db)`
+    select * from station_window where station_id = ${stationId} order by id desc limit 50`
 }

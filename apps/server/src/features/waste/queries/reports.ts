@@ -17,19 +17,15 @@ export async function findProvinceOf(
   db: Db,
   organizationId: string,
 ): Promise<string | null | undefined> {
-  const organization = await first(
-    db,
-    sql<{ provinceId: string | null }>`
-      select province_id as "provinceId" from organization where id = ${organizationId}`,
-  )
+  const organization = await first<{ provinceId: string | null }>(db)`
+    select province_id as "provinceId" from organization where id = ${organizationId}`
   return organization?.provinceId
 }
 
 export async function findProvinceCode(db: Db, id: unknown): Promise<string | undefined> {
-  const province = await first(
+  const province = await first<{ code: string }>(
     db,
-    sql<{ code: string }>`select province_code as code from province where id = ${id}`,
-  )
+  )`select province_code as code from province where id = ${id}`
   return province?.code
 }
 
@@ -42,13 +38,10 @@ export async function takeLastNumber(
     start,
   }: { table: ReportKind['table']; column: 'report_no' | 'registration_no'; start: string },
 ): Promise<number> {
-  await run(db, sql`select pg_advisory_xact_lock(hashtextextended(${start}, 0))`)
-  const { last } = await one(
-    db,
-    sql<{ last: number }>`
-      select coalesce(max(substring(${sql.ref(column)} from '[0-9]+$')::int), 0) as last
-        from ${sql.table(table)} where starts_with(${sql.ref(column)}, ${start})`,
-  )
+  await run(db)`select pg_advisory_xact_lock(hashtextextended(${start}, 0))`
+  const { last } = await one<{ last: number }>(db)`
+    select coalesce(max(substring(${sql.ref(column)} from '[0-9]+$')::int), 0) as last
+      from ${sql.table(table)} where starts_with(${sql.ref(column)}, ${start})`
   return last
 }
 
@@ -73,12 +66,9 @@ export async function codesOf(
 }
 
 export function findCountryOfPlant(db: Db, item: Values) {
-  return first(
-    db,
-    sql<{ country: string }>`
+  return first<{ country: string }>(db)`
     select country_code as country from waste_foreign_unit
-     where id = ${item.foreignUnitId}`,
-  )
+     where id = ${item.foreignUnitId}`
 }
 
 export type Line = Values & { [quantity: string]: unknown }
@@ -105,12 +95,9 @@ export async function hazardousAmong(db: Db, lines: readonly Line[]): Promise<Ma
 
 /** Whether another row has the same code in part of the time. */
 export function isCodeInForce(db: Db, code: string, item: Values) {
-  return exists(
-    db,
-    sql`
+  return exists(db)`
     select 1 from waste_basel_code
      where code = ${code} and id <> ${item.id ?? '0'}
        and daterange(valid_from, valid_to) && daterange(${item.validFrom}::date, ${item.validTo ?? null}::date)
-     limit 1`,
-  )
+     limit 1`
 }

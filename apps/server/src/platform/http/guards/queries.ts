@@ -1,5 +1,4 @@
 // Requests that carry an Idempotency-Key, with the answers that they were given first.
-import { sql } from 'kysely'
 import { first, insertInto, run } from '../../database/statements.ts'
 import type { Db } from '../../database/tables/tables.ts'
 
@@ -11,7 +10,7 @@ export interface RequestClaim {
 }
 
 export async function deleteExpiredClaims(db: Db, now: Date): Promise<void> {
-  await run(db, sql`delete from idempotency_key where expires_at <= ${now}`)
+  await run(db)`delete from idempotency_key where expires_at <= ${now}`
 }
 
 /** Waits for somebody who is sending the same. Returns whether this is the first. */
@@ -21,11 +20,8 @@ export async function insertClaim(
   { now, expires }: { now: Date; expires: Date },
 ): Promise<boolean> {
   const claim = { key, caller, body_hash: bodyHash, created_at: now, expires_at: expires }
-  const inserted = await run(
-    db,
-    sql`${insertInto('idempotency_key', [{ ...claim, answer: null }])}
-        on conflict (caller, key) do nothing`,
-  )
+  const inserted = await run(db)`${insertInto('idempotency_key', [{ ...claim, answer: null }])}
+        on conflict (caller, key) do nothing`
   return inserted === 1
 }
 
@@ -38,12 +34,9 @@ export async function findFirstAnswer(
   db: Db,
   { caller, key }: RequestClaim,
 ): Promise<FirstAnswer | undefined> {
-  return first(
-    db,
-    sql<FirstAnswer>`
-      select body_hash as "bodyHash", answer from idempotency_key
-       where caller = ${caller} and key = ${key}`,
-  )
+  return first<FirstAnswer>(db)`
+    select body_hash as "bodyHash", answer from idempotency_key
+     where caller = ${caller} and key = ${key}`
 }
 
 export async function saveFirstAnswer(
@@ -51,10 +44,7 @@ export async function saveFirstAnswer(
   { caller, key }: RequestClaim,
   answer: object,
 ): Promise<void> {
-  await run(
-    db,
-    sql`
-      update idempotency_key set answer = ${JSON.stringify(answer)}::jsonb
-       where caller = ${caller} and key = ${key}`,
-  )
+  await run(db)`
+    update idempotency_key set answer = ${JSON.stringify(answer)}::jsonb
+     where caller = ${caller} and key = ${key}`
 }

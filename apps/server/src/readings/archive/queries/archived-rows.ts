@@ -1,6 +1,5 @@
 // Looks up months that are no longer open for ingestion: the packed rows that it compares with, those that it must bring
 // back before it changes them, and which time is gone for ever.
-import { sql } from 'kysely'
 import { parts } from '../../../platform/database/parts.ts'
 import { rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
@@ -59,13 +58,10 @@ interface States {
 
 async function listStates(db: Db, places: readonly Place[]): Promise<States> {
   const months = [...new Set(places.map(({ time }) => monthOf(time)))]
-  const found = await rows(
-    db,
-    sql<{ month: Day; state: string }>`
-      select month, state from archive_month
-       where (month = any(${months}::date[]) and state <> 'dropped')
-          or month = (select max(month) from archive_month where state = 'dropped')`,
-  )
+  const found = await rows<{ month: Day; state: string }>(db)`
+    select month, state from archive_month
+     where (month = any(${months}::date[]) and state <> 'dropped')
+        or month = (select max(month) from archive_month where state = 'dropped')`
   const kept = found.filter(({ state }) => state !== 'dropped')
   return {
     states: new Map(kept.map(({ month, state }) => [month, state])),
@@ -76,15 +72,12 @@ async function listStates(db: Db, places: readonly Place[]): Promise<States> {
 async function listPackedRows(db: Db, places: readonly Place[]): Promise<PackedRow[]> {
   const wanted = daysOf(places)
   const days = wanted.map(({ day }) => day)
-  const blocks = await rows(
-    db,
-    sql<{ stationId: string; block: Buffer }>`
-      select packed.station_id as "stationId", packed.block
-        from unnest(${wanted.map(({ stationId }) => stationId)}::bigint[], ${days}::date[])
-          as wanted (station_id, day)
-        join data_min_packed packed using (station_id, day)
-       where packed.day = any(${days}::date[])`,
-  )
+  const blocks = await rows<{ stationId: string; block: Buffer }>(db)`
+    select packed.station_id as "stationId", packed.block
+      from unnest(${wanted.map(({ stationId }) => stationId)}::bigint[], ${days}::date[])
+        as wanted (station_id, day)
+      join data_min_packed packed using (station_id, day)
+     where packed.day = any(${days}::date[])`
   const isWanted = new Set(places.map(keyOf))
   return blocks.flatMap(({ stationId, block }) => pickRows(stationId, unpackBlock(block), isWanted))
 }
@@ -93,21 +86,18 @@ async function listPackedRows(db: Db, places: readonly Place[]): Promise<PackedR
 export async function bringBack(db: Db, packed: readonly PackedRow[]): Promise<void> {
   for (const part of parts(packed, rowsAtOnce)) {
     // Numbers are written with all their digits, so that every 4-byte real comes back to the bit.
-    await run(
-      db,
-      sql`
-        insert into data_min (station_id, time, period_s, v, q, batch_id)
-        select station_id, time, period_s, v::real[], q::smallint[], batch_id
-          from unnest(
-            ${part.map(({ stationId }) => stationId)}::bigint[],
-            ${part.map(({ time }) => microsText(time * 1000))}::timestamptz[],
-            ${part.map(({ periodSeconds }) => periodSeconds)}::int[],
-            ${part.map(({ values }) => arrayOf(values))}::text[],
-            ${part.map(({ flags }) => flags && arrayOf(flags))}::text[],
-            ${part.map(({ batchId }) => batchId)}::bigint[])
-          as row (station_id, time, period_s, v, q, batch_id)
-        on conflict do nothing`,
-    )
+    await run(db)`
+      insert into data_min (station_id, time, period_s, v, q, batch_id)
+      select station_id, time, period_s, v::real[], q::smallint[], batch_id
+        from unnest(
+          ${part.map(({ stationId }) => stationId)}::bigint[],
+          ${part.map(({ time }) => microsText(time * 1000))}::timestamptz[],
+          ${part.map(({ periodSeconds }) => periodSeconds)}::int[],
+          ${part.map(({ values }) => arrayOf(values))}::text[],
+          ${part.map(({ flags }) => flags && arrayOf(flags))}::text[],
+          ${part.map(({ batchId }) => batchId)}::bigint[])
+        as row (station_id, time, period_s, v, q, batch_id)
+      on conflict do nothing`
   }
 }
 
@@ -126,15 +116,12 @@ function numberText(number: number | null): string {
 export async function noteChanges(db: Db, places: readonly Place[]): Promise<void> {
   const changed = daysOf(places)
   if (changed.length === 0) return
-  await run(
-    db,
-    sql`
-      insert into archive_change (station_id, day)
-      select * from unnest(
-        ${changed.map(({ stationId }) => stationId)}::bigint[],
-        ${changed.map(({ day }) => day)}::date[])
-      on conflict (station_id, day) do update set merged_at = null`,
-  )
+  await run(db)`
+    insert into archive_change (station_id, day)
+    select * from unnest(
+      ${changed.map(({ stationId }) => stationId)}::bigint[],
+      ${changed.map(({ day }) => day)}::date[])
+    on conflict (station_id, day) do update set merged_at = null`
 }
 
 function pickRows(

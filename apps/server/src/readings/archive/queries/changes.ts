@@ -1,5 +1,4 @@
 // Days of packed months whose readings have changed since, and how far a month has been packed.
-import { sql } from 'kysely'
 import { run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { TimeRange } from '../../../platform/time/time-range.ts'
@@ -11,7 +10,7 @@ export interface DayOfStation {
 }
 
 export async function noteChange(db: Db, { stationId, day }: DayOfStation): Promise<void> {
-  await run(db, sql`insert into archive_change (station_id, day) values (${stationId}, ${day})`)
+  await run(db)`insert into archive_change (station_id, day) values (${stationId}, ${day})`
 }
 
 /** The block has what changed. */
@@ -22,8 +21,7 @@ export async function noteMerged(
 ): Promise<void> {
   await run(
     db,
-    sql`update archive_change set merged_at = ${now} where station_id = ${stationId} and day = ${day}`,
-  )
+  )`update archive_change set merged_at = ${now} where station_id = ${stationId} and day = ${day}`
 }
 
 /** Whether there was a change that the block has had since then. */
@@ -32,30 +30,21 @@ export async function forgetMerged(
   { stationId, day }: DayOfStation,
   mergedBefore: Date,
 ): Promise<boolean> {
-  const forgotten = await run(
-    db,
-    sql`
-      delete from archive_change
-       where station_id = ${stationId} and day = ${day} and merged_at <= ${mergedBefore}`,
-  )
+  const forgotten = await run(db)`
+    delete from archive_change
+     where station_id = ${stationId} and day = ${day} and merged_at <= ${mergedBefore}`
   return forgotten === 1
 }
 
 export async function forgetChanges(db: Db, stationId: string, month: Day): Promise<void> {
-  await run(
-    db,
-    sql`
-      delete from archive_change
-       where station_id = ${stationId} and day >= ${month} and day < ${monthAfter(month)}`,
-  )
+  await run(db)`
+    delete from archive_change
+     where station_id = ${stationId} and day >= ${month} and day < ${monthAfter(month)}`
 }
 
 export async function noteStationPacked(db: Db, stationId: string, month: Day): Promise<void> {
-  await run(
-    db,
-    sql`
-      update archive_month set after_station = ${stationId}, problem = null where month = ${month}`,
-  )
+  await run(db)`
+    update archive_month set after_station = ${stationId}, problem = null where month = ${month}`
 }
 
 /** Rows with from <= time < to; says how many there were. */
@@ -66,6 +55,5 @@ export async function deleteRows(
 ): Promise<number> {
   return run(
     db,
-    sql`delete from data_min where station_id = ${stationId} and time >= ${from} and time < ${to}`,
-  )
+  )`delete from data_min where station_id = ${stationId} and time >= ${from} and time < ${to}`
 }

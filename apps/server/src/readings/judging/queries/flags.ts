@@ -94,13 +94,10 @@ export function listFlags(
   db: Db,
   { stationIds, from, to }: { stationIds: readonly string[]; from: Date; to: Date },
 ) {
-  return rows(
-    db,
-    sql<StoredFlag>`
-      ${selectFlags}
-       where station_id = any(${stationIds}::bigint[]) and time > ${from} and time <= ${to}
-         and received is not null`,
-  )
+  return rows<StoredFlag>(db)`
+    ${selectFlags}
+     where station_id = any(${stationIds}::bigint[]) and time > ${from} and time <= ${to}
+       and received is not null`
 }
 
 /** Of hours that end with from < time <= to, in epoch milliseconds. */
@@ -109,13 +106,10 @@ export function listHourFlags(
   stationIds: readonly string[],
   { from, to }: { from: number; to: number },
 ) {
-  return rows(
-    db,
-    sql<StoredFlag>`
-      ${selectFlags}
-       where station_id = any(${stationIds}::bigint[]) and received is null
-         and time > ${new Date(from)} and time <= ${new Date(to)}`,
-  )
+  return rows<StoredFlag>(db)`
+    ${selectFlags}
+     where station_id = any(${stationIds}::bigint[]) and received is null
+       and time > ${new Date(from)} and time <= ${new Date(to)}`
 }
 
 const selectFlags = sql`

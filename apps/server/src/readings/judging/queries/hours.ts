@@ -1,5 +1,4 @@
 // Computed hours, as they are judged.
-import { sql } from 'kysely'
 import { codes } from '../../../platform/database/codes.ts'
 import { rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
@@ -22,14 +21,11 @@ export async function listHours(
   stationIds: readonly string[],
   { from, to }: { from: number; to: number },
 ): Promise<Hour[]> {
-  const found = await rows(
-    db,
-    sql<HourRow>`
-      select station_id as "stationId", time, v as "values", n as counts, expected from data_hour
-       where station_id = any(${stationIds}::bigint[]) and basis = ${codes.approved}
-         and time >= ${new Date(from)} and time < ${new Date(to)}
-       order by station_id, time`,
-  )
+  const found = await rows<HourRow>(db)`
+    select station_id as "stationId", time, v as "values", n as counts, expected from data_hour
+     where station_id = any(${stationIds}::bigint[]) and basis = ${codes.approved}
+       and time >= ${new Date(from)} and time < ${new Date(to)}
+     order by station_id, time`
   return found.map(hourOfRow)
 }
 
@@ -38,13 +34,10 @@ export async function listHoursAt(
   stationId: string,
   starts: readonly number[],
 ): Promise<Hour[]> {
-  const found = await rows(
-    db,
-    sql<HourRow>`
-      select station_id as "stationId", time, v as "values", n as counts, expected from data_hour
-       where station_id = ${stationId} and basis = ${codes.approved}
-         and time = any(${starts.map((start) => new Date(start))}::timestamptz[])`,
-  )
+  const found = await rows<HourRow>(db)`
+    select station_id as "stationId", time, v as "values", n as counts, expected from data_hour
+     where station_id = ${stationId} and basis = ${codes.approved}
+       and time = any(${starts.map((start) => new Date(start))}::timestamptz[])`
   return found.map(hourOfRow)
 }
 

@@ -35,22 +35,16 @@ export interface WaitingInterval extends JudgeInterval {
  * still to be computed wait for that.
  */
 export async function claimJudgeIntervals(db: Db): Promise<WaitingInterval[]> {
-  const next = await first(
-    db,
-    sql<{ stationId: string }>`
-      select station_id as "stationId" from judge_interval
-       where not exists (select from dirty_interval dirty
-                          where dirty.station_id = judge_interval.station_id)
-       order by id limit 1 for update skip locked`,
-  )
+  const next = await first<{ stationId: string }>(db)`
+    select station_id as "stationId" from judge_interval
+     where not exists (select from dirty_interval dirty
+                        where dirty.station_id = judge_interval.station_id)
+     order by id limit 1 for update skip locked`
   if (!next) return []
-  return rows(
-    db,
-    sql<WaitingInterval>`
-      select id, station_id as "stationId", (extract(epoch from from_time) * 1000)::float8 as "from",
-             (extract(epoch from to_time) * 1000)::float8 as "to" from judge_interval
-       where station_id = ${next.stationId} order by from_time limit 500 for update skip locked`,
-  )
+  return rows<WaitingInterval>(db)`
+    select id, station_id as "stationId", (extract(epoch from from_time) * 1000)::float8 as "from",
+           (extract(epoch from to_time) * 1000)::float8 as "to" from judge_interval
+     where station_id = ${next.stationId} order by from_time limit 500 for update skip locked`
 }
 
 export async function deleteJudgeIntervals(

@@ -1,5 +1,4 @@
 // Readings as received: the newest of each station, and with which delivery rows came.
-import { sql } from 'kysely'
 import { rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { TimeRange } from '../../../platform/time/time-range.ts'
@@ -16,12 +15,9 @@ export async function listNewest(
   db: Db,
   stationIds: readonly string[],
 ): Promise<Map<string, Before>> {
-  const found = await rows(
-    db,
-    sql<Omit<Before, 'time'> & { stationId: string; time: Date }>`
-      select station_id as "stationId", time, v as "values", q as flags from data_last
-       where station_id = any(${stationIds}::bigint[])`,
-  )
+  const found = await rows<Omit<Before, 'time'> & { stationId: string; time: Date }>(db)`
+    select station_id as "stationId", time, v as "values", q as flags from data_last
+     where station_id = any(${stationIds}::bigint[])`
   return new Map(
     found.map(({ stationId, time, ...row }) => [stationId, { time: time.getTime(), ...row }]),
   )
@@ -33,10 +29,7 @@ export async function listBatches(
   stationId: string,
   { from, to }: TimeRange,
 ): Promise<{ time: Date; batchId: string }[]> {
-  return rows(
-    db,
-    sql<{ time: Date; batchId: string }>`
-      select time, batch_id as "batchId" from data_min
-       where station_id = ${stationId} and time > ${from} and time <= ${to}`,
-  )
+  return rows<{ time: Date; batchId: string }>(db)`
+    select time, batch_id as "batchId" from data_min
+     where station_id = ${stationId} and time > ${from} and time <= ${to}`
 }

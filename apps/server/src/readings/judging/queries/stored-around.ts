@@ -1,5 +1,4 @@
 // Readings that are stored around those that are judged, for many stations with one statement.
-import { sql } from 'kysely'
 import { rows } from '../../../platform/database/statements.ts'
 import { groupedBy } from '../../../platform/database/parts.ts'
 import type { ReadingRange } from '../../queries/readings.ts'
@@ -33,12 +32,9 @@ export async function readAround(
   believed: (flag: StoredFlag) => boolean,
 ): Promise<Around> {
   if (range.stationIds.length === 0) return { readings: new Map(), flags: new Map() }
-  const stored = await rows(
-    db,
-    sql<StoredRow>`
-      select station_id as "stationId", time, period_s as "periodSeconds", v as "values", q as flags
-        from (${await storedReadings(db, range)}) stored order by station_id, time`,
-  )
+  const stored = await rows<StoredRow>(db)`
+    select station_id as "stationId", time, period_s as "periodSeconds", v as "values", q as flags
+      from (${await storedReadings(db, range)}) stored order by station_id, time`
   const isFlagged = stored.some((row) => row.flags?.some((flag) => (flag ?? 0) >= firstUnusable))
   const undone = await listUndoneValues(db, range)
   const flags = isFlagged ? await listFlags(db, range) : []
@@ -106,14 +102,11 @@ async function listUndoneValues(
   db: Db,
   { stationIds, from, to }: ReadingRange,
 ): Promise<Map<string, Map<number, FormerValue>>> {
-  const found = await rows(
-    db,
-    sql<FormerValue>`
-      select station_id as "stationId", time, slot, value, flag from data_min_edit undo
-       where station_id = any(${stationIds}::bigint[]) and time > ${from} and time <= ${to}
-         and ${isOpenUndo}
-       order by id`,
-  )
+  const found = await rows<FormerValue>(db)`
+    select station_id as "stationId", time, slot, value, flag from data_min_edit undo
+     where station_id = any(${stationIds}::bigint[]) and time > ${from} and time <= ${to}
+       and ${isOpenUndo}
+     order by id`
   const places = groupedBy(found, ({ stationId, time }) => `${stationId} ${time.getTime()}`)
   return new Map(
     [...places].map(([key, values]) => [key, new Map(values.map((each) => [each.slot, each]))]),

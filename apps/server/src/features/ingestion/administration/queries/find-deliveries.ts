@@ -37,16 +37,13 @@ export async function listDeliveriesWithin(
   const batches = (await keepsFew(db, scopes))
     ? sql`(select * from import_batch where ${isSeen} offset 0) import_batch`
     : sql`import_batch`
-  const found = await rows(
-    db,
-    sql<FoundRow>`
+  const found = await rows<FoundRow>(db)`
     select ${batchColumns}, ${isTold} as "isTold" from ${batches}
       left join source on source.id = source_id
      where (${channel}::text is null or import_batch.channel = ${channel})
        and (${source}::text is null or source.code = ${source})
        and ${isFaulty ? sql`(problems_total > 0 or status = 'failed')` : sql`true`} and ${isSeen}
-     order by received_at desc, import_batch.id desc limit ${limit} offset ${offset}`,
-  )
+     order by received_at desc, import_batch.id desc limit ${limit} offset ${offset}`
   return found.map(({ isTold, ...row }) => toldOf(batchOf(row), isTold))
 }
 
@@ -56,8 +53,7 @@ async function keepsFew(db: Db, scopes: readonly Scope[]): Promise<boolean> {
   if (reachesCountry(scopes)) return false
   const some = await rows(
     db,
-    sql`select from station where ${isKeptStation(scopes)} limit ${fewStations + 1}`,
-  )
+  )`select from station where ${isKeptStation(scopes)} limit ${fewStations + 1}`
   return some.length <= fewStations
 }
 
@@ -67,13 +63,10 @@ export async function findDeliveryWithin(
   id: string,
 ): Promise<FoundDelivery | undefined> {
   const { isSeen, isTold } = deliveryReach(scopes)
-  const row = await first(
-    db,
-    sql<FoundRow>`
+  const row = await first<FoundRow>(db)`
     select ${batchColumns}, ${isTold} as "isTold" from import_batch
       left join source on source.id = source_id
-     where import_batch.id = ${id} and ${isSeen}`,
-  )
+     where import_batch.id = ${id} and ${isSeen}`
   if (row) {
     const { isTold, ...found } = row
     return toldOf(batchOf(found), isTold)
@@ -81,14 +74,11 @@ export async function findDeliveryWithin(
   const line = await findRemovedReceipt(db, id)
   if (!line) return undefined
   const stationIds = line.stationIds.length > 0 ? line.stationIds : null
-  const seen = await first(
-    db,
-    sql<{ isTold: boolean }>`
+  const seen = await first<{ isTold: boolean }>(db)`
     select ${isTold} as "isTold" from (
       select ${line.sourceId}::bigint as source_id, ${stationIds}::bigint[] as station_ids,
              ${line.format}::text as format, ${line.fileName}::text as file_name) import_batch
-     where ${isSeen}`,
-  )
+     where ${isSeen}`
   return seen && toldOf(batchOfRemoved(line), seen.isTold)
 }
 

@@ -24,9 +24,7 @@ export async function listHeardSources(
   const isExpected = sql`(exists (select from source_key where source_key.source_id = source.id and revoked_at is null)
     or exists (select from ftp_account where ftp_account.source_id = source.id and revoked_at is null)
     or coalesce(last.channel in ('folder', 'mqtt'), false) or day.source_id is not null)`
-  return rows(
-    db,
-    sql<SourceRow>`
+  return rows<SourceRow>(db)`
     select source.id, source.code, source.name, last.received_at as "lastDeliveryAt", last.channel as "lastChannel",
            json_build_object('deliveries', coalesce(day.deliveries, 0), 'failed', coalesce(day.failed, 0),
              'stored', coalesce(day.stored, 0), 'rejected', coalesce(day.rejected, 0),
@@ -44,6 +42,5 @@ export async function listHeardSources(
         select received_at, channel from import_batch
          where source_id = source.id and (source.is_own or day.source_id is not null) and ${isSent}
          order by received_at desc limit 1) last on true
-     where (source.is_own or day.source_id is not null) and ${isExpected}`,
-  )
+     where (source.is_own or day.source_id is not null) and ${isExpected}`
 }

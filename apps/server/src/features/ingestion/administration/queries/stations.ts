@@ -1,6 +1,5 @@
 // A station about which somebody says what a symbol means.
 import { stations } from '@eos/contract/resources/stations'
-import { sql } from 'kysely'
 import { mayRead } from '../../../../access/queries/read-policy.ts'
 import { first } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
@@ -14,10 +13,7 @@ export async function findReadableStation(
   { caller, scopes, now }: { caller: Caller; scopes: readonly Scope[]; now: Date },
 ): Promise<{ isKept: boolean } | undefined> {
   const isKept = isKeptStation(scopes)
-  return first(
-    db,
-    sql<{ isKept: boolean }>`
-      select ${isKept} as "isKept" from station
-       where id = ${id} and (${isKept} or ${mayRead(stations, caller, now)})`,
-  )
+  return first<{ isKept: boolean }>(db)`
+    select ${isKept} as "isKept" from station
+     where id = ${id} and (${isKept} or ${mayRead(stations, caller, now)})`
 }

@@ -29,15 +29,12 @@ export interface NewFtpAccount {
 }
 
 export async function listFtpAccounts(db: Db): Promise<FtpAccount[]> {
-  return rows(db, sql<FtpAccount>`select ${accountColumns} ${fromAccounts} order by user_name`)
+  return rows<FtpAccount>(db)`select ${accountColumns} ${fromAccounts} order by user_name`
 }
 
 /** Those that may sign in: their folders are looked through. */
 export async function listOpenFtpAccounts(db: Db): Promise<FtpAccount[]> {
-  return rows(
-    db,
-    sql<FtpAccount>`select ${accountColumns} ${fromAccounts} where revoked_at is null`,
-  )
+  return rows<FtpAccount>(db)`select ${accountColumns} ${fromAccounts} where revoked_at is null`
 }
 
 /** From now on files are read so; `undefined` when there is no account in force, else what was said before. */
@@ -46,24 +43,18 @@ export async function setFtpFormat(
   userName: string,
   format: string,
 ): Promise<{ id: string; before: string } | undefined> {
-  return first(
-    db,
-    sql<{ id: string; before: string }>`
-      with former as (
-        select id, format from ftp_account
-         where user_name = ${userName} and revoked_at is null for update)
-      update ftp_account set format = ${format} from former
-       where ftp_account.id = former.id returning former.id, former.format as before`,
-  )
+  return first<{ id: string; before: string }>(db)`
+    with former as (
+      select id, format from ftp_account
+       where user_name = ${userName} and revoked_at is null for update)
+    update ftp_account set format = ${format} from former
+     where ftp_account.id = former.id returning former.id, former.format as before`
 }
 
 /** `false` when there is none in force. */
 export async function revokeFtpAccount(db: Db, userName: string, at: Date): Promise<boolean> {
-  const revoked = await run(
-    db,
-    sql`update ftp_account set revoked_at = ${at}
-         where user_name = ${userName} and revoked_at is null`,
-  )
+  const revoked = await run(db)`update ftp_account set revoked_at = ${at}
+         where user_name = ${userName} and revoked_at is null`
   return revoked === 1
 }
 
@@ -87,13 +78,10 @@ export async function insertFtpAccount(
   { sourceId, userName, createdBy, format }: NewFtpAccount,
   passwordHash: string,
 ): Promise<{ id: string } | undefined> {
-  return first(
-    db,
-    sql<{ id: string }>`
-      insert into ftp_account (source_id, user_name, password_hash, created_by, format)
-      values (${sourceId}, ${userName}, ${passwordHash}, ${createdBy}, ${format})
-      on conflict (user_name) do nothing returning id`,
-  )
+  return first<{ id: string }>(db)`
+    insert into ftp_account (source_id, user_name, password_hash, created_by, format)
+    values (${sourceId}, ${userName}, ${passwordHash}, ${createdBy}, ${format})
+    on conflict (user_name) do nothing returning id`
 }
 
 /** Nobody who gave that name is shut out any more; `undefined` when there is no account in force. */
@@ -102,13 +90,10 @@ export async function updateFtpPassword(
   userName: string,
   { passwordHash, nameHash }: { passwordHash: string; nameHash: Buffer },
 ): Promise<{ id: string } | undefined> {
-  const updated = await first(
-    db,
-    sql<{ id: string }>`
-      update ftp_account set password_hash = ${passwordHash}
-       where user_name = ${userName} and revoked_at is null returning id`,
-  )
-  await run(db, sql`delete from sign_in_failure where name_hash = ${nameHash}`)
+  const updated = await first<{ id: string }>(db)`
+    update ftp_account set password_hash = ${passwordHash}
+     where user_name = ${userName} and revoked_at is null returning id`
+  await run(db)`delete from sign_in_failure where name_hash = ${nameHash}`
   return updated
 }
 
@@ -117,17 +102,14 @@ export async function findFtpAccount(
   db: Db,
   userName: string,
 ): Promise<{ account: FtpAccount; passwordHash: string } | undefined> {
-  const found = await first(
-    db,
-    sql<FtpAccount & { passwordHash: string }>`
-      select ${accountColumns}, password_hash as "passwordHash" ${fromAccounts}
-       where user_name = ${userName} and revoked_at is null`,
-  )
+  const found = await first<FtpAccount & { passwordHash: string }>(db)`
+    select ${accountColumns}, password_hash as "passwordHash" ${fromAccounts}
+     where user_name = ${userName} and revoked_at is null`
   if (!found) return undefined
   const { passwordHash, ...account } = found
   return { account, passwordHash }
 }
 
 export async function noteFtpLogin(db: Db, id: string, at: Date): Promise<void> {
-  await run(db, sql`update ftp_account set last_login_at = ${at} where id = ${id}`)
+  await run(db)`update ftp_account set last_login_at = ${at} where id = ${id}`
 }

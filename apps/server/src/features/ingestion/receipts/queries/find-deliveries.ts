@@ -11,13 +11,10 @@ export async function listReceivedBytes(
   hashes: readonly Buffer[],
   at: Date,
 ): Promise<Set<string>> {
-  const received = await rows(
-    db,
-    sql<{ sha256: Buffer }>`
-      select sha256 from unnest(${hashes}::bytea[]) as given (sha256)
-       where exists (select from import_batch
-                      where import_batch.sha256 = given.sha256 and received_at >= ${startOfMonth(at)})`,
-  )
+  const received = await rows<{ sha256: Buffer }>(db)`
+    select sha256 from unnest(${hashes}::bytea[]) as given (sha256)
+     where exists (select from import_batch
+                    where import_batch.sha256 = given.sha256 and received_at >= ${startOfMonth(at)})`
   return new Set(received.map(({ sha256 }) => sha256.toString('hex')))
 }
 
@@ -32,28 +29,19 @@ export async function listDeliveries(
   deliveryKeys: readonly string[],
   at: Date,
 ): Promise<Map<string, Batch>> {
-  await run(
-    db,
-    sql`update import_batch set status = 'failed', finished_at = ${at}, delivery_key = null
-         where delivery_key = any(${deliveryKeys}::text[]) and status <> 'done'`,
-  )
-  const found = await rows(
-    db,
-    sql<BatchRow & { key: string }>`
-      select ${batchColumns}, delivery_key as key from import_batch
-        left join source on source.id = source_id where delivery_key = any(${deliveryKeys}::text[])`,
-  )
+  await run(db)`update import_batch set status = 'failed', finished_at = ${at}, delivery_key = null
+         where delivery_key = any(${deliveryKeys}::text[]) and status <> 'done'`
+  const found = await rows<BatchRow & { key: string }>(db)`
+    select ${batchColumns}, delivery_key as key from import_batch
+      left join source on source.id = source_id where delivery_key = any(${deliveryKeys}::text[])`
   return new Map(found.map(({ key, ...row }) => [key, batchOf(row)]))
 }
 
 /** Only for its own source. */
 export async function findBatch(db: Db, id: string, sourceId: string): Promise<Batch | undefined> {
-  const row = await first(
-    db,
-    sql<BatchRow>`
-      select ${batchColumns} from import_batch left join source on source.id = source_id
-       where import_batch.id = ${id} and source_id = ${sourceId}`,
-  )
+  const row = await first<BatchRow>(db)`
+    select ${batchColumns} from import_batch left join source on source.id = source_id
+     where import_batch.id = ${id} and source_id = ${sourceId}`
   if (row) return batchOf(row)
   const removed = await findRemovedReceipt(db, id)
   return removed?.sourceId === sourceId ? batchOfRemoved(removed) : undefined

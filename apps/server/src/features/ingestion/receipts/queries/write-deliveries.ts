@@ -10,19 +10,16 @@ export async function insertBatches(
   batches: readonly { facts: DeliveryFacts; outcome: DeliveryOutcome }[],
   end: BatchEnd,
 ): Promise<string[]> {
-  const inserted = await rows(
-    db,
-    sql<{ id: string }>`
-      insert into import_batch (source_id, channel, format, file_name, sha256, size_bytes, received_at,
-        delivery_key, ${outcomeColumns})
-      values ${sql.join(
-        batches.map(
-          ({ facts, outcome }) => sql`(${facts.sourceId}, ${facts.channel}, ${facts.format},
-            ${facts.fileName}, ${facts.sha256}, ${facts.sizeBytes}, ${facts.receivedAt},
-            ${facts.deliveryKey ?? null}, ${outcomeOf(outcome, end)})`,
-        ),
-      )} returning id`,
-  )
+  const inserted = await rows<{ id: string }>(db)`
+    insert into import_batch (source_id, channel, format, file_name, sha256, size_bytes, received_at,
+      delivery_key, ${outcomeColumns})
+    values ${sql.join(
+      batches.map(
+        ({ facts, outcome }) => sql`(${facts.sourceId}, ${facts.channel}, ${facts.format},
+          ${facts.fileName}, ${facts.sha256}, ${facts.sizeBytes}, ${facts.receivedAt},
+          ${facts.deliveryKey ?? null}, ${outcomeOf(outcome, end)})`,
+      ),
+    )} returning id`
   return inserted.map(({ id }) => id)
 }
 
@@ -34,8 +31,7 @@ export async function updateBatch(
 ): Promise<void> {
   await run(
     db,
-    sql`update import_batch set (${outcomeColumns}) = row(${outcomeOf(outcome, end)}) where id = ${id}`,
-  )
+  )`update import_batch set (${outcomeColumns}) = row(${outcomeOf(outcome, end)}) where id = ${id}`
 }
 
 const outcomeColumns = sql`rows_read, stored, unchanged, replaced, missing, rejected, quarantined,
@@ -53,17 +49,11 @@ function outcomeOf({ counts, problems, problemsTotal, range }: DeliveryOutcome, 
 
 /** What was stored stays, and so does what the receipt says about it. */
 export async function failBatch(db: Db, id: string, at: Date): Promise<void> {
-  await run(
-    db,
-    sql`update import_batch set status = 'failed', finished_at = ${at} where id = ${id}`,
-  )
+  await run(db)`update import_batch set status = 'failed', finished_at = ${at} where id = ${id}`
 }
 
 /** Imports of the same file that were cut off: what they stored stays, their receipts say that they did not finish. */
 export async function closeInterruptedImports(db: Db, sha256: Buffer, at: Date): Promise<void> {
-  await run(
-    db,
-    sql`update import_batch set status = 'failed', finished_at = ${at}
-         where sha256 = ${sha256} and channel = 'import' and status = 'running'`,
-  )
+  await run(db)`update import_batch set status = 'failed', finished_at = ${at}
+         where sha256 = ${sha256} and channel = 'import' and status = 'running'`
 }

@@ -1,5 +1,4 @@
 // Receipts in the order in which they were received.
-import { sql } from 'kysely'
 import { rows } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 import { batchColumns, batchOf, type BatchRow } from '../../receipts/queries/find-deliveries.ts'
@@ -27,20 +26,17 @@ export async function listOldReceipts(
   db: Db,
   { afterReceived, afterId, before, limit }: WantedReceipts,
 ): Promise<OldReceipt[]> {
-  const found = await rows(
-    db,
-    sql<Row>`
-     select ${batchColumns}, coalesce(source.demo, false) as demo, received_at::text as "receivedText",
-            station_ids as "stationIds", from_time as "from", to_time as "to",
-            source_id is not null and not exists (
-              select from import_batch newer
-               where newer.source_id = import_batch.source_id and newer.received_at > import_batch.received_at
-                 and newer.channel not in ('demo', 'reread')) as "isNewest"
-       from import_batch left join source on source.id = source_id
-      where received_at >= ${afterReceived}::timestamptz
-        and (received_at, import_batch.id) > (${afterReceived}::timestamptz, ${afterId}::bigint)
-        and received_at < ${before}
-      order by received_at, import_batch.id limit ${limit} for update of import_batch skip locked`,
-  )
+  const found = await rows<Row>(db)`
+    select ${batchColumns}, coalesce(source.demo, false) as demo, received_at::text as "receivedText",
+           station_ids as "stationIds", from_time as "from", to_time as "to",
+           source_id is not null and not exists (
+             select from import_batch newer
+              where newer.source_id = import_batch.source_id and newer.received_at > import_batch.received_at
+                and newer.channel not in ('demo', 'reread')) as "isNewest"
+      from import_batch left join source on source.id = source_id
+     where received_at >= ${afterReceived}::timestamptz
+       and (received_at, import_batch.id) > (${afterReceived}::timestamptz, ${afterId}::bigint)
+       and received_at < ${before}
+     order by received_at, import_batch.id limit ${limit} for update of import_batch skip locked`
   return found.map((row) => ({ ...row, ...batchOf(row), stationIds: row.stationIds ?? [] }))
 }

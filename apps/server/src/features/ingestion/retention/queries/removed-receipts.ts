@@ -1,5 +1,4 @@
 // Receipts that have gone: the lines that stand for them, where a number leads, and how far their removal has come.
-import { sql } from 'kysely'
 import type { Batch } from '../../receipts/deliveries.ts'
 import { first, rows, run } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
@@ -12,12 +11,11 @@ export interface RemovedReceipt extends ReceiptLine {
 }
 
 export async function findRemovedReceipt(db: Db, id: string): Promise<RemovedReceipt | undefined> {
-  const packed = await rows(
+  const packed = await rows<{ receipts: number; keptDays: number; removedAt: Date; lines: Buffer }>(
     db,
-    sql<{ receipts: number; keptDays: number; removedAt: Date; lines: Buffer }>`
-      select receipts, kept_days as "keptDays", removed_at as "removedAt", lines from removed_receipts
-       where int8range(first_id, last_id, '[]') @> ${id}::bigint order by id`,
-  )
+  )`
+    select receipts, kept_days as "keptDays", removed_at as "removedAt", lines from removed_receipts
+     where int8range(first_id, last_id, '[]') @> ${id}::bigint order by id`
   for (const { receipts, lines, ...gone } of packed) {
     const line = (await unpackLines(lines, receipts)).find((each) => each.id === id)
     if (line) return { ...line, ...gone }
@@ -44,12 +42,9 @@ export interface RemovalMark {
 }
 
 export async function readRemovalMark(db: Db, what: string): Promise<RemovalMark | undefined> {
-  return first(
-    db,
-    sql<RemovalMark>`
-      select after_received::text as "afterReceived", after_id as "afterId"
-        from receipt_removal where what = ${what}`,
-  )
+  return first<RemovalMark>(db)`
+    select after_received::text as "afterReceived", after_id as "afterId"
+      from receipt_removal where what = ${what}`
 }
 
 export async function writeRemovalMark(
@@ -57,19 +52,16 @@ export async function writeRemovalMark(
   what: string,
   { afterReceived, afterId }: RemovalMark,
 ): Promise<void> {
-  await run(
-    db,
-    sql`insert into receipt_removal (what, after_received, after_id)
+  await run(db)`insert into receipt_removal (what, after_received, after_id)
         values (${what}, ${afterReceived}, ${afterId})
         on conflict (what) do update
-          set after_received = excluded.after_received, after_id = excluded.after_id`,
-  )
+          set after_received = excluded.after_received, after_id = excluded.after_id`
 }
 
 /** With what waits in quarantine under them. */
 export async function deleteReceipts(db: Db, ids: readonly string[]): Promise<void> {
-  await run(db, sql`delete from quarantine where batch_id = any(${ids}::bigint[])`)
-  await run(db, sql`delete from import_batch where id = any(${ids}::bigint[])`)
+  await run(db)`delete from quarantine where batch_id = any(${ids}::bigint[])`
+  await run(db)`delete from import_batch where id = any(${ids}::bigint[])`
 }
 
 /** @param receipts in the order of their ids, all of the demo or none */
@@ -80,12 +72,9 @@ export async function insertRemovedReceipts(
 ): Promise<void> {
   const { demo, keptDays, removedAt } = how
   const received = receipts.map(({ receivedAt }) => receivedAt.getTime())
-  await run(
-    db,
-    sql`insert into removed_receipts
+  await run(db)`insert into removed_receipts
           (first_id, last_id, first_received, last_received, receipts, kept_days, removed_at, lines, demo)
         values (${receipts[0]!.id}, ${receipts.at(-1)!.id}, ${new Date(Math.min(...received))},
           ${new Date(Math.max(...received))}, ${receipts.length}, ${keptDays}, ${removedAt},
-          ${await packLines(receipts)}, ${demo})`,
-  )
+          ${await packLines(receipts)}, ${demo})`
 }

@@ -1,5 +1,4 @@
 // What was judged of stored readings before, slot by slot: limits, flags as they were sent, and what was withdrawn.
-import { sql } from 'kysely'
 import { rows } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 import { isOpenUndo } from '../../../../readings/judging/queries/open-undo.ts'
@@ -22,15 +21,12 @@ export async function listLimits(
   times: readonly number[],
 ): Promise<BySlot<StoredLimit>> {
   if (stationIds.length === 0) return new Map()
-  const found = await rows(
-    db,
-    sql<SlotRow & { id: string; kind: string; limit_value: number | null }>`
-      select distinct on (station_id, time, slot) station_id, time, slot, id, kind, limit_value
-        from data_min_edit
-       where station_id = any(${stationIds}::bigint[]) and ${timeCondition(times)}
-         and kind in ('censored', 'undo')
-       order by station_id, time, slot, id desc`,
-  )
+  const found = await rows<SlotRow & { id: string; kind: string; limit_value: number | null }>(db)`
+    select distinct on (station_id, time, slot) station_id, time, slot, id, kind, limit_value
+      from data_min_edit
+     where station_id = any(${stationIds}::bigint[]) and ${timeCondition(times)}
+       and kind in ('censored', 'undo')
+     order by station_id, time, slot, id desc`
   return bySlot(
     found.filter(({ kind }) => kind === 'censored'),
     ({ id, limit_value: limit }) => ({ editId: id, limit }),
@@ -44,13 +40,10 @@ export async function listReceivedFlags(
   times: readonly number[],
 ): Promise<BySlot<number>> {
   if (stationIds.length === 0) return new Map()
-  const found = await rows(
-    db,
-    sql<SlotRow & { received: number }>`
-      select distinct station_id, time, slot, received from reading_flag
-       where station_id = any(${stationIds}::bigint[]) and ${timeCondition(times)}
-         and received is not null`,
-  )
+  const found = await rows<SlotRow & { received: number }>(db)`
+    select distinct station_id, time, slot, received from reading_flag
+     where station_id = any(${stationIds}::bigint[]) and ${timeCondition(times)}
+       and received is not null`
   return bySlot(found, ({ received }) => received)
 }
 
@@ -61,13 +54,10 @@ export async function listUndone(
   times: readonly number[],
 ): Promise<BySlot<string[]>> {
   if (stationIds.length === 0) return new Map()
-  const found = await rows(
-    db,
-    sql<SlotRow & { ids: string[] }>`
-      select station_id, time, slot, array_agg(id::text) as ids from data_min_edit undo
-       where station_id = any(${stationIds}::bigint[]) and ${timeCondition(times)} and ${isOpenUndo}
-       group by station_id, time, slot`,
-  )
+  const found = await rows<SlotRow & { ids: string[] }>(db)`
+    select station_id, time, slot, array_agg(id::text) as ids from data_min_edit undo
+     where station_id = any(${stationIds}::bigint[]) and ${timeCondition(times)} and ${isOpenUndo}
+     group by station_id, time, slot`
   return bySlot(found, ({ ids }) => ids)
 }
 

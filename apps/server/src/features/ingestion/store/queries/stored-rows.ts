@@ -70,9 +70,7 @@ export async function upsertNewest(
 ): Promise<void> {
   if (newest.length === 0) return
   const times = distinct(newest.map(({ time }) => time)).map((time) => new Date(time))
-  await run(
-    db,
-    sql`insert into data_last as l (station_id, time, period_s, v, q, received_at)
+  await run(db)`insert into data_last as l (station_id, time, period_s, v, q, received_at)
      select distinct on (station_id) station_id, time, period_s, v, q, ${receivedAt}::timestamptz
        from data_min
       where station_id = any(${distinct(newest.map((each) => each.stationId))}::bigint[])
@@ -82,8 +80,7 @@ export async function upsertNewest(
      on conflict (station_id) do update
        set time = excluded.time, period_s = excluded.period_s, v = excluded.v, q = excluded.q,
            received_at = excluded.received_at
-     where excluded.time >= l.time`,
-  )
+     where excluded.time >= l.time`
 }
 
 /** Which slots of former readings a delivery has written into. */
@@ -99,12 +96,9 @@ export async function insertJoined(
     former_batch_id: formerBatchId,
     slots,
   }))
-  await run(
-    db,
-    sql`insert into reading_merge (station_id, time, batch_id, former_batch_id, slots)
+  await run(db)`insert into reading_merge (station_id, time, batch_id, former_batch_id, slots)
      select station_id, time, ${batchId}::bigint, former_batch_id, slots
        from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as joined (station_id bigint, time timestamptz,
          former_batch_id bigint, slots smallint[])
-     on conflict do nothing`,
-  )
+     on conflict do nothing`
 }

@@ -16,9 +16,7 @@ export async function listUnknownSymbols(
   db: Db,
   { seen, mapped }: SymbolReach,
 ): Promise<UnknownSymbol[]> {
-  const unknown = await rows(
-    db,
-    sql<UnknownRow>`
+  const unknown = await rows<UnknownRow>(db)`
     select min(quarantine.symbol) as symbol, coalesce(quarantine.unit, '') as unit, quarantine.code,
             ${stationObject} || jsonb_build_object('medium', medium) as station, count(*)::int as count,
             min(quarantine.created_at) as "firstAt", max(quarantine.created_at) as "lastAt",
@@ -30,8 +28,7 @@ export async function listUnknownSymbols(
       where reading is not null and resolved_at is null and ${isKeptStation(seen)}
       group by folded(quarantine.symbol), coalesce(quarantine.unit, ''), quarantine.code,
                station.id, station.code, station.name, medium
-      order by count(*) desc, 1, station.code limit 500`,
-  )
+      order by count(*) desc, 1, station.code limit 500`
   const place = reachesCountry(mapped) ? 'everywhere' : 'station'
   return unknown.map((row) => ({
     ...row,
@@ -61,14 +58,11 @@ export interface NewAlias {
 
 /** `undefined` when the symbol means something at this place already. */
 export async function insertAlias(db: Db, alias: NewAlias): Promise<string | undefined> {
-  const inserted = await first(
-    db,
-    sql<{ id: string }>`
-      insert into parameter_alias (station_id, medium, symbol, indicator_id, unit, sent_unit, actor)
-      values (${alias.stationId}, ${alias.medium}, ${alias.symbol}, ${alias.indicatorId},
-        ${alias.unit}, ${alias.sentUnit}, ${alias.actor})
-      on conflict do nothing returning id`,
-  )
+  const inserted = await first<{ id: string }>(db)`
+    insert into parameter_alias (station_id, medium, symbol, indicator_id, unit, sent_unit, actor)
+    values (${alias.stationId}, ${alias.medium}, ${alias.symbol}, ${alias.indicatorId},
+      ${alias.unit}, ${alias.sentUnit}, ${alias.actor})
+    on conflict do nothing returning id`
   return inserted?.id
 }
 
@@ -79,9 +73,7 @@ export async function listMappings(
   id?: string,
 ): Promise<SymbolMapping[]> {
   const isForAll = reachesCountry(mapped)
-  const mappings = await rows(
-    db,
-    sql<Omit<SymbolMapping, 'createdAt'> & { createdAt: Date }>`
+  const mappings = await rows<Omit<SymbolMapping, 'createdAt'> & { createdAt: Date }>(db)`
     select alias.id, alias.symbol, case when station.id is not null then ${stationObject} end as station,
            alias.medium, indicator.code as indicator, alias.unit, alias.sent_unit as "sentUnit",
            alias.actor, alias.created_at as "createdAt",
@@ -92,14 +84,11 @@ export async function listMappings(
       left join station on station.id = alias.station_id
      where alias.actor is not null and (${id ?? null}::bigint is null or alias.id = ${id ?? null})
        and (alias.station_id is null or ${isKeptStation(seen)})
-     order by alias.id desc limit 1000`,
-  )
+     order by alias.id desc limit 1000`
   return mappings.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
 /** What has been stored under it stays. `false` when people have said no such thing. */
 export async function deleteMapping(db: Db, id: string): Promise<boolean> {
-  return (
-    (await run(db, sql`delete from parameter_alias where id = ${id} and actor is not null`)) === 1
-  )
+  return (await run(db)`delete from parameter_alias where id = ${id} and actor is not null`) === 1
 }

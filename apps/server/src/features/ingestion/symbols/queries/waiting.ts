@@ -1,5 +1,4 @@
 // Values in quarantine that wait until somebody says what their symbol means.
-import { sql } from 'kysely'
 import { rows, run } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 import type { WaitingValue } from '../../problems.ts'
@@ -17,24 +16,21 @@ export async function listWaitingPlaces(
   { symbol, stationId, medium }: Waiting,
   { after, limit }: { after: string; limit: number },
 ): Promise<WaitingPlace[]> {
-  return rows(
-    db,
-    sql<WaitingPlace>`
-      select quarantine.id, batch_id as "batchId", import_batch.source_id as "sourceId",
-             coalesce(source.code, 'import') as source, station.demo,
-             quarantine.station_id as "stationId", (reading ->> 'time')::float8 as time
-        from quarantine
-        join import_batch on import_batch.id = batch_id
-        join station on station.id = quarantine.station_id
-        join station_type on station_type.id = station_type_id
-        left join source on source.id = import_batch.source_id
-       where reading is not null and resolved_at is null
-         and folded(quarantine.symbol) = folded(${symbol})
-         and (${stationId}::bigint is null or quarantine.station_id = ${stationId})
-         and (${medium}::text is null or medium = ${medium})
-         and quarantine.id > ${after}
-       order by quarantine.id limit ${limit}`,
-  )
+  return rows<WaitingPlace>(db)`
+    select quarantine.id, batch_id as "batchId", import_batch.source_id as "sourceId",
+           coalesce(source.code, 'import') as source, station.demo,
+           quarantine.station_id as "stationId", (reading ->> 'time')::float8 as time
+      from quarantine
+      join import_batch on import_batch.id = batch_id
+      join station on station.id = quarantine.station_id
+      join station_type on station_type.id = station_type_id
+      left join source on source.id = import_batch.source_id
+     where reading is not null and resolved_at is null
+       and folded(quarantine.symbol) = folded(${symbol})
+       and (${stationId}::bigint is null or quarantine.station_id = ${stationId})
+       and (${medium}::text is null or medium = ${medium})
+       and quarantine.id > ${after}
+     order by quarantine.id limit ${limit}`
 }
 
 export interface Held {
@@ -44,22 +40,16 @@ export interface Held {
 
 /** Those of them that still wait. */
 export async function listHeld(db: Db, ids: readonly string[]): Promise<Held[]> {
-  return rows(
-    db,
-    sql<Held>`
-      select id, reading from quarantine
-       where id = any(${ids}::bigint[]) and resolved_at is null and reading is not null
-       order by id`,
-  )
+  return rows<Held>(db)`
+    select id, reading from quarantine
+     where id = any(${ids}::bigint[]) and resolved_at is null and reading is not null
+     order by id`
 }
 
 /** Until the transaction ends. Returns how many of them still wait. */
 export async function lockHeld(db: Db, ids: readonly string[]): Promise<number> {
-  const held = await rows(
-    db,
-    sql`select from quarantine
-         where id = any(${ids}::bigint[]) and resolved_at is null order by id for update`,
-  )
+  const held = await rows(db)`select from quarantine
+         where id = any(${ids}::bigint[]) and resolved_at is null order by id for update`
   return held.length
 }
 
@@ -70,13 +60,10 @@ export async function resolveHeld(
   { batchId, now }: { batchId: string; now: Date },
 ): Promise<void> {
   const [ids, slots] = [read.map(({ id }) => id), read.map(({ slot }) => slot)]
-  await run(
-    db,
-    sql`update quarantine
+  await run(db)`update quarantine
            set resolved_at = ${now}, resolved_batch_id = ${batchId}, slot = placed.slot
           from unnest(${ids}::bigint[], ${slots}::smallint[]) as placed (id, slot)
-         where quarantine.id = placed.id`,
-  )
+         where quarantine.id = placed.id`
 }
 
 /** A symbol that is known by now may still have a unit that is not. */
@@ -85,10 +72,7 @@ export async function updateReasons(
   still: readonly { id: string; code: string }[],
 ): Promise<void> {
   const [ids, codes] = [still.map(({ id }) => id), still.map(({ code }) => code)]
-  await run(
-    db,
-    sql`update quarantine set code = why.code
+  await run(db)`update quarantine set code = why.code
           from unnest(${ids}::bigint[], ${codes}::text[]) as why (id, code)
-         where quarantine.id = why.id`,
-  )
+         where quarantine.id = why.id`
 }

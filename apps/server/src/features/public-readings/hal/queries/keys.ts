@@ -37,12 +37,9 @@ export async function listRowKeys(
   if ((await countAtLeast(db, choice, most + 1)) > most) return undefined
   const byTime = sql`time ${sql.raw(choice.order === 'newest' ? 'desc' : 'asc')}`
   const order = choice.isByStation ? sql`station_id, ${byTime}` : sql`${byTime}, station_id`
-  const found = await rows(
-    db,
-    sql<RowKey>`
+  const found = await rows<RowKey>(db)`
     select station_id as "stationId", time from (${await rowsOf(db, choice)}) stored
-     where time >= ${choice.from ?? longAgo} order by ${order} limit ${most + 1}`,
-  )
+     where time >= ${choice.from ?? longAgo} order by ${order} limit ${most + 1}`
   return found.length > most ? undefined : found
 }
 
@@ -87,11 +84,8 @@ async function countAtLeast(db: Db, choice: WholeChoice, most: number): Promise<
         and time >= ${choice.from ?? longAgo} and time <= ${choice.to ?? farAhead}
       limit ${most}) counted)`
   const raw = choice.stations.filter(({ basis }) => basis === bases.raw)
-  const found = await rows(
-    db,
-    sql<{ count: string }>`
-    select greatest(${counted(idsOf(choice.stations), 1)}, ${counted(idsOf(raw), 0)}) as count`,
-  )
+  const found = await rows<{ count: string }>(db)`
+    select greatest(${counted(idsOf(choice.stations), 1)}, ${counted(idsOf(raw), 0)}) as count`
   return Number(found[0]?.count ?? 0)
 }
 

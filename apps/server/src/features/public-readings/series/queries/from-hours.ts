@@ -55,9 +55,7 @@ async function splitRange(
   db: Db,
   { station: { id, timeZone }, range }: WantedRows,
 ): Promise<SplitRange | undefined> {
-  const found = await rows(
-    db,
-    sql<{ from: Date; to: Date }>`
+  const found = await rows<{ from: Date; to: Date }>(db)`
     select 0 as place, date_trunc('hour', ${range.from}::timestamptz, ${timeZone}) as from,
            date_trunc('hour', ${range.to}::timestamptz, ${timeZone}) as to
     union all
@@ -69,8 +67,7 @@ async function splitRange(
     select 2, time, time + interval '1 hour' from data_hour
      where station_id = ${id} and basis in (${codes.raw}, ${codes.approved}) and origin <> ${codes.rolled}
        and time > ${range.from}::timestamptz - interval '1 hour' and time < ${range.to}
-     order by place limit ${mostParts + 1}`,
-  )
+     order by place limit ${mostParts + 1}`
   if (found.length > mostParts) return undefined
   const origin = found[0]!.from.getTime()
   const last = found[0]!.to.getTime()
@@ -173,9 +170,7 @@ async function readBuckets(
     return `, ${value} as y${k}, ${extremes.low} as low${k}, ${extremes.high} as high${k}`
   })
   const names = ['t', ...indicators.flatMap((_, k) => [`y${k}`, `low${k}`, `high${k}`])]
-  const answers = await rows(
-    db,
-    sql<{ present: number; rows: number }>`
+  const answers = await rows<{ present: number; rows: number }>(db)`
     select coalesce(sum(present), 0)::int as present, coalesce(sum(rows), 0)::int as rows,
            ${jsonLists(names)}
       from (
@@ -183,8 +178,7 @@ async function readBuckets(
                sum(${sql.raw(`greatest(1, ${most.join(', ')})`)}) as rows${sql.raw(buckets.join(''))}
           from (select *, extract(epoch from time) * 1000 + step as t from (${parts}) part) part
          group by floor((extract(epoch from time) * 1000 - ${origin}::float8) / ${widthMs}::float8)
-         order by 1) point`,
-  )
+         order by 1) point`
   const { present, rows: count } = answers[0]!
   if (count <= points) return undefined
   const texts = listsOf(answers[0]!, names.length)

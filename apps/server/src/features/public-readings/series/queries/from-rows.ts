@@ -56,13 +56,10 @@ async function readLists(
   const names = Array.from({ length: columns }, (_, k) =>
     hasRange ? [`y${k}`, `low${k}`, `high${k}`] : [`y${k}`],
   ).flat()
-  const found = await rows(
-    db,
-    sql<{ rows: number; present: number }>`
+  const found = await rows<{ rows: number; present: number }>(db)`
     select coalesce(sum(size), 0)::int as rows, coalesce(sum(present), 0)::int as present,
            ${jsonLists(['t', ...names])}
-      from (${source}) point`,
-  )
+      from (${source}) point`
   const answer = found[0]!
   const [time, ...rest] = listsOf(answer, 1 + names.length)
   const each = hasRange ? 3 : 1

@@ -103,15 +103,12 @@ export async function listMarkRows(
     widthMs,
   }: { stationId: string; slot: number; from: Date; to: Date; widthMs: number },
 ): Promise<{ kind: QualityKind; t: number; n: number }[]> {
-  return rows(
-    db,
-    sql<{ kind: QualityKind; t: number; n: number }>`
+  return rows<{ kind: QualityKind; t: number; n: number }>(db)`
     select kind, (extract(epoch from min(time)) * 1000)::float8 as t, count(*)::int as n
       from reading_flag
      where station_id = ${stationId} and slot = ${slot} and time >= ${from} and time <= ${to}
      group by kind, floor((extract(epoch from time) * 1000 - ${from.getTime()}::float8) / ${widthMs}::float8)
-     order by kind, 2`,
-  )
+     order by kind, 2`
 }
 
 type Counted = Pick<
@@ -180,9 +177,7 @@ export function listFlagged(
   db: Db,
   { stationId, slot, from, to }: { stationId: string; slot: number; from: Date; to: Date },
 ) {
-  return rows(
-    db,
-    sql<Flagged>`
+  return rows<Flagged>(db)`
     select f.kind, coalesce(max(former.facts ->> 'code'), max(rule.code)) as code,
            f.rule_version as version, count(*)::int as count, max(f.at) as at,
            min(f.time) as first, max(f.time) as last
@@ -191,8 +186,7 @@ export function listFlagged(
       left join quality_rule_version former
         on former.rule_id = f.rule_id and former.version = f.rule_version
      where f.station_id = ${stationId} and f.slot = ${slot} and f.time >= ${from} and f.time <= ${to}
-     group by f.kind, f.rule_id, f.rule_version`,
-  )
+     group by f.kind, f.rule_id, f.rule_version`
 }
 
 interface DeliveryEdits {
@@ -211,15 +205,12 @@ export function listDeliveryEdits(
   db: Db,
   { stationId, slot, from, to }: { stationId: string; slot: number; from: Date; to: Date },
 ) {
-  return rows(
-    db,
-    sql<DeliveryEdits>`
+  return rows<DeliveryEdits>(db)`
     select kind, batch_id, max(actor) as actor, max(reason) as reason, count(*)::int as count,
            max(at) as at, min(time) as first, max(time) as last
       from data_min_edit
      where station_id = ${stationId} and slot = ${slot} and time >= ${from} and time <= ${to}
        and batch_id is not null
        and (kind = 'resent' or (kind = 'undo' and supersedes is null))
-     group by kind, batch_id`,
-  )
+     group by kind, batch_id`
 }

@@ -32,12 +32,9 @@ export async function stationsOfDelivery(
   db: Db,
   { id, station_ids: stationIds }: DeliveryRow,
 ): Promise<string[]> {
-  const waiting = await rows(
-    db,
-    sql<{ id: string }>`
-      select distinct station_id as id from quarantine
-       where batch_id = ${id} and station_id is not null`,
-  )
+  const waiting = await rows<{ id: string }>(db)`
+    select distinct station_id as id from quarantine
+     where batch_id = ${id} and station_id is not null`
   return distinct([...(stationIds ?? []), ...waiting.map((station) => station.id)])
 }
 
