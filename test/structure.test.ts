@@ -89,13 +89,14 @@ function looseStatementsOf(files: Record<string, string>): string[] {
   return findLooseStatements(folder, listSources(folder), readImports(folder))
 }
 
-const statement = `import { sql } from 'kysely'\nexport const s = (db) => sql\`select 1\`.execute(db)`
+const statement = `import { sql } from 'kysely'\nexport const s = sql\`select 1\``
+const executed = `${statement}.execute(db)`
 
 test('a statement is at home in queries and in the folder of the database', () => {
   const troubles = looseStatementsOf({
     'features/one/queries.ts': statement,
     'features/one/sub/queries/people.ts': statement,
-    'platform/database/migrate.ts': statement,
+    'platform/database/migrate.ts': executed,
     'features/one/logic.ts': `import type { RawBuilder } from 'kysely'
       import { s } from './queries.ts'
       export const work = (db) => db.transaction().execute((trx) => s(trx))`,
@@ -118,7 +119,7 @@ test.each([
   ],
   [
     `import { s } from './queries.ts'\nexport const f = (db) => s().execute(db)`,
-    'calls execute() on a connection: statements belong into queries.',
+    'calls execute(): statements are run by rows, first, one, exists and run.',
   ],
   [
     `import { run } from '../../platform/database/statements.ts'\nexport const r = run`,
@@ -133,8 +134,14 @@ test.each([
   expect(looseStatementsOf(files)).toEqual([`features/one/logic.ts ${trouble}`])
 })
 
+test('queries run their statements in one way', () => {
+  expect(looseStatementsOf({ 'features/one/queries.ts': executed })).toEqual([
+    'features/one/queries.ts calls execute(): statements are run by rows, first, one, exists and run.',
+  ])
+})
+
 test('the query builder is used nowhere', () => {
-  const line = `export const f = (db) => db.selectFrom('account').selectAll().execute()`
+  const line = `export const f = (db) => db.selectFrom('account').selectAll()`
   expect(looseStatementsOf({ 'features/one/queries.ts': line })).toEqual([
     'features/one/queries.ts uses the query builder instead of a template.',
   ])

@@ -1,6 +1,6 @@
 // Statements about the work of quality control in the background, and about the stations that it reaches.
 import { sql } from 'kysely'
-import { rows } from '../../platform/database/statements.ts'
+import { rows, run } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { QualityFlags } from '@eos/contract/calls/quality'
 import type { QualityFindings } from '@eos/contract/calls/quality-review'
@@ -12,8 +12,8 @@ import { resourceAt } from '@eos/contract/resources/all'
 import { mayRead } from '../../access/queries/read-policy.ts'
 
 export async function listStationIds(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from station`.execute(db)
-  return rows.map(({ id }) => id)
+  const found = await rows<{ id: string }>(db)`select id from station`
+  return found.map(({ id }) => id)
 }
 
 export interface WantedFindings {
@@ -63,7 +63,7 @@ export async function listFindingRows(
 ): Promise<FindingRow[]> {
   const { scopes, from, to, provinceId, indicator = null, kind = null, isAll, size } = wanted
   const { stationId = null, after = null } = wanted
-  const { rows } = await sql<FindingRow>`
+  return rows<FindingRow>(db)`
     with found as (
       select f.station_id, f.slot, f.rule_id, ${dayOf} as day, min(f.time) as first,
              max(f.time) as last, count(*)::int as count, max(f.rule_version) as rule_version,
@@ -100,8 +100,7 @@ export async function listFindingRows(
             (${after?.day ?? null}::date, ${after?.stationId ?? '0'}::bigint,
              ${after?.slot ?? 0}::smallint, ${after?.ruleId ?? '0'}::bigint))
      order by found.day desc, found.station_id desc, found.slot desc, found.rule_id desc
-     limit ${size + 1}`.execute(db)
-  return rows
+     limit ${size + 1}`
 }
 
 const stationName = (locale: Locale) =>
@@ -118,14 +117,14 @@ const isOpen = sql`not exists (
      and review.from_time <= f.time and review.to_time >= f.time)`
 
 export async function saveUnplaced(db: Db, stationId: string, at: Date): Promise<void> {
-  await sql`update station set unplaced_at = ${at} where id = ${stationId}`.execute(db)
+  await run(db)`update station set unplaced_at = ${at} where id = ${stationId}`
 }
 
 /** Since when the station has no place. */
 export async function findUnplaced(db: Db, stationId: string): Promise<Date | null | undefined> {
-  const { rows } = await sql<{ unplacedAt: Date | null }>`
-    select unplaced_at as "unplacedAt" from station where id = ${stationId}`.execute(db)
-  return rows[0]?.unplacedAt
+  const found = await rows<{ unplacedAt: Date | null }>(db)`
+    select unplaced_at as "unplacedAt" from station where id = ${stationId}`
+  return found[0]?.unplacedAt
 }
 
 export const stations = resourceAt('stations')!
@@ -143,10 +142,9 @@ export async function listCoverage(
     now,
   }: { caller: Caller; scopes: readonly Scope[]; ids: readonly string[]; now: Date },
 ): Promise<{ isCovered: boolean }[]> {
-  const { rows } = await sql<{ isCovered: boolean }>`
+  return rows<{ isCovered: boolean }>(db)`
     select coalesce(${isCovered(stations, scopes)}, false) as "isCovered" from station
-     where id = any(${ids}::bigint[]) and ${mayRead(stations, caller, now)}`.execute(db)
-  return rows
+     where id = any(${ids}::bigint[]) and ${mayRead(stations, caller, now)}`
 }
 
 interface FlagRow {
@@ -198,8 +196,8 @@ export function listFlagRows(
 
 /** Flags that name this version can still be explained when the rule has become another one. */
 export async function rememberRule(db: Db, id: string): Promise<void> {
-  await sql`
+  await run(db)`
     insert into quality_rule_version (rule_id, version, facts)
     select id, version, to_jsonb(quality_rule) from quality_rule where id = ${id}
-    on conflict do nothing`.execute(db)
+    on conflict do nothing`
 }

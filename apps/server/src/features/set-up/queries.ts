@@ -1,7 +1,6 @@
 // Statements of the set-up.
 import { codes } from '../../platform/database/codes.ts'
 import { organizationTypes } from '@eos/contract/vocabulary'
-import { sql } from 'kysely'
 import { insertRows } from '../../platform/database/insert-rows.ts'
 import { exists, first, one, rows, run } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
@@ -90,14 +89,14 @@ export async function endSetUpLinks(db: Db, now: Date): Promise<void> {
 
 /** Their password may be known to many, and their rights would reach what is real from now on. */
 export async function shutOutDemoPeople(db: Db, now: Date): Promise<void> {
-  await sql`update session set revoked_at = ${now}
-     where revoked_at is null and account_id in (select id from account where demo)`.execute(db)
-  await sql`update account set status = 'disabled', updated_at = ${now}, version = version + 1
-     where demo and status <> 'disabled'`.execute(db)
+  await run(db)`update session set revoked_at = ${now}
+     where revoked_at is null and account_id in (select id from account where demo)`
+  await run(db)`update account set status = 'disabled', updated_at = ${now}, version = version + 1
+     where demo and status <> 'disabled'`
 }
 
 export async function lockSetUp(db: Db, lock: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lock})`.execute(db)
+  await run(db)`select pg_advisory_xact_lock(${lock})`
 }
 
 /** @returns its id */

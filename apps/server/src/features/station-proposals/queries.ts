@@ -38,7 +38,7 @@ export const stations = resourceAt('stations')!
 const proposalsOfStations = resourceAt('station_change_proposal')!
 
 export async function listProposals(db: Db, ids: readonly string[]): Promise<Proposal[]> {
-  const { rows } = await sql<Proposal>`
+  return rows<Proposal>(db)`
     select proposal.id, proposal.station_id as "stationId", proposal.status,
            proposal.decision_reason as "decisionReason", coalesce(proposal.entered_by, 0) as "enteredBy",
            array(select jsonb_object_keys(proposal.after)) as fields,
@@ -48,8 +48,7 @@ export async function listProposals(db: Db, ids: readonly string[]): Promise<Pro
       from station_change_proposal proposal join station on station.id = proposal.station_id
       left join organization enterprise on enterprise.id = station.organization_id
      where proposal.id = any(${ids}::bigint[]) and proposal.status <> 'withdrawn'
-     order by proposal.id`.execute(db)
-  return rows
+     order by proposal.id`
 }
 
 export interface Reader {
@@ -60,13 +59,12 @@ export interface Reader {
 }
 
 async function readersWhere(db: Db, condition: RawBuilder<unknown>): Promise<Reader[]> {
-  const { rows } = await sql<Reader>`
+  return rows<Reader>(db)`
     select account.id as "accountId", account.full_name as name, account.email as address,
            coalesce(account.locale, 'vi') as locale
       from account join organization on organization.id = account.organization_id
      where ${condition} and account.status = 'active' and account.email is not null
-     order by account.id`.execute(db)
-  return rows
+     order by account.id`
 }
 
 export const listOfficeReaders = (db: Db, provinceId: string, demo: boolean) =>

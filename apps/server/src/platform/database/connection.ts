@@ -1,6 +1,7 @@
 // Opens the pool of database connections and the typed query builder over it.
 
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
+import { run } from './statements.ts'
 import { Pool, TypeOverrides, types, type ClientConfig } from 'pg'
 import type { Tables, Db } from './tables/tables.ts'
 
@@ -54,5 +55,5 @@ function parsers(): TypeOverrides {
 
 /** For work that may be long on a connection whose statements may not: until the transaction ends they may take any time. */
 export async function takeItsTime(transaction: Db): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(transaction)
+  await run(transaction)`set local statement_timeout = 0`
 }

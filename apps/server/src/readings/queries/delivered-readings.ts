@@ -1,5 +1,5 @@
 // With which delivery each reading came, wherever it lies.
-import { sql } from 'kysely'
+import { rows } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { unpackBlock } from '../archive/block.ts'
 import { listBlocks } from '../archive/queries/blocks.ts'
@@ -11,10 +11,10 @@ export async function listDelivered(
   range: { from: number; to: number },
 ): Promise<{ time: number; batchId: number }[]> {
   const [from, to] = [new Date(range.from), new Date(range.to)]
-  const { rows } = await sql<{ time: Date; batch_id: string }>`
+  const found = await rows<{ time: Date; batch_id: string }>(db)`
     select time, batch_id from data_min
-     where station_id = ${stationId} and time > ${from} and time <= ${to}`.execute(db)
-  const delivered = new Map(rows.map((row) => [row.time.getTime(), Number(row.batch_id)]))
+     where station_id = ${stationId} and time > ${from} and time <= ${to}`
+  const delivered = new Map(found.map((row) => [row.time.getTime(), Number(row.batch_id)]))
   for (const { block } of await listBlocks(db, { stationIds: [stationId], from, to })) {
     const { times, batches } = unpackBlock(block)
     for (const [row, micros] of times.entries()) {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { TimeRange } from '../../platform/time/time-range.ts'
 import { groupedBy, parts } from '../../platform/database/parts.ts'
-import { insertInto, run } from '../../platform/database/statements.ts'
+import { insertInto, run, rows } from '../../platform/database/statements.ts'
 
 /** Intervals that begin at or after it; all of them when absent. */
 export type Since = Date | undefined
@@ -20,21 +20,21 @@ export async function listDirtyStations(
   limit: number,
   { without = [], since }: { without?: readonly string[]; since?: Since } = {},
 ): Promise<string[]> {
-  const { rows } = await sql<{ station_id: string }>`
+  const found = await rows<{ station_id: string }>(db)`
     select station_id from dirty_interval
      where station_id <> all(${without}::bigint[]) and ${isSince(since)}
-     group by station_id order by min(id) limit ${limit}`.execute(db)
-  return rows.map((row) => row.station_id)
+     group by station_id order by min(id) limit ${limit}`
+  return found.map((row) => row.station_id)
 }
 
 /** One worker per station, until its transaction ends: two would compute a day from each other's unfinished hours. */
 export async function claimStations(db: Db, stationIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const found = await rows<{ id: string }>(db)`
     select id from (
       select id, pg_try_advisory_xact_lock(hashtextextended('roll-up ' || id, 0)) as is_ours
         from unnest(${stationIds}::text[]) id) claimed
-     where is_ours`.execute(db)
-  return rows.map((row) => row.id)
+     where is_ours`
+  return found.map((row) => row.id)
 }
 
 /** Readings in (from_time, to_time] belong to these whole hours of the station's zone. */
@@ -47,7 +47,7 @@ export async function listDirtyHours(
   const found: DirtyHours[] = []
   for (const [timeZone, own] of zones) {
     const stationIds = own.map(({ stationId }) => stationId)
-    const { rows } = await sql<DirtyHours>`
+    const listed = await rows<DirtyHours>(db)`
       select id, station_id as "stationId",
              least(date_trunc('hour', from_time, ${timeZone}), last_hour) as from,
              last_hour + interval '1 hour' as to
@@ -56,17 +56,17 @@ export async function listDirtyHours(
                 from dirty_interval
                where station_id = any(${stationIds}::bigint[]) and ${isSince(since)}
                  for update) dirty
-       order by 3`.execute(db)
-    found.push(...rows)
+       order by 3`
+    found.push(...listed)
   }
   return found
 }
 
 export async function clearDirtyIntervals(db: Db, dirty: readonly DirtyHours[]): Promise<void> {
   const stationIds = [...new Set(dirty.map((row) => row.stationId))]
-  await sql`
+  await run(db)`
     delete from dirty_interval where station_id = any(${stationIds}::bigint[])
-       and id = any(${dirty.map((row) => row.id)}::bigint[])`.execute(db)
+       and id = any(${dirty.map((row) => row.id)}::bigint[])`
 }
 
 function isSince(since: Since) {

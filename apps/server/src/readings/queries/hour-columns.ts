@@ -2,6 +2,7 @@
 import type { BasisCode } from '@eos/contract/vocabulary'
 import { POLLUTANTS, type HourColumns, type Pollutant } from '@eos/indices'
 import { sql, type RawBuilder } from 'kysely'
+import { rows } from '../../platform/database/statements.ts'
 import { hourMs } from '@eos/contract/time-units'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { isValid } from '../aggregates.ts'
@@ -51,11 +52,11 @@ export async function loadHourColumns(
   const values = pollutants.map((pollutant, index) => `${valueOf(slots[pollutant]!)} as p${index}`)
   const lists = pollutants.map((_, index) => `, ${listOf(`p${index}`)} as p${index}`).join('')
   const columns = sql.raw(values.map((value) => `, ${value}`).join(''))
-  const { rows } = await sql<Record<string, string | null>>`
+  const listed = await rows<Record<string, string | null>>(db)`
     select station_id${sql.raw(`, ${listOf('hour')} as hours${lists}`)}
       from (${hoursOf(wanted, sql`extract(epoch from time)::bigint as hour${columns}`)}) hour
-     group by station_id`.execute(db)
-  const found = new Map(rows.map((row) => [row.station_id!, unpack(row, pollutants, range)]))
+     group by station_id`
+  const found = new Map(listed.map((row) => [row.station_id!, unpack(row, pollutants, range)]))
   for (const id of stationIds) if (!found.has(id)) found.set(id, unpack({}, pollutants, range))
   return found
 }
@@ -75,14 +76,14 @@ export async function loadHourCounts(
   wanted: Omit<WantedHours, 'stationIds'> & { stationId: string },
 ): Promise<Map<number, { n: Record<string, number | null>; expected: number }>> {
   const hours = hoursOf({ ...wanted, stationIds: [wanted.stationId] }, sql`time, n, expected`)
-  const { rows } = await sql<{
+  const found = await rows<{
     time: Date
     n: number[] | null
     expected: number
-  }>`${hours}`.execute(db)
+  }>(db)`${hours}`
   const pollutants = Object.entries(wanted.slots)
   return new Map(
-    rows.map(({ time, n, expected }) => {
+    found.map(({ time, n, expected }) => {
       const countOf = (own: number[]) => own.map((slot) => n?.[slot - 1] ?? 0).find(Boolean) ?? 0
       const counts = pollutants.map(([code, own]) => [code, n === null ? null : countOf(own)])
       return [

@@ -1,6 +1,7 @@
 // The readings of some stations as a subquery: as received, or overlaid by the newest edits.
 import { usableFlagNumbers } from '@eos/contract/reading-flags'
 import { sql, type RawBuilder } from 'kysely'
+import { rows } from '../../platform/database/statements.ts'
 import { storedReadings } from './stored-readings.ts'
 import type { TimeRange } from '../../platform/time/time-range.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
@@ -20,11 +21,10 @@ export async function listEdited(
   db: Db,
   { stationIds, from, to }: ReadingRange,
 ): Promise<{ stationId: string; slot: number }[]> {
-  const { rows } = await sql<{ stationId: string; slot: number }>`
+  return rows<{ stationId: string; slot: number }>(db)`
     select distinct station_id as "stationId", slot from data_min_edit
      where station_id = any(${stationIds}::bigint[]) and kind <> 'resent'
-       and time > ${from} and time <= ${to}`.execute(db)
-  return rows
+       and time > ${from} and time <= ${to}`
 }
 
 /**

@@ -1,6 +1,6 @@
 // The layout of a station's rows: the indicator of each slot, and how its values combine into longer intervals.
 import type { BasisCode } from '@eos/contract/vocabulary'
-import { sql } from 'kysely'
+import { rows } from '../../platform/database/statements.ts'
 import { codes } from '../../platform/database/codes.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { groupedBy } from '../../platform/database/parts.ts'
@@ -29,7 +29,7 @@ export async function listSlotLayouts(
   db: Db,
   stationIds: readonly string[],
 ): Promise<SlotLayout[]> {
-  const { rows } = await sql<SlotRow>`
+  const found = await rows<SlotRow>(db)`
     select station.id as "stationId", station.time_zone as "timeZone", station_type.medium,
            station.interval_s as "intervalSeconds",
            coalesce(organization.public_basis, ${codes.approved}) as "publicBasis",
@@ -42,8 +42,8 @@ export async function listSlotLayouts(
       join station_indicator on station_indicator.station_id = station.id
       join indicator on indicator.id = station_indicator.indicator_id
      where station.id = any(${stationIds}::bigint[])
-     order by station.id, station_indicator.slot`.execute(db)
-  return [...groupedBy(rows, (row) => row.stationId).values()].map(layoutOf)
+     order by station.id, station_indicator.slot`
+  return [...groupedBy(found, (row) => row.stationId).values()].map(layoutOf)
 }
 
 /** Stations whose rows read alike, so that one statement serves them all: the same indicators in the same slots, in one time zone. */

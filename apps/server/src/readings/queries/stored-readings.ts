@@ -1,5 +1,6 @@
 // The one way to read readings: from wherever they lie, as a subquery. Nothing else names the tables that hold them.
 import { sql, type RawBuilder } from 'kysely'
+import { rows } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { binaryArray } from '../binary-array.ts'
 import { unpackBlock } from '../archive/block.ts'
@@ -46,10 +47,10 @@ export async function storedReadings(db: Db, wanted: WantedReadings): Promise<Ra
  * they are never recomputed, not even when readings of that time arrive. `undefined` when nothing was ever dropped.
  */
 export async function retentionEdge(db: Db): Promise<Date | undefined> {
-  const { rows } = await sql<{ edge: Date | null }>`
+  const found = await rows<{ edge: Date | null }>(db)`
     select (max(month) + interval '1 month') at time zone 'UTC' as edge
-      from archive_month where state = 'dropped'`.execute(db)
-  return rows[0]?.edge ?? undefined
+      from archive_month where state = 'dropped'`
+  return found[0]?.edge ?? undefined
 }
 
 /** The times of a station's first and last reading, wherever they lie. */
@@ -57,7 +58,7 @@ export async function firstAndLast(
   db: Db,
   stationId: string,
 ): Promise<{ first: Date; last: Date } | undefined> {
-  const { rows } = await sql<{ first: Date | null; last: Date | null }>`
+  const found = await rows<{ first: Date | null; last: Date | null }>(db)`
     select min(first) as first, max(last) as last from (
       select (select time from data_min where station_id = ${stationId}
                order by time limit 1) as first,
@@ -66,17 +67,17 @@ export async function firstAndLast(
       union all
       select min(first_time), max(last_time) from data_min_packed
        join archive_month using (month)
-       where station_id = ${stationId} and ${hasWholeBlocks}) whole`.execute(db)
-  const { first, last } = rows[0]!
+       where station_id = ${stationId} and ${hasWholeBlocks}) whole`
+  const { first, last } = found[0]!
   return first && last ? { first, last } : undefined
 }
 
 /** From this instant on no reading is packed; `undefined` when none is. */
 export async function packedEdge(db: Db): Promise<Date | undefined> {
-  const { rows } = await sql<{ edge: Date | null }>`
+  const found = await rows<{ edge: Date | null }>(db)`
     select max((month + interval '1 month') at time zone 'UTC') as edge
-      from archive_month where state <> 'dropped'`.execute(db)
-  return rows[0]?.edge ?? undefined
+      from archive_month where state <> 'dropped'`
+  return found[0]?.edge ?? undefined
 }
 
 /** Those of the stations that have packed readings. */
@@ -85,10 +86,10 @@ export async function listPackedStations(
   stationIds: readonly string[],
 ): Promise<Set<string>> {
   if (stationIds.length === 0) return new Set()
-  const { rows } = await sql<{ id: string }>`
+  const found = await rows<{ id: string }>(db)`
     select distinct station_id as id from data_min_packed join archive_month using (month)
-     where ${hasWholeBlocks} and station_id = any(${stationIds}::bigint[])`.execute(db)
-  return new Set(rows.map(({ id }) => id))
+     where ${hasWholeBlocks} and station_id = any(${stationIds}::bigint[])`
+  return new Set(found.map(({ id }) => id))
 }
 
 export interface SomeReadings {
@@ -109,19 +110,19 @@ export async function narrowToCount(
 ): Promise<{ from: Date; to: Date }> {
   const isNewest = order === 'newest'
   const direction = sql.raw(isNewest ? 'desc' : 'asc')
-  const { rows: hot } = await sql<{ time: Date }>`
+  const hot = await rows<{ time: Date }>(db)`
     select time from data_min
      where station_id = any(${stationIds}::bigint[]) and time >= ${from} and time <= ${to}
       
-     order by time ${direction} offset ${count - 1} limit 1`.execute(db)
+     order by time ${direction} offset ${count - 1} limit 1`
   const enough = hot[0]?.time
-  const { rows: blocks } = await sql<{ first: Date; last: Date; count: number }>`
+  const blocks = await rows<{ first: Date; last: Date; count: number }>(db)`
     select first_time as first, last_time as last, row_count as count
       from data_min_packed join archive_month using (month)
      where ${hasWholeBlocks} and station_id = any(${stationIds}::bigint[])
        and first_time >= ${isNewest && enough ? enough : from}
        and last_time <= ${!isNewest && enough ? enough : to}
-     order by ${sql.raw(isNewest ? 'last_time desc' : 'first_time')}`.execute(db)
+     order by ${sql.raw(isNewest ? 'last_time desc' : 'first_time')}`
   let bound = enough
   let sum = 0
   let reach = isNewest ? to : from
@@ -143,20 +144,18 @@ export async function countReadingsUpTo(
   wanted: Omit<WantedReadings, 'slots'>,
   most: number,
 ): Promise<number> {
-  const { rows } = await sql<{ hot: string; packed: string }>`
+  const found = await rows<{ hot: string; packed: string }>(db)`
     select (select count(*) from (
              select 1 from data_min where ${isWanted(wanted)} limit ${most}) counted) as hot,
            (select coalesce(sum(row_count), 0) from data_min_packed join archive_month using (month)
              where ${hasWholeBlocks} and station_id = any(${wanted.stationIds}::bigint[])
-               and first_time > ${wanted.from} and last_time <= ${wanted.to}) as packed`.execute(db)
+               and first_time > ${wanted.from} and last_time <= ${wanted.to}) as packed`
   // A row may stand for a packed one, so that only one of the two counts is certain.
-  const atLeast = Math.max(Number(rows[0]?.hot ?? 0), Number(rows[0]?.packed ?? 0))
+  const atLeast = Math.max(Number(found[0]?.hot ?? 0), Number(found[0]?.packed ?? 0))
   if (atLeast >= most) return most
   const stored = await storedReadings(db, { ...wanted, slots: [] })
-  const { rows: all } = await sql<{ count: string }>`
-    select count(*) as count from (select 1 from (${stored}) stored limit ${most}) counted`.execute(
-    db,
-  )
+  const all = await rows<{ count: string }>(db)`
+    select count(*) as count from (select 1 from (${stored}) stored limit ${most}) counted`
   return Number(all[0]?.count ?? 0)
 }
 

@@ -1,6 +1,7 @@
 // The stations that a reader may see, each with the slots of its readings that may be shown.
 import type { BasisCode } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
+import { rows } from '../../platform/database/statements.ts'
 import { codes } from '../../platform/database/codes.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { writtenDecimals } from '../written-decimals.ts'
@@ -55,7 +56,7 @@ export async function listVisibleStations(
   const chosen = stationIds
     ? sql`station.id = any(${stationIds.filter(isStationId)}::bigint[])`
     : sql`true`
-  const { rows } = await sql<Row>`
+  const found = await rows<Row>(db)`
     select station.id, station.code, province.id as "provinceId",
            province.province_code as "provinceCode", station.organization_id as "organizationId",
            station_type.medium, station.time_zone as "timeZone",
@@ -75,8 +76,8 @@ export async function listVisibleStations(
       left join station_indicator on station_indicator.station_id = station.id
       left join indicator on indicator.id = station_indicator.indicator_id
      where ${chosen} and ${where ?? sql`true`} and ${isPublicStation(sql.ref('station.id'), sight)}
-     order by station.id, station_indicator.slot`.execute(db)
-  return gather(rows)
+     order by station.id, station_indicator.slot`
+  return gather(found)
 }
 
 /** `undefined` when there is no such station or the reader may not see it. */

@@ -1,6 +1,6 @@
 // Keeps what a station was declared to be: its means stay held against the limits of what was declared at their time.
 // See docs/decisions/0136-exceedances-keep-the-declaration-of-their-time.md.
-import { sql } from 'kysely'
+import { run, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { DeclaredWater } from '../declared-water.ts'
 
@@ -24,12 +24,12 @@ export async function keepFormerDeclaration(
   )
   const isReplaced = others.some((name) => (before[name] ?? null) !== null)
   if (isReplaced) {
-    await sql`
+    await run(db)`
       insert into former_declaration
         (station_id, valid_to, station_type_id, water_body, water_level, water_use)
       select id, ${now}::timestamptz, station_type_id, water_body, water_level, water_use
         from station where id = ${row.id}
-      on conflict do nothing`.execute(db)
+      on conflict do nothing`
   }
   return others.length > 0 && !isReplaced
 }
@@ -49,7 +49,7 @@ export async function listDeclarations(
   stationIds: readonly string[],
   endingAfter: Date,
 ): Promise<HeldDeclaration[]> {
-  const { rows } = await sql<HeldDeclaration>`
+  return rows<HeldDeclaration>(db)`
     with former as (
       select station_id, station_type_id, water_body, water_level, water_use,
              lag(valid_to) over (partition by station_id order by valid_to) as after,
@@ -68,6 +68,5 @@ export async function listDeclarations(
            water_level as "waterLevel", water_use as "waterUse", after, until,
            array_agg(station_id) as "stationIds"
       from held join station_type on station_type.id = held.station_type_id
-     group by 1, 2, 3, 4, 5, 6, 7`.execute(db)
-  return rows
+     group by 1, 2, 3, 4, 5, 6, 7`
 }

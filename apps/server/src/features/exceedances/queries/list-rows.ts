@@ -5,6 +5,7 @@ import type { ExceedancePlaces } from '@eos/contract/exceedances'
 import { stationIndicator } from '@eos/contract/resources/station-indicator'
 import { resourceAt } from '@eos/contract/resources/all'
 import { sql, type RawBuilder } from 'kysely'
+import { rows } from '../../../platform/database/statements.ts'
 import { codes } from '../../../platform/database/codes.ts'
 import { allOf, ifGiven } from '../../../platform/database/conditions.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -84,17 +85,17 @@ export async function listExceedances(
   const seen = await listSeenStations(db, wanted)
   if (seen.length === 0) return []
   const hidden = await hiddenPairs(db, wanted, seen)
-  const { rows } = await sql<StoredExceedance>`
+  const found = await rows<StoredExceedance>(db)`
     select station_id as "stationId", indicator_id as "indicatorId", basis, averaging,
            start_time as start, end_time as "end", value, limit_key as "limitKey",
            limit_value as "limitValue", ratio, n, expected, edition, computed_at as "computedAt"
       from exceedance
      where ${allOf(ofStations(seen, wanted.basis), hidden, conditionsOf(wanted))}
      order by end_time desc, station_id desc, indicator_id desc, limit_key desc
-     limit ${wanted.size}`.execute(db)
+     limit ${wanted.size}`
   const stationOf = new Map(seen.map((station) => [station.id, station]))
   const indicatorOf = await listIndicators(db)
-  return rows.map((row): ListedExceedance => {
+  return found.map((row): ListedExceedance => {
     const { end, stationId, indicatorId, limitKey } = row
     return {
       ...stationOf.get(stationId)!,
@@ -140,13 +141,12 @@ async function listSeenStations(
     ifGiven(stationCode, (code) => sql`station.code = ${code}`),
     ifGiven(provinceId, (id) => liesIn(sql.ref('station.province_id'), id)),
   )
-  const { rows } = await sql<SeenStation>`
+  return rows<SeenStation>(db)`
     select station.id, station.code as "stationCode", station.name as "stationName",
            station.name_en as "stationNameEn", station.time_zone as "timeZone",
            ${publicBasis} as basis
       from station left join organization on organization.id = station.organization_id
-     where ${isChosen}`.execute(db)
-  return rows
+     where ${isChosen}`
 }
 
 /** Each organization has the basis that it publishes. */
@@ -170,20 +170,20 @@ async function hiddenPairs(
   if (!caller || caller.kind === 'anonymous') {
     return sql`(station_id, indicator_id) not in (${withheldIndicators({ at: now })})`
   }
-  const { rows } = await sql<{ station_id: string; indicator_id: string }>`
+  const found = await rows<{ station_id: string; indicator_id: string }>(db)`
     select station_id, indicator_id from station_indicator
      where station_id = any(${seen.map(({ id }) => id)}::bigint[])
-       and not ${mayRead(stationIndicator, caller, now)}`.execute(db)
-  if (rows.length === 0) return sql`true`
+       and not ${mayRead(stationIndicator, caller, now)}`
+  if (found.length === 0) return sql`true`
   return sql`(station_id, indicator_id) not in (
-    select * from unnest(${rows.map((row) => row.station_id)}::bigint[],
-      ${rows.map((row) => row.indicator_id)}::bigint[]))`
+    select * from unnest(${found.map((row) => row.station_id)}::bigint[],
+      ${found.map((row) => row.indicator_id)}::bigint[]))`
 }
 
 async function listIndicators(db: Db): Promise<Map<string, IndicatorFacts>> {
-  const { rows } = await sql<IndicatorFacts & { id: string }>`
-    select id, code as indicator, symbol, decimals from indicator`.execute(db)
-  return new Map(rows.map(({ id, ...facts }) => [id, facts]))
+  const found = await rows<IndicatorFacts & { id: string }>(db)`
+    select id, code as indicator, symbol, decimals from indicator`
+  return new Map(found.map(({ id, ...facts }) => [id, facts]))
 }
 
 function conditionsOf({

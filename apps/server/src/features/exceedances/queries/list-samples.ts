@@ -2,6 +2,7 @@
 import type { ExceedingSample } from '@eos/contract/calls/exceedances'
 import { resourceAt } from '@eos/contract/resources/all'
 import { sql, type RawBuilder } from 'kysely'
+import { rows } from '../../../platform/database/statements.ts'
 import { allOf, ifGiven } from '../../../platform/database/conditions.ts'
 import { anonymous, type Caller } from '../../../platform/http/caller.ts'
 import { mayRead } from '../../../access/queries/read-policy.ts'
@@ -38,7 +39,7 @@ export async function listSampleExceedances(
   if (!isForSamples || basis !== undefined || stationId !== undefined || places === 'stations') {
     return []
   }
-  const { rows } = await sql<SampleRow>`
+  const found = await rows<SampleRow>(db)`
     select location_point_data.id, exceeding.indicator_id as "indicatorId",
            limit_key as "limitKey", exceeding.time, exceeding.value,
            limit_value as "limitValue", ratio, censor, edition, computed_at as "computedAt",
@@ -53,8 +54,8 @@ export async function listSampleExceedances(
      where ${conditionsOf(wanted)}
      order by exceeding.time desc, exceeding.location_point_data_id desc,
               exceeding.indicator_id desc, limit_key desc
-     limit ${size}`.execute(db)
-  return rows.map(listed)
+     limit ${size}`
+  return found.map(listed)
 }
 
 /** The sampling point that is asked for, when it may be seen. */
@@ -71,9 +72,9 @@ export async function findAskedPoint(
     locationPointId === undefined
       ? sql`location_point.code = ${stationCode}`
       : sql`location_point.id = ${locationPointId}`
-  const { rows } = await sql<{ id: string }>`
-    select id from location_point where ${isAsked} and ${isSeen}`.execute(db)
-  return rows[0]?.id
+  const found = await rows<{ id: string }>(db)`
+    select id from location_point where ${isAsked} and ${isSeen}`
+  return found[0]?.id
 }
 
 function conditionsOf(wanted: WantedExceedances): RawBuilder<unknown> {

@@ -1,6 +1,7 @@
 // Means of hours, 8 hours, days and years that may lie beyond a limit, as one query for each length and all stations together.
 import type { BasisCode } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
+import { rows } from '../../../platform/database/statements.ts'
 import { isValid, validShare } from '../../../readings/aggregates.ts'
 import { rowsInBasis } from '../../../readings/queries/rows-in-basis.ts'
 import type { RollUpJob } from '../../../readings/roll-up-job.ts'
@@ -36,10 +37,8 @@ export async function listMeans(wanted: WantedMeans, averaging: JudgedAveraging)
     limits.some((limit) => limit.averaging === averaging),
   )
   if (indicators.length === 0) return []
-  const { rows } = await queries[averaging]({ ...wanted, indicators, averaging }).execute(
-    wanted.job.db,
-  )
-  return rows.flatMap((row) => meansOf(row, indicators))
+  const found = await rows(wanted.job.db, queries[averaging]({ ...wanted, indicators, averaging }))
+  return found.flatMap((row) => meansOf(row, indicators))
 }
 
 /** The range in which means end that hours of the range are part of: after `from`, and not after `to`. */

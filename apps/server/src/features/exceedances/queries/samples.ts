@@ -1,5 +1,5 @@
 // Samples that are judged, and those that lie beyond a limit.
-import { run } from '../../../platform/database/statements.ts'
+import { run, rows } from '../../../platform/database/statements.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { DeclaredWater } from '../declared-water.ts'
@@ -27,7 +27,7 @@ export async function listSamples(
   which: RawBuilder<unknown>,
   after: string,
 ): Promise<Sample[]> {
-  const { rows } = await sql<Sample>`
+  return rows<Sample>(db)`
     select location_point_data.id, get_time as time, medium, station_type.code as "stationType",
            water_body as "waterBody", water_level as "waterLevel", water_use as "waterUse",
            (select coalesce(json_agg(json_build_object(
@@ -40,8 +40,7 @@ export async function listSamples(
       join location_point on location_point.id = location_point_id
       join station_type on station_type.id = station_type_id
      where location_point_data.id > ${after} and ${which}
-     order by location_point_data.id limit ${samplesAtOnce}`.execute(db)
-  return rows
+     order by location_point_data.id limit ${samplesAtOnce}`
 }
 
 export interface Row extends Omit<Beyond, 'isAbove'> {

@@ -2,6 +2,7 @@
 // See docs/decisions/0101-exceedances-are-rows-of-ended-means.md.
 import type { BasisCode } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'
+import { rows, run } from '../../../platform/database/statements.ts'
 import { codes } from '../../../platform/database/codes.ts'
 import type { RollUpJob } from '../../../readings/roll-up-job.ts'
 import {
@@ -58,7 +59,7 @@ async function listStored(
     return sql`(averaging = ${averaging} and end_time > ${from} and end_time <= ${to})`
   })
   const widest = endsMoved('year', range, timeZone)
-  const { rows } = await sql<ExceedanceRow>`
+  return rows<ExceedanceRow>(db)`
     select station_id as "stationId", basis, indicator_id as "indicatorId",
            limit_key as "limitKey", averaging, start_time as start, end_time as "end", value,
            limit_value as "limitValue", ratio, n, expected, edition
@@ -66,24 +67,21 @@ async function listStored(
      where station_id = any(${stationIds}::bigint[]) and basis in (${codes.raw}, ${codes.approved})
        and end_time > greatest(${range.from}::timestamptz, ${after}::timestamptz)
        and end_time <= least(${widest.to}, ${now}::timestamptz, ${until}::timestamptz)
-       and (${sql.join(ranges, sql` or `)})`.execute(db)
-  return rows
+       and (${sql.join(ranges, sql` or `)})`
 }
 
 async function remove({ db }: RollUpJob, rows: readonly ExceedanceRow[]): Promise<void> {
   if (rows.length === 0) return
   const keys = keyColumns(rows)
-  await sql`
+  await run(db)`
     delete from exceedance
      where station_id = any(${[...new Set(rows.map((row) => row.stationId))]}::bigint[])
-       and (station_id, basis, end_time, indicator_id, limit_key) in (select * from unnest(${keys}))`.execute(
-    db,
-  )
+       and (station_id, basis, end_time, indicator_id, limit_key) in (select * from unnest(${keys}))`
 }
 
 async function upsert({ db, now }: RollUpJob, rows: readonly ExceedanceRow[]): Promise<void> {
   if (rows.length === 0) return
-  await sql`
+  await run(db)`
     insert into exceedance
       (station_id, basis, end_time, indicator_id, limit_key, averaging, start_time, value,
        limit_value, ratio, n, expected, edition, computed_at)
@@ -99,7 +97,7 @@ async function upsert({ db, now }: RollUpJob, rows: readonly ExceedanceRow[]): P
       set averaging = excluded.averaging, start_time = excluded.start_time,
           value = excluded.value, limit_value = excluded.limit_value, ratio = excluded.ratio,
           n = excluded.n, expected = excluded.expected, edition = excluded.edition,
-          computed_at = excluded.computed_at`.execute(db)
+          computed_at = excluded.computed_at`
 }
 
 function keyColumns(rows: readonly ExceedanceRow[]) {

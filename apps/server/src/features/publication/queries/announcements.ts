@@ -1,6 +1,5 @@
 // Decisions about what sampling rounds found.
-import { sql } from 'kysely'
-import { run } from '../../../platform/database/statements.ts'
+import { run, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
 export interface Round {
@@ -14,11 +13,11 @@ export interface Round {
  */
 export async function findRounds(db: Db, points: readonly string[]): Promise<Map<string, Round>> {
   if (points.length === 0) return new Map()
-  const locked = await sql<{ id: string }>`
+  const locked = await rows<{ id: string }>(db)`
     select id::text from location_point_data where location_point_id = any(${[...points]}::bigint[])
-     order by location_point_data.id for no key update`.execute(db)
-  const ids = locked.rows.map(({ id }) => id)
-  const { rows } = await sql<Round & { point: string; year: number; observation: number }>`
+     order by location_point_data.id for no key update`
+  const ids = locked.map(({ id }) => id)
+  const found = await rows<Round & { point: string; year: number; observation: number }>(db)`
     select data.id, data.location_point_id as point, data.year, data.observation, newest.state
       from location_point_data data
       left join lateral (
@@ -26,8 +25,8 @@ export async function findRounds(db: Db, points: readonly string[]): Promise<Map
          where announcement.location_point_id = data.location_point_id
            and announcement.year = data.year and announcement.observation = data.observation
          order by announcement.id desc limit 1) newest on true
-     where data.id = any(${ids}::bigint[])`.execute(db)
-  return new Map(rows.map((row) => [keyOf(row.point, row), row]))
+     where data.id = any(${ids}::bigint[])`
+  return new Map(found.map((row) => [keyOf(row.point, row), row]))
 }
 
 export function keyOf(
@@ -57,7 +56,7 @@ export async function insertAnnouncement(
 
 /** For decisions: these results follow the newest one about their point, year and round. */
 export async function followAnnouncements(db: Db, ids: readonly string[]): Promise<void> {
-  await sql`
+  await run(db)`
     with decided as materialized (
       select result.id, coalesce(newest.state = 'announced', false) as announced
         from location_point_data result
@@ -71,7 +70,7 @@ export async function followAnnouncements(db: Db, ids: readonly string[]): Promi
        set announced = decided.announced, version = version + 1
       from decided
      where location_point_data.id = decided.id
-       and location_point_data.announced <> decided.announced`.execute(db)
+       and location_point_data.announced <> decided.announced`
 }
 
 /** Of these results those that somebody has entered, or whose measured values, place or time they changed, by the activity log. */
@@ -80,14 +79,12 @@ export async function listEnteredBy(
   ids: readonly string[],
   accountId: string,
 ): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
+  const found = await rows<{ id: string }>(db)`
     select distinct subject_id as id from activity_log
      where subject = 'public-location-point-data' and subject_id = any(${[...ids]}::text[])
        and account_id = ${accountId}
-       and (action = 'CREATE' or (action = 'EDIT' and jsonb_exists_any(after, ${measured})))`.execute(
-    db,
-  )
-  return new Set(rows.map(({ id }) => id))
+       and (action = 'CREATE' or (action = 'EDIT' and jsonb_exists_any(after, ${measured})))`
+  return new Set(found.map(({ id }) => id))
 }
 
 /** Moving values to another point, round or time is as much as entering them there. */

@@ -19,12 +19,12 @@ export async function findReached(
   const ids = about.ids.filter((id) => /^[1-9]\d{0,17}$/.test(id))
   if (ids.length === 0) return new Map()
   const id = sql.ref(`${resource.storedIn}.id`)
-  const { rows } = await sql<{ id: string; is_covered: boolean }>`
+  const found = await rows<{ id: string; is_covered: boolean }>(db)`
     select ${id}::text as id, ${isCovered(resource, scopes)} as is_covered
       from ${sql.table(resource.storedIn)}
      where ${id} = any(${ids}::bigint[]) and ${mayRead(resource, caller, now)}
-     order by ${id} for no key update of ${sql.table(resource.storedIn)}`.execute(db)
-  return new Map(rows.map((row) => [row.id, row.is_covered]))
+     order by ${id} for no key update of ${sql.table(resource.storedIn)}`
+  return new Map(found.map((row) => [row.id, row.is_covered]))
 }
 
 export function listIndicators(db: Db) {
@@ -87,7 +87,7 @@ export async function insertNews(
   db: Db,
   { kind, ids, state, actor, reason }: WholeDecision,
 ): Promise<string[]> {
-  const { rows } = await sql<{ subject_id: string }>`
+  const found = await rows<{ subject_id: string }>(db)`
     insert into publication (subject_kind, subject_id, state, actor, reason)
     select ${kind}, subject.id, ${state}, ${actor}, ${reason}
       from ${sql.table(tables[kind])} subject
@@ -100,6 +100,6 @@ export async function insertNews(
        and (newest.state is distinct from ${state}
          or newest.from_time is not null or newest.to_time is not null)
      order by subject.id
-    returning subject_id`.execute(db)
-  return rows.map(({ subject_id }) => subject_id)
+    returning subject_id`
+  return found.map(({ subject_id }) => subject_id)
 }

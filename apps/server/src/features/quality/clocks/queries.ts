@@ -1,7 +1,6 @@
 // The rows about clocks that are behind: what is watched, and what was recognised.
-import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import { one, rows } from '../../../platform/database/statements.ts'
+import { one, rows, run } from '../../../platform/database/statements.ts'
 import type { ClockWatch } from './follow-clock.ts'
 
 export interface Receipt {
@@ -13,22 +12,19 @@ export interface Receipt {
 }
 
 export async function findFirstReceipt(db: Db, since: Date): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select id from import_batch where received_at > ${since} order by received_at limit 1`.execute(
-    db,
-  )
-  return rows[0]?.id
+  const found = await rows<{ id: string }>(db)`
+    select id from import_batch where received_at > ${since} order by received_at limit 1`
+  return found[0]?.id
 }
 
 /** Closed receipts after this id that came since, with stations and times. */
 export async function listReceipts(db: Db, after: string, since: Date): Promise<Receipt[]> {
-  const { rows } = await sql<Receipt>`
+  return rows<Receipt>(db)`
     select id, station_ids, from_time, to_time, received_at from import_batch
      where id > ${after} and received_at > ${since}
        and status = 'done' and channel not in ('import', 'demo', 'reread') and undone_at is null
        and cardinality(station_ids) > 0 and from_time is not null and to_time is not null
-     order by id limit ${receiptsAtOnce}`.execute(db)
-  return rows
+     order by id limit ${receiptsAtOnce}`
 }
 
 const receiptsAtOnce = 5000
@@ -43,11 +39,10 @@ export async function listDeliveredRanges(
     to,
   }: { batchId: string; stationIds: readonly string[]; from: Date; to: Date },
 ): Promise<{ stationId: string; oldest: Date; newest: Date }[]> {
-  const { rows } = await sql<{ stationId: string; oldest: Date; newest: Date }>`
+  return rows<{ stationId: string; oldest: Date; newest: Date }>(db)`
     select station_id as "stationId", min(time) as oldest, max(time) as newest from data_min
      where station_id = any(${stationIds}::bigint[]) and time >= ${from} and time <= ${to}
-       and batch_id = ${batchId} group by 1`.execute(db)
-  return rows
+       and batch_id = ${batchId} group by 1`
 }
 
 /** Milliseconds between readings, by station. */
@@ -55,17 +50,15 @@ export async function listIntervals(
   db: Db,
   stationIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: string; seconds: number }>`
-    select id, interval_s as seconds from station where id = any(${stationIds}::bigint[])`.execute(
-    db,
-  )
-  return new Map(rows.map(({ id, seconds }) => [id, seconds * 1000]))
+  const found = await rows<{ id: string; seconds: number }>(db)`
+    select id, interval_s as seconds from station where id = any(${stationIds}::bigint[])`
+  return new Map(found.map(({ id, seconds }) => [id, seconds * 1000]))
 }
 
 export async function findReceivedAt(db: Db, batchId: number): Promise<Date | undefined> {
-  const { rows } = await sql<{ receivedAt: Date }>`
-    select received_at as "receivedAt" from import_batch where id = ${batchId}`.execute(db)
-  return rows[0]?.receivedAt
+  const found = await rows<{ receivedAt: Date }>(db)`
+    select received_at as "receivedAt" from import_batch where id = ${batchId}`
+  return found[0]?.receivedAt
 }
 
 export async function listWatches(db: Db): Promise<Map<string, ClockWatch>> {
@@ -87,10 +80,10 @@ export async function saveWatches(
   const gone = [...before].filter(([id, watch]) => after.get(id) !== watch).map(([id]) => id)
   const come = [...after].filter(([id, watch]) => before.get(id) !== watch).map(([, each]) => each)
   if (gone.length > 0) {
-    await sql`delete from clock_watch where station_id = any(${gone}::bigint[])`.execute(db)
+    await run(db)`delete from clock_watch where station_id = any(${gone}::bigint[])`
   }
   if (come.length === 0) return
-  await sql`
+  await run(db)`
     insert into clock_watch (station_id, received_at, newest, offset_ms, deliveries, first_batch,
       last_batch, first_time, is_queue, behind_id)
     select * from unnest(${come.map(({ stationId }) => stationId)}::bigint[],
@@ -102,7 +95,7 @@ export async function saveWatches(
       ${come.map(({ lastBatch }) => lastBatch)}::bigint[],
       ${come.map(({ firstTime }) => new Date(firstTime))}::timestamptz[],
       ${come.map((each) => each.isQueue)}::boolean[],
-      ${come.map(({ behindId }) => behindId)}::bigint[])`.execute(db)
+      ${come.map(({ behindId }) => behindId)}::bigint[])`
 }
 
 /** @returns its id */
@@ -118,18 +111,18 @@ export async function startBehind(db: Db, watch: ClockWatch, now: Date): Promise
 export async function extendBehind(db: Db, watches: readonly ClockWatch[]): Promise<void> {
   const open = watches.filter(({ behindId }) => behindId !== null)
   if (open.length === 0) return
-  await sql`
+  await run(db)`
     update clock_behind set to_time = watched.newest
       from unnest(${open.map(({ behindId }) => behindId)}::bigint[],
              ${open.map(({ newest }) => new Date(newest))}::timestamptz[]) watched (id, newest)
-     where clock_behind.id = watched.id and to_time < watched.newest`.execute(db)
+     where clock_behind.id = watched.id and to_time < watched.newest`
 }
 
 export async function endBehind(
   db: Db,
   { behindId, newest, lastBatch }: ClockWatch,
 ): Promise<void> {
-  await sql`
+  await run(db)`
     update clock_behind set to_time = ${new Date(newest)}, last_batch = ${lastBatch}
-     where id = ${behindId}`.execute(db)
+     where id = ${behindId}`
 }

@@ -1,6 +1,7 @@
 // Chooses the next piece of a recomputation: one month of a few stations, the oldest first.
 import type { Recomputed } from '@eos/contract/recomputation'
 import { sql } from 'kysely'
+import { first, rows, run, exists } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { stationExtent } from './extent.ts'
 
@@ -18,11 +19,10 @@ export interface Piece {
 
 /** The oldest one that is not done; or the one that is asked for, while it is not. */
 export async function findOpenRun(db: Db, only?: string): Promise<Run | undefined> {
-  const { rows } = await sql<Run>`
+  return first<Run>(db)`
     select id, what, from_time as from from recomputation
      where finished_at is null and ${only === undefined ? sql`true` : sql`id = ${only}`}
-     order by id limit 1`.execute(db)
-  return rows[0]
+     order by id limit 1`
 }
 
 /**
@@ -31,64 +31,60 @@ export async function findOpenRun(db: Db, only?: string): Promise<Run | undefine
  * @returns whether there were any
  */
 export async function prepareStations(db: Db, { id, from }: Run): Promise<boolean> {
-  const { rows } = await sql<{ station_id: string; to_time: Date }>`
+  const found = await rows<{ station_id: string; to_time: Date }>(db)`
     select station_id, to_time from recomputation_station
      where recomputation_id = ${id} and done_until is null
-     order by station_id limit ${preparedTogether} for update skip locked`.execute(db)
-  for (const { station_id: stationId, to_time } of rows) {
+     order by station_id limit ${preparedTogether} for update skip locked`
+  for (const { station_id: stationId, to_time } of found) {
     const extent = await stationExtent(db, stationId)
     const begin = new Date(Math.max(from.getTime(), extent ? monthStart(extent.from) : Infinity))
     const end = new Date(Math.min(to_time.getTime(), extent?.to ?? 0))
-    await (
+    const change =
       begin < end
-        ? sql`update recomputation_station set done_until = ${begin}, to_time = ${end}
-             where recomputation_id = ${id} and station_id = ${stationId}`
-        : sql`delete from recomputation_station
-             where recomputation_id = ${id} and station_id = ${stationId}`
-    ).execute(db)
+        ? sql`update recomputation_station set done_until = ${begin}, to_time = ${end}`
+        : sql`delete from recomputation_station`
+    await run(db)`${change} where recomputation_id = ${id} and station_id = ${stationId}`
   }
-  return rows.length > 0
+  return found.length > 0
 }
 
 /** Nobody else works on it until the transaction ends. `undefined` when others hold all that is left, or nothing is left. */
 export async function claimPiece(db: Db, { id }: Run): Promise<Piece | undefined> {
-  const { rows: next } = await sql<{ done_until: Date }>`
+  const next = await rows<{ done_until: Date }>(db)`
     select done_until from recomputation_station
      where recomputation_id = ${id} and done_until is not null
-     order by done_until, station_id limit 1 for update skip locked`.execute(db)
+     order by done_until, station_id limit 1 for update skip locked`
   const from = next[0]?.done_until
   if (!from) return undefined
-  const { rows } = await sql<{ station_id: string; to_time: Date }>`
+  const found = await rows<{ station_id: string; to_time: Date }>(db)`
     select station_id, to_time from recomputation_station
      where recomputation_id = ${id} and done_until = ${from}
-     order by station_id limit ${stationsTogether} for update skip locked`.execute(db)
-  const last = Math.max(...rows.map(({ to_time }) => to_time.getTime()))
+     order by station_id limit ${stationsTogether} for update skip locked`
+  const last = Math.max(...found.map(({ to_time }) => to_time.getTime()))
   const to = new Date(Math.min(nextMonth(from.getTime()), last))
-  return { stationIds: rows.map(({ station_id }) => station_id), from, to }
+  return { stationIds: found.map(({ station_id }) => station_id), from, to }
 }
 
 /** Goes on behind the piece; stations that have nothing behind it are done. In the transaction that has computed it. */
 export async function finishPiece(db: Db, { id }: Run, piece: Piece): Promise<void> {
-  await sql`
+  await run(db)`
     delete from recomputation_station
      where recomputation_id = ${id} and station_id = any(${piece.stationIds}::bigint[])
-       and to_time <= ${piece.to}`.execute(db)
-  await sql`
+       and to_time <= ${piece.to}`
+  await run(db)`
     update recomputation_station set done_until = ${piece.to}
-     where recomputation_id = ${id} and station_id = any(${piece.stationIds}::bigint[])`.execute(db)
+     where recomputation_id = ${id} and station_id = any(${piece.stationIds}::bigint[])`
 }
 
 /** Notes the end when no station is left. */
 export async function isFinished(db: Db, { id }: Run, now: Date): Promise<boolean> {
-  await sql`
+  await run(db)`
     update recomputation set finished_at = ${now}
      where id = ${id} and finished_at is null
-       and not exists (select from recomputation_station where recomputation_id = ${id})`.execute(
-    db,
-  )
-  const { rows } = await sql`
-    select from recomputation where id = ${id} and finished_at is null`.execute(db)
-  return rows.length === 0
+       and not exists (select from recomputation_station where recomputation_id = ${id})`
+  const isOpen = await exists(db)`
+    select from recomputation where id = ${id} and finished_at is null`
+  return !isOpen
 }
 
 const preparedTogether = 50

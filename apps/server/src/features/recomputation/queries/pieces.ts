@@ -1,8 +1,7 @@
 // Statements of one step of a recomputation: its readings are read, its hours are counted.
 import { codes } from '../../../platform/database/codes.ts'
-import { sql } from 'kysely'
 import { retentionEdge } from '../../../readings/queries/stored-readings.ts'
-import { one } from '../../../platform/database/statements.ts'
+import { one, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { RollUpJob } from '../../../readings/roll-up-job.ts'
 import type { Piece, Run } from './next-piece.ts'
@@ -23,12 +22,12 @@ export async function wholeHours(
 export async function countHours(db: Db, { id, what }: Run, piece: Piece): Promise<void> {
   const { hours, reported, dropped } = await hoursIn(db, piece, await retentionEdge(db))
   const keepsHours = what === 'hours' || what === 'all'
-  await sql`
+  await run(db)`
     update recomputation
        set hours = hours + ${hours},
            left_reported = left_reported + ${keepsHours ? reported : 0},
            left_dropped = left_dropped + ${keepsHours ? dropped : 0}
-     where id = ${id}`.execute(db)
+     where id = ${id}`
 }
 
 /** Counts the hours with from <= start < to, those that were reported, and those before the edge, whose readings are gone. */

@@ -75,10 +75,9 @@ export async function deleteOpen(
   db: Db,
   scope: string,
 ): Promise<{ from: Date; to: Date } | undefined> {
-  const { rows } = await sql<{ from: Date; to: Date }>`
+  return first<{ from: Date; to: Date }>(db)`
     delete from recomputation where scope = ${scope} and finished_at is null
-    returning from_time as from, to_time as to`.execute(db)
-  return rows[0]
+    returning from_time as from, to_time as to`
 }
 
 /** The stations that measure what the rule is about. */
@@ -86,14 +85,14 @@ export async function listMeant(db: Db, rule: Values): Promise<string[]> {
   const [station, indicator, group] = [rule.stationId, rule.indicatorId, rule.indicatorGroup].map(
     (value) => (value == null ? null : String(value)),
   )
-  const { rows } = await sql<{ id: string }>`
+  const found = await rows<{ id: string }>(db)`
     select distinct station_id as id from station_indicator
       join indicator on indicator.id = station_indicator.indicator_id
      where (${station}::bigint is null or station_id = ${station}::bigint)
        and (${indicator}::bigint is null or indicator.id = ${indicator}::bigint)
        and (${group}::text is null or indicator."group" = ${group}::text)
-     order by 1`.execute(db)
-  return rows.map(({ id }) => id)
+     order by 1`
+  return found.map(({ id }) => id)
 }
 
 export type RunState = Pick<

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { groupedBy } from '../../../platform/database/parts.ts'
 import { codes } from '../../../platform/database/codes.ts'
-import { rows as rowsOf } from '../../../platform/database/statements.ts'
+import { rows as rowsOf, rows, run } from '../../../platform/database/statements.ts'
 import type { TimeRange } from '../../../platform/time/time-range.ts'
 import type { IndexTableName, RollUpJob } from '../../../readings/roll-up-job.ts'
 import type { RowKey } from './roll-up-rows.ts'
@@ -19,15 +19,15 @@ export async function listEndedDays(
   { from, to }: TimeRange,
 ): Promise<Map<string, LocalDay[]>> {
   const { timeZone, stationIds } = stations
-  const { rows } = await sql<LocalDay & { stationId: string }>`
+  const found = await rows<LocalDay & { stationId: string }>(db)`
     select station_id as "stationId", time as from,
            ((time at time zone ${timeZone}) + interval '1 day') at time zone ${timeZone} as to
       from data_day
      where station_id = any(${stationIds}::bigint[]) and basis = ${codes.approved}
        and time >= ${dayOf(from, timeZone)} and time < ${to}
        and ((time at time zone ${timeZone}) + interval '1 day') at time zone ${timeZone} <= ${now}
-     order by station_id, time`.execute(db)
-  return groupedBy(rows, ({ stationId }) => stationId)
+     order by station_id, time`
+  return groupedBy(found, ({ stationId }) => stationId)
 }
 
 /** Rolled index rows whose hour has no row any more. */
@@ -70,10 +70,10 @@ export async function removeRawRows(
 ): Promise<void> {
   const { stationIds, timeZone } = stations
   const first = table === 'aqi_day' ? dayOf(from, timeZone) : sql`${from}::timestamptz`
-  await sql`
+  await run(db)`
     delete from ${sql.table(table)}
      where station_id = any(${stationIds}::bigint[]) and basis = ${codes.raw} and origin = ${codes.rolled}
-       and time >= ${first} and time < ${to}`.execute(db)
+       and time >= ${first} and time < ${to}`
 }
 
 /** Stations of which an hour in the range differs as it was received from what people approved. */

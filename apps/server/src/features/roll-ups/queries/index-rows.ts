@@ -1,6 +1,7 @@
 // Index values of many hours or days as rows of an index table.
 import { NO_INDEX_REASONS, POLLUTANTS, vnAqi2019 } from '@eos/indices'
 import { sql } from 'kysely'
+import { run } from '../../../platform/database/statements.ts'
 import { codes } from '../../../platform/database/codes.ts'
 import type { RollUpJob, StationIndexRows, IndexRows } from '../../../readings/roll-up-job.ts'
 
@@ -14,7 +15,7 @@ export async function upsertIndexRows(job: RollUpJob, rows: IndexRows): Promise<
   const subs = POLLUTANTS.map(
     (each) => sql`${list(({ series }, element) => series.sub[each][element])}::smallint[]`,
   )
-  await sql`
+  await run(job.db)`
     insert into ${sql.table(table)}
       (station_id, basis, time, aqi, dominant, sub, reason, rule, origin, computed_at)
     select station_id, ${basis}::smallint, to_timestamp(t / 1000.0),
@@ -31,5 +32,5 @@ export async function upsertIndexRows(job: RollUpJob, rows: IndexRows): Promise<
     on conflict (station_id, basis, time) do update
       set aqi = excluded.aqi, dominant = excluded.dominant, sub = excluded.sub,
           reason = excluded.reason, rule = excluded.rule, computed_at = excluded.computed_at
-      where ${sql.table(table)}.origin = ${codes.rolled}`.execute(job.db)
+      where ${sql.table(table)}.origin = ${codes.rolled}`
 }

@@ -1,6 +1,7 @@
 // Hours become local days, and days become local months.
 import { type BasisCode, bases } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
+import { run, one, rows } from '../../../platform/database/statements.ts'
 import { codes } from '../../../platform/database/codes.ts'
 import { combineRollUps } from '../../../readings/aggregates.ts'
 import { rowsInBasis } from '../../../readings/queries/rows-in-basis.ts'
@@ -35,11 +36,9 @@ async function rollUpStep(job: RollUpJob, step: Step, whole: TimeRange): Promise
   const rows = combinedOf(job, step, whole, bases.approved)
   const written = await upsertRollUps(job, { table, basis: bases.approved, rows })
   await removeRolledRows(job, table, await listUnwritten(job, table, whole, written))
-  await sql`
+  await run(job.db)`
     delete from ${sql.table(step.table)} where station_id = any(${stationIds}::bigint[])
-       and basis = ${codes.raw} and origin = ${codes.rolled} and time >= ${whole.from} and time < ${whole.to}`.execute(
-    job.db,
-  )
+       and basis = ${codes.raw} and origin = ${codes.rolled} and time >= ${whole.from} and time < ${whole.to}`
   const withRawParts = await listWithRawParts(job, step, whole)
   if (withRawParts.length === 0) return
   const raw = { ...job, stations: { ...job.stations, stationIds: withRawParts } }
@@ -56,12 +55,9 @@ async function wholeIntervals(
   { from, to }: TimeRange,
 ): Promise<TimeRange> {
   const { timeZone } = job.stations
-  const { rows } = await sql<TimeRange>`
+  return one<TimeRange>(job.db)`
     select date_trunc(${step.unit}, ${from}::timestamptz, ${timeZone}) as from,
-           ${endOf(step, sql`date_trunc(${step.unit}, ${to}::timestamptz - interval '1 microsecond', ${timeZone})`, timeZone)} as to`.execute(
-    job.db,
-  )
-  return rows[0]!
+           ${endOf(step, sql`date_trunc(${step.unit}, ${to}::timestamptz - interval '1 microsecond', ${timeZone})`, timeZone)} as to`
 }
 
 /** The start of the following local day or month. */
@@ -98,9 +94,9 @@ async function listWithRawParts(
   step: Step,
   { from, to }: TimeRange,
 ): Promise<string[]> {
-  const { rows } = await sql<{ stationId: string }>`
+  const found = await rows<{ stationId: string }>(job.db)`
     select distinct station_id as "stationId" from ${sql.table(step.parts)}
      where station_id = any(${job.stations.stationIds}::bigint[])
-       and basis = ${codes.raw} and time >= ${from} and time < ${to}`.execute(job.db)
-  return rows.map((row) => row.stationId)
+       and basis = ${codes.raw} and time >= ${from} and time < ${to}`
+  return found.map((row) => row.stationId)
 }

@@ -1,6 +1,7 @@
 // Readings become hours: one statement per range of dirty hours, for all stations that read alike.
 import { bases } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
+import { run } from '../../../platform/database/statements.ts'
 import { codes } from '../../../platform/database/codes.ts'
 import { hourMs } from '@eos/contract/time-units'
 import { combineReadings, type CombinedArrays } from '../../../readings/aggregates.ts'
@@ -32,11 +33,9 @@ export async function rollUpHours(job: RollUpJob, whole: TimeRange): Promise<voi
     written.push(await upsertRollUps(job, { table: 'data_hour', basis: bases.approved, rows }))
   }
   await removeEmptiedHours(job, await listUnwritten(job, 'data_hour', range, written.flat()))
-  await sql`
+  await run(job.db)`
     delete from data_hour where station_id = any(${stationIds}::bigint[]) and basis = ${codes.raw}
-       and origin = ${codes.rolled} and time >= ${range.from} and time < ${range.to}`.execute(
-    job.db,
-  )
+       and origin = ${codes.rolled} and time >= ${range.from} and time < ${range.to}`
   if (editedIds.size === 0) return
   const rows = await hoursOf(job, overlaid, [])
   await upsertRollUps(job, { table: 'data_hour', basis: bases.raw, rows })

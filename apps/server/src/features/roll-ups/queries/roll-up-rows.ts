@@ -1,6 +1,7 @@
 // Writes computed roll-up rows: a reported row is never replaced, a raw row is kept only where it differs from the approved one.
 import { type BasisCode, bases } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
+import { rows, run } from '../../../platform/database/statements.ts'
 import { groupedBy } from '../../../platform/database/parts.ts'
 import { codes } from '../../../platform/database/codes.ts'
 import { rollUpRuleVersion } from '../../../readings/aggregates.ts'
@@ -18,9 +19,9 @@ export interface ComputedRows {
 
 /** @returns the rows that were written: all that are not reported ones */
 export async function upsertRollUps(job: RollUpJob, computed: ComputedRows): Promise<RowKey[]> {
-  const { table, basis, rows } = computed
-  const rowsToWrite = basis === bases.approved ? rows : differingRows(job, computed)
-  const { rows: written } = await sql<RowKey>`
+  const { table, basis, rows: ownRows } = computed
+  const rowsToWrite = basis === bases.approved ? ownRows : differingRows(job, computed)
+  return rows<RowKey>(job.db)`
     insert into ${sql.table(table)}
       (station_id, basis, time, v, n, expected, vmin, vmax, origin, rule_version, computed_at)
     select station_id, ${basis}::smallint, time, v, n, expected, vmin, vmax,
@@ -31,8 +32,7 @@ export async function upsertRollUps(job: RollUpJob, computed: ComputedRows): Pro
           vmax = excluded.vmax, rule_version = excluded.rule_version,
           computed_at = excluded.computed_at
       where ${sql.table(table)}.origin = ${codes.rolled}
-    returning station_id as "stationId", time`.execute(job.db)
-  return written
+    returning station_id as "stationId", time`
 }
 
 /**
@@ -45,13 +45,13 @@ export async function listUnwritten(
   { from, to }: TimeRange,
   written: readonly RowKey[],
 ): Promise<RowKey[]> {
-  const { rows } = await sql<RowKey>`
+  const found = await rows<RowKey>(db)`
     select station_id as "stationId", time from ${sql.table(table)}
      where station_id = any(${stations.stationIds}::bigint[]) and basis = ${codes.approved} and origin = ${codes.rolled}
-       and time >= ${from} and time < ${to}`.execute(db)
-  if (rows.length === 0) return []
+       and time >= ${from} and time < ${to}`
+  if (found.length === 0) return []
   const keys = new Set(written.map(keyOf))
-  return rows.filter((row) => !keys.has(keyOf(row)))
+  return found.filter((row) => !keys.has(keyOf(row)))
 }
 
 function keyOf({ stationId, time }: RowKey): string {
@@ -80,8 +80,8 @@ export async function removeRolledRows(
   keys: readonly RowKey[],
 ): Promise<void> {
   for (const [stationId, own] of groupedBy(keys, (key) => key.stationId)) {
-    await sql`
+    await run(db)`
       delete from ${sql.table(table)} where station_id = ${stationId} and origin = ${codes.rolled}
-         and time = any(${own.map(({ time }) => time)}::timestamptz[])`.execute(db)
+         and time = any(${own.map(({ time }) => time)}::timestamptz[])`
   }
 }

@@ -1,6 +1,6 @@
 // Somebody sees to it: a state is acknowledged, and a silence goes no further up.
 import { silentStates } from '@eos/contract/station-states'
-import { sql } from 'kysely'
+import { rows } from '../../../platform/database/statements.ts'
 import type { Person } from '../../../platform/http/caller.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { mayEdit } from './recipients.ts'
@@ -21,13 +21,13 @@ export async function acknowledge(
   stationIds: readonly string[],
   { person, note, now }: Acknowledged,
 ): Promise<string[]> {
-  const { rows } = await sql<{ stationId: string }>`
+  const found = await rows<{ stationId: string }>(db)`
     update station_state
        set acknowledged_at = ${now}, acknowledged_by = ${person.id}, acknowledger = ${person.name},
            acknowledgement = ${note}
      where until_at is null and acknowledged_at is null and signal = any(${silentStates}::text[])
        and station_id in (
          select id from station where id = any(${stationIds}::bigint[]) and ${mayEdit(person)})
-    returning station_id as "stationId"`.execute(db)
-  return rows.map(({ stationId }) => stationId)
+    returning station_id as "stationId"`
+  return found.map(({ stationId }) => stationId)
 }

@@ -1,6 +1,7 @@
 // Everything that decides about the states of many stations, read at once.
 import { sourceRuleNames, type Patience, type StateRules } from '@eos/contract/station-states'
 import { sql, type Selectable } from 'kysely'
+import { rows } from '../../../platform/database/statements.ts'
 import type { StationStateTable } from '../../../platform/database/tables/state-tables.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { isPublicStation, withheldIndicators } from '../../../access/queries/public-only.ts'
@@ -57,9 +58,9 @@ export async function readKnownStations(
 
 /** Stations whose clock is behind, of which there are few. */
 async function listBehind(db: Db): Promise<Set<string>> {
-  const { rows } = await sql<{ station_id: string }>`
-    select station_id from clock_behind where last_batch is null`.execute(db)
-  return new Set(rows.map(({ station_id }) => station_id))
+  const found = await rows<{ station_id: string }>(db)`
+    select station_id from clock_behind where last_batch is null`
+  return new Set(found.map(({ station_id }) => station_id))
 }
 
 const chosen = (column: string, stationIds: readonly string[] | undefined) =>
@@ -67,12 +68,12 @@ const chosen = (column: string, stationIds: readonly string[] | undefined) =>
 
 async function listStations(db: Db, stationIds: readonly string[] | undefined, now: Date) {
   const sight = { at: now }
-  const { rows } = await sql<{
+  return rows<{
     id: string
     intervalSeconds: number
     createdAt: Date
     withheld: 'unpublished' | 'indicators_withheld' | null
-  }>`
+  }>(db)`
     select station.id, station.interval_s as "intervalSeconds", station.created_at as "createdAt",
            case when not ${isPublicStation(sql.ref('station.id'), sight)} then 'unpublished'
                 when links.has_public is not true then 'indicators_withheld'
@@ -83,40 +84,37 @@ async function listStations(db: Db, stationIds: readonly string[] | undefined, n
           from station_indicator
          where valid_to is null and ${chosen('station_indicator.station_id', stationIds)}
          group by station_id) links on links.station_id = station.id
-     where ${chosen('station.id', stationIds)}`.execute(db)
-  return rows
+     where ${chosen('station.id', stationIds)}`
 }
 
 async function listNewest(db: Db, stationIds: readonly string[] | undefined) {
-  const { rows } = await sql<NewestReading & { stationId: string }>`
+  const found = await rows<NewestReading & { stationId: string }>(db)`
     select station_id as "stationId", time, period_s as "periodSeconds", received_at as "receivedAt",
            q, case when q is null then '{}' else v end as v
-      from data_last where ${chosen('station_id', stationIds)}`.execute(db)
-  return new Map(rows.map((row) => [row.stationId, row]))
+      from data_last where ${chosen('station_id', stationIds)}`
+  return new Map(found.map((row) => [row.stationId, row]))
 }
 
 async function listWindows(db: Db, stationIds: readonly string[] | undefined, now: Date) {
-  const { rows } = await sql<DeclaredWindow & { stationId: string }>`
+  const found = await rows<DeclaredWindow & { stationId: string }>(db)`
     select distinct on (station_id) station_id as "stationId", id, kind, from_time as "from",
            to_time as "to", reason, reason_en as "reasonEn"
       from station_window
      where ended_at is null and from_time <= ${now} and (to_time is null or to_time > ${now})
        and ${chosen('station_id', stationIds)}
-     order by station_id, kind = 'closed' desc, from_time desc, id desc`.execute(db)
-  return new Map(rows.map((row) => [row.stationId, row]))
+     order by station_id, kind = 'closed' desc, from_time desc, id desc`
+  return new Map(found.map((row) => [row.stationId, row]))
 }
 
 async function listCurrent(db: Db, stationIds: readonly string[] | undefined) {
-  const { rows } = await sql<StateRow>`
-    select * from station_state where until_at is null and ${chosen('station_id', stationIds)}`.execute(
-    db,
-  )
-  return new Map(rows.map((row) => [row.station_id, row]))
+  const found = await rows<StateRow>(db)`
+    select * from station_state where until_at is null and ${chosen('station_id', stationIds)}`
+  return new Map(found.map((row) => [row.station_id, row]))
 }
 
 /** A station of several sources has the times of the most patient one. */
 async function listPatience(db: Db): Promise<Map<string, Patience>> {
-  const { rows } = await sql<Patience & { stationId: string }>`
+  const found = await rows<Patience & { stationId: string }>(db)`
     select sent.station_id as "stationId",
            max(delayed_factor) as "delayedFactor", max(delayed_minutes) as "delayedMinutes",
            max(offline_factor) as "offlineFactor", max(offline_minutes) as "offlineMinutes"
@@ -124,9 +122,9 @@ async function listPatience(db: Db): Promise<Map<string, Patience>> {
         select source_id, station_id from source_station
         union select source.id, station.id from source
                 join station on station.province_id = source.province_id) sent using (source_id)
-     group by sent.station_id`.execute(db)
+     group by sent.station_id`
   return new Map(
-    rows.map((row) => [
+    found.map((row) => [
       row.stationId,
       Object.fromEntries(sourceRuleNames.map((name) => [name, row[name]])) as Patience,
     ]),
@@ -136,10 +134,10 @@ async function listPatience(db: Db): Promise<Map<string, Patience>> {
 /** The newest decision that may have withheld them; undefined where nobody has ever decided. */
 async function listWithheldSince(db: Db, stationIds: readonly string[]) {
   if (stationIds.length === 0) return new Map<string, Date>()
-  const { rows } = await sql<{ id: string; at: Date }>`
+  const found = await rows<{ id: string; at: Date }>(db)`
     select subject_id as id, max(created_at) as at from publication
      where subject_kind = 'STATION' and state = 'withheld'
        and subject_id = any(${stationIds}::bigint[])
-     group by subject_id`.execute(db)
-  return new Map(rows.map(({ id, at }) => [id, at]))
+     group by subject_id`
+  return new Map(found.map(({ id, at }) => [id, at]))
 }

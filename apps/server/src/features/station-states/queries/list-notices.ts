@@ -8,6 +8,7 @@ import type {
 } from '@eos/contract/calls/station-states'
 import type { StationState } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'
+import { rows, run } from '../../../platform/database/statements.ts'
 import type { Person } from '../../../platform/http/caller.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { readCursor, writeCursor } from '../../../platform/http/cursor.ts'
@@ -38,7 +39,7 @@ export async function listNotices(
   { isUnseenOnly, id, size, after }: WantedNotices,
 ): Promise<StateNotices> {
   const place = readCursor(after, 2)
-  const { rows } = await sql<NoticeRow>`
+  const found = await rows<NoticeRow>(db)`
     select notice.*, ${isSeen} as is_seen from ${noticesOf(person)}
      where ${id === undefined ? mayHear(person) : sql`notice.id = ${id} and ${isTheirs(person)}`}
        and ${isUnseenOnly ? sql`not ${isSeen}` : sql`true`}
@@ -47,9 +48,9 @@ export async function listNotices(
            ? sql`(notice.changed_at, notice.id) < (${String(place[0])}::timestamptz, ${String(place[1])}::bigint)`
            : sql`true`
        }
-     order by notice.changed_at desc, notice.id desc limit ${size + 1}`.execute(db)
-  const shown = rows.slice(0, size)
-  const last = rows.length > size ? shown.at(-1) : undefined
+     order by notice.changed_at desc, notice.id desc limit ${size + 1}`
+  const shown = found.slice(0, size)
+  const last = found.length > size ? shown.at(-1) : undefined
   const stations = await listStationsOf(db, person, shown)
   return {
     data: shown.map((row) => noticeOf(row, stations.get(row.id) ?? [])),
@@ -59,11 +60,11 @@ export async function listNotices(
 }
 
 export async function countUnseen(db: Db, person: Person): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const found = await rows<{ count: number }>(db)`
     select count(*)::int as count from (
       select from ${noticesOf(person)} where ${mayHear(person)} and not ${isSeen}
-       limit ${mostCounted}) unseen`.execute(db)
-  return rows[0]!.count
+       limit ${mostCounted}) unseen`
+  return found[0]!.count
 }
 
 /** @param ids all when absent */
@@ -73,22 +74,22 @@ export async function markSeen(
   { ids, now }: { ids: readonly string[] | undefined; now: Date },
 ): Promise<void> {
   const chosen = ids ? sql`notice.id = any(${ids}::bigint[])` : sql`true`
-  await sql`
+  await run(db)`
     insert into state_notice_seen (account_id, notice_id, seen_at)
     select ${person.id}::bigint, notice.id, ${now}::timestamptz from ${noticesOf(person)}
      where ${isTheirs(person)} and ${chosen} and not ${isSeen}
-    on conflict (account_id, notice_id) do update set seen_at = excluded.seen_at`.execute(db)
+    on conflict (account_id, notice_id) do update set seen_at = excluded.seen_at`
 }
 
 export async function readChoice(db: Db, person: Person): Promise<StateChoice> {
-  const { rows } = await sql<{ address: string | null } & Partial<StateChoice>>`
+  const found = await rows<{ address: string | null } & Partial<StateChoice>>(db)`
     select account.email as address, choice.shown, choice.mailed
       from account left join state_choice choice on choice.account_id = account.id
-     where account.id = ${person.id}`.execute(db)
+     where account.id = ${person.id}`
   return {
-    shown: rows[0]?.shown ?? defaultStateChoice.shown,
-    mailed: rows[0]?.mailed ?? defaultStateChoice.mailed,
-    address: rows[0]?.address ?? null,
+    shown: found[0]?.shown ?? defaultStateChoice.shown,
+    mailed: found[0]?.mailed ?? defaultStateChoice.mailed,
+    address: found[0]?.address ?? null,
   }
 }
 
@@ -97,12 +98,10 @@ export async function writeChoice(
   person: Person,
   { shown, mailed }: Pick<StateChoice, 'shown' | 'mailed'>,
 ): Promise<void> {
-  await sql`
+  await run(db)`
     insert into state_choice (account_id, shown, mailed)
     values (${person.id}, ${shown}::text[], ${mailed}::text[])
-    on conflict (account_id) do update set shown = excluded.shown, mailed = excluded.mailed`.execute(
-    db,
-  )
+    on conflict (account_id) do update set shown = excluded.shown, mailed = excluded.mailed`
 }
 
 const noticesOf = (person: Person) => sql`state_notice notice
@@ -127,7 +126,7 @@ async function listStationsOf(
   person: Person,
   notices: readonly NoticeRow[],
 ): Promise<Map<string, ToldRow[]>> {
-  const { rows } = await sql<ToldRow>`
+  const found = await rows<ToldRow>(db)`
     select distinct on (told.notice_id, station.id) told.notice_id, kept.*,
            station.id as "stationId", station.name, station.name_en as "nameEn",
            station.province_id as "provinceId",
@@ -136,9 +135,10 @@ async function listStationsOf(
       join station on station.id = told.station_id
       join station_state kept on kept.id = told.state_id
      where told.notice_id = any(${notices.map(({ id }) => id)}::bigint[]) and ${mayEdit(person)}
-     order by told.notice_id, station.id, kept.id desc`.execute(db)
+     order by told.notice_id, station.id, kept.id desc`
   const byNotice = new Map<string, ToldRow[]>()
-  for (const row of rows) byNotice.set(row.notice_id, [...(byNotice.get(row.notice_id) ?? []), row])
+  for (const row of found)
+    byNotice.set(row.notice_id, [...(byNotice.get(row.notice_id) ?? []), row])
   return byNotice
 }
 

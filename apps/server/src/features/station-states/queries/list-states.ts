@@ -8,6 +8,7 @@ import type {
 } from '@eos/contract/calls/station-states'
 import type { StationState } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'
+import { rows } from '../../../platform/database/statements.ts'
 import type { Person } from '../../../platform/http/caller.ts'
 import { liesIn } from '../../../access/queries/territory.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
@@ -48,7 +49,7 @@ export async function listStates(db: Db, wanted: WantedStates): Promise<StationS
   const beyond = place
     ? sql`(coalesce(now.since, '-infinity'), station.id) < (${String(place[0])}::timestamptz, ${String(place[1])}::bigint)`
     : sql`true`
-  const { rows } = await sql<ListRow>`
+  const found = await rows<ListRow>(db)`
     select now.*, station.code, station.name, station.name_en, station.province_id,
            station.time_zone, organization.name as organization_name,
            ${mayEdit(wanted.person)} as may_declare
@@ -56,13 +57,13 @@ export async function listStates(db: Db, wanted: WantedStates): Promise<StationS
       join station_state now on now.station_id = station.id and now.until_at is null
       left join organization on organization.id = station.organization_id
      where ${matching} and ${ofState} and ${beyond}
-     order by coalesce(now.since, '-infinity') desc, station.id desc limit ${size + 1}`.execute(db)
-  const { rows: counted } = await sql<{ state: StationState; count: number }>`
+     order by coalesce(now.since, '-infinity') desc, station.id desc limit ${size + 1}`
+  const counted = await rows<{ state: StationState; count: number }>(db)`
     select now.state, count(*)::int as count from station
       join station_state now on now.station_id = station.id and now.until_at is null
-     where ${matching} group by now.state`.execute(db)
-  const shown = rows.slice(0, size)
-  const last = rows.length > size ? shown.at(-1) : undefined
+     where ${matching} group by now.state`
+  const shown = found.slice(0, size)
+  const last = found.length > size ? shown.at(-1) : undefined
   const newest = await listNewestTimes(
     db,
     shown.map((row) => row.station_id),
@@ -99,10 +100,10 @@ function conditions({ person, provinceId, before, text, stationId }: WantedState
 }
 
 async function listNewestTimes(db: Db, stationIds: readonly string[]): Promise<Map<string, Date>> {
-  const { rows } = await sql<{ id: string; time: Date }>`
+  const found = await rows<{ id: string; time: Date }>(db)`
     select station_id as id, time from data_last
-     where station_id = any(${stationIds}::bigint[])`.execute(db)
-  return new Map(rows.map(({ id, time }) => [id, time]))
+     where station_id = any(${stationIds}::bigint[])`
+  return new Map(found.map(({ id, time }) => [id, time]))
 }
 
 function stateOf(row: ListRow, newest: Date | undefined): StateOfStation {
@@ -154,12 +155,12 @@ export async function listEpisodes(
   after: string | null,
 ): Promise<{ episodes: StateEpisode[]; next: string | null }> {
   const place = readCursor(after, 1)
-  const { rows } = await sql<StateRow>`
+  const found = await rows<StateRow>(db)`
     select * from station_state where station_id = ${stationId}
        and ${place ? sql`id < ${String(place[0])}::bigint` : sql`true`}
-     order by id desc limit ${episodesPerPage + 1}`.execute(db)
-  const shown = rows.slice(0, episodesPerPage)
-  const last = rows.length > episodesPerPage ? shown.at(-1) : undefined
+     order by id desc limit ${episodesPerPage + 1}`
+  const shown = found.slice(0, episodesPerPage)
+  const last = found.length > episodesPerPage ? shown.at(-1) : undefined
   return {
     episodes: shown.map((row) => ({
       ...factsOf(row),

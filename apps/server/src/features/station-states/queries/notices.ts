@@ -1,6 +1,5 @@
 // Notices, as they are stored, and the stations that they tell of.
 import type { StationState } from '@eos/contract/vocabulary'
-import { sql } from 'kysely'
 import { insertInto, one, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
@@ -17,12 +16,12 @@ export async function setStages(
   stages: readonly { stateId: string; stage: number; dueAt: Date | null }[],
 ): Promise<void> {
   if (stages.length === 0) return
-  await sql`
+  await run(db)`
     update station_state set stage = wanted.stage, stage_due_at = wanted.due_at
       from unnest(${stages.map((each) => each.stateId)}::bigint[],
                   ${stages.map((each) => each.stage)}::smallint[],
                   ${stages.map((each) => each.dueAt)}::timestamptz[]) as wanted (id, stage, due_at)
-     where station_state.id = wanted.id`.execute(db)
+     where station_state.id = wanted.id`
 }
 
 type Key = Pick<StateNews, 'organizationId' | 'kind' | 'stage'>
@@ -32,22 +31,22 @@ export const keyOf = ({ organizationId, kind, stage }: Key) => `${organizationId
 export const stationKey = (each: Key & { stationId: string }) => `${keyOf(each)} ${each.stationId}`
 
 export async function listOpen(db: Db, news: readonly StateNews[], now: Date) {
-  const { rows } = await sql<Key & { id: string }>`
+  const found = await rows<Key & { id: string }>(db)`
     select id, organization_id as "organizationId", kind, stage from state_notice
      where mail_due_at > ${now} and organization_id = any(${organizationsOf(news)}::bigint[])
-     order by id`.execute(db)
-  return new Map(rows.map((row) => [keyOf(row), row.id]))
+     order by id`
+  return new Map(found.map((row) => [keyOf(row), row.id]))
 }
 
 export async function listRecent(db: Db, news: readonly StateNews[], since: Date) {
-  const { rows } = await sql<Key & { id: string; stationId: string }>`
+  const found = await rows<Key & { id: string; stationId: string }>(db)`
     select distinct notice.id, notice.organization_id as "organizationId", notice.kind, notice.stage,
            told.station_id as "stationId"
       from state_notice_station told join state_notice notice on notice.id = told.notice_id
      where told.station_id = any(${news.map((each) => each.stationId)}::bigint[])
        and told.at > ${since} and notice.organization_id = any(${organizationsOf(news)}::bigint[])
-     order by notice.id`.execute(db)
-  return new Map(rows.map((row) => [stationKey(row), row.id]))
+     order by notice.id`
+  return new Map(found.map((row) => [stationKey(row), row.id]))
 }
 
 const organizationsOf = (news: readonly StateNews[]) => [

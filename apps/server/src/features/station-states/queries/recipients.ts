@@ -4,6 +4,7 @@ import type { Locale } from '@eos/contract/errors'
 import { resourceAt } from '@eos/contract/resources/all'
 import type { StationState } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
+import { rows, exists } from '../../../platform/database/statements.ts'
 import type { Person, Scope } from '../../../platform/http/caller.ts'
 import { isCovered, isWithin } from '../../../access/queries/territory.ts'
 import { scopesFor } from '../../../access/write-policy.ts'
@@ -38,16 +39,16 @@ export async function listMailRecipients(
   db: Db,
   notice: { id: string; organizationId: string; kind: StationState },
 ): Promise<Recipient[]> {
-  const { rows } = await sql<Recipient>`
+  const found = await rows<Recipient>(db)`
     select account.id as "accountId", account.email as address,
            coalesce(account.locale, 'vi') as locale
       from account left join state_choice on state_choice.account_id = account.id
      where account.organization_id = ${notice.organizationId} and account.status = 'active'
        and account.email is not null
        and ${notice.kind} = any(coalesce(state_choice.mailed, ${defaultStateChoice.mailed}::text[]))
-     order by account.id`.execute(db)
+     order by account.id`
   const wanted: Recipient[] = []
-  for (const recipient of rows) {
+  for (const recipient of found) {
     const person = await findPerson(db, recipient.accountId)
     if (person && (await hasStation(db, notice.id, person))) wanted.push(recipient)
   }
@@ -55,10 +56,7 @@ export async function listMailRecipients(
 }
 
 async function hasStation(db: Db, noticeId: string, person: Person): Promise<boolean> {
-  const { rows } = await sql`
+  return exists(db)`
     select from station where ${mayEdit(person)} and id in (
-      select station_id from state_notice_station where notice_id = ${noticeId}) limit 1`.execute(
-    db,
-  )
-  return rows.length > 0
+      select station_id from state_notice_station where notice_id = ${noticeId}) limit 1`
 }

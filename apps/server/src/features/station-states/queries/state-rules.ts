@@ -1,35 +1,31 @@
 // The settings by which states are judged and told: what the installation says, else what is declared.
 import type { SourcePatience } from '@eos/contract/calls/station-states'
 import { defaultStateRules, type StateRules } from '@eos/contract/station-states'
-import { sql } from 'kysely'
-import { insertInto, run } from '../../../platform/database/statements.ts'
+import { insertInto, run, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
 export async function readStateRules(db: Db): Promise<StateRules> {
-  const { rows } = await sql<{ value: Partial<StateRules> }>`
-    select value from installation where key = ${key}`.execute(db)
-  return { ...defaultStateRules, ...rows[0]?.value }
+  const found = await rows<{ value: Partial<StateRules> }>(db)`
+    select value from installation where key = ${key}`
+  return { ...defaultStateRules, ...found[0]?.value }
 }
 
 export async function writeStateRules(db: Db, rules: StateRules, now: Date): Promise<void> {
-  await sql`
+  await run(db)`
     insert into installation (key, value, updated_at)
     values (${key}, ${JSON.stringify(rules)}::jsonb, ${now})
-    on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`.execute(
-    db,
-  )
+    on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`
 }
 
 const key = 'station-state-rules'
 
 export async function listSourcePatience(db: Db): Promise<SourcePatience[]> {
-  const { rows } = await sql<SourcePatience>`
+  return rows<SourcePatience>(db)`
     select source.id as "sourceId", source.name, delayed_factor as "delayedFactor",
            delayed_minutes as "delayedMinutes", offline_factor as "offlineFactor",
            offline_minutes as "offlineMinutes"
       from source_patience join source on source.id = source_patience.source_id
-     order by source.name, source.id`.execute(db)
-  return rows
+     order by source.name, source.id`
 }
 
 /** Sources that are not named have the times of all again. */
@@ -37,7 +33,7 @@ export async function writeSourcePatience(
   db: Db,
   sources: readonly Omit<SourcePatience, 'name'>[],
 ): Promise<void> {
-  await sql`delete from source_patience`.execute(db)
+  await run(db)`delete from source_patience`
   if (sources.length === 0) return
   const patience = sources.map((each) => ({
     source_id: each.sourceId,

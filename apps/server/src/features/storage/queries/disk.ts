@@ -1,6 +1,6 @@
 // Reads sizes for the report about the disk: months of the archive, values per row, the database.
 import type { DiskMonth } from '@eos/contract/calls/disk'
-import { sql } from 'kysely'
+import { rows } from '../../../platform/database/statements.ts'
 import { isCitus } from '../../../platform/database/citus.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Day } from '../../../readings/archive/utc-days.ts'
@@ -12,24 +12,24 @@ interface ArchivedMonth {
 }
 
 export async function readMonths(db: Db): Promise<Map<Day, ArchivedMonth>> {
-  const { rows } = await sql<ArchivedMonth & { month: Day }>`
+  const found = await rows<ArchivedMonth & { month: Day }>(db)`
     select month, state, problem, coalesce(values, 0)::float8 as values
       from archive_month
       left join (select month, sum(value_count) as values from data_min_packed group by month) packed
-        using (month)`.execute(db)
-  return new Map(rows.map((row) => [row.month, row]))
+        using (month)`
+  return new Map(found.map((row) => [row.month, row]))
 }
 
 export async function valuesPerRow(db: Db): Promise<number> {
-  const { rows } = await sql<{ values: number | null }>`
-    select avg(cardinality(array_remove(v, null)))::float8 as values from data_last`.execute(db)
-  return rows[0]?.values ?? 0
+  const found = await rows<{ values: number | null }>(db)`
+    select avg(cardinality(array_remove(v, null)))::float8 as values from data_last`
+  return found[0]?.values ?? 0
 }
 
 /** On a cluster the shards lie elsewhere; the kinds are counted there one by one. */
 export async function databaseBytes(db: Db): Promise<number> {
   if (await isCitus(db)) return 0
-  const { rows } = await sql<{ bytes: string }>`
-    select pg_database_size(current_database()) as bytes`.execute(db)
-  return Number(rows[0]!.bytes)
+  const found = await rows<{ bytes: string }>(db)`
+    select pg_database_size(current_database()) as bytes`
+  return Number(found[0]!.bytes)
 }

@@ -1,6 +1,6 @@
 // Statements of the rules and numbers of waste reports.
 import { sql } from 'kysely'
-import { first, one, run, exists } from '../../../platform/database/statements.ts'
+import { first, one, run, exists, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Values } from '../../../engine/write/body.ts'
 
@@ -56,12 +56,12 @@ export async function codesOf(
   item: Values,
 ): Promise<{ basel?: Code | undefined; operation?: Code | undefined }> {
   const day = String(item.firstDeparture)
-  const { rows } = await sql<Code & { id: string }>`
+  const found = await rows<Code & { id: string }>(db)`
     select id::text as id, code, annex,
            valid_from <= ${day}::date and coalesce(valid_to > ${day}::date, true) as holds
       from waste_basel_code
-     where id = any(${[String(item.baselCodeId), String(item.operationId)]}::bigint[])`.execute(db)
-  const find = (id: unknown) => rows.find((row) => row.id === String(id))
+     where id = any(${[String(item.baselCodeId), String(item.operationId)]}::bigint[])`
+  const find = (id: unknown) => found.find((row) => row.id === String(id))
   return { basel: find(item.baselCodeId), operation: find(item.operationId) }
 }
 
@@ -78,19 +78,19 @@ export function quantity(line: Line, name: string): number {
 }
 
 export async function methodsNeedingDetail(db: Db): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select id::text as id from waste_method where needs_detail`.execute(db)
-  return new Set(rows.map(({ id }) => id))
+  const found = await rows<{ id: string }>(db)`
+    select id::text as id from waste_method where needs_detail`
+  return new Set(found.map(({ id }) => id))
 }
 
 export async function hazardousAmong(db: Db, lines: readonly Line[]): Promise<Map<string, string>> {
   const ids = lines.flatMap(({ dangerWasteId }) =>
     dangerWasteId == null ? [] : [String(dangerWasteId)],
   )
-  const { rows } = await sql<{ id: string; classification: string }>`
+  const found = await rows<{ id: string; classification: string }>(db)`
     select id::text as id, classification from danger_waste
-     where id = any(${ids}::bigint[]) and classification is not null`.execute(db)
-  return new Map(rows.map(({ id, classification }) => [id, classification]))
+     where id = any(${ids}::bigint[]) and classification is not null`
+  return new Map(found.map(({ id, classification }) => [id, classification]))
 }
 
 /** Whether another row has the same code in part of the time. */

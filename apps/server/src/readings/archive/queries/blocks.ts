@@ -1,5 +1,6 @@
 // The table of packed blocks: which of them hold the readings of a time range, and how they are written.
 import { sql } from 'kysely'
+import { rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { packBlock, unpackBlock } from '../block.ts'
 import { countValues, differenceOf, type ReadingColumns } from '../columns.ts'
@@ -19,7 +20,7 @@ export async function listBlocks(
   { stationIds, from, to }: { stationIds: readonly string[]; from: Date; to: Date },
 ): Promise<Block[]> {
   const [first, last] = [from.getTime(), to.getTime()]
-  const { rows } = await sql<Block>`
+  return rows<Block>(db)`
     select packed.station_id as "stationId", packed.block
       from archive_month
       join data_min_packed packed on packed.month = archive_month.month
@@ -27,8 +28,7 @@ export async function listBlocks(
        and packed.station_id = any(${stationIds}::bigint[])
        and packed.day between ${dayOf(first)} and ${dayOf(last)}
        and packed.last_time > ${from} and packed.first_time <= ${to}
-     order by packed.station_id, packed.day`.execute(db)
-  return rows
+     order by packed.station_id, packed.day`
 }
 
 /** The readings of one day as packed, whatever the state of its month. */
@@ -37,9 +37,9 @@ export async function findPacked(
   stationId: string,
   day: Day,
 ): Promise<ReadingColumns | undefined> {
-  const { rows } = await sql<{ block: Buffer }>`
-    select block from data_min_packed where station_id = ${stationId} and day = ${day}`.execute(db)
-  return rows[0] && unpackBlock(rows[0].block)
+  const found = await rows<{ block: Buffer }>(db)`
+    select block from data_min_packed where station_id = ${stationId} and day = ${day}`
+  return found[0] && unpackBlock(found[0].block)
 }
 
 export interface DayOfReadings {
@@ -56,11 +56,11 @@ export async function writeBlocks(
   const full = days.filter(({ columns }) => columns.times.length > 0)
   if (full.length < days.length) {
     const empty = days.filter((each) => !full.includes(each)).map(({ day }) => day)
-    await sql`delete from data_min_packed
-       where station_id = ${stationId} and day = any(${empty}::date[])`.execute(db)
+    await run(db)`delete from data_min_packed
+       where station_id = ${stationId} and day = any(${empty}::date[])`
   }
   if (full.length === 0) return
-  await sql`
+  await run(db)`
     insert into data_min_packed
       (station_id, day, month, first_time, last_time, row_count, value_count, block)
     select ${stationId}, day, date_trunc('month', day::timestamp)::date, first_time, last_time,
@@ -76,7 +76,7 @@ export async function writeBlocks(
     on conflict (station_id, day) do update
       set first_time = excluded.first_time, last_time = excluded.last_time,
           row_count = excluded.row_count, value_count = excluded.value_count,
-          block = excluded.block`.execute(db)
+          block = excluded.block`
 }
 
 function provenBlock(stationId: string, { day, columns }: DayOfReadings): Buffer {

@@ -4,7 +4,7 @@ import { flagNumber } from '@eos/contract/reading-flags'
 import type { QualityKind, QualityOutcome } from '@eos/contract/quality-rules'
 import { sql } from 'kysely'
 import { distinct, groupedBy, parts } from '../../../platform/database/parts.ts'
-import { rows } from '../../../platform/database/statements.ts'
+import { rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
 export interface StoredFlag {
@@ -47,7 +47,7 @@ export async function insertFlags(
     const json = JSON.stringify(
       part.map((flag) => ({ ...flag, time: new Date(flag.time).toISOString() })),
     )
-    await sql`
+    await run(db)`
       insert into reading_flag (station_id, time, slot, rule_id, rule_version, kind, flag, received,
           detail, at, batch_id)
       select "stationId", time, slot, "ruleId", version, kind, flag, received, detail, ${at}, "batchId"
@@ -58,7 +58,7 @@ export async function insertFlags(
         set rule_version = excluded.rule_version, flag = excluded.flag, detail = excluded.detail,
             at = excluded.at
       where reading_flag.flag is distinct from excluded.flag
-         or reading_flag.detail <> excluded.detail`.execute(db)
+         or reading_flag.detail <> excluded.detail`
   }
 }
 
@@ -71,22 +71,22 @@ export interface FlagPlace {
 /** All flags of these readings. */
 export async function deleteFlagsOf(db: Db, places: readonly FlagPlace[]): Promise<void> {
   if (places.length === 0) return
-  await sql`
+  await run(db)`
     delete from reading_flag using (${asRows(places)}) gone
      where reading_flag.station_id = gone.station_id and reading_flag.time = gone.time
-       and reading_flag.slot = gone.slot`.execute(db)
+       and reading_flag.slot = gone.slot`
 }
 
 export async function deleteFlags(db: Db, flags: readonly StoredFlag[]): Promise<void> {
   if (flags.length === 0) return
-  await sql`
+  await run(db)`
     delete from reading_flag using (
       select * from unnest(${flags.map((each) => each.stationId)}::bigint[],
         ${flags.map((each) => new Date(each.time))}::timestamptz[],
         ${flags.map((each) => each.slot)}::smallint[],
         ${flags.map((each) => each.ruleId)}::bigint[]) as gone (station_id, time, slot, rule_id)) gone
      where reading_flag.station_id = gone.station_id and reading_flag.time = gone.time
-       and reading_flag.slot = gone.slot and reading_flag.rule_id = gone.rule_id`.execute(db)
+       and reading_flag.slot = gone.slot and reading_flag.rule_id = gone.rule_id`
 }
 
 /** Of readings with from < time <= to; flags of hours are not among them. */
@@ -134,7 +134,7 @@ export async function amendReadingFlags(
       })),
     )
     for (const table of ['data_min', 'data_last']) {
-      await sql`
+      await run(db)`
         update ${sql.table(table)} d
            set q = nullif(
              (select array_agg(coalesce(c.flags[array_position(c.slots, k::smallint)], d.q[k], 0::smallint) order by k)
@@ -142,7 +142,7 @@ export async function amendReadingFlags(
              array_fill(0::smallint, array[cardinality(d.v)]))
           from jsonb_to_recordset(${json}::jsonb) as c (s bigint, t timestamptz, slots smallint[], flags smallint[])
          where d.station_id = c.s and d.time = c.t
-           and d.station_id = any(${stationIds}::bigint[])`.execute(db)
+           and d.station_id = any(${stationIds}::bigint[])`
     }
   }
 }

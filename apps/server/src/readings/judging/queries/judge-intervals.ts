@@ -1,6 +1,5 @@
 // Time ranges whose readings wait to be judged with everything around them in sight.
-import { sql } from 'kysely'
-import { first, rows } from '../../../platform/database/statements.ts'
+import { first, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
 export interface JudgeInterval {
@@ -16,14 +15,12 @@ export async function insertJudgeIntervals(
   markedAt: Date,
 ): Promise<void> {
   if (intervals.length === 0) return
-  await sql`
+  await run(db)`
     insert into judge_interval (station_id, from_time, to_time, marked_at)
     select station_id, from_time, to_time, ${markedAt}
       from unnest(${intervals.map((each) => each.stationId)}::bigint[],
         ${intervals.map((each) => new Date(each.from))}::timestamptz[],
-        ${intervals.map((each) => new Date(each.to))}::timestamptz[]) as waiting (station_id, from_time, to_time)`.execute(
-    db,
-  )
+        ${intervals.map((each) => new Date(each.to))}::timestamptz[]) as waiting (station_id, from_time, to_time)`
 }
 
 export interface WaitingInterval extends JudgeInterval {
@@ -52,7 +49,7 @@ export async function deleteJudgeIntervals(
   stationId: string,
   ids: readonly string[],
 ): Promise<void> {
-  await sql`
+  await run(db)`
     delete from judge_interval
-     where station_id = ${stationId} and id = any(${ids}::bigint[])`.execute(db)
+     where station_id = ${stationId} and id = any(${ids}::bigint[])`
 }

@@ -2,6 +2,7 @@
 import type { Review } from '@eos/contract/calls/quality'
 import { flagNumber } from '@eos/contract/reading-flags'
 import { sql, type RawBuilder } from 'kysely'
+import { rows, run } from '../../../../platform/database/statements.ts'
 import type { Person } from '../../../../platform/http/caller.ts'
 import { storedReadings } from '../../../../readings/queries/stored-readings.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
@@ -19,13 +20,12 @@ export async function insertJudgements(
   const judgement = judgements[row.verdict]({ value, flag, row })
   if (!judgement) return 0
   const range = { stationIds: [row.stationId], from: justBefore(row.from), to: row.to }
-  const { numAffectedRows = 0n } = await sql`
+  return run(db)`
     insert into data_min_edit (station_id, time, slot, kind, value, flag, actor, reason, at, review_id)
     select r.station_id, r.time, ${slot}, ${judgement.kind}, ${judgement.value}, ${judgement.flag}::smallint,
            ${actor}, ${row.reason}, ${now}::timestamptz, ${row.id}::bigint
       from (${await storedReadings(db, range)}) r
-     where ${judgement.where} order by r.time`.execute(db)
-  return Number(numAffectedRows)
+     where ${judgement.where} order by r.time`
 }
 
 interface Judgement {
@@ -87,14 +87,14 @@ interface NewReview {
 /** @returns its id */
 export async function insertReview(db: Db, review: NewReview): Promise<string> {
   const { stationId, indicatorId, slot, from, to, verdict, person } = review
-  const { rows } = await sql<{ id: string }>`
+  const found = await rows<{ id: string }>(db)`
     insert into quality_review (station_id, indicator_id, slot, from_time, to_time, verdict, factor,
       shift, reason, status, proposed_by, proposer, proposed_at, readings)
     values (${stationId}, ${indicatorId}, ${slot}, ${from}, ${to}, ${verdict}, ${review.factor},
       ${review.shift}, ${review.reason}, ${review.isRemark ? 'approved' : 'proposed'}, ${person.id},
       ${person.name}, ${review.now}, ${review.isRemark ? 0 : null})
-    returning id`.execute(db)
-  return rows[0]!.id
+    returning id`
+  return found[0]!.id
 }
 
 interface Decision {
@@ -108,10 +108,10 @@ interface Decision {
 
 export async function saveDecision(db: Db, id: string, decision: Decision): Promise<void> {
   const { status, person, note, readings, now } = decision
-  await sql`
+  await run(db)`
     update quality_review set status = ${status}, decided_by = ${person.id}, decider = ${person.name},
            decided_at = ${now}, decision_note = ${note}, readings = coalesce(${readings}, readings)
-     where id = ${id}`.execute(db)
+     where id = ${id}`
 }
 
 export async function saveUndone(
@@ -119,10 +119,10 @@ export async function saveUndone(
   id: string,
   { person, reason, now }: { person: Person; reason: string; now: Date },
 ): Promise<void> {
-  await sql`
+  await run(db)`
     update quality_review set status = 'undone', undone_by = ${person.id}, undoer = ${person.name},
            undone_at = ${now}, undo_reason = ${reason}
-     where id = ${id}`.execute(db)
+     where id = ${id}`
 }
 
 export async function undoJudgements(
@@ -130,10 +130,10 @@ export async function undoJudgements(
   row: ReviewRow,
   { actor, reason, now }: { actor: string; reason: string; now: Date },
 ): Promise<void> {
-  await sql`
+  await run(db)`
     insert into data_min_edit (station_id, time, slot, kind, actor, reason, at, supersedes, review_id)
     select station_id, time, slot, 'undo', ${actor}, ${reason}, ${now}, id, review_id
       from data_min_edit edit
      where station_id = ${row.stationId} and time >= ${row.from} and time <= ${row.to}
-       and review_id = ${row.id} and kind in ('review', 'correction')`.execute(db)
+       and review_id = ${row.id} and kind in ('review', 'correction')`
 }

@@ -8,7 +8,7 @@ import { storedReadings } from '../../../../readings/queries/stored-readings.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 import { listEditedSlots, readingsOf } from '../../../../readings/queries/readings.ts'
 import { justBefore, judgements } from './decisions.ts'
-import { rows } from '../../../../platform/database/statements.ts'
+import { rows, one, exists } from '../../../../platform/database/statements.ts'
 import type { QualityKind } from '@eos/contract/quality-rules'
 import type { ReviewPreview, ReviewToPreview } from '@eos/contract/calls/quality-review'
 
@@ -29,7 +29,7 @@ export async function listBuckets(
   { slot, widthMs }: { slot: number; widthMs: number },
 ): Promise<Bucket[]> {
   const range = { stationIds: [stationId], from: justBefore(from), to }
-  const { rows } = await sql<Bucket>`
+  return rows<Bucket>(db)`
     with reading as materialized (${await bothBases(db, range, slot)}),
     size as (select count(*) > ${points} as is_reduced from reading)
     select (extract(epoch from min(time)) * 1000)::float8 as t, size.is_reduced as "isReduced",
@@ -41,8 +41,7 @@ export async function listBuckets(
      group by size.is_reduced, case when size.is_reduced
        then floor((extract(epoch from time) * 1000 - ${from.getTime()}::float8) / ${widthMs}::float8)
        else extract(epoch from time) end
-     order by 1`.execute(db)
-  return rows
+     order by 1`
 }
 
 export type Figures =
@@ -131,7 +130,7 @@ export async function countJudged(
   const value = judgement && counts ? sql`${judgement.value}` : sql`null::real`
   const end = (unit: string) =>
     sql`count(distinct date_trunc(${sql.lit(unit)}, (time - interval '1 microsecond') at time zone ${timeZone})) filter (where is_judged)::int`
-  const { rows } = await sql<Counted>`
+  return one<Counted>(db)`
     select count(*) filter (where is_judged)::int as readings,
            count(*) filter (where after is distinct from before)::int as changed,
            ${end('hour')} as hours, ${end('day')} as days, ${end('month')} as months,
@@ -140,26 +139,22 @@ export async function countJudged(
                    case when is_judged then judged else approved end as after
               from (${await bothBases(db, range, slot)}) b
               join (select m.time, ${isJudged} as is_judged, ${value} as judged
-                      from (${await storedReadings(db, { ...range, slots: [slot] })}) m) j using (time)) both_sides`.execute(
-    db,
-  )
-  return rows[0]!
+                      from (${await storedReadings(db, { ...range, slots: [slot] })}) m) j using (time)) both_sides`
 }
 
 export async function listIndexed(db: Db, stationId: string): Promise<boolean> {
-  const { rows } = await sql`
+  return exists(db)`
     select from station join station_type on station_type.id = station.station_type_id
-     where station.id = ${stationId} and medium = 'air' and not reference_only`.execute(db)
-  return rows.length > 0
+     where station.id = ${stationId} and medium = 'air' and not reference_only`
 }
 
 /** Organizations choose which basis their pages show; without one it is the approved. */
 export async function isApprovedShown(db: Db, stationId: string): Promise<boolean> {
-  const { rows } = await sql<{ basis: number }>`
+  const found = await rows<{ basis: number }>(db)`
     select coalesce(organization.public_basis, ${codes.approved}) as basis
       from station left join organization on organization.id = station.organization_id
-     where station.id = ${stationId}`.execute(db)
-  return rows[0]?.basis === bases.approved
+     where station.id = ${stationId}`
+  return found[0]?.basis === bases.approved
 }
 
 interface Flagged {

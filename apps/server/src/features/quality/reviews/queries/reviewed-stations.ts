@@ -1,5 +1,5 @@
 // The stations that a reviewer looks at, and what they measure.
-import { sql } from 'kysely'
+import { first, rows } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 import type { ReviewedIndicator } from '@eos/contract/calls/quality-review'
 import type { Scope } from '../../../../platform/http/caller.ts'
@@ -20,15 +20,14 @@ export async function findSlotOf(
   stationId: string,
   code: string,
 ): Promise<ReviewedSlot | undefined> {
-  const { rows } = await sql<ReviewedSlot>`
+  return first<ReviewedSlot>(db)`
     select own.slot, own.indicator_id as "indicatorId", indicator.unit, indicator.decimals,
            station.time_zone as "timeZone", station.interval_s as "intervalSeconds"
       from station_indicator own
       join indicator on indicator.id = own.indicator_id
       join station on station.id = own.station_id
      where own.station_id = ${stationId} and indicator.code = ${code}
-     order by own.valid_to is null desc, own.slot desc limit 1`.execute(db)
-  return rows[0]
+     order by own.valid_to is null desc, own.slot desc limit 1`
 }
 
 export interface StationRow {
@@ -42,21 +41,19 @@ export interface StationRow {
 }
 
 export async function findStation(db: Db, id: string): Promise<StationRow | undefined> {
-  const { rows } = await sql<StationRow>`
+  return first<StationRow>(db)`
     select id, code, name, time_zone as "timeZone", interval_s as "intervalSeconds", lat, lon
-      from station where id = ${id}`.execute(db)
-  return rows[0]
+      from station where id = ${id}`
 }
 
 /** In the order of their first slots. */
 export async function listIndicators(db: Db, stationId: string): Promise<ReviewedIndicator[]> {
-  const { rows } = await sql<ReviewedIndicator>`
+  return rows<ReviewedIndicator>(db)`
     select code, symbol, name, name_en as "nameEn", unit, decimals from (
       select distinct on (indicator.id) indicator.*, own.slot
         from station_indicator own join indicator on indicator.id = own.indicator_id
        where own.station_id = ${stationId} order by indicator.id, own.slot) measured
-     order by slot`.execute(db)
-  return rows
+     order by slot`
 }
 
 /** Other stations within the scopes that measure the indicator, at most `reach` degrees further north or south. */
@@ -76,13 +73,12 @@ export async function listStationsAround(
     reach: number
   },
 ): Promise<{ id: string; name: string; lat: number; lon: number }[]> {
-  const { rows } = await sql<{ id: string; name: string; lat: number; lon: number }>`
+  return rows<{ id: string; name: string; lat: number; lon: number }>(db)`
     select station.id, station.name, lat, lon from station
      where station.id <> ${station.id} and lat between ${lat - reach} and ${lat + reach}
        and lon is not null and ${isStationCovered(scopes)}
        and exists (select from station_indicator own
                      join indicator on indicator.id = own.indicator_id
                     where own.station_id = station.id and own.valid_to is null
-                      and indicator.code = ${indicator})`.execute(db)
-  return rows
+                      and indicator.code = ${indicator})`
 }

@@ -2,6 +2,7 @@
 import type { Review } from '@eos/contract/calls/quality'
 import type { ReviewStatus } from '@eos/contract/reviews'
 import { sql, type RawBuilder } from 'kysely'
+import { first, rows } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 import type { Scope } from '../../../../platform/http/caller.ts'
 import { liesIn } from '../../../../access/queries/territory.ts'
@@ -22,9 +23,8 @@ export async function findReview(
 ): Promise<ReviewRow | undefined> {
   if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
   const locking = lock === 'none' ? sql`` : sql`for update of review`
-  const { rows } = await sql<ReviewRow>`
-    ${selectReviews} where review.id = ${id} ${locking}`.execute(db)
-  return rows[0]
+  return first<ReviewRow>(db)`
+    ${selectReviews} where review.id = ${id} ${locking}`
 }
 
 export interface WantedReviews {
@@ -45,7 +45,7 @@ export interface WantedReviews {
 export async function listReviews(db: Db, wanted: WantedReviews): Promise<ReviewRow[]> {
   const { scopes, stationId = null, status = null, indicator = null, limit, offset } = wanted
   const { provinceId, from = null, to = null } = wanted
-  const { rows } = await sql<ReviewRow>`
+  return rows<ReviewRow>(db)`
     ${selectReviews}
      where ${isStationCovered(scopes)}
        and (${stationId}::bigint is null or review.station_id = ${stationId})
@@ -54,8 +54,7 @@ export async function listReviews(db: Db, wanted: WantedReviews): Promise<Review
        and (${from}::timestamptz is null or review.to_time >= ${from})
        and (${to}::timestamptz is null or review.from_time <= ${to})
        and ${provinceId === undefined ? sql`true` : liesIn(sql.ref('station.province_id'), provinceId)}
-     order by review.id desc limit ${limit} offset ${offset}`.execute(db)
-  return rows
+     order by review.id desc limit ${limit} offset ${offset}`
 }
 
 const reviewsFrom: RawBuilder<unknown> = sql`
@@ -91,7 +90,7 @@ export async function listResentReviewRows(
   scopes: readonly Scope[],
   size: number,
 ): Promise<ResentReviewRow[]> {
-  const { rows } = await sql<ResentReviewRow>`
+  return rows<ResentReviewRow>(db)`
     select ${columns}, resent.count, resent.first, resent.last, resent.at as "resentAt"
       ${reviewsFrom}
       cross join lateral (
@@ -108,8 +107,7 @@ export async function listResentReviewRows(
                 and later.from_time <= edit.time and later.to_time >= edit.time)) resent
      where review.status = 'approved' and review.verdict <> 'annotate' and resent.count > 0
        and ${isStationCovered(scopes)}
-     order by resent.at desc, review.id desc limit ${size}`.execute(db)
-  return rows
+     order by resent.at desc, review.id desc limit ${size}`
 }
 
 export function reviewOf({ id, slot: _slot, from, to, ...row }: ReviewRow): Review {

@@ -1,7 +1,7 @@
 // Deliveries that are withdrawn, and where their readings lie.
 import { sql } from 'kysely'
 import { distinct } from '../../../../platform/database/parts.ts'
-import { rows } from '../../../../platform/database/statements.ts'
+import { rows, first, run } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 
 export interface DeliveryRow {
@@ -20,11 +20,10 @@ export interface DeliveryRow {
 /** Locked: a delivery is undone once. */
 export async function findDeliveryToUndo(db: Db, id: string): Promise<DeliveryRow | undefined> {
   if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
-  const { rows } = await sql<DeliveryRow>`
+  return first<DeliveryRow>(db)`
     select id, channel, status, stored + replaced > 0 as has_stored, station_ids, from_time, to_time,
            undone_at, undone_by
-      from import_batch where id = ${id} for update`.execute(db)
-  return rows[0]
+      from import_batch where id = ${id} for update`
 }
 
 /** The stations about which it said something, stored or waiting. */
@@ -40,7 +39,7 @@ export async function stationsOfDelivery(
 
 /** Locks the delivery: a reader of its waiting values has finished, or finds them withdrawn. */
 export async function holdWaiting(db: Db, id: string): Promise<void> {
-  await sql`select from quarantine where batch_id = ${id} order by id for update`.execute(db)
+  await run(db)`select from quarantine where batch_id = ${id} order by id for update`
 }
 
 /** The readings that one delivery stored. */
@@ -75,7 +74,7 @@ export async function markStations(
   { batchId, stationIds }: Part,
   now: Date,
 ): Promise<void> {
-  await sql`
+  await run(db)`
     with touched as (
       select edit.station_id, min(edit.time) - interval '1 second' as from_time,
              max(edit.time) as to_time
@@ -87,15 +86,13 @@ export async function markStations(
       insert into judge_interval (station_id, from_time, to_time, marked_at)
       select station_id, from_time, to_time, ${now} from touched)
     insert into dirty_interval (station_id, from_time, to_time, marked_at)
-    select station_id, from_time, to_time, ${now} from touched`.execute(db)
+    select station_id, from_time, to_time, ${now} from touched`
 }
 
 /** Values of the delivery that still wait are not read any more. */
 export async function closeWaiting(db: Db, id: string, now: Date): Promise<void> {
-  await sql`
-    update quarantine set resolved_at = ${now} where batch_id = ${id} and resolved_at is null`.execute(
-    db,
-  )
+  await run(db)`
+    update quarantine set resolved_at = ${now} where batch_id = ${id} and resolved_at is null`
 }
 
 export async function saveDeliveryUndone(
@@ -103,7 +100,5 @@ export async function saveDeliveryUndone(
   id: string,
   { actor, now }: { actor: string; now: Date },
 ): Promise<void> {
-  await sql`update import_batch set undone_at = ${now}, undone_by = ${actor} where id = ${id}`.execute(
-    db,
-  )
+  await run(db)`update import_batch set undone_at = ${now}, undone_by = ${actor} where id = ${id}`
 }

@@ -1,6 +1,7 @@
 // The edits by which a delivery is withdrawn: the values that replace its own, and what people had decided about those.
 import { flagNumber } from '@eos/contract/reading-flags'
 import { sql, type RawBuilder } from 'kysely'
+import { run } from '../../../../platform/database/statements.ts'
 import { storedReadings } from '../../../../readings/queries/stored-readings.ts'
 import type { ReadingRange } from '../../../../readings/queries/readings.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
@@ -16,7 +17,7 @@ export async function undoRange(
 ): Promise<number> {
   const { stationIds, from, to } = range
   const inRange = sql`station_id = any(${stationIds}::bigint[]) and time > ${from} and time <= ${to}`
-  const { numAffectedRows = 0n } = await sql`
+  return run(db)`
     with ${whoWrote(inRange, await storedReadings(db, range), batchId)},
     own as (
       select reading.station_id, reading.time, each.slot
@@ -63,8 +64,7 @@ export async function undoRange(
            coalesce(former.flag, ${flagNumber('missing')})::smallint, ${actor}, ${reason},
            ${now}::timestamptz, ${batchId}::bigint
       from wanted left join former using (station_id, time, slot)
-     order by wanted.station_id, wanted.time, wanted.slot`.execute(db)
-  return Number(numAffectedRows)
+     order by wanted.station_id, wanted.time, wanted.slot`
 }
 
 /** Writers of the rows of the time range in the order of their writes, and which of the writes are withdrawn. */
@@ -123,7 +123,7 @@ export async function judgeFormer(
     edit: string,
   ) => sql`${sql.ref(`${edit}.station_id`)} = any(${stationIds}::bigint[])
     and ${sql.ref(`${edit}.time`)} > ${from} and ${sql.ref(`${edit}.time`)} <= ${to}`
-  await sql`
+  await run(db)`
     with verdict as (
       select distinct on (edit.station_id, edit.time, edit.slot) edit.* from data_min_edit edit
        where ${inRange('edit')} and edit.kind in ('review', 'correction')
@@ -144,5 +144,5 @@ export async function judgeFormer(
         on about.station_id = undo.station_id and about.time = undo.time and about.slot = undo.slot
      where ${inRange('undo')} and undo.batch_id = ${batchId} and undo.id > about.id
        and undo.value is not null and ${isOpenUndo}
-       and (about.judged = undo.value or about.flag = ${flagNumber('suspect')})`.execute(db)
+       and (about.judged = undo.value or about.flag = ${flagNumber('suspect')})`
 }
