@@ -5,7 +5,6 @@
  * 8h: every 8 hours that end at a full hour; 24h and year: days and years of the station's zone.
  */
 export const exceedanceAveragings = ['1h', '8h', '24h', 'year', 'sample'] as const
-export type ExceedanceAveraging = (typeof exceedanceAveragings)[number]
 
 /** Where it was measured: by automatic stations, or in samples taken at sampling points. */
 export const exceedancePlaces = ['stations', 'points'] as const

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { LatestStation } from '@eos/contract/calls/latest'
 import { hasPlace, mapStations, ofMedium } from './map-stations.ts'
-import { makeStation, now } from './make-station.ts'
+import { makeStation, now } from '../../test/make-station.ts'
 
 const provinces = [{ id: 'a'.repeat(24), provinceCode: '01', name: 'Hà Nội', nameEn: 'Hanoi' }]
 const show = (...stations: LatestStation[]) => mapStations(stations, provinces, now, 'en')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { VN_AQI_LEVELS } from '@eos/indices'
 import type { LatestStation } from '@eos/contract/calls/latest'
 import { mapStations } from './map-stations.ts'
-import { makeStation, now } from './make-station.ts'
+import { makeStation, now } from '../../test/make-station.ts'
 import { figuresMark, marksIn, silentMark } from './marks.ts'
 import { stationFeatures } from './station-features.ts'
 

@@ -1,7 +1,7 @@
 // The hours that come with a station's page, as a series.
 import type { StationPage } from '@eos/contract/calls/station-page'
 import { expect, test } from 'vitest'
-import { makeStation } from '../map/make-station.ts'
+import { makeStation } from '../../test/make-station.ts'
 import { recentSeries } from './recent-series.ts'
 
 const hour = (k: number) => Date.UTC(2026, 2, 2, k)

@@ -236,7 +236,6 @@ export const ftpCalls = callsOf(
 )
 
 export type DeliveryChannel = z.infer<typeof channel>
-export type SourceSignal = (typeof sourceSignals)[number]
 export type DeliveryLine = z.infer<typeof deliveryLine>
 export type KeptReceipt = z.infer<typeof keptReceipt>
 export type SourceLine = z.infer<typeof sourceLine>

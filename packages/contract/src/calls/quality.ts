@@ -181,5 +181,4 @@ export type QualityFlags = z.infer<(typeof qualityCalls)['quality.flags']['answe
 export type NewReview = z.input<typeof newReview>
 export type ReviewToPropose = z.output<typeof newReview>
 export type Review = z.infer<typeof review>
-export type ReviewStep = z.infer<typeof step>
 export type UndoneDelivery = z.infer<(typeof qualityCalls)['quality.delivery-undo']['answer']>

@@ -6,8 +6,6 @@ export interface RepeatedTimes {
   has(station: string, time: number): boolean
 }
 
-export const nothingRepeated: RepeatedTimes = { has: () => false }
-
 /** Some twelve bytes a value as long as the file is in order of time, whatever its length. */
 export function repeatedTimesFinder(): { add(row: ReceivedRow): void; found: RepeatedTimes } {
   const seen = new Map<string, Map<string, SeenTimes>>()

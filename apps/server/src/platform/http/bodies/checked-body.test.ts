@@ -1,7 +1,7 @@
 // What is wrong with a body is said of each field, in the language of the reader.
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { instantSchema } from '../../time/instant-schema.ts'
+import { sentInstant } from '@eos/contract/calls/shapes'
 import { checkedBody } from './checked-body.ts'
 import { errorBody, RequestFailure } from '../answers/errors.ts'
 
@@ -9,7 +9,7 @@ const schema = z
   .object({
     kind: z.enum(['maintenance', 'calibration']),
     reason: z.string().trim().min(3),
-    from: instantSchema,
+    from: sentInstant,
     factor: z.number().max(10).optional(),
   })
   .refine(({ kind, factor }) => kind !== 'calibration' || factor !== 1, {
