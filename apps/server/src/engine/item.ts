@@ -63,7 +63,7 @@ function newestOf(row: Row, inside: Record<string, unknown> = {}): Date {
   return new Date(Math.max(row.updatedAt.getTime(), ...known))
 }
 
-/** What this caller may do here, and where the history is, for who may read it. */
+/** Adds the templates of this caller's permitted changes, and the link to the history for those who may read it. */
 async function withForms(
   to: CollectionRequest,
   row: Row,

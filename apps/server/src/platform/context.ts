@@ -1,4 +1,4 @@
-// What every feature of the server is handed: the settings, the database and the feed of changes. Nothing else is shared.
+// Every feature of the server is given the settings, the database and the feed of changes. Nothing else is shared.
 import type { Pool } from 'pg'
 import type { ChangeFeed } from './database/changes.ts'
 import type { Db } from './database/tables/tables.ts'

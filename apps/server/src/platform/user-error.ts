@@ -4,7 +4,7 @@ export class UserError extends Error {
   override readonly name = 'PlainFailure'
 }
 
-/** What to print for any error: a plain failure's sentence alone, anything else with its stack. */
+/** Describes any error for printing: a plain failure by its sentence alone, anything else with its stack. */
 export function describeFailure(error: unknown): string {
   if (error instanceof UserError) return error.message
   if (error instanceof Error) return error.stack ?? error.message

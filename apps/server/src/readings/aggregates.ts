@@ -46,7 +46,7 @@ export function combineRollUps(slots: readonly Slot[]): CombinedArrays {
   })
 }
 
-/** Whether enough of the row's parts are known; a reported row vouches for itself. */
+/** Returns the condition that enough of the row's parts are known; a reported row vouches for itself. */
 export function isValid(slot: number): string {
   return `(n is null or n[${slot}] >= ${validShare} * expected)`
 }

@@ -27,8 +27,9 @@ export function visiblePollutants(station: VisibleStation): number {
 }
 
 /**
- * Whether an index of the station may be shown at all: the decision speaks of air, and of full stations only. Where all dust that
- * is measured is withheld, the index is; where none is measured, the answer is that there is no index, and why.
+ * Says whether any index of the station may be shown: the decision speaks of air, and of full stations only. Where all
+ * measured dust is withheld, the index is too; where none is measured, the answer tells that there is no index, and
+ * why.
  */
 export function mayShowIndex(station: VisibleStation): boolean {
   const dust = station.slots.filter(({ code }) => code === 'pm10' || code === 'pm25')

@@ -6,7 +6,7 @@ import { parts } from '../../platform/database/parts.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { insertEntries } from './queries/entries.ts'
 
-/** Who did it, and from where. */
+/** The person or machine that acted, and the address from which it did. */
 export interface Witness {
   accountId: string | null
   name: string
@@ -84,7 +84,7 @@ export function witnessOf(
   return { accountId: id, name, organizationId, ...place }
 }
 
-/** Whoever operates the server works under a name of the machine. */
+/** Returns the witness of an operator at the terminal, who acts under the machine's name of the user. */
 export function terminalWitness(): Witness {
   return machineWitness(`terminal:${userInfo().username}`, 'terminal')
 }

@@ -46,7 +46,7 @@ async function dropMonth(db: Db, { month, keepDays, now }: Expired): Promise<voi
   })
 }
 
-/** What the log itself says of a dropped month. */
+/** Writes the note by which the log itself reports a dropped month. */
 export function dropNote({
   month,
   count,

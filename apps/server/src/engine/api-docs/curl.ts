@@ -32,7 +32,7 @@ function valueOf(parameters: readonly Parameter[], name: string): string {
   return encodeURIComponent(String(value ?? '1'))
 }
 
-/** What such a place usually holds. */
+/** The usual value of a path parameter of this name. */
 const known: Readonly<Record<string, string>> = {
   tag: 'stations',
   file: '1.csv',

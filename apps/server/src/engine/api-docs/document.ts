@@ -67,7 +67,7 @@ export function operationsOf(document: ApiDocument): Operation[] {
   )
 }
 
-/** What stands behind a reference. */
+/** Returns the component that a reference points to; a value without one is returned as it is. */
 export function follow<T extends object>(document: ApiDocument, value: T): T {
   const { $ref } = value as { $ref?: string }
   const [, kind = '', name = ''] = $ref?.match(/^#\/components\/(\w+)\/(\w+)$/) ?? []

@@ -5,7 +5,7 @@ import { exampleOf, follow, type ApiDocument, type Operation, type Schema } from
 export interface DocumentPages {
   document: ApiDocument
   operations: readonly Operation[]
-  /** Where the server is reached. */
+  /** The origin at which the server is reached. */
   origin: string
 }
 

@@ -1,4 +1,4 @@
-// What the API document says of this very server: items that its examples may name, and what each search asks for.
+// The API document tells facts of this very server: items that its examples may name, and the filters of each search.
 import type { ServerFacts } from '@eos/contract/openapi/server-facts'
 import { anonymous } from '../../platform/http/caller.ts'
 import { mayRead } from '../../access/queries/read-policy.ts'

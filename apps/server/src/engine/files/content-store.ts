@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises'
 import { hourMs } from '@eos/contract/time-units'
 
 export interface Incoming {
-  /** Where the bytes wait until they are kept or dropped. */
+  /** The temporary file in which the bytes wait until they are kept or dropped. */
   path: string
   size: number
   sha256: Buffer
@@ -87,7 +87,7 @@ async function write(stream: Readable, path: string): Promise<Omit<Incoming, 'pa
   return { size, sha256: hash.digest(), isBinary }
 }
 
-/** What stands in no text: all control signs but tab, line ends and form feed. */
+/** Says whether the byte occurs in no text: all control characters but tab, line ends and form feed. */
 function isControl(byte: number): boolean {
   return byte < 0x20 ? byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 : byte === 0x7f
 }

@@ -1,4 +1,4 @@
-// What a file is, by its own bytes; only kinds that people read or look at are taken.
+// The type of a file is told by its own bytes; only types that people read or look at are accepted.
 import { fileTypeFromFile } from 'file-type'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 
@@ -32,7 +32,7 @@ const texts: Readonly<Record<string, string>> = { csv: 'text/csv', txt: 'text/pl
 export interface Received {
   path: string
   name: string
-  /** Whether there is any byte that no text has. */
+  /** Says whether there is any byte that no text has. */
   isBinary: boolean
 }
 

@@ -7,8 +7,8 @@ import { attachment } from './file-name.ts'
 import type { StoredFile } from './queries.ts'
 
 /**
- * What stands under an id never changes, only who may see it does. What everybody may see may be kept for an hour without asking;
- * anything else by its own reader alone, who asks each time.
+ * The content under an id never changes, only its readers do. A cache may keep public files for an hour without asking;
+ * a private one is kept by its reader alone, who revalidates it each time.
  */
 const keepPublic = 'public, max-age=3600, immutable'
 const keepPrivate = 'private, no-cache'

@@ -1,4 +1,4 @@
-// What people call a file: kept for them to recognize it, never used as a path.
+// The name that people gave a file: it is kept for them to recognize it, and never used as a path.
 
 /** Without folders, control signs and what turns the direction of writing; at most 200 characters. */
 export function tidyName(given: string | undefined): string {

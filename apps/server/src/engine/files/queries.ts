@@ -25,7 +25,7 @@ export async function lockContent(db: Db, sha256: Buffer): Promise<void> {
   await run(db)`select pg_advisory_xact_lock(hashtext('file'), hashtext(${sha256.toString('hex')}))`
 }
 
-/** The same content under the same name of the same organization is the same file. */
+/** Inserts a file, or finds the one with the same content and name that the organization already has. */
 export async function insertFile(
   db: Db,
   file: NewFile,
@@ -59,7 +59,7 @@ export async function findFile(db: Db, id: string): Promise<StoredFile | undefin
   return first<StoredFile>(db)`select ${columns} from file where id = ${id}`
 }
 
-/** Whether the caller may read it because it uploaded it, or its organization did. */
+/** Says whether the caller may read the file because the caller or the caller's organization uploaded it. */
 export async function isFileOfCaller(db: Db, caller: Caller, id: string): Promise<boolean> {
   return exists(db)`select from file where id = ${id} and ${isOwnFile(caller)}`
 }

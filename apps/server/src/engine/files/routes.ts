@@ -14,7 +14,7 @@ import { takeUpload, tooLarge } from './upload.ts'
 export interface FileRoutesOptions {
   context: Context
   store: ContentStore
-  /** Who may read which file: it depends on the items that name it. */
+  /** Says whether the caller may read a file: it depends on the items that name it. */
   mayRead(caller: Caller, fileId: string): Promise<boolean>
 }
 
@@ -55,7 +55,7 @@ export async function fileRoutes(app: FastifyInstance, options: FileRoutesOption
 }
 
 const uploadsPerMinute = 300
-/** What a form may have beside the file. */
+/** The size that the other fields of a form may have beside the file. */
 const formBytes = 500_000
 
 async function findReadable(
@@ -69,7 +69,7 @@ async function findReadable(
   return (await mayRead(caller, id)) ? row : undefined
 }
 
-/** Whoever may make anything may bring a file for it. */
+/** Refuses people who may not create anything: a file is uploaded only for an item. */
 function needUploader(person: Person): Person {
   if (person.grants.some(({ action }) => action === 'CREATE')) return person
   throw new RequestFailure('FORBIDDEN', {

@@ -1,4 +1,4 @@
-// What stands in the columns of an exported list: the fields of items, and beside an id the name of what it means.
+// The columns of an exported list show the fields of items, and beside each id the name of the item that it refers to.
 import type { Field } from '@eos/contract/fields/field'
 import type { Locale } from '@eos/contract/errors'
 import { fieldLabel } from '@eos/contract/labels/labels'
@@ -36,7 +36,7 @@ export function columnsOf(
   })
 }
 
-/** Whose names a list of these columns shows. */
+/** Lists the fields of these columns that refer to other resources, whose names the list shows. */
 export function referencesIn(model: Model): readonly [field: string, to: string][] {
   return [...model.properties.values()].flatMap(({ name, field }) =>
     isReference(name, field) ? [[name, field.to ?? ''] as [string, string]] : [],

@@ -19,7 +19,7 @@ export interface ListQuery {
   now: Date
 }
 
-/** What the list at the same address shows, as far as the caller may export it. */
+/** Returns the query of the list at the same address, as far as the caller may export it. */
 export async function readListQuery(to: CollectionRequest): Promise<ListQuery> {
   const { engine, model, request } = to
   const now = engine.context.now()
@@ -82,8 +82,8 @@ async function readOptions(to: CollectionRequest): Promise<CollectionOptions> {
 }
 
 /**
- * What everybody may read, and the rest within the reach of grants to export; of what belongs to nobody in particular, whoever may
- * export some may export all.
+ * Returns conditions for public rows and for those within the reach of grants to export. Rows that belong to nobody may
+ * be exported with any such grant.
  */
 function exportableRows({ model, request }: CollectionRequest, now: Date): Sql[] {
   const { resource } = model

@@ -1,4 +1,4 @@
-// What can be done with whole lists of a resource: export, import, many changes at once; and what uses an item.
+// Whole lists of a resource can be exported, imported and changed in batches; the uses of an item are listed too.
 import { listCallsOf, type BatchRequest, type ImportReport } from '@eos/contract/calls/lists'
 import multipart from '@fastify/multipart'
 import { hasMethod, type Resource } from '@eos/contract/resource'
@@ -74,7 +74,7 @@ function addChanges(
   about: (request: FastifyRequest, reply: FastifyReply) => CollectionRequest,
 ): void {
   const calls = listCallsOf(resource)
-  // What keeps its items in a way of its own is not made from lists.
+  // Resources that keep their items in a way of their own cannot be imported.
   if (!hooksOf(engine, resource).keep && hasMethod(resource, 'CREATE')) {
     addCalls(
       app,

@@ -23,9 +23,9 @@ export interface ResourceAdditions extends FieldExpressions {
   searches: Readonly<Record<string, SpecialSearch>>
   /** By path: what follows when one item was made and that is certain. */
   afterMaking: AfterCommit
-  /** The same of items that have taken a step along their life-cycle. */
+  /** Runs after items have taken a step along their life-cycle. */
   afterSteps: AfterCommit
-  /** The same of items that a list has made or changed. */
+  /** Runs after a list has made or changed items. */
   afterImport: AfterCommit
 }
 
@@ -63,7 +63,7 @@ export function hooksOf({ additions }: Engine, { path }: Resource): ResourceHook
   return additions.hooks[path] ?? {}
 }
 
-/** The same, as the caller may read it. */
+/** Returns the model of the resource, as the caller may read it. */
 export function modelFor(engine: Engine, path: string, { caller }: FastifyRequest): Model {
   return maskedFor(modelAt(engine, path), caller)
 }
@@ -84,7 +84,7 @@ export interface CollectionOptions {
   limit?: number
   /** After the links of paging. */
   links?: Links
-  /** What matches contains some words, and may lie anywhere in the order of the list. */
+  /** Says that matches contain some words, and may lie anywhere in the order of the list. */
   isForWords?: boolean
   /** Headers and names are narrowed by default; a host name or an association is exact already. */
   isExact?: boolean

@@ -25,7 +25,7 @@ export async function findItem(
   return findRow(db, model, now, itemConditions(model, request, stored, now), lock)
 }
 
-/** The same, where its absence ends the request. */
+/** Finds an item like `findItem`; its absence ends the request. */
 export async function getItem(
   ...[engine, model, request, id, options]: Parameters<typeof findItem>
 ): Promise<Row> {
@@ -34,7 +34,10 @@ export async function getItem(
   return row
 }
 
-/** What has ended by being removed is no longer there, unless all are asked for; what was merely succeeded still is. */
+/**
+ * Returns conditions that leave out items that ended by being removed, unless all are asked for; items that were
+ * succeeded remain.
+ */
 function itemConditions(model: Model, request: FastifyRequest, id: string, now: Date): Sql[] {
   const { resource } = model
   return [

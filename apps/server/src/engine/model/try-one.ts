@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/tables/tables.ts'
 
 export type Tried<T> = { value: T } | { failure: RequestFailure }
 
-/** What is no fault of the change itself ends everything. */
+/** Tries one change; an error that is no fault of the change itself is thrown on. */
 export async function tryOne<T>(db: Db, run: () => Promise<T>): Promise<Tried<T>> {
   try {
     return { value: await inSavepoint(db, run) }

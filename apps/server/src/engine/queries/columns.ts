@@ -1,4 +1,5 @@
-// How each kind of field lives in the database: what is selected, what is written, and how text from an address becomes a value.
+// Each kind of field has its own way of living in the database: how it is selected, written, and read from text in an
+// address.
 import { resourceAt } from '@eos/contract/resources/all'
 import type { Field, FieldKind } from '@eos/contract/fields/field'
 import { parseInstant } from '@eos/contract/instant'

@@ -8,7 +8,7 @@ type Expressions = Readonly<Record<string, (now: Date) => Sql>>
 export interface FieldExpressions {
   /** By `resource.field`, wherever the field is filtered or sorted by. */
   computed: Expressions
-  /** The same for the rows of a page, with what is joined to them, where that is cheaper. */
+  /** Expressions for the rows of a page, with the tables that are joined to them, where that is cheaper. */
   shown: Expressions
   /** By resource: joined to the rows of a page, once for all fields that are read from it. */
   joined: Readonly<Record<string, Sql>>

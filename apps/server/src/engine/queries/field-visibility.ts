@@ -1,5 +1,5 @@
-// What of an item only insiders see: to others private fields are empty, in answers as in filters, searches and orders.
-// See docs/decisions/0061-private-fields-are-empty-in-sql.md.
+// Private fields of an item are visible to insiders only: to others they are empty, in answers as in filters, searches
+// and sorting. See docs/decisions/0061-private-fields-are-empty-in-sql.md.
 import { organizationTypes } from '@eos/contract/vocabulary'
 import type { Resource } from '@eos/contract/resource'
 import { subjectsOf } from '@eos/contract/rights'

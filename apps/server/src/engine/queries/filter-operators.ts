@@ -33,7 +33,7 @@ export function operatorConditions(model: Model, query: URLSearchParams, now: Da
   return asked.map((each) => conditions[each.operator](each, each.property.at(now)))
 }
 
-/** Whether what matches may lie anywhere in the order of the list. */
+/** Says whether matches may lie anywhere in the order of the list. */
 export function hasOperator(model: Model, query: URLSearchParams): boolean {
   return readAsked(model, query).length > 0
 }

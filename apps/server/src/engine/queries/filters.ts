@@ -26,7 +26,7 @@ export function filterConditions(model: Model, query: URLSearchParams, now: Date
   return [...equal, ...operatorConditions(model, query, now)]
 }
 
-/** Whether the list is narrowed to what contains some words. */
+/** Says whether the list is narrowed to rows that contain some words. */
 export function hasPhrase(model: Model, query: URLSearchParams): boolean {
   return [...query].some(
     ([name, value]) =>
@@ -52,7 +52,10 @@ export function searchCondition(
   return anyOf(alternatives)
 }
 
-/** Whether it narrows lists of the resource: then it is no value of a search that names it otherwise. */
+/**
+ * Says whether the name is a parameter that narrows lists of the resource: then it is no value of a search that names
+ * it otherwise.
+ */
 function isParameter(model: Model, name: string): boolean {
   const [field = ''] = name.split('.')
   return model.parameters.has(field)
@@ -150,7 +153,7 @@ function oneCondition(
     : matches(property.at(now))
 }
 
-/** What looks for a value, rather than for its absence or its place in an order. */
+/** The operators that look for a value, rather than for its absence or its place in an order. */
 const asksForValue: ReadonlySet<Operator> = new Set([
   'equals',
   'like',

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Sql } from './columns.ts'
 import type { Property } from './model.ts'
 
-/** Whether a value matches what is looked for. */
+/** A condition that a value matches the search term. */
 export type Matching = (value: Sql) => Sql
 
 /** By resource and field: what else is looked into. The values are those of the table's own row and of rows before it. */

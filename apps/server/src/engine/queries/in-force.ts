@@ -22,7 +22,7 @@ export function inForceConditions(model: Model, query: URLSearchParams, now: Dat
   ]
 }
 
-/** Whether a row has ended, and is not merely one without an end. */
+/** Returns the condition that a row has ended, which one without an end has not. */
 export function hasEnded({ resource, properties }: Model, now: Date): Sql {
   const end = resource.inForce && properties.get(resource.inForce.to)?.at(now)
   return end ? sql`coalesce(${end} <= ${now.toISOString()}, false)` : sql`false`

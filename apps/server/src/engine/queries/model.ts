@@ -15,7 +15,7 @@ export interface Property {
   field: Field
   /** The column, or the expression of a computed field at this instant. */
   at(now: Date): Sql
-  /** The same for a few rows that are found already, where that is cheaper. */
+  /** An expression for a few rows that are found already, where that is cheaper. */
   shownAt?(now: Date): Sql
 }
 
@@ -39,7 +39,7 @@ export interface Model {
   defaultSort: readonly Sorted[]
   /** The relations that lead away from an item. */
   relations: readonly string[]
-  /** Whether some see less of it than others. */
+  /** Says whether some callers see less of it than others. */
   hasPrivateFields: boolean
   /** Made for somebody who does not see all of it. */
   isMasked?: boolean

@@ -8,7 +8,7 @@ import { findProperty, type Model, type Property } from './model.ts'
 export interface OrderTerm {
   expression: Sql
   descending: boolean
-  /** Whose values these are. */
+  /** The field whose values these are. */
   field: Field
   /** There is a value in every row. */
   isFilled?: boolean

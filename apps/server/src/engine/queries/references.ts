@@ -21,7 +21,7 @@ export async function lockReferenced(
   return new Set(found.map(({ id }) => id))
 }
 
-/** Whether an item belongs to the demo country; nothing when there is none. */
+/** Says whether an item belongs to the demo country; nothing when the item does not exist. */
 export async function findDemoMark(
   db: Db,
   { storedIn }: Resource,
@@ -33,7 +33,7 @@ export async function findDemoMark(
   return item?.demo
 }
 
-/** Whether a list or a row of any item of the resource names the item. */
+/** Says whether a list or a row of any item of the resource names the item. */
 export async function isListedIn(
   db: Db,
   resource: Resource,
@@ -45,7 +45,7 @@ export async function isListedIn(
   return existsRow(db, { table: sql.table(resource.storedIn) }, [anyOf(naming)])
 }
 
-/** How many rows refer to it; counted no further than the contract's `mostUses`. */
+/** Counts the rows that refer to the item, no further than the contract's `mostUses`. */
 export async function countUses(
   db: Db,
   { table }: Model,
@@ -138,7 +138,7 @@ function shapesNaming(fields: Fields, path: string, id: string): object[] {
   })
 }
 
-/** Whether the field of a row names the file. */
+/** Returns the condition that the field of a row names the file. */
 export function isFileNamedIn(column: Sql, { kind }: Field, fileId: string): Sql {
   if (kind === 'file') return sql`${column} = ${fileId}`
   if (kind === 'files') return sql`${fileId}::bigint = any(${column})`

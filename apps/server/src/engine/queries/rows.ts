@@ -17,7 +17,7 @@ export interface Row {
 
 export interface RowWindow {
   conditions: readonly Sql[]
-  /** Where given, one of these holds too, and no two of them for one row. */
+  /** Alternatives, one of which has to hold too where they are given; no two of them hold for one row. */
   parts?: readonly Sql[]
   order: readonly OrderTerm[]
   limit: number
@@ -115,7 +115,7 @@ export async function countRows(
   return count
 }
 
-/** How many rows fulfil the conditions and each part; no further in each part than asked. */
+/** Counts the rows that fulfil the conditions and each part; in each part no further than asked. */
 export async function countParts(
   db: Db,
   { table }: Model,

@@ -152,7 +152,7 @@ export function collectionType({ headers }: FastifyRequest): string {
   return chooseType(headers.accept, [...halTypes, uriList])
 }
 
-/** What a whole list links to, beside its pages. */
+/** Returns the links of a whole list, beside those of its pages. */
 export function listLinks({ path, searches }: Model['resource'], origin: string): Links {
   return {
     profile: { href: `${origin}/api/profile/${path}` },

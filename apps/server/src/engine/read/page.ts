@@ -20,7 +20,7 @@ export interface ReadWindow {
   now: Date
 }
 
-/** What the caller may see of what was asked for, and in which order. */
+/** Returns the conditions and the order of the requested list, as far as the caller may see it. */
 export async function readWindow(
   to: CollectionRequest,
   { isExact, conditions, firstOrder = [] }: CollectionOptions,

@@ -33,7 +33,7 @@ export function slotsOf(conditions: readonly Condition[]): Slot[][] {
   })
 }
 
-/** Whether it asks for both ends of a range, and nothing else asks for the same field. */
+/** Says whether a condition asks for both ends of a range, and nothing else asks for the same field. */
 function isOnlyRange(condition: Condition, conditions: readonly Condition[]): boolean {
   const isAlone = conditions.every(
     (each) => each === condition || each.property !== condition.property,
@@ -41,7 +41,7 @@ function isOnlyRange(condition: Condition, conditions: readonly Condition[]): bo
   return condition.operator === 'between' && isAlone
 }
 
-/** Whether both ask for a single value of the same field. */
+/** Says whether both ask for a single value of the same field. */
 function isTwin(one: Condition, other: Condition): boolean {
   return (
     one.property === other.property &&
@@ -91,7 +91,7 @@ function textsOf({ names, turn }: Slot, query: URLSearchParams): string[] | unde
   return value === undefined ? undefined : [value]
 }
 
-/** What may stand in any address. */
+/** The parameters that any address may have. */
 const common = new Set<string>([
   'page',
   'size',

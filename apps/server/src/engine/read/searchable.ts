@@ -1,5 +1,5 @@
-// Which properties a search may be named after: those that the declared searches, orders and words already ask for. Each has an index (a
-// test looks), so that no name that somebody makes up reads a whole table.
+// A search may be named after the properties that the declared searches, sorting and words use. A test makes sure that
+// each has an index, so that no made-up name scans a whole table.
 import { readSort } from '../../platform/http/paging.ts'
 import type { Resource } from '@eos/contract/resource'
 import { parseDerivedQuery, relatedName } from './derived-query.ts'
@@ -36,7 +36,7 @@ function collect(model: Model): string[] {
     const asked = [...derived.alternatives.flat(), ...derived.order]
     return asked.map(({ property }) => findProperty(model, property)!.name)
   })
-  // What is written all the time, and never counted, has as few indexes as its own searches need.
+  // A table that is written all the time, and never counted, has as few indexes as its own searches need.
   const pointing = [...model.properties.values()].filter(
     ({ field }) =>
       resource.size === 'small' &&

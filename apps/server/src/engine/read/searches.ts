@@ -42,7 +42,7 @@ export async function answerSearchList(to: CollectionRequest): Promise<FastifyRe
   return sendDocument(request, reply, model.resource, { type, body })
 }
 
-/** What a search that gives a list narrows it to; nothing when there is no such search. */
+/** Returns the conditions of a search that gives a list; nothing when there is no such search. */
 export async function findSearch(
   to: CollectionRequest,
   name: string,

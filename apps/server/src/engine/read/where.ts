@@ -1,4 +1,4 @@
-// Which rows a list consists of. Each kind of condition is looked at only where the resource or the address asks for it.
+// The conditions of a list are built here. Each kind is looked at only where the resource or the address asks for it.
 import { wordsParameter } from '@eos/contract/list-filters'
 import { mayRead } from '../../access/queries/read-policy.ts'
 import { everywhere, readScope } from '../../access/request-scope.ts'
@@ -39,7 +39,7 @@ export async function narrowedByHeaders({ engine, model, request }: Asked): Prom
   return scope === everywhere ? [] : scopeConditions(model.resource, scope)
 }
 
-/** Whether what is found by its words or by a range may lie anywhere in the order of the list. */
+/** Says whether matches of words or of a range may lie anywhere in the order of the list. */
 export function liesAnywhere(model: Model, query: URLSearchParams): boolean {
   const isFiltered = asksForFilters(model, query)
   return (

@@ -108,7 +108,7 @@ function publication(origin: string, { path }: Resource, id: string): object {
   return template('POST', `${origin}/api/admin/${name}/batch`, asked, 'Publish or withhold')
 }
 
-/** What is written by others than this caller. */
+/** Lists the fields that others than this caller write. */
 function lockedFor(caller: Caller, resource: Resource): Iterable<string> {
   return caller.kind === 'anonymous' ? [] : lockedFields(caller, resource)
 }
@@ -129,7 +129,7 @@ function proposal(origin: string, resource: Resource, id: string): object {
   )
 }
 
-/** What only steps along the life-cycle change. */
+/** Lists the fields that change only with steps along the life-cycle. */
 function statusOf({ lifecycle }: Resource): string[] {
   return lifecycle ? [lifecycle.field] : []
 }
@@ -194,7 +194,7 @@ function inlineOption(choice: string | number): string | object {
   return typeof choice === 'string' ? choice : { prompt: String(choice), value: choice }
 }
 
-/** How many of the options may be chosen. */
+/** Returns how many of the options may be chosen. */
 function many({ kind, options }: Field): { minItems: number; maxItems: number } {
   const maxItems = listKinds.has(kind) ? (options.max ?? 500) : 1
   return { minItems: options.required ? 1 : 0, maxItems }

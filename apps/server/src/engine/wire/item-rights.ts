@@ -1,4 +1,5 @@
-// What a caller may do with one item: judged beforehand as the change itself would be, so that nobody is offered what is then refused.
+// The rights of a caller over one item are judged beforehand as the change itself would be, so that nobody is offered a
+// change that is then refused.
 import type { Transition } from '@eos/contract/resource'
 import { hasMethod, type ResourceMethod } from '@eos/contract/resource'
 import { resourceAt } from '@eos/contract/resources/all'

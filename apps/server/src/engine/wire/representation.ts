@@ -1,4 +1,5 @@
-// What a row looks like on the wire: its fields, its links, its tag, and the smaller or larger forms a caller may ask for.
+// A row becomes an item on the wire: its fields, links and ETag, and the smaller or larger projections that a caller
+// may ask for.
 import type { Item, Links } from '@eos/contract/hal'
 import { isPlaced, placeFields, relationOf, type Resource } from '@eos/contract/resource'
 import { movingPart } from '../../platform/http/conditional.ts'

@@ -2,7 +2,7 @@
 import type { Field } from '@eos/contract/fields/field'
 import { columnKinds } from '../queries/columns.ts'
 
-/** Whether a value that was read from a body is what the item has. */
+/** Says whether a value that was read from a body equals the stored one. */
 export function isAsKept(field: Field, value: unknown, kept: unknown): boolean {
   const isEmpty = value === null || value === undefined
   if (isEmpty || kept === null || kept === undefined) return isEmpty && (kept ?? null) === null

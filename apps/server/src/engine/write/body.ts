@@ -12,8 +12,8 @@ import { toOneFields } from '../wire/representation.ts'
 export type Values = Record<string, unknown>
 
 /**
- * What a new item consists of: unknown and read-only properties dropped, defaults filled in, and what `owner` says where the body
- * says nothing.
+ * Reads a new item: unknown and read-only properties are dropped, defaults are filled in, and the values of `owner`
+ * where the body has none.
  */
 export function readNew(
   resource: Resource,
@@ -25,7 +25,10 @@ export function readNew(
   return validate(resource, newItemSchema(resource.fields), given, locale)
 }
 
-/** What replaces an item: absent properties become empty or their default, references stay, fixed fields must not differ. */
+/**
+ * Reads the replacement of an item: absent properties become empty or their default, references stay, fixed fields must
+ * not differ.
+ */
 export function readReplacement(
   resource: Resource,
   body: unknown,
@@ -47,7 +50,7 @@ export function readReplacement(
   return withoutFixed(resource, values, current)
 }
 
-/** What a patch changes: only the properties that it names. */
+/** Reads the changes of a patch: only the properties that it names. */
 export function readChanges(
   resource: Resource,
   changes: unknown,
@@ -98,7 +101,7 @@ function validate(resource: Resource, schema: z.ZodObject, given: Values, locale
 
 const mostProblems = 50
 
-/** What is wrong is repeated only as far as it helps to see it. */
+/** Says whether a wrong value is short enough to be repeated in the message. */
 function isShort(value: unknown): boolean {
   return value !== undefined && JSON.stringify(value).length <= 200
 }
@@ -155,7 +158,7 @@ export function lastSegment(address: string): string {
   return path.split('/').findLast((part) => part !== '') ?? ''
 }
 
-/** Where a life-cycle is declared, only a patch along it changes the status. */
+/** Leaves the status out where a life-cycle is declared: only a patch along it changes the status. */
 function withoutStatus({ lifecycle }: Resource, given: Values): Values {
   const kept = { ...given }
   if (lifecycle) delete kept[lifecycle.field]

@@ -96,7 +96,7 @@ export async function lockItem(work: Work, id: string): Promise<Row> {
   return row
 }
 
-/** The same where there may be none yet, because the caller chooses the id. */
+/** Locks an item that may not exist yet, because the caller chooses the id. */
 export async function lockItemIfAny(work: Work, id: string): Promise<Row | undefined> {
   const { engine, model, request, db } = work
   const row = await findItem(engine, model, request, id, { db, lock: 'for update' })
@@ -156,7 +156,10 @@ export async function remove(work: Work, row: Row): Promise<void> {
   await keepFileUses({ ...work, caller: work.person }, row.id, after)
 }
 
-/** What was never in use is removed for good; other things of some kinds are only closed. */
+/**
+ * Returns the values that close an item instead of removing it; nothing for an item that was never in use, which is
+ * removed for good.
+ */
 function closingOf({ model }: Work, row: Row): Values | undefined {
   const { lifecycle, fields, endsOnDelete } = model.resource
   if (!lifecycle?.closes || endsOnDelete) return undefined

@@ -1,4 +1,4 @@
-// What of the mark-up that editors send may stand in a page: structure and links, nothing that runs or loads from elsewhere.
+// Editors may send mark-up of structure and links, but nothing that runs or loads from elsewhere.
 import sanitizeHtml from 'sanitize-html'
 
 const allowed: sanitizeHtml.IOptions = {

@@ -61,7 +61,7 @@ function settledFor(status: string): RequestFailure {
   })
 }
 
-/** Who entered it. */
+/** Fills in the person who entered the item. */
 function withMaker({ model, person }: Work, given: Values): Values {
   const enteredBy = model.resource.lifecycle?.enteredBy
   return enteredBy ? { ...given, [enteredBy]: person.id } : given

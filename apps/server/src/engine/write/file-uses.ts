@@ -1,4 +1,5 @@
-// Which items use which files: noted whenever an item changes. Whoever may read the field that names a file may read the file.
+// The uses of files by items are noted whenever an item changes. A reader of the field that names a file may read the
+// file.
 import type { Field } from '@eos/contract/fields/field'
 import type { Resource } from '@eos/contract/resource'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -33,7 +34,7 @@ export interface FileUsesWork {
   now: Date
 }
 
-/** Whether the caller may read the file: as its own, or because of an item that names it. */
+/** Says whether the caller may read the file: as its own, or because of an item that names it. */
 export async function mayReadFile(
   engine: Engine,
   caller: Caller,
@@ -71,7 +72,7 @@ export async function keepFileUses(
   if (touched.length > 0) await markUnusedFiles(db, touched, now)
 }
 
-/** Whether any item names the file, also one that was not written through the API. */
+/** Says whether any item names the file, also one that was not written through the API. */
 export async function isFileNamed(engine: Engine, fileId: string): Promise<boolean> {
   const now = engine.context.now()
   for (const model of engine.models.values()) {
@@ -84,7 +85,7 @@ export async function isFileNamed(engine: Engine, fileId: string): Promise<boole
   return false
 }
 
-/** Whether an item names any file at all. */
+/** Says whether the item names any file at all. */
 export function namesFiles(resource: Resource, row: Row): boolean {
   return fileFields(resource).some((each) => usesIn(each, row).length > 0)
 }

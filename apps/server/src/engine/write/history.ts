@@ -34,7 +34,7 @@ export async function recordChange(
   await recordChanges(about, action, [become])
 }
 
-/** The same of many items of one kind, with as few statements as can be. */
+/** Logs changes of many items of one resource with as few statements as possible. */
 export async function recordChanges(
   { model, db, request, now, reason }: LoggedChange,
   action: Recorded,
@@ -51,7 +51,7 @@ export async function recordChanges(
   await recordActivities(db, witnessOf(request), activities, now)
 }
 
-/** Where the log tells of an item, for those who may read more of the log than what they did themselves. */
+/** Returns the link to the item's log entries, for those who may read more of the log than their own actions. */
 export function historyLink(request: FastifyRequest, resource: Resource, id: string): Links {
   const { caller, address } = request
   const maySee =
@@ -81,7 +81,7 @@ export function difference(
   return { ...(before ? { before: pick(before) } : {}), ...(after ? { after: pick(after) } : {}) }
 }
 
-/** What is stored of an item; what is worked out changes by itself. */
+/** Returns the stored values of an item, without the computed ones, which change by themselves. */
 function valuesOf(model: Model, row: Row | undefined): Values | undefined {
   if (!row) return undefined
   const { createdAt: _made, updatedAt: _changed, ...values } = fieldsOf(model, row)

@@ -40,11 +40,14 @@ export interface ResourceHooks {
   beforeRemove?(db: Db, id: string): Promise<void>
   /** Looks before a change or a removal, and gives what looks again after it and may refuse. */
   watch?(db: Db): Promise<() => Promise<void>>
-  /** Whether an item is judged or completed by those that were made just before it. */
+  /** Says that an item is judged or completed by those that were made just before it. */
   oneByOne?: true
-  /** What a list is read from, under the name of the table, where that is more than single items are read from. */
+  /**
+   * The source from which lists are read, under the name of the table, where it is more than single items are read
+   * from.
+   */
   listedFrom?(request: FastifyRequest): Sql | undefined
-  /** Where a table is not simply written to: its own way of keeping items. */
+  /** A way of its own of keeping items, where a table is not simply written to. */
   keep?: {
     insert(work: EntryWork, values: Values, chosenId?: string): Promise<string>
     update(work: EntryWork, row: Row, values: Values): Promise<void>

@@ -22,7 +22,9 @@ export class ItemsRefused extends RequestFailure {
   }
 }
 
-/** Where each item is judged by those made before it, they are made one after the other. */
+/**
+ * Says whether items may be made together; where each is judged by those before it, they are made one after the other.
+ */
 export function areMadeTogether({ engine, model }: Pick<Work, 'engine' | 'model'>): boolean {
   const { keep, watch, oneByOne } = hooksOf(engine, model.resource)
   return !keep && !watch && !oneByOne

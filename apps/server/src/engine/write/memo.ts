@@ -1,4 +1,4 @@
-// What several items of one change have in common is asked of the database once, not once for each of them.
+// Facts that several items of one change have in common are read from the database once, not once for each item.
 
 export interface Memo {
   /** Answers of this attempt; locks taken with them last as long as it does. */

@@ -16,7 +16,7 @@ export type Change =
   | { kind: 'hours-removed'; stationIds: string[] }
   /** These stations have another state. */
   | { kind: 'states'; stationIds: string[] }
-  /** What the public may see has changed. */
+  /** The set of public things has changed. */
   | { kind: 'publication' }
   /** A row of a catalogue was made, changed or removed; `resource` is its path on the wire. */
   | { kind: 'catalogue'; resource: string }

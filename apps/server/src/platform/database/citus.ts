@@ -1,4 +1,4 @@
-// What a cluster of several machines (Citus) needs: whether the database is one, and the statements that spread its tables.
+// A cluster of several machines (Citus) is recognized here, and its tables are distributed by these statements.
 import type { Pool } from 'pg'
 import { UserError } from '../user-error.ts'
 import { distributedTables, distributionColumn, referenceTables } from './table-kinds.ts'

@@ -22,7 +22,7 @@ export function openDatabase(
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
-  // The same for one that breaks between two statements of a transaction: its next statement fails, which is enough.
+  // A connection may also break between two statements of a transaction: the next statement fails, which is enough.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { pool, db, close: () => db.destroy() }

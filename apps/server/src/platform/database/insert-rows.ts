@@ -11,7 +11,7 @@ export async function insertRows<Table extends keyof Tables & string>(
   if (values.length > 0) await run(db, insertInto(table, values))
 }
 
-/** What is there already, by any key of the table, stays as it is. */
+/** Inserts rows; rows that exist already, by any key of the table, stay as they are. */
 export async function insertNewRows<Table extends keyof Tables & string>(
   db: Db,
   table: Table,

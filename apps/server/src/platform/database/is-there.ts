@@ -1,10 +1,10 @@
-// Whether there is a database that answers.
+// This file asks whether there is a database that answers.
 import { Client } from 'pg'
 import { connectionConfig } from './connection.ts'
 
 const patienceMs = 3_000
 
-/** Whether the server takes a connection now. */
+/** Says whether the server accepts a connection now. */
 export async function isThere(url: string): Promise<boolean> {
   const client = new Client({
     ...connectionConfig(url, 'eos'),

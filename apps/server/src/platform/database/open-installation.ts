@@ -31,7 +31,7 @@ export async function openInstallation(options: {
     const database = openDatabase(url, { applicationName: options.applicationName })
     await ensurePartitionsAhead(database.pool, options.now?.() ?? new Date())
     const close = async () => {
-      // Whoever still holds a connection is not waited for: stopping the server ends its sessions.
+      // The pool's last connections are not waited for: stopping the server ends their sessions.
       await Promise.race([database.close(), sleep(poolEndMs)])
       await embedded?.stop()
     }

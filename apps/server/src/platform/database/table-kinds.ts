@@ -1,4 +1,4 @@
-// How every table is kept on a cluster of several machines; on plain PostgreSQL there is no difference.
+// Every table is kept in one of these ways on a cluster of several machines; on plain PostgreSQL they are all alike.
 
 /** A full copy on every machine: what distributed tables are joined with and refer to. Parents before their children. */
 export const referenceTables = [

@@ -1,4 +1,4 @@
-// How much disk tables take, with their indexes and everything they keep aside: right on one machine and on a cluster.
+// The disk size of tables includes their indexes and TOAST; it is right on one machine and on a cluster.
 import { sql } from 'kysely'
 import { isCitus } from './citus.ts'
 import { rows } from './statements.ts'

@@ -2,7 +2,10 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import { RequestFailure } from './answers/errors.ts'
 
-/** Whether the machine that speaks to us may speak for another. `hop` counts from 0, the machine that is directly connected. */
+/**
+ * Says whether the machine that speaks to us may speak for another. `hop` counts from 0, the machine that is directly
+ * connected.
+ */
 export type Trust = (address: string, hop: number) => boolean
 
 /** A number trusts that many machines in a row; a list names addresses and networks. */
@@ -22,11 +25,11 @@ export function trustOf(setting: boolean | number | readonly string[]): Trust {
   }
 }
 
-/** What a request tells about where it was sent. */
+/** The parts of a request that tell where it was sent. */
 export interface Arrival {
   headers: Record<string, string | string[] | undefined>
   isEncrypted: boolean
-  /** How many machines in a row, from the one that is connected to us, may speak for others. */
+  /** The number of machines in a row, from the one that is connected to us, that may speak for others. */
   trustedHops: number
 }
 
@@ -41,7 +44,7 @@ export interface Visit {
   prefix: string
 }
 
-/** How many of the machines that a request came through are believed, counted as for the address of the caller. */
+/** Counts the trusted machines that a request came through, as for the address of the caller. */
 export function countTrustedHops(
   trusts: Trust,
   socketAddress: string,
@@ -61,7 +64,7 @@ export function readVisit({ headers, isEncrypted, trustedHops }: Arrival): Visit
   return { protocol, prefix: forwarded.prefix ?? '', ...splitHost(protocol, host) }
 }
 
-/** Whether a page of this origin is one of the site that was visited. */
+/** Says whether a page of this origin is one of the site that was visited. */
 export function isOriginOf(origin: string, { protocol, hostName, port }: Visit): boolean {
   return origin === `${protocol}://${joinHost(hostName, port)}`
 }
@@ -69,7 +72,7 @@ export function isOriginOf(origin: string, { protocol, hostName, port }: Visit):
 export interface Site {
   /** The origin under which the world sees this installation. */
   publicUrl: string | undefined
-  /** Where it listens. */
+  /** The port on which it listens. */
   port: number
 }
 
@@ -159,13 +162,13 @@ function joinHost(hostName: string, port: string): string {
   return port === '' ? hostName : `${hostName}:${port}`
 }
 
-/** Whether this host is the installation itself, whoever its organizations are. */
+/** Says whether this host is the installation itself, whatever organizations it has. */
 export function isOwnHost(hostName: string, site: Site, localAddress: string | undefined): boolean {
   const isPublic = site.publicUrl !== undefined && hostName === new URL(site.publicUrl).hostname
   return isPublic || isLoopback(hostName) || isOwnAddress(hostName, localAddress)
 }
 
-/** Whether this is the machine's own address, by which a caller of the same network reached it. */
+/** Says whether this is the machine's own address, by which a caller of the same network reached it. */
 export function isOwnAddress(hostName: string, localAddress: string | undefined): boolean {
   const plain = hostName.replace(/^\[(.*)\]$/, '$1')
   return isIP(plain) !== 0 && plain === localAddress?.replace(/^::ffff:(?=\d+\.)/, '')

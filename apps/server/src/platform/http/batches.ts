@@ -1,4 +1,4 @@
-// How batches are answered: a line for each item, and what all or nothing means for the others when one fails.
+// Batches are answered with a line for each item; with all or nothing, one failure holds the other items back.
 import type { BatchAnswer, BatchLine } from '@eos/contract/calls/lists'
 import type { RoundBatchLine } from '@eos/contract/calls/publication'
 import { errorKinds, type Locale } from '@eos/contract/errors'
@@ -10,7 +10,7 @@ export function isAtomic({ search }: FastifyRequest): boolean {
   return !/^(false|0)$/i.test(search.get('atomic') ?? '')
 }
 
-/** What a line is about: the id of an item, or what else tells items apart. */
+/** The subject of a line: the id of an item, or the other fields that tell items apart. */
 type About = { id: string } | Omit<RoundBatchLine, keyof Outcome>
 type Outcome = Omit<BatchLine, 'id'>
 
@@ -30,7 +30,10 @@ export function failedLine<A extends About>(
   return { ...about, status, code, message: own || (details.message ?? message)[locale] }
 }
 
-/** Where one failure undoes all, what would have succeeded is said to have been held back. */
+/**
+ * Builds the answer of a batch. Where one failure undoes all, the lines that would have succeeded are reported as held
+ * back.
+ */
 export function batchAnswer<Line extends BatchLine | RoundBatchLine>(
   lines: readonly Line[],
   atomic: boolean,

@@ -1,4 +1,4 @@
-// Who is asking: nobody in particular, or a person with an organization and the rights that were granted.
+// The caller of a request is anonymous, or a person with an organization and granted rights.
 import type { OrganizationType, PermissionAction } from '@eos/contract/vocabulary'
 import { RequestFailure } from './answers/errors.ts'
 

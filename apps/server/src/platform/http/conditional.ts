@@ -15,7 +15,7 @@ export function weakTag(body: string | Buffer): string {
   return `W/"${createHash('sha1').update(body).digest('base64url')}"`
 }
 
-/** Whether the caller already holds this; a tag wins over a date when both are sent. */
+/** Says whether the caller already holds this; an ETag wins over a date when both are sent. */
 export function isUnchanged(headers: Headers, validators: Validators): boolean {
   const tags = headers['if-none-match']
   if (tags !== undefined) return listsTag(String(tags), validators.etag, 'weak')
@@ -29,7 +29,7 @@ export function movingPart(values: string): string {
   return `~${createHash('sha1').update(values).digest('base64url').slice(0, 10)}`
 }
 
-/** Whether an If-Match header forbids a change; `current` is absent when there is nothing to match. */
+/** Says whether an If-Match header forbids a change; `current` is absent when there is nothing to match. */
 export function failsIfMatch(headers: Headers, current: string | undefined): boolean {
   const tags = headers['if-match']
   if (tags === undefined) return false

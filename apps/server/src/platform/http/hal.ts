@@ -2,7 +2,7 @@
 import type { Collection, Item, Link, Links } from '@eos/contract/hal'
 import { writeSort, type PageRequest } from './paging.ts'
 
-/** What was asked for: `http://host`, `/api/stations`, and the query as it came, without its question mark. */
+/** The address of the request: `http://host`, `/api/stations`, and the query as it came, without its question mark. */
 export interface Address {
   origin: string
   path: string

@@ -33,7 +33,7 @@ interface Wish {
   quality: number
 }
 
-/** Who names the form of errors has not asked for it as an answer. */
+/** Reads an Accept header; the media type of errors is left out, since naming it does not ask for it as an answer. */
 function parseAccept(accept: string): Wish[] {
   return accept
     .split(',')

@@ -40,7 +40,7 @@ export function readSort(values: readonly string[]): SortOrder[] {
   return values.flatMap(readSortValue)
 }
 
-/** The same sort as parameters of an address: neighbours with the same direction share one. */
+/** Writes the sort as parameters of an address: neighbours with one direction share a parameter. */
 export function writeSort(orders: readonly SortOrder[]): string[] {
   const groups: { properties: string[]; end: string }[] = []
   for (const order of orders) {

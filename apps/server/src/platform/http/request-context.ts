@@ -1,4 +1,4 @@
-// What every handler may know about a request, read once: its address, language, query and caller.
+// Handlers find these facts about a request, which are read once: its address, language, query and caller.
 import type { Locale } from '@eos/contract/errors'
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -21,7 +21,7 @@ declare module 'fastify' {
     caller: Caller
     /** Under which address the caller reached us; what stands there may be anything that looks like a host. */
     visit: Visit
-    /** Whether the host that was visited is ours. */
+    /** Says whether the host that was visited is ours. */
     isHostKnown: boolean
     /** With which our absolute links begin. */
     linkOrigin: string
@@ -123,7 +123,7 @@ const mostArrivals = 2_000
 
 interface Arrival {
   visit: Visit
-  /** Whether the host is this installation itself, whoever its organizations are. */
+  /** Says whether the host is this installation itself, whatever organizations it has. */
   isOwn: boolean
   /** Of links, when the host is known to be ours and when not. */
   origins: Record<'known' | 'unknown', string>

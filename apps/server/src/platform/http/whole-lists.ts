@@ -1,5 +1,5 @@
-// What is given whole where nobody asks for pages: how much of it, and in which portions it is read and written.
-// See docs/decisions/0121-searches-without-paging-return-everything.md.
+// Lists are given whole where nobody asks for pages: up to a size, read and written in portions. See
+// docs/decisions/0121-searches-without-paging-return-everything.md.
 import type { Collection } from '@eos/contract/hal'
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
@@ -12,7 +12,7 @@ export const mostWhole = 50_000
 /** So much is read and written at once. */
 export const wholeBatch = 1000
 
-/** Whether the address asks for a part of what there is. */
+/** Says whether the address asks for a part of the list. */
 export function asksForPages(query: URLSearchParams): boolean {
   return ['page', 'size', 'cursor'].some((name) => query.has(name))
 }
@@ -28,7 +28,7 @@ export function tooManyForOne(): RequestFailure {
   })
 }
 
-/** What belongs to the keys, portion by portion. Between two of them others get their turn. */
+/** Reads the items of the keys, portion by portion. Between two portions others get their turn. */
 export async function* wholeBatches<Key, Item>(
   keys: readonly Key[],
   read: (some: readonly Key[]) => Promise<readonly Item[]> | readonly Item[],

@@ -1,8 +1,8 @@
-// How far work has come that any number of processes share: kept as JSON in the table `installation`.
+// Progress of work that any number of processes share is kept as JSON in the table `installation`.
 import { one, run } from '../database/statements.ts'
 import type { Db } from '../database/tables/tables.ts'
 
-/** Whether this process is the one that works until its transaction ends, and what was noted last. */
+/** Says whether this process is the one that works until its transaction ends, and returns the last note. */
 export function takeProgress(db: Db, key: string) {
   return one<{ isOurs: boolean; value: Record<string, string> | null }>(db)`
     select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as "isOurs",

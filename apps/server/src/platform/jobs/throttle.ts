@@ -1,9 +1,9 @@
-// How work in the background gives way: after each step it rests for a multiple of the time that the step took.
+// Work in the background gives way: after each step it rests for a multiple of the time that the step took.
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Throttle {
   signal?: AbortSignal | undefined
-  /** How long to rest, as a multiple of the time a step took; not at all unless said. */
+  /** The length of a rest, as a multiple of the time a step took; absent: no rest. */
   restShare?: number | undefined
 }
 

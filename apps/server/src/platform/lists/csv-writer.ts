@@ -14,7 +14,10 @@ export function csvRow(cells: readonly Cell[], delimiter: Delimiter): string {
 
 export const byteOrderMark = '\uFEFF'
 
-/** What a spreadsheet would take for a formula; an apostrophe in front makes it text. Another one keeps such text apart. */
+/**
+ * Text that a spreadsheet would run as a formula; an apostrophe in front makes it text. Another one keeps such text
+ * apart.
+ */
 export const riskyText = /^'*[=+\-@\t\r]/
 
 export function csvCell(cell: Cell, delimiter: Delimiter): string {

@@ -8,14 +8,14 @@ export interface Mail {
   to: string
   subject: string
   text: string
-  /** The same mail sent again has the same one, by which mail programs know it. */
+  /** An id that a mail keeps when it is sent again, by which mail programs recognize it. */
   messageId?: string
 }
 
 export interface Mailer {
   /** Fails when the mail could not be handed over. */
   send(mail: Mail): Promise<void>
-  /** Where mails are files: their folder. */
+  /** The folder of the mails, where they are files. */
   folder?: string
 }
 

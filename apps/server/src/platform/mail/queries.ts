@@ -1,4 +1,4 @@
-// How many mails an address was sent within an hour; of the address only a digest is stored.
+// Mails to an address are counted within an hour; of the address only a digest is stored.
 import { one } from '../database/statements.ts'
 import type { Db } from '../database/tables/tables.ts'
 

@@ -16,7 +16,7 @@ interface Key {
   readonly id: Buffer
   /** 256 bits for AES-256-GCM. */
   readonly bytes: Buffer
-  /** What sealed before keys had ids. */
+  /** The key that sealed values before keys had ids. */
   readonly unnamed: Buffer
 }
 
@@ -33,7 +33,7 @@ export function readEncryptionKey({
   const path = join(dataDir, 'secret.key')
   const former = formerSecret === undefined ? [] : [keyOfText(formerSecret)]
   if (secret === undefined) return { present: readKeyFile(path), former }
-  // Whoever moves from the file to the setting loses nothing while the file is there.
+  // Secrets sealed with the key file stay readable after a move to the setting, while the file is there.
   if (existsSync(path)) former.push(readKeyFile(path))
   return { present: keyOfText(secret), former }
 }
@@ -86,7 +86,7 @@ export function unseal(key: EncryptionKey, bytes: Buffer): string {
   return open(all.at(-1)!.unnamed, bytes)
 }
 
-/** Whether it can be opened without any former key. */
+/** Says whether it can be opened without any former key. */
 export function isSealedAsNow({ present }: EncryptionKey, bytes: Buffer): boolean {
   return isSealedWith(present, bytes)
 }

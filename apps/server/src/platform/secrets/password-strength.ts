@@ -29,7 +29,7 @@ export function weaknessOf(
   return guesses < fewestGuesses ? guessableSentence : undefined
 }
 
-/** How organizations are known: their names, and what they are visited under. */
+/** Lists words by which organizations are known: their names, and the host names under which they are visited. */
 export async function wordsOfOrganizations(
   db: Db,
   organization: { id?: string | null; hostName?: string; taxCode?: string },

@@ -1,4 +1,4 @@
-// How organizations are known, which is what their people must not choose as a password.
+// The words by which organizations are known must not be chosen as a password by their people.
 import { rows } from '../database/statements.ts'
 import type { Db } from '../database/tables/tables.ts'
 

@@ -189,7 +189,7 @@ export interface WatchSettings {
 
 export interface MqttSettings {
   readonly url: string
-  /** What is subscribed to; `{stationCode}` stands for the station's code. */
+  /** The topics of the subscription; `{stationCode}` stands for the station's code. */
   readonly topics: readonly string[]
   /** In which format the messages of a topic come, by the topic as it stands in `topics`; others are told apart by what is in it. */
   readonly formats: ReadonlyMap<string, string>

@@ -13,7 +13,7 @@ type SettingName = (typeof retentionSettingNames)[number]
 export interface RetentionSettings {
   /** For so many days the receipt of a delivery is kept whole; then one line of it is. 0: for ever. */
   readonly receiptDays: number
-  /** The same for receipts that have something to tell; at least as many. 0: for ever. */
+  /** The days for which receipts with problems are kept; at least as many as other receipts. 0: for ever. */
   readonly faultyReceiptDays: number
   /** For so many whole months, beside the current one, the bytes of deliveries are kept. 0: for ever. */
   readonly deliveryMonths: number

@@ -1,4 +1,4 @@
-// What several settings have in common: how a mistake is told, and how ports, counts and addresses are read.
+// Several settings tell mistakes in the same way, and read ports, counts and addresses alike.
 
 /** A value that cannot be taken; the message goes on after the name of the setting. */
 export class Mistake extends Error {}

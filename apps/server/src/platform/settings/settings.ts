@@ -20,7 +20,7 @@ import { Mistake, parseCount, parsePort, tryUrl, type Environment } from './sett
 
 export interface Settings {
   readonly port: number
-  /** Where to listen; undefined: everywhere, or on this machine alone while users of the demo can sign in. */
+  /** The address to listen on; undefined: everywhere, or on this machine alone while users of the demo can sign in. */
   readonly host: string | undefined
   /** Undefined when the embedded server is used. */
   readonly databaseUrl: string | undefined
@@ -32,7 +32,7 @@ export interface Settings {
   /** `auto`: when the database is embedded and empty. `small`: on, with a dozen stations and one month, for tests. */
   readonly demo: 'auto' | 'on' | 'small' | 'off'
   readonly demoPassword: string | undefined
-  /** Where mail goes; undefined: into files of the data folder. */
+  /** The mail server; undefined: mails go into files of the data folder. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   /** Seals what the database alone must not give away. Undefined: a key file in the data folder does. */
@@ -44,7 +44,7 @@ export interface Settings {
   readonly allowedOrigins: readonly string[]
   /** The origin under which the world sees this installation, without a slash at the end. */
   readonly publicUrl: string | undefined
-  /** What browsers are told to visit by https only, where the public address is https. */
+  /** The hosts that browsers are told to visit by https only (HSTS), where the public address is https. */
   readonly strictTransport: 'subdomains' | 'host' | 'off'
   /** As Fastify takes it: nobody, everybody, a number of hops, or addresses. */
   readonly trustProxy: boolean | number | string[]
@@ -58,7 +58,7 @@ export interface Settings {
   readonly keeping: RetentionSettings
   /** The largest file that may be uploaded. */
   readonly uploadBytes: number
-  /** How long one question of a request to the database may take, in milliseconds; 0: as long as it likes. */
+  /** The longest time that one statement of a request may take in the database, in milliseconds; 0: no limit. */
   readonly questionMs: number
   /** The embedded FTP server; undefined: off. */
   readonly ftp: FtpSettings | undefined

@@ -9,7 +9,7 @@ export const nationalZone = 'Asia/Ho_Chi_Minh'
 
 const clockTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?$/i
 
-/** Whether the text is a clock time, of which only a zone tells the instant. */
+/** Says whether the text is a clock time, of which only a zone tells the instant. */
 export function isClockTime(text: string): boolean {
   return clockTime.test(text.trim())
 }

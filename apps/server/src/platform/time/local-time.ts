@@ -21,7 +21,7 @@ export function timeReader(format: string, zone: string): TimeReader {
   }
 }
 
-/** What the clock of a zone shows → the instant. */
+/** Returns a function that turns the time on the clock of a zone into the instant. */
 export function instantReader(zone: string): (parts: ClockParts) => number | undefined {
   const fixed = fixedOffsetMs(zone)
   if (fixed !== undefined) {

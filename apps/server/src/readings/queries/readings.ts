@@ -51,7 +51,7 @@ export async function readingsOf(
       ${overlay}`
 }
 
-/** Whether flag f<k> of `readingsOf` allows its value to be calculated with and shown. */
+/** Returns the condition that flag f<k> of `readingsOf` allows its value to be calculated with and shown. */
 export function isUsable(slot: number): string {
   return `f${slot} in (${usableFlagNumbers.join(', ')})`
 }

@@ -20,7 +20,7 @@ export interface VisibleSlot {
   unit: string
   decimals: number | null
   combine: 'mean' | 'vector' | 'sum' | 'max' | 'last'
-  /** Whether the indicator still stands in this slot. */
+  /** Says whether the indicator still stands in this slot. */
   isInForce: boolean
   /** A withheld indicator is listed, so that an index can be computed without it, but never shown. */
   isVisible: boolean

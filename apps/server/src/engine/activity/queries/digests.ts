@@ -36,12 +36,12 @@ export async function insertDigest(db: Db, digest: Insertable<ActivityDigestTabl
   await run(db, insertInto('activity_digest', [digest]))
 }
 
-/** Whether this day or a later one is sealed. */
+/** Says whether this day or a later one is sealed. */
 export async function isSealedSince(db: Db, day: string): Promise<boolean> {
   return exists(db)`select from activity_digest where day >= ${day} limit 1`
 }
 
-/** How many rows were sealed from one day until before another. */
+/** Counts the rows that were sealed from one day until before another. */
 export async function countSealedRows(db: Db, from: string, to: string): Promise<string> {
   const { count } = await one<{ count: string }>(db)`
     select coalesce(sum(row_count), 0) as count from activity_digest
@@ -76,9 +76,9 @@ export interface DroppedMonth {
   rows: string
   keepDays: number
   at: Date
-  /** How many rows the digests of its days count. */
+  /** The number of rows that the digests of its days count. */
   sealed: string
-  /** How many rows of the month are still there. */
+  /** The number of rows of the month that are still there. */
   left: number
 }
 

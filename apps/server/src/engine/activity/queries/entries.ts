@@ -53,7 +53,7 @@ export async function countEntriesBefore(db: Db, day: string): Promise<number> {
   return count
 }
 
-/** Whether an entry of that instant says in these words that a month was dropped. */
+/** Says whether an entry of that instant reports in these words that a month was dropped. */
 export async function isDropTold(db: Db, at: Date, note: string): Promise<boolean> {
   return exists(db)`
     select from activity_log
@@ -100,9 +100,7 @@ function isOnPage({ from, to, after }: DayPage) {
     : onDay
 }
 
-/**
- * Whether a change that began before this instant is not committed yet: it may still add a row.
- */
+/** Says whether a change that began before this instant is not committed yet: it may still add a row. */
 export async function isStillWritten(db: Db, before: Date): Promise<boolean> {
   return exists(db)`
     select from pg_stat_activity

@@ -1,4 +1,4 @@
-// Which field stands in which column of an imported list, by its headings.
+// The headings of an imported list tell which field stands in which column.
 import type { Field } from '@eos/contract/fields/field'
 import { isWritable } from '@eos/contract/fields/schemas'
 import type { Locale } from '@eos/contract/errors'
@@ -16,12 +16,12 @@ export interface ImportColumn extends CellColumn {
   name: string
   /** A column of references that says them by name rather than by id. */
   isByName: boolean
-  /** What is meant where the cell is empty. */
+  /** The value that an empty cell means. */
   fallback?: string
 }
 
 export interface ImportColumns {
-  /** Where the id of each item stands. */
+  /** The number of the column with the id of each item. */
   id: number | undefined
   fields: readonly ImportColumn[]
   /** So many cells have a heading; what stands behind them has none. */
@@ -85,7 +85,10 @@ const nowhere = -1
 
 type Meaning = 'id' | 'ignored' | Pick<ImportColumn, 'name' | 'field' | 'isByName'>
 
-/** What a heading may mean: names count before labels in either language. A label of several fields means none of them. */
+/**
+ * The possible meanings of headings: names count before labels in either language. A label of several fields means none
+ * of them.
+ */
 class Headings {
   readonly #names = new Map<string, Meaning>()
   readonly #labels = new Map<string, Map<string, Meaning>>()
@@ -137,7 +140,7 @@ function headingsOf(resource: Resource): Headings {
   return headings
 }
 
-/** What people call the choices in either language; a word for several of them is no word for any. */
+/** Maps the names of choices in either language to the choices; a word for several of them means none. */
 function choicesOf(
   { path }: Resource,
   { name, field }: { name: string; field: Field },

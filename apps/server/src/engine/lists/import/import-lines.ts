@@ -52,7 +52,7 @@ export async function draftLines(
       if (rows.length > 1) draft.problems.push({ property, message: words.several[locale] })
       else if (rows[0]) draft.row = rows[0]
     }
-    // Where the id decides, several may share what is the key of only one at a time, as vintages do.
+    // An id decides by itself: several items may share the key of the one in force, as vintages do.
     const hasOwnId = id !== undefined && draft.row !== undefined
     draft.identities = [
       ...(draft.row ? [`id ${draft.row.id}`] : []),
@@ -83,7 +83,7 @@ function draftOf(
   return { line, given, problems, identities: [] }
 }
 
-/** What stands in a cell, unless it is empty. */
+/** Returns the content of a cell, or nothing where it is empty. */
 function told(cell: SheetCell | undefined): SheetCell | undefined {
   return typeof cell === 'string' && cell.trim() === '' ? undefined : (cell ?? undefined)
 }

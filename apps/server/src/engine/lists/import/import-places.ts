@@ -1,4 +1,4 @@
-// Where in an imported file a problem stands: the column, and what the file itself calls it.
+// A problem in an imported file is told with its column and with the file's own heading.
 import type { ImportLine } from '@eos/contract/calls/lists'
 import type { Locale } from '@eos/contract/errors'
 import { fieldLabel } from '@eos/contract/labels/labels'
@@ -18,7 +18,7 @@ export function placeOf(
   return (own.find(({ index }) => (cells[index] ?? '') !== '') ?? own[0])?.index
 }
 
-/** What is wrong, by the headings of the file; what has no column is called by its name for people. */
+/** Tells a problem by the headings of the file; a field without a column is called by its label. */
 export function withHeadings(
   found: ImportLine,
   columns: ImportColumns,

@@ -1,4 +1,4 @@
-// What the words in a column of references mean: an id, a code, or a name that only one thing has.
+// A word in a column of references is an id, a code, or a name that only one item has.
 import type { Locale } from '@eos/contract/errors'
 import type { Field } from '@eos/contract/fields/field'
 import { mayRead } from '../../../access/queries/read-policy.ts'
@@ -68,7 +68,7 @@ function codeOf({ resource }: Model): string {
   return only !== undefined && another === undefined ? only : 'code'
 }
 
-/** What is in force counts before what has ended. */
+/** Prefers the items in force to those that have ended. */
 function newest(found: Meant[]): Meant[] {
   const distinct = [...new Map(found.map((each) => [each.id, each])).values()]
   const current = distinct.filter(({ isOld }) => !isOld)

@@ -1,4 +1,4 @@
-// What a cell of a spreadsheet means in a field: as forgiving about how it is written as it can be without guessing.
+// A cell of a spreadsheet is read as forgivingly as can be without guessing.
 import { isOneLine, lineBreak, type Field } from '@eos/contract/fields/field'
 import type { Locale } from '@eos/contract/errors'
 import { valueMark } from '../cells.ts'
@@ -13,12 +13,12 @@ export interface CellRules {
   hasGuards: boolean
 }
 
-/** What a column says of all its cells. */
+/** The facts about a column that hold for all its cells. */
 export interface CellColumn {
   field: Field
   /** The words of people for what may be chosen, folded. */
   choices: ReadonlyMap<string, string | number>
-  /** What they are, as people call them. */
+  /** The labels of the choices. */
   choiceNames: Record<Locale, string>
   /** The mark before decimals, where a cell of the column shows it beyond doubt. */
   decimalMark?: DecimalMark | undefined
@@ -155,7 +155,7 @@ function codesIn(text: string): string[] {
   })
 }
 
-/** What is none of the choices is refused in the words that people know them by. */
+/** Reads choices; an unknown one is refused with a message that lists the labels. */
 function chosen(
   values: unknown[],
   { field, choiceNames }: CellColumn,
@@ -203,7 +203,7 @@ function dayOf(text: string): string {
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const time = new Date(`${written}T00:00:00Z`)
   const isDay = !Number.isNaN(time.getTime()) && time.toISOString().startsWith(written)
-  // What is no day of the calendar stays as it stands there, and is refused as such.
+  // A date that is not in the calendar stays as it was written, and is refused as such.
   return isDay ? written : text
 }
 

@@ -86,7 +86,10 @@ export function changesOf({ model, request }: Work, row: Row, given: Values): Va
   return Object.fromEntries(changed)
 }
 
-/** What changes first, since it may set a code free that something new has; where the order matters, the database refuses, and halves come to single lines in order. */
+/**
+ * Writes changes before new items, since a change may set a code free. Where the database refuses the order, the drafts
+ * are halved down to single lines, which are written in order.
+ */
 async function writeTogether(work: Work, drafts: readonly DraftLine[]): Promise<ImportLine[]> {
   if (!areMadeTogether(work)) {
     const lines: ImportLine[] = []

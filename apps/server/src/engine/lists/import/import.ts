@@ -70,7 +70,7 @@ export async function importSheet(
 
 const isWritten = ({ status }: ImportLine) => status === 'new' || status === 'changed'
 
-/** Who may neither make nor change such things is refused before anything is looked at. */
+/** Refuses, before anything is read, people who may neither create nor change such items. */
 export function needImporter(to: Importing): void {
   firstAction(to)
 }
@@ -104,7 +104,7 @@ async function applyLines(
 interface Known {
   /** By what tells an item apart: the line that it was first in. */
   seen: Map<string, number>
-  /** Whose a new item is when its line does not say. */
+  /** The owner of a new item whose line names none. */
   owner: Values
 }
 
@@ -125,7 +125,7 @@ function decideWithoutWriting(
     else draft.fresh = readFresh(work, draft, owner)
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error
-    // What a cell could not mean is not also said to be missing.
+    // A cell that could not be read is not also reported as missing.
     const told = new Set(draft.problems.map(({ property }) => topOf(property)))
     problems.push(...problemsOf(error, locale).filter(({ property }) => !told.has(topOf(property))))
   }

@@ -73,7 +73,7 @@ function columnNumber(letters: string): number {
   return number
 }
 
-/** Where the cell stands in which something was found. */
+/** Returns the reference of the cell in which something was found. */
 function cellBefore(sheet: Buffer, at: number): string {
   const start = Math.max(sheet.lastIndexOf('<c ', at), sheet.lastIndexOf(':c ', at))
   const found = start < 0 ? null : attribute.exec(sheet.toString('latin1', start, at))

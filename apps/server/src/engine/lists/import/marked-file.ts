@@ -14,7 +14,7 @@ import { placeOf } from './import-places.ts'
 import { problemHeadings, type Sheet, type SheetCell, type SheetLine } from './sheet.ts'
 import { xlsxOf, type WrongCell } from '../../../platform/lists/xlsx-writer.ts'
 
-/** What is wrong with the lines, by their numbers. */
+/** The problems of the lines, by their numbers. */
 export type Marks = Map<number, readonly LineProblem[]>
 
 export function keepMarks(marks: Marks, { line, errors }: ImportLine): void {
@@ -46,7 +46,7 @@ export function markedFile(marking: Marking): MarkedFile {
       }
 }
 
-/** What is wrong, as one text: "Latitude: must be at most 90; Code: must be given". */
+/** Writes the problems as one text: "Latitude: must be at most 90; Code: must be given". */
 export function problemText(problems: readonly LineProblem[]): string {
   return problems
     .map(({ property, heading = property, message }) =>

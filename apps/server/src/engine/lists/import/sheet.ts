@@ -19,9 +19,9 @@ export interface Sheet {
   headLine: number
   headings: readonly string[]
   lines: readonly SheetLine[]
-  /** Whether a comma inside a number can only be that of its decimals. */
+  /** Says whether a comma inside a number can only be a decimal comma. */
   hasDecimalCommas: boolean
-  /** Whether an apostrophe in front keeps text from being run, and is none of its letters. */
+  /** Says whether an apostrophe in front keeps text from being run, and is none of its letters. */
   hasGuards: boolean
 }
 

@@ -8,7 +8,7 @@ import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import type { Values } from '../body.ts'
 import { refuseField } from '../../../platform/http/answers/refuse-field.ts'
 
-/** Whether in this status only a grant for the whole country changes or removes an item. */
+/** Says whether in this status only a grant for the whole country changes or removes an item. */
 export function needsCountry({ settled }: Lifecycle, status: string): boolean {
   return settled?.includes(status) === true
 }
@@ -75,7 +75,10 @@ export function actionOfPatch({ lifecycle }: Resource, body: unknown): Permissio
   return step?.action ?? 'EDIT'
 }
 
-/** What a merge patch or a JSON patch would set; nothing where it does anything else, or cannot be read. */
+/**
+ * Returns the values that a merge patch or a JSON patch would set; nothing where it does anything else, or cannot be
+ * read.
+ */
 function parse(body: string): Values | undefined {
   try {
     const changes: unknown = JSON.parse(body)

@@ -35,7 +35,7 @@ export async function needUnlisted(db: Db, { path }: Resource, id: string): Prom
   }
 }
 
-/** What was said to be referred to, and where. */
+/** An item that a body refers to, and the property that does so. */
 export interface Reference {
   property: string
   id: string
@@ -46,7 +46,7 @@ export interface Named extends Reference {
   field: Field
 }
 
-/** What lists and rows name, each with its place. */
+/** Lists the references of lists and rows, each with its place. */
 export function namedIn(fields: Fields, values: Values, place: string): Named[] {
   return Object.entries(fields).flatMap(([name, field]): Named[] => {
     const value = values[name]

@@ -1,10 +1,13 @@
-// Whose a new item is when its body does not say: that of the headers Province-Code and Tenant-Code, else of who makes it.
+// A new item whose body names no owner belongs to that of the headers Province-Code and Tenant-Code, else to its maker.
 import { organizationTypes } from '@eos/contract/vocabulary'
 import { readScope } from '../../../access/request-scope.ts'
 import type { Values } from '../body.ts'
 import type { Work } from '../work.ts'
 
-/** What is filled in before the body is judged, so that nobody has to say what follows from who is asking. */
+/**
+ * Returns the owner's values, which are filled in before the body is judged: nobody has to give what follows from the
+ * caller.
+ */
 export async function ownerOf({ model, db, request, person }: Work): Promise<Values> {
   const { fields, belongsToMaker, narrowedBy } = model.resource
   const { organizations, provinceIds } = await readScope(db, request, narrowedBy)

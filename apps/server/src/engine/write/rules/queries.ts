@@ -51,11 +51,11 @@ export async function listTakenSlugs(
 }
 
 export interface PlaceInTree {
-  /** How many levels the parent is deep, counted no further than one more than allowed. */
+  /** The depth of the parent in levels, counted no further than one more than allowed. */
   above: number
-  /** How many levels the item and what hangs below it have. */
+  /** The number of levels of the item and its descendants. */
   below: number
-  /** Whether the way up from the parent leads to the item itself. */
+  /** Says whether the way up from the parent leads to the item itself. */
   meets: boolean
 }
 

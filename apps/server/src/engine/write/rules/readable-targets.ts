@@ -9,7 +9,7 @@ import { namedIn, namesNothing, type Named } from './list-references.ts'
 import { existsRow, hasId, type Row } from '../../queries/rows.ts'
 import type { Work } from '../work.ts'
 
-/** What is named already stays; only what is named anew is looked at. */
+/** Refuses new references to items that the caller may not read; existing references stay. */
 export async function needReadableTargets(work: Work, given: Values, row?: Row): Promise<void> {
   const { resource } = work.model
   const wrong: Named[] = []

@@ -7,7 +7,7 @@ import { findPlaceInTree } from './queries.ts'
 export interface Tree {
   table: string
   entity: string
-  /** How many levels there are at most. */
+  /** The largest number of levels. */
   depth: number
 }
 

@@ -36,7 +36,7 @@ export function needWriters(work: Work, row: Row | undefined, values: Values): v
   })
 }
 
-/** Where the same can be proposed, for who may. */
+/** Returns the link for proposing the same change, for callers who may propose. */
 function linksOf({ model, person, request }: Work, errors: ToldProblem[]): { links?: Links } {
   const proposals = resourceAt(model.resource.proposals ?? '')
   if (!proposals || scopesFor(person, proposals, 'CREATE').length === 0) return {}

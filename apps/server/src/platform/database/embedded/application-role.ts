@@ -54,7 +54,7 @@ async function prepareOwnDatabase(client: Client): Promise<void> {
 /** So many locks fit beside each other, however many partitions there are. */
 const atOnce = 100
 
-/** What the superuser owns in the database came with it, by an earlier version or a restored dump. */
+/** Hands over objects that the superuser owns because an earlier version or a restored dump made them. */
 async function handOver(client: Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(statementsOfHandingOver, [
     applicationRole,

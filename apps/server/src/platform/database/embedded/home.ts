@@ -42,7 +42,7 @@ export function homeIn(folder: string): Home {
   }
 }
 
-/** Where a cluster goes that cannot live in its checkout; the hash keeps two clones apart. */
+/** Returns the folder of a cluster that cannot live in its checkout; the hash keeps two clones apart. */
 export function systemFolderOf(checkoutRoot: string): string {
   return join('/var/lib/eos', shortHash(realpathSync(checkoutRoot)))
 }

@@ -47,7 +47,10 @@ export function readPostmasterNote(home: Home): PostmasterNote | undefined {
   }
 }
 
-/** Where the system does not show command lines, any living process with that number has to count. */
+/**
+ * Says whether the process is our postmaster. Where the system shows no command lines, any living process with that
+ * number counts.
+ */
 export function isOurPostmaster(home: Home, pid: number): boolean {
   return isProcessAlive(pid) && (!hasProc() || readCommandLine(pid).includes(home.cluster))
 }

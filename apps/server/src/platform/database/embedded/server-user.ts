@@ -7,7 +7,7 @@ import { UserError } from '../../user-error.ts'
 
 export interface ServerUser {
   readonly name: string
-  /** What to add to the options of spawn; empty unless root has to become somebody else. */
+  /** Options to add to those of spawn; empty unless root has to become somebody else. */
   readonly spawn: { readonly uid?: number; readonly gid?: number }
 }
 
@@ -33,7 +33,7 @@ export function giveTo(user: ServerUser, path: string): void {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid)
 }
 
-/** Whether that user can reach and enter a folder. */
+/** Says whether that user can reach and enter a folder. */
 export function canEnter(user: ServerUser, folder: string): boolean {
   if (user.spawn.uid === undefined) return true
   const probe = spawnSync('/bin/sh', ['-c', 'test -d "$0" && test -x "$0"', folder], {

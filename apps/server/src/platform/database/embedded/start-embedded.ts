@@ -12,7 +12,7 @@ import { withStartLock } from './start-lock.ts'
 import { watchServer } from './watch-server.ts'
 
 export interface EmbeddedOptions {
-  /** Where the installation keeps its data; the cluster goes into a folder of it. */
+  /** The folder in which the installation keeps its data; the cluster goes into a folder of it. */
   dataDir: string
   /** False when the data folder is only the default, which may be left if PostgreSQL cannot live there. */
   isDataDirChosen: boolean

@@ -35,7 +35,7 @@ function tryLock(lockFile: string): boolean {
   return removeIfHolderIsGone(lockFile) && tryLock(lockFile)
 }
 
-/** Whether it was removed. */
+/** Removes the lock of a holder that is gone, and says whether it did. */
 function removeIfHolderIsGone(lockFile: string): boolean {
   const seen = readText(lockFile)
   if (seen === undefined || isHeld(lockFile, seen)) return false

@@ -25,7 +25,10 @@ export interface SessionTable {
   revoked_at: Time | null
 }
 
-/** What somebody chose who signed up: of the account only once the address is confirmed with the link that carries it. */
+/**
+ * The name, password and organization given at sign-up: they become the account's only when the address is confirmed
+ * with the link that carries them.
+ */
 export interface OfferedSignUp {
   fullName: string
   passwordHash: string

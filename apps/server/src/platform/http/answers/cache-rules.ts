@@ -1,7 +1,7 @@
 // Keeps shared caches honest: an answer names all that it differs by, and one under a host that is not ours lies in none.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** What a proxy that is believed may tell of the host that was visited. */
+/** The headers by which a trusted proxy may tell the host that was visited. */
 const forwardedNames = [
   'Forwarded',
   'X-Forwarded-Host',

@@ -57,7 +57,7 @@ export function answerFailure(
     .send(Buffer.from(JSON.stringify(body)))
 }
 
-/** Whoever has signed in need not do so again, but something else. */
+/** Asks for the second factor, instead of signing in again, when the person has signed in without it. */
 function leadToSecondFactor(failure: RequestFailure, request: FastifyRequest): RequestFailure {
   const isLed = failure.code === 'UNAUTHENTICATED' && request.lacksSecondFactor
   return isLed ? new RequestFailure('SECOND_FACTOR_NEEDED') : failure

@@ -18,14 +18,14 @@ export interface ToldProblem extends Omit<FieldProblem, 'message'> {
 }
 
 export interface FailureDetails {
-  /** What exactly was wrong, in English, for the developer at the other end. */
+  /** The exact mistake, in English, for the developer at the other end. */
   detail?: string
   /** Replaces the sentence of the code where a more telling one exists. */
   message?: Words
   errors?: (ToldProblem | FieldProblem)[]
   /** The longest range that the call takes, as ISO 8601 has durations. */
   maxRange?: string
-  /** Where the same can be had in another way; addresses below the origin of the request. */
+  /** Links to other ways of getting the same; addresses below the origin of the request. */
   links?: Links
   headers?: Record<string, string>
 }
@@ -87,7 +87,7 @@ export function inLanguage(problem: ToldProblem | FieldProblem, locale: Locale):
   return { ...about, message: words[locale] }
 }
 
-/** What any thrown thing means to the caller; only the unexpected becomes INTERNAL. */
+/** Turns any thrown value into the failure that the caller is told; only the unexpected becomes INTERNAL. */
 export function failureOf(error: unknown): RequestFailure {
   if (error instanceof RequestFailure) return error
   const { code, statusCode, syscall } = error as {

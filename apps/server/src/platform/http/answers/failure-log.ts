@@ -1,4 +1,4 @@
-// What the log says of requests that failed on our side: each fault whole, a database that is away in a line now and then.
+// The log names requests that failed on our side: each fault whole, a database that is away in a line now and then.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RequestFailure } from './errors.ts'
 

@@ -7,7 +7,7 @@ export interface FieldRefusal {
   property: string
   invalidValue?: unknown
   message: Words
-  /** What kind of refusal it is: the value itself is wrong, or it does not go with what is stored. */
+  /** The kind of refusal: the value itself is wrong, or it does not fit the stored values. */
   code?: Extract<ErrorCode, 'VALIDATION' | 'CONFLICT' | 'LINK_INVALID'>
 }
 

@@ -1,7 +1,7 @@
-// What has gone wrong while a form with files was read.
+// Errors while a form with files is read become failures here.
 import { RequestFailure } from '../answers/errors.ts'
 
-/** What is wrong with a form has no code; what goes wrong on our side has one, and is left as it is. */
+/** Turns a mistake in the form into a failure; an error on our side, which has a code, is left as it is. */
 export function formFailure(error: unknown): unknown {
   const isBadForm =
     error instanceof Error && !(error instanceof RequestFailure) && !('code' in error)

@@ -1,4 +1,4 @@
-// How deep JSON may be nested, wherever it comes in.
+// JSON may be nested only so deep, wherever it comes in.
 import type { FastifyInstance } from 'fastify'
 import { RequestFailure } from '../answers/errors.ts'
 

@@ -1,5 +1,5 @@
-// Which pages of other origins may read what, which may call us with cookies, and which may change anything at all.
-// See docs/decisions/0146-other-origins-read-public-data-only.md.
+// Pages of other origins may read public data only; these rules also say which of them may send cookies, and which may
+// change anything at all. See docs/decisions/0146-other-origins-read-public-data-only.md.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOriginOf } from '../address.ts'
 import { RequestFailure } from '../answers/errors.ts'
@@ -46,7 +46,7 @@ export function addCors(app: FastifyInstance, rules: CorsRules): void {
   })
 }
 
-/** What a page of a stranger is told that it may do. */
+/** The headers that tell a page of another origin its rights. */
 interface Grant {
   headers: Record<string, string>
   methods: string

@@ -12,7 +12,7 @@ import {
   type RequestClaim,
 } from './queries.ts'
 
-/** How long an answer is remembered. */
+/** The time for which an answer is remembered. */
 const keptHours = 24
 
 /**
@@ -45,7 +45,7 @@ export async function settleRequest(
   if (own) await saveFirstAnswer(db, own, answer)
 }
 
-/** The same key means the same only from the same person, at the same address, with the same body. */
+/** Returns the claim of the request: a key holds for one person, one address and one body. */
 function claimOf(request: FastifyRequest): RequestClaim | undefined {
   const header = request.headers['idempotency-key']
   if (header === undefined || request.caller.kind === 'anonymous') return undefined

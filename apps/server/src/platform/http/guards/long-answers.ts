@@ -15,7 +15,7 @@ export interface LongAnswerTimes {
   most: number
   /** So many wait for their turn; any more are sent away at once. */
   mostWaiting: number
-  /** Who has waited for so long is sent away. */
+  /** A caller who has waited for so long is sent away. */
   patienceMs: number
   /** After it a slow reader no longer counts: what it has not read yet is not made either. */
   longestMs: number
@@ -23,7 +23,7 @@ export interface LongAnswerTimes {
 
 const usual: LongAnswerTimes = { most: 4, mostWaiting: 40, patienceMs: 5_000, longestMs: 30_000 }
 
-/** What somebody who is sent away is told. */
+/** The seconds after which a caller who is sent away may try again. */
 const tryAgainS = 10
 
 export function addLongAnswers(app: FastifyInstance, times: Partial<LongAnswerTimes> = {}): void {

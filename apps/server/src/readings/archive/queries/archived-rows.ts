@@ -21,7 +21,7 @@ export interface PackedRow {
 
 export interface Archived {
   packed: PackedRow[]
-  /** Whether the reading of this time (epoch ms) is packed or on its way there: its change must be noted. */
+  /** Says whether the reading of this time (epoch ms) is packed or on its way there: its change must be noted. */
   isArchived(time: number): boolean
   /** Epoch ms: readings before it are no longer kept. */
   droppedUntil: number

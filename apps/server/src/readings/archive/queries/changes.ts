@@ -24,7 +24,7 @@ export async function noteMerged(
   )`update archive_change set merged_at = ${now} where station_id = ${stationId} and day = ${day}`
 }
 
-/** Whether there was a change that the block has had since then. */
+/** Deletes the changes that the block has had since then; says whether there were any. */
 export async function forgetMerged(
   db: Db,
   { stationId, day }: DayOfStation,
