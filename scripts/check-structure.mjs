@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { root, say } from './checkout.mjs'
 import { drawHouse } from './structure/draw.mjs'
 import { findTroubles, houses } from './structure/floors.mjs'
-import { listSources, readImports } from './structure/read-imports.mjs'
+import { findUnnamedImports, listSources, readImports } from './structure/read-imports.mjs'
 import { findLooseStatements } from './structure/statements.mjs'
 
 const page = join(root, 'docs/architecture.md')
@@ -14,7 +14,7 @@ let text = readFileSync(page, 'utf8')
 for (const house of houses) {
   const folder = join(root, house.folder)
   const [sources, imports] = [listSources(folder), readImports(folder)]
-  for (const trouble of findTroubles(house, sources, imports)) {
+  for (const trouble of [...findTroubles(house, sources, imports), ...findUnnamedImports(folder)]) {
     troubles.push(`${house.folder}: ${trouble}`)
   }
   if (house.inside !== undefined) {

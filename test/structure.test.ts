@@ -1,13 +1,13 @@
 // The rules of the floors, tried on small houses, and the lint that refuses circles.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { roomOf } from '../scripts/changed-rooms.mjs'
 import { findTroubles } from '../scripts/structure/floors.mjs'
-import { listSources, readImports } from '../scripts/structure/read-imports.mjs'
+import { findUnnamedImports, listSources, readImports } from '../scripts/structure/read-imports.mjs'
 import { findLooseStatements } from '../scripts/structure/statements.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -29,7 +29,10 @@ function troublesOf(files: Record<string, string>, mostFiles = 20): string[] {
     inside: 'features',
     mostFiles,
   }
-  return findTroubles(house, listSources(folder), readImports(folder))
+  return [
+    ...findTroubles(house, listSources(folder), readImports(folder)),
+    ...findUnnamedImports(folder),
+  ]
 }
 
 test('imports that lead down, or stay in their room, are fine', () => {
@@ -48,12 +51,29 @@ test.each([
   [`import type { B } from '../left/b.ts'`, 'a type'],
   [`export { b } from '../left/b.ts'`, 'an export'],
   [`export const later = () => import('../left/b.ts')`, 'an import at run time'],
+  ['export const later = () => import(`../left/b.ts`)', 'an import at run time from a template'],
+  [`export type A = import('../left/b.ts').B`, 'a type at its place'],
+  [`export type A = typeof import('../left/b.ts')`, 'the type of a module'],
 ])('an import that leads up is refused: %s', (line) => {
   const troubles = troublesOf({
     'ground/a.ts': line,
     'left/b.ts': 'export const b = 1\nexport type B = number',
   })
   expect(troubles).toEqual(['ground/a.ts imports left/b.ts, which stands on a higher floor.'])
+})
+
+test.each(['import(name)', 'import(`./${name}.ts`)', `import('./' + name)`])(
+  'an import at run time names its file: %s',
+  (call) => {
+    expect(troublesOf({ 'ground/a.ts': `export const later = (name) => ${call}` })).toEqual([
+      'ground/a.ts imports a file that it does not name.',
+    ])
+  },
+)
+
+test('a package may be chosen at run time', () => {
+  const line = 'export const later = (system) => import(`@programs/${system}`)'
+  expect(troublesOf({ 'ground/a.ts': line })).toEqual([])
 })
 
 test('rooms of one floor do not import one another', () => {
@@ -113,9 +133,20 @@ test.each([
     `import { Client } from 'pg'`,
     'imports more than types from pg: statements belong into queries.',
   ],
-  [
+  ...[
     `export const f = (pool) => pool.query('select 1')`,
-    'calls query() on a connection: statements belong into queries.',
+    `export const f = (pool) => pool?.query('select 1')`,
+    `export const f = (pool) => pool['query']('select 1')`,
+    'export const f = (pool) => pool[`query`](text)',
+    `export const f = (pool) => pool.query.bind(pool)('select 1')`,
+    `export const f = ({ pool }) => ({ ask: pool.query })`,
+    `export const f = (pool) => {\n  const { query } = pool\n  return query('select 1')\n}`,
+    `export const f = (pool) => {\n  const { 'query': ask } = pool\n  return ask('select 1')\n}`,
+    `export const f = (pool) => {\n  let query\n  ;({ query } = pool)\n  return query('select 1')\n}`,
+  ].map((line) => [line, 'takes query from a connection: statements belong into queries.']),
+  [
+    `export const f = (db) => db['execute'](s)`,
+    'calls execute(): statements are run by rows, first, one, exists and run.',
   ],
   [
     `import { s } from './queries.ts'\nexport const f = (db) => s().execute(db)`,
@@ -134,6 +165,17 @@ test.each([
   expect(looseStatementsOf(files)).toEqual([`features/one/logic.ts ${trouble}`])
 })
 
+test('the query of an address or of a declared call is no statement', () => {
+  const troubles = looseStatementsOf({
+    'features/one/logic.ts': `export const f = ({ address }, call, asked) => {
+      const { path, query } = address
+      const { after, ...rest } = asked.query()
+      return [path, query, after, rest, address.query.slice(0, 5), call.query!]
+    }`,
+  })
+  expect(troubles).toEqual([])
+})
+
 test('queries run their statements in one way', () => {
   expect(looseStatementsOf({ 'features/one/queries.ts': executed })).toEqual([
     'features/one/queries.ts calls execute(): statements are run by rows, first, one, exists and run.',
@@ -147,14 +189,43 @@ test('the query builder is used nowhere', () => {
   ])
 })
 
+function lint(files: Record<string, string>) {
+  const folder = folderOf(files)
+  copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+  const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
+  return spawnSync(process.execPath, [oxlint], { cwd: folder, encoding: 'utf8' })
+}
+
 test('lint refuses a circle of types', () => {
-  const folder = folderOf({
+  const { status, stdout } = lint({
     'a.ts': `import type { B } from './b.ts'\nexport interface A { b: B }`,
     'b.ts': `import type { A } from './a.ts'\nexport interface B { a: A | undefined }`,
   })
-  const lint = [join(root, 'node_modules/oxlint/bin/oxlint'), '-c', join(root, '.oxlintrc.json')]
-  const { status, stdout } = spawnSync(process.execPath, [...lint, folder], { encoding: 'utf8' })
   expect(stdout).toContain('no-cycle')
+  expect(status).toBe(1)
+})
+
+test('lint refuses imports that stand within a type, which its search for circles does not read', () => {
+  const { status, stdout } = lint({
+    'a.ts': `export interface A { b: import('./b.ts').B }`,
+    'b.ts': `import type { A } from './a.ts'\nexport interface B { a: A | undefined }`,
+  })
+  expect(stdout).toContain('consistent-type-imports')
+  expect(status).toBe(1)
+})
+
+test.each([
+  ['packages/contract', '../../../apps/server/src/b.ts'],
+  ['packages/demo', '../../../apps/server/src/b.ts'],
+  ['packages/indices', '../../../apps/web/src/b.ts'],
+  ['packages/indices', '../../contract/src/b.ts'],
+  ['apps/web', '../../server/src/b.ts'],
+  ['apps/server', '../../web/src/b.ts'],
+])('lint refuses that %s imports %s', (folder, path) => {
+  const { status, stdout } = lint({
+    [`${folder}/src/a.ts`]: `import { b } from '${path}'\nexport const a = b`,
+  })
+  expect(stdout).toContain('no-restricted-imports')
   expect(status).toBe(1)
 })
 

