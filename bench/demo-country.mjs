@@ -47,7 +47,7 @@ async function measureLoad(context, say) {
   ]
 }
 
-/** The same rows into tables of the same make, as fast as the server takes them. */
+/** Copies the rows into tables of the same make, as fast as the server takes them. */
 async function copyAgain(pool, tables) {
   let total = 0
   for (const table of tables) {

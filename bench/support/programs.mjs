@@ -63,7 +63,7 @@ export async function run(command, args, options = {}) {
   return code
 }
 
-/** The same without showing what it says, which is given beside the code. */
+/** Starts a program without showing its output, which is given beside the exit code. */
 export function listenTo(command, args, options = {}) {
   return start(command, args, options, 'pipe')
 }

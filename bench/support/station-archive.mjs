@@ -42,7 +42,7 @@ export async function prepare(context) {
   return new StationArchive(context, { ids, readings, firstYear, lastYear, thisMonth })
 }
 
-/** The same day of the month, so many years later. */
+/** Returns the same day of the month, so many years later. */
 function yearsAfter(time, count) {
   const date = new Date(time)
   return Date.UTC(date.getUTCFullYear() + count, date.getUTCMonth(), 1)

@@ -5,7 +5,7 @@
 // area and population as listed with it. Centroids are the area-weighted means of commune polygons, good to a
 // few kilometres and without the island zones: for labels and fallback pins, never for a legal location.
 //
-// What is uncertain:
+// Some figures are uncertain:
 // - area and population of the eleven units that were not merged were not confirmed: null, not zero;
 // - Quảng Trị's area is a rounded figure;
 // - Đồng Nai is a city since 30 April 2026 (Resolution 30/2026/QH16) by the administrative list and the provincial

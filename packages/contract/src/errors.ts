@@ -3,7 +3,7 @@
 import type { Links } from './hal.ts'
 
 export type Locale = 'en' | 'vi'
-/** What people read, in every language. */
+/** A text for people, in every language. */
 export type Words = Readonly<Record<Locale, string>>
 
 interface ErrorKind {

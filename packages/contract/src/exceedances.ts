@@ -6,7 +6,7 @@
  */
 export const exceedanceAveragings = ['1h', '8h', '24h', 'year', 'sample'] as const
 
-/** Where it was measured: by automatic stations, or in samples taken at sampling points. */
+/** The places of measurement: automatic stations, or sampling points at which samples are taken. */
 export const exceedancePlaces = ['stations', 'points'] as const
 export type ExceedancePlaces = (typeof exceedancePlaces)[number]
 

@@ -294,7 +294,7 @@ export const qualityKinds = {
 export type QualityKind = keyof typeof qualityKinds
 export const qualityKindNames = Object.keys(qualityKinds) as QualityKind[]
 
-/** The same, for code that takes any kind. */
+/** Returns the entry of a kind of rule, for code that takes any kind. */
 export const qualityKind = (kind: QualityKind): QualityKindEntry => qualityKinds[kind]
 
 export interface QualityRuleEntry extends Partial<Readonly<Record<QualityParameter, number>>> {

@@ -1,4 +1,4 @@
-// What can be recomputed over a time range: for some stations or all, begun by an administrator, at the terminal, or by a changed rule.
+// A time range can be recomputed for some stations or all; an administrator, the terminal or a changed rule begins it.
 
 /**
  * readings-flags: readings are judged by today's rules, and what they move is recomputed; hours: hours, days, months and all that

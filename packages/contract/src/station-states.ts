@@ -64,7 +64,7 @@ export const defaultStateChoice: { shown: StationState[]; mailed: StationState[]
 export const escalationStages = ['enterprise', 'province', 'ministry'] as const
 export type EscalationStage = (typeof escalationStages)[number]
 
-/** How far a silence has been taken up, as it is stored. */
+/** The stored codes of the stages to which a silence has been escalated. */
 export const stageCodes = { nobody: 0, enterprise: 1, province: 2, ministry: 3 } as const
 
 export const stageOf = (code: number) => escalationStages.find((name) => stageCodes[name] === code)

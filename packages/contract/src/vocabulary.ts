@@ -69,5 +69,5 @@ export const wire = {
   notificationSeconds: 4.5,
 } as const
 
-/** What the times of a CSV file name: the end of their period, or its beginning. */
+/** The meaning of times in a CSV file: the end of their period, or its beginning. */
 export const pushLabels = ['hour-ending', 'hour-beginning'] as const

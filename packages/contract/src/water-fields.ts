@@ -1,4 +1,4 @@
-// Where a station or a point stands, and by which class of the water its limits are judged.
+// Stations and points stand in a water body; the class of its water decides by which limits they are judged.
 import { decisive } from './decisive.ts'
 import { choice, number } from './fields/field.ts'
 

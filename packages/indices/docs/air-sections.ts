@@ -149,7 +149,7 @@ function cell({ cLow, cHigh, iLow, iHigh }: TableRow): string {
   return cLow === 0 ? `to ${number(cHigh)}` : `above ${number(cLow)} to ${number(cHigh)}`
 }
 
-/** Whether the column finds levels, so that nothing is interpolated or rounded, and nothing is above it. */
+/** Says whether the column finds levels, so that nothing is interpolated or rounded, and nothing is above it. */
 function findsLevels({ rows }: TableColumn): boolean {
   return rows.every(({ iLow, iHigh }) => iLow === iHigh)
 }

@@ -1,4 +1,5 @@
-// What an index rests on that is no air rule: sub-index tables of VN_WQI, terms of Canada's AQHI, weights of NSF WQI.
+// Indices that are not declared as air rules have sections of their own: sub-index tables of VN_WQI, terms of Canada's
+// AQHI, weights of NSF WQI.
 import {
   AQHI_COEFFICIENTS,
   groupOf,

@@ -1,4 +1,4 @@
-// How the documentation words the terms of a declaration.
+// The documentation words the terms of a declaration in these ways.
 import {
   POLLUTANT_SYMBOLS,
   type AirPollutant,

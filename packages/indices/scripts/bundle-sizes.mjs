@@ -1,4 +1,5 @@
-// What the package weighs in a web page: bundles of all of it and of single editions, minified, and as a server packs them.
+// The size of the package in a web page is that of bundles: all of it and single editions, minified, and compressed as
+// a server does.
 import { Buffer } from 'node:buffer'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +7,7 @@ import { rolldown } from 'rolldown'
 
 export const compiledEntry = fileURLToPath(new URL('../dist/index.js', import.meta.url))
 
-/** What is bundled: what a page would import. */
+/** The bundles: the imports that a page would have. */
 export const BUNDLES = {
   'all of the package': '*',
   'VN_AQI 2019 alone': ['vnAqi2019', 'hoursUntil'],

@@ -1,4 +1,5 @@
-// What a level of an index means for people, bound to that index by type so that it can never stand under another.
+// Advice says what a level of an index means for people; its type binds it to that index, so that it can never stand
+// under another.
 import { frozen } from './frozen.ts'
 import type { Level } from './bands.ts'
 import type { IndexKey } from './index-key.ts'
@@ -8,7 +9,7 @@ import type { Texts } from './locale.ts'
 export interface Advice<Index extends IndexKey, LevelKey extends string> {
   readonly index: Index
   readonly level: LevelKey
-  /** What the level means for health; for water: what the water can be used for. */
+  /** The meaning of the level for health; for water: the uses that the water is good for. */
   readonly effect: Texts
   /** Everybody. */
   readonly general: Texts
@@ -22,7 +23,7 @@ export interface AdviceTable<Index extends IndexKey, LevelKey extends string> {
   readonly index: Index
   /** Whom this index counts as sensitive. */
   readonly sensitivePeople: Texts
-  /** Which document the advice is the gist of, and which parts are ours. */
+  /** The document whose gist the advice gives, and the parts that are ours. */
   readonly source: string
   readonly byLevel: Readonly<Record<LevelKey, Advice<Index, LevelKey>>>
 }

@@ -1,4 +1,4 @@
-// What a level of an index is: its bounds, name, colours and shape, and how the level of a value is found.
+// A level of an index has bounds, a name, colours and a shape; the level of a value is found by its bounds.
 import { frozen } from './frozen.ts'
 import { accessibleRamp } from './accessible-colours.ts'
 import { readableOn } from './contrast.ts'

@@ -1,5 +1,5 @@
-// How sure we are of a figure of a regulation, carried from the figure into the documentation.
-// See docs/decisions/0052-each-figure-carries-its-certainty.md.
+// Each figure of a regulation carries its certainty into the documentation. See
+// docs/decisions/0052-each-figure-carries-its-certainty.md.
 
 /**
  * - `confirmed`: two or more independent sources give the same value;

@@ -1,4 +1,5 @@
-// How far apart colours look, to eyes with and without each kind of cone: numbers for choosing colours and for the documentation.
+// Distances between colours, as eyes with and without each kind of cone see them, help to choose colours and stand in
+// the documentation.
 import { frozen } from './frozen.ts'
 import { rgbOf } from './bands.ts'
 import type { Missing } from './missing.ts'
@@ -21,7 +22,7 @@ export interface Lab {
   readonly b: number
 }
 
-/** What a row of level colours is worth. Distances are CIEDE2000: 1 is just visible, 10 is plain at a glance. */
+/** The distances within a row of level colours, in CIEDE2000: 1 is just visible, 10 is plain at a glance. */
 export interface ColourReport {
   readonly colours: readonly string[]
   /** Contrast of black or white text, whichever is better, on each colour. */

@@ -10,7 +10,10 @@ export class ColumnNotTyped extends Error {
 
 type TypedKind = 'Float64Array' | 'Uint32Array' | 'Uint16Array'
 
-/** Whether a column is such an array: by its tag, because one of another window or worker thread is no instance of this one's class. */
+/**
+ * Says whether a column is such an array: by its tag, because one of another window or worker thread is no instance of
+ * this one's class.
+ */
 export function isTyped(column: { readonly [Symbol.toStringTag]?: string }, kind: TypedKind) {
   return column?.[Symbol.toStringTag] === kind
 }

@@ -1,4 +1,4 @@
-// What is wrong with columns of samples that do not belong together.
+// Columns of samples that do not belong together are refused with this error.
 
 /** A column that does not have one element for each sample. */
 export class ColumnTooShort extends Error {

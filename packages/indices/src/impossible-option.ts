@@ -1,4 +1,4 @@
-// What is wrong with a choice that a caller made.
+// A choice of a caller that is impossible is refused with this error.
 import type { Missing } from './missing.ts'
 
 /** An option that a calculation does not know, or cannot follow. */

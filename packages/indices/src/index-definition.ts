@@ -1,4 +1,4 @@
-// What every index edition says of itself, whatever it measures.
+// Every index edition declares these facts about itself, whatever it measures.
 import type { AdviceTable } from './advice.ts'
 import type { Level } from './bands.ts'
 import type { IndexKey, Jurisdiction, Medium } from './index-key.ts'

@@ -1,4 +1,4 @@
-// What the documentation says of an index edition beside what follows from its declaration.
+// Notes of an index edition stand in the documentation beside what follows from its declaration.
 import type { Certainty } from './certainty.ts'
 import type { Step } from './step.ts'
 
@@ -10,11 +10,11 @@ export interface IndexNotes {
   /** From measurements to sub-index to index, one line per formula or step. */
   readonly formula: readonly string[]
   readonly rounding: string
-  /** Where the rule is silent or leaves a choice: what we do. All reported in the result. */
+  /** Our choices where the rule is silent or leaves one. All are reported in the result. */
   readonly choices: readonly { question: string; answer: string; certainty: Certainty }[]
-  /** Where sources disagree, and which we follow. */
+  /** The points on which sources disagree, and the source that we follow. */
   readonly disputes: readonly { text: string; certainty: Certainty }[]
-  /** What the index must not be used for. */
+  /** The uses that the index must not be put to. */
   readonly notFor: readonly string[]
   /** Decrees, standards, papers. */
   readonly sources: readonly { text: string; certainty: Certainty }[]
@@ -25,7 +25,7 @@ export interface IndexNotes {
 }
 
 export interface WorkedExample {
-  /** What is given, and where the example comes from. */
+  /** The given values, and the source of the example. */
   readonly given: string
   /** The call as a reader would write it. */
   readonly code: string

@@ -1,4 +1,5 @@
-// What the documentation says of published series on scales that this package does not compute: how near ours come, and why not nearer.
+// Published series on scales that this package does not compute have notes in the documentation: how near ours come,
+// and why not nearer.
 import { frozen } from './frozen.ts'
 
 export interface NoteOnData {

@@ -1,4 +1,5 @@
-// What follows from an object that never changes, such as a rule, is worked out once and kept as long as the object.
+// Keeps a value that follows from an object that never changes, such as a rule: it is computed once, and kept as long
+// as the object.
 export function oncePer<Kept extends WeakKey, Value>(
   workOut: (kept: Kept) => Value,
 ): (kept: Kept) => Value {

@@ -1,10 +1,10 @@
-// What every index answers: a number with its full derivation, or no number with the reason.
+// Every index answers with a number and its full derivation, or with no number and the reason.
 import type { Level } from './bands.ts'
 import type { IndexKey } from './index-key.ts'
 import type { Interval } from './interval.ts'
 import type { RuleRef } from './rule.ts'
 
-/** What every result carries, whether there is an index or not. */
+/** The part of every result, whether there is an index or not. */
 export interface Derived<Index extends IndexKey> {
   readonly index: Index
   /** Id, version and days of validity of the edition that was used. */

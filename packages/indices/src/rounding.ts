@@ -2,8 +2,8 @@
 import { numberOrNaN, type Missing } from './missing.ts'
 
 /**
- * How a rule turns its exact result into the published integer. Half-up: 0.5 goes up, also below zero. Half-even: 0.5 goes to the even
- * integer. Ceil: always up.
+ * The way in which a rule turns its exact result into the published integer. Half-up: 0.5 goes up, also below zero.
+ * Half-even: 0.5 goes to the even integer. Ceil: always up.
  */
 export type Rounding = 'half-up' | 'half-even' | 'ceil'
 

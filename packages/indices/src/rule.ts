@@ -1,4 +1,4 @@
-// Which edition of which regulation a number was computed by.
+// A rule is the edition of a regulation by which a number was computed.
 import type { Texts } from './locale.ts'
 
 export interface RuleRef {

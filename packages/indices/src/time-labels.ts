@@ -7,7 +7,7 @@ import { checkedMoment, HOUR_MS, ImpossibleTime, type Instant, type Interval } f
 import type { Missing } from './missing.ts'
 import { firstMomentFrom, momentsShowing, wallTime, type Zone } from './time-zone.ts'
 
-/** Whether the label of an hour names its end or its beginning. */
+/** The end of an hour that its label names: the end or the beginning. */
 export type HourLabel = 'hour-ending' | 'hour-beginning'
 
 export interface LabelOptions {
@@ -102,13 +102,16 @@ const YEAR_10_000 = Date.UTC(10_000, 0, 1)
 
 export interface HourLabelling {
   readonly label: HourLabel
-  /** Which clock the labels follow. */
+  /** The clock that the labels follow. */
   readonly clock: 'local' | 'local-standard' | 'utc'
   readonly certainty: Certainty
   readonly source: string
 }
 
-/** How each jurisdiction labels hours, where we know it. Elsewhere ask: the wrong convention moves every value by one hour. */
+/**
+ * The labels of hours in each jurisdiction, where we know them. Elsewhere ask: the wrong convention moves every value
+ * by one hour.
+ */
 export const HOUR_LABELS: Readonly<Partial<Record<KnownJurisdiction, HourLabelling>>> = frozen({
   VN: {
     label: 'hour-ending',

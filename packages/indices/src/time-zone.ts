@@ -1,4 +1,4 @@
-// What clocks show in a zone, and at which instants a clock shows a given time.
+// This file turns an instant into the time on a zone's clocks, and a time on the clocks into its instants.
 import { HOUR_MS, type Instant } from './interval.ts'
 import { isMissing } from './missing.ts'
 
@@ -11,7 +11,7 @@ export class UnknownZone extends RangeError {
 }
 
 /**
- * What a clock in the zone shows at an instant: as many milliseconds as that date and time would be in UTC.
+ * Returns what a clock in the zone shows at an instant: as many milliseconds as that date and time would be in UTC.
  *
  * @throws UnknownZone
  */

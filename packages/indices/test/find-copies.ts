@@ -4,7 +4,7 @@ import type { IndexDefinition, SubIndexTable, TableColumn } from '../src/index.t
 export interface Find {
   line: number
   found: string
-  /** Whose it is. */
+  /** The owner of the text or code. */
   what: string
 }
 

@@ -31,7 +31,7 @@ export function packPackage(): PackedPackage {
   }
 }
 
-/** What a fresh clone has of the package and of what packing it reads: nothing compiled. */
+/** The files that a fresh clone has of the package and of what packing it reads: nothing compiled. */
 const CLONED = ['packages/indices', 'docs/indices', 'tsconfig.base.json']
 
 function packIn(work: string): Omit<PackedPackage, 'remove'> {

@@ -24,7 +24,7 @@ export interface RandomHours {
   series: readonly AirSeries[]
   hours: number
   start: number
-  /** How much of the usual largest concentrations; 1 when absent. */
+  /** The share of the usual largest concentrations; 1 when absent. */
   scale?: number
 }
 

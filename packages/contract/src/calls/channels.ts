@@ -129,7 +129,7 @@ const deliveryFormat = z.object({
   title: z.string().nullable().describe('In English; null where the name says it.'),
 })
 
-/** What goes into a file name, an address and a log without being quoted. */
+/** The pattern of names that need no quoting in file names, addresses and logs. */
 export const userNamePattern = /^[a-z0-9][a-z0-9._-]{1,60}$/
 
 const group = { tag: 'deliveries', access: 'session' } as const

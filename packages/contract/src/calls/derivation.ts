@@ -1,4 +1,4 @@
-// How one index value came about, from its readings to its level.
+// One index value is derived from its readings up to its level.
 import type { VnAqiResult } from '@eos/indices'
 import { z } from 'zod'
 import { callsOf } from './call.ts'

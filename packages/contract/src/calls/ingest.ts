@@ -19,7 +19,7 @@ export const deliveryKeyPattern = '^[\\x21-\\x7e]{1,200}$'
 /** Bodies may be packed. */
 export const pushEncodings = ['identity', 'gzip', 'x-gzip'] as const
 
-/** How many readings one JSON body may hold. */
+/** The largest number of readings in one JSON body. */
 export const mostPushedReadings = 10_000
 
 const flags = readingFlags.map(({ code }) => code) as [ReadingFlag, ...ReadingFlag[]]

@@ -74,7 +74,7 @@ export const batchLine = z.object({
   message: z.string().optional(),
 })
 
-/** Where all or nothing was asked for and something failed, nothing succeeded. */
+/** Answers a batch: where all or nothing was asked for and something failed, nothing succeeded. */
 export const batchAnswerOf = <Line extends z.ZodType>(line: Line) =>
   z.object({ total: count, succeeded: count, failed: count, items: z.array(line) })
 const batchAnswer = batchAnswerOf(batchLine).meta({ id: 'BatchReport' })

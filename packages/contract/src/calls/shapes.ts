@@ -70,7 +70,7 @@ export const listed = z.string().optional()
 
 export const medium = z.enum(['air', 'water', 'emission', 'noise'])
 
-/** Whether all or nothing is done; what is neither true nor false counts as not given. */
+/** The choice of all or nothing; a value that is neither true nor false counts as absent. */
 export const atomic = z
   .unknown()
   .optional()
@@ -94,7 +94,7 @@ export const optionalText = z
   .optional()
   .transform((text) => text || undefined)
 
-/** How many are wanted: too many are taken as `most`, and what is no number as `usual`. */
+/** Reads a size: a number too large is taken as `most`, a value that is no number as `usual`. */
 export const sizeUpTo = (most: number, usual = most) =>
   z
     .string()

@@ -100,7 +100,7 @@ export interface Field<
   Kind extends FieldKind = FieldKind,
 > {
   readonly kind: Kind
-  /** What people call it. */
+  /** The label for people. */
   readonly label: Words
   readonly options: Options & AnyOptions
   /** For one or more choices: what may be chosen. */
@@ -123,7 +123,7 @@ export function isOneLine({ kind, options }: Field): boolean {
 
 export const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/
 
-/** What a field of each plain kind holds, and what else can be said of it. */
+/** The type of the value of each plain kind of field, and its options. */
 interface PlainKinds {
   text: [string, TextOptions]
   html: [string, TextOptions]

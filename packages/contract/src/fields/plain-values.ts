@@ -4,7 +4,9 @@ import type { Field, FieldKind, Fields } from './field.ts'
 
 type Values = Record<string, unknown>
 
-/** The same body with every declared field in the kind that its schema expects, wherever the value given means one. */
+/**
+ * Returns the body with every declared field in the kind that its schema expects, wherever the value given means one.
+ */
 export function withPlainValues(fields: Fields, body: Values): Values {
   const given = { ...body }
   for (const [name, field] of Object.entries(fields)) {

@@ -1,4 +1,4 @@
-// What resources, fields and choices are called by people, on screens as in the headings of lists.
+// People read these labels of resources, fields and choices, on screens as in the headings of lists.
 import type { Locale } from '../errors.ts'
 import type { Field } from '../fields/field.ts'
 import type { Resource } from '../resource.ts'
@@ -51,7 +51,10 @@ export function choiceLabel(
   return words?.[locale] ?? plain(String(choice))
 }
 
-/** What somebody does who takes a step along a life-cycle; without a verb of its own it is called by where it leads. */
+/**
+ * Returns the verb of a step along a life-cycle; a step without a verb of its own has the label of the status that it
+ * leads to.
+ */
 export function stepLabel(path: string, from: string, to: string, locale: Locale): string {
   const words =
     stepWords[`${path}:${from}>${to}`] ?? stepWords[`${from}>${to}`] ?? stepWords[`>${to}`]

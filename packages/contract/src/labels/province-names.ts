@@ -1,4 +1,4 @@
-// How a province is called in Vietnamese where its stored name alone would be the name of a person.
+// A province is called with its type in Vietnamese where the stored name alone would be the name of a person.
 
 const cities = new Map([['Hồ Chí Minh', 'TP. Hồ Chí Minh']])
 

@@ -1,4 +1,4 @@
-// What the steps along a life-cycle are called by people: verbs, by `resource:from>to`, `from>to` or `>to`.
+// Steps along a life-cycle are labelled with verbs, by `resource:from>to`, `from>to` or `>to`.
 
 import type { Words } from '../errors.ts'
 

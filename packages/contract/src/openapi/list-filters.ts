@@ -1,4 +1,4 @@
-// What a list is narrowed by, as parameters of the API document.
+// The filters of a list are parameters of the API document.
 import type { Field } from '../fields/field.ts'
 import { filterParameters, wordsParameter, type FilterOperator } from '../list-filters.ts'
 import type { Resource } from '../resource.ts'

@@ -38,7 +38,7 @@ export const json = 'application/json'
 export const security = [{ session: [] }]
 export const signedIn = { '401': ref('responses', 'Error'), '403': ref('responses', 'Error') }
 
-/** What may go wrong with any read. */
+/** The errors of any read. */
 export const readErrors: Record<string, object> = {
   '400': ref('responses', 'Error'),
   '404': ref('responses', 'Error'),
@@ -46,7 +46,7 @@ export const readErrors: Record<string, object> = {
   '429': ref('responses', 'Error'),
 }
 
-/** What may go wrong with any change. */
+/** The errors of any change. */
 export const changeErrors: Record<string, object> = {
   ...readErrors,
   '401': ref('responses', 'Error'),
@@ -57,7 +57,7 @@ export const changeErrors: Record<string, object> = {
   '415': ref('responses', 'Error'),
 }
 
-/** What may go wrong with a change that may be sent again under its Idempotency-Key: also that the key means something else. */
+/** The errors of a change that may be sent again under its Idempotency-Key: also that the key means another request. */
 export const idempotencyErrors: Record<string, object> = { '422': ref('responses', 'Error') }
 export const repeatableErrors: Record<string, object> = { ...changeErrors, ...idempotencyErrors }
 

@@ -33,7 +33,7 @@ export function resourceSchemas(resource: Resource): Record<string, object> {
   }
 }
 
-/** What `projection` leaves of an item, each under a name of its own. */
+/** Builds the schemas of the smaller forms that `projection` gives of an item, each under a name of its own. */
 function smallerForms(
   resource: Resource,
   name: string,

@@ -42,7 +42,7 @@ export function resourcePaths(resource: Resource, facts: ServerFacts): Paths {
   return paths
 }
 
-/** What may go wrong with a read: where nothing at all is public, also that nobody is signed in. */
+/** Returns the errors of a read: where nothing at all is public, also that nobody is signed in. */
 export function errorsOfReading({ access }: Resource): Record<string, object> {
   const isForPeople = readByPeople.has(access.read)
   return isForPeople ? { ...readErrors, ...signedIn } : readErrors

@@ -3,7 +3,7 @@
 import type { IdOf } from '../fields/examples.ts'
 import type { Resource } from '../resource.ts'
 
-/** What only a server knows of its resources. */
+/** The facts about resources that only a server knows. */
 export interface ServerFacts {
   /** An item that anybody may read, for examples. */
   idOf: IdOf

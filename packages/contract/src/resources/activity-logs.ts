@@ -1,4 +1,5 @@
-// Who did what, when and from where. Rows are only ever added: a new note supersedes the old one, a removed row is hidden, neither is lost.
+// Entries tell the person, the action, the time and the origin. Rows are only ever added: a new note supersedes the old
+// one, a removed row is hidden, neither is lost.
 import { activityReporters } from '../activity.ts'
 import { choice, flag, record, reference, text } from '../fields/field.ts'
 import { resource } from '../resource.ts'

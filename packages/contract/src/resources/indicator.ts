@@ -1,4 +1,5 @@
-// What is measured. The specification names it twice, as `indicator` and as `indicators`: one table, two addresses.
+// Indicators are measured. The specification names them twice, as `indicator` and as `indicators`: one table, two
+// addresses.
 import { choice, integer, number, text } from '../fields/field.ts'
 import { resource } from '../resource.ts'
 
@@ -11,7 +12,7 @@ const fields = {
   group: choice('Group', 'Nhóm', ['air', 'weather', 'water', 'emission'], { required: true }),
   /** Computed values are written with so many, or where none are declared with six digits that count. */
   decimals: integer('Decimals', 'Số chữ số thập phân', { min: 0, max: 6 }),
-  /** How readings become an hour, a day, a month. */
+  /** The way in which readings become an hour, a day, a month. */
   combine: choice('Combine', 'Cách tổng hợp', ['mean', 'vector', 'sum', 'max', 'last'], {
     default: 'mean',
   }),

@@ -1,4 +1,5 @@
-// Who publishes: the ministry, provincial offices and enterprises, each found by the host name under which it is visited.
+// Organizations publish: the ministry, provincial offices and enterprises, each found by the host name under which it
+// is visited.
 import { choice, flag, reference, text, texts } from '../fields/field.ts'
 import { resource } from '../resource.ts'
 import { bases, organizationTypes } from '../vocabulary.ts'

@@ -1,4 +1,4 @@
-// What sampling rounds found at a point, as it is announced: one item per point, year and round.
+// Results of sampling rounds at a point are announced as one item per point, year and round.
 import { choice, flag, instant, integer, number, reference, text } from '../fields/field.ts'
 import { rows } from '../fields/rows.ts'
 import { resource } from '../resource.ts'

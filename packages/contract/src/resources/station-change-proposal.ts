@@ -1,4 +1,5 @@
-// What an enterprise wants to be declared of its station: the province approves it, and only then the station is changed.
+// An enterprise proposes a change of its station's declaration: only when the province approves it, the station is
+// changed.
 import { choice, instant, record, reference, text, type Fields } from '../fields/field.ts'
 import { resource } from '../resource.ts'
 import { stations } from './stations.ts'
@@ -23,7 +24,7 @@ export const stationChangeProposal = resource({
   screen: { group: 'monitoring', page: 'station-changes' },
   fields: {
     stationId: reference('Station', 'Trạm', 'stations', { required: true, fixed: true }),
-    /** What is left out stays as it is; null empties. */
+    /** A property that is left out stays as it is; null empties it. */
     ...proposedFields,
     justification: text('Justification', 'Lý do đề nghị', { required: true, max: 2000 }),
     status: choice('Status', 'Trạng thái', ['submitted', 'approved', 'rejected', 'withdrawn'], {

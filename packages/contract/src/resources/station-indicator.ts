@@ -1,4 +1,4 @@
-// Which indicator stands in which slot of a station's readings: an append-only list, in which a link ends but never moves.
+// The links between indicators and slots of a station's readings are an append-only list: a link ends but never moves.
 import { decisive } from '../decisive.ts'
 import { instant, integer, number, reference, text } from '../fields/field.ts'
 import { resource } from '../resource.ts'

@@ -4,7 +4,7 @@ import { choice, date, flag, reference, references, text, texts } from '../field
 import { resource } from '../resource.ts'
 import { catalogueLifecycle, catalogueStatuses, certainties } from '../waste.ts'
 
-/** Which annex a code belongs to, by its shape. */
+/** The annexes to which codes belong, told by the shape of the code. */
 export const baselAnnexes = ['I', 'II', 'III', 'IV', 'VIII', 'IX'] as const
 
 export const wasteBaselCode = resource({
@@ -38,7 +38,7 @@ export const wasteBaselCode = resource({
     }),
     description: text('Description', 'Mô tả', { max: 2000 }),
     presumedHazardous: flag('Presumed hazardous', 'Được coi là nguy hại'),
-    /** Whether a movement needs the consent of the countries concerned beforehand. */
+    /** Says whether a movement needs the consent of the countries concerned beforehand. */
     picRequired: flag('Needs prior informed consent', 'Cần chấp thuận trước'),
     /** Of an operation: whether another one has to follow. */
     isInterim: flag('Another operation has to follow', 'Xử lý trung gian'),

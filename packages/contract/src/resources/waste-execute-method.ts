@@ -1,4 +1,4 @@
-// How waste is treated, by the short codes of manifests and reports.
+// Methods of treating waste have the short codes of manifests and reports.
 import { choice, flag, integer, references, text } from '../fields/field.ts'
 import { resource } from '../resource.ts'
 import { catalogueLifecycle, catalogueStatuses, certainties } from '../waste.ts'

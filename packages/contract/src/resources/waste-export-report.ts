@@ -65,7 +65,7 @@ const route = rows(
   { default: [], max: 20 },
 )
 
-/** What each country concerned decided. */
+/** The decisions of the countries concerned. */
 const consents = rows(
   'Consents',
   'Chấp thuận',

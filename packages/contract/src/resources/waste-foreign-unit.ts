@@ -19,10 +19,10 @@ export const wasteForeignUnit = resource({
     }),
     countryCode: text('Country', 'Quốc gia', { required: true, ...waste.countryCode }),
     registrationNo: text('Registration number', 'Số đăng ký', { required: true, max: 100 }),
-    /** Who entered it and looks after it. */
+    /** The organization that entered it and looks after it. */
     organizationId: reference('Looked after by', 'Cơ quan, đơn vị', 'organization'),
     address: text('Address', 'Địa chỉ', { required: true, max: 500 }),
-    /** Where the waste is really treated, if that is elsewhere. */
+    /** The place where the waste is really treated, if that is elsewhere. */
     siteAddress: text('Site address', 'Địa chỉ cơ sở', { max: 500 }),
     contactName: text('Contact name', 'Người liên hệ', { required: true, max: 255, private: true }),
     phone: text('Phone', 'Điện thoại', { required: true, ...waste.foreignPhone, private: true }),
@@ -48,7 +48,7 @@ export const wasteForeignUnit = resource({
     operationIds: references('Operations', 'Hoạt động', 'waste_basel_code', { required: true }),
     technology: text('Technology', 'Công nghệ', { required: true, max: 5000 }),
     preConsented: flag('Pre consented', 'Được chấp thuận trước', { default: false }),
-    /** What the plant says of its sound management (Annex V A, item 20). */
+    /** The plant's statement of its sound management (Annex V A, item 20). */
     esmStatementFileId: file(
       'Statement of sound management',
       'Cam kết quản lý hợp lý về môi trường',

@@ -1,4 +1,4 @@
-// Who may collect, carry and treat waste in the country, under which licence, and for which wastes.
+// These organizations may collect, carry and treat waste in the country: under a licence, and for declared wastes.
 import {
   choice,
   choices,

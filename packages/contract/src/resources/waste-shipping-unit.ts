@@ -1,4 +1,4 @@
-// Who carries waste across the border.
+// Shipping units carry waste across the border.
 import { choice, choices, date, flag, number, reference, text } from '../fields/field.ts'
 import { resource } from '../resource.ts'
 import * as waste from '../waste.ts'
@@ -19,7 +19,7 @@ export const wasteShippingUnit = resource({
     countryCode: text('Country', 'Quốc gia', { required: true, ...waste.countryCode }),
     registrationNo: text('Registration number', 'Số đăng ký', { required: true, max: 100 }),
     taxCode: text('Tax code', 'Mã số thuế', { ...waste.taxCode }),
-    /** Who entered it and looks after it. */
+    /** The organization that entered it and looks after it. */
     organizationId: reference('Looked after by', 'Cơ quan, đơn vị', 'organization'),
     address: text('Address', 'Địa chỉ', { required: true, max: 500 }),
     contactName: text('Contact name', 'Người liên hệ', { required: true, max: 255, private: true }),

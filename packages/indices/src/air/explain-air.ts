@@ -68,7 +68,7 @@ function levelStep({ level, value }: KnownAirIndex, locale: Locale): Step {
   }
 }
 
-/** What the rule asked for, in words. */
+/** Returns the rule's requirements, in words. */
 function needsOf(
   { atLeast, oneOfEach, elseOnlyAbove }: Completeness['pollutants'],
   locale: Locale,

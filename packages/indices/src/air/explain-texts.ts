@@ -1,4 +1,5 @@
-// Which sentences an explained air index consists of; their gaps are arguments, numbers come already written in the language's way.
+// An explained air index consists of these sentences; their gaps are arguments, numbers come already written in the
+// language's way.
 import type { Rounding } from '../rounding.ts'
 import type { IndexPeriod, NoIndexReason, NoSubIndexReason } from './engine/air-result.ts'
 import type { Averaging } from './engine/air-rule.ts'
@@ -58,6 +59,6 @@ export interface RowLine {
 
 export interface MissingLine extends CountedLine {
   required: number
-  /** Where the column begins or ends. */
+  /** The concentration at which the column begins or ends. */
   limit: string
 }

@@ -12,7 +12,7 @@ const SMALLEST_WEIGHT = 0.5
 /** The age of the oldest hour. */
 const OLDEST = NOW_CAST_HOURS - 1
 
-/** Which hours count as known (`isKnown`), and how many of the newest must be. */
+/** The rule of which hours are known (`isKnown`), and the number of the newest hours that must be. */
 export interface NowCastDemand {
   readonly newest: Share
   readonly least: number
@@ -26,7 +26,9 @@ const TWELVE = {
 
 const OFFICIAL: NowCastDemand = { newest: NEWEST_NEEDED, least: 0 }
 
-/** How a NowCast came about. `hours` runs from the newest to the oldest; a missing hour has weight 0 and no value. */
+/**
+ * The derivation of a NowCast. `hours` runs from the newest to the oldest; a missing hour has weight 0 and no value.
+ */
 export interface NowCastDerivation {
   readonly cMin: number
   readonly cMax: number
@@ -62,7 +64,10 @@ export function nowCast(hourlyMeans: readonly (number | Missing)[]): number | un
   return Number.isNaN(mean) ? undefined : mean
 }
 
-/** The same for hour i of a chronological column; NaN instead of `undefined`. Hours outside the column are unknown. */
+/**
+ * Returns the NowCast of hour i of a chronological column; NaN instead of `undefined`. Hours outside the column are
+ * unknown.
+ */
 export function nowCastAt(
   column: Float64Array,
   i: number,

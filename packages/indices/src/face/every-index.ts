@@ -1,5 +1,4 @@
-// What every index has in common: levels, advice, explanations, time, editions and colours. A part of the public face.
-// What every index has in common
+// All indices share these exports: levels, advice, explanations, time, editions and colours. A part of the public face.
 export type { Locale, Texts } from '../locale.ts'
 export type { RuleRef } from '../rule.ts'
 export type {

@@ -10,7 +10,7 @@ import { waterClass } from './water-class.ts'
 import { whoGuidelines2021 } from './who-comparison.ts'
 
 export interface LimitExample {
-  /** What is given: the numbers are made up. */
+  /** The given values: the numbers are made up. */
   readonly given: string
   /** The call as a reader would write it. */
   readonly code: string

@@ -23,9 +23,9 @@ export const COLUMN_VERDICTS = frozen([
 export interface ExceedanceColumn {
   /** Position in `COLUMN_VERDICTS`, one for each value. */
   readonly verdict: Uint8Array
-  /** How many times the limit (see `LimitJudgement`); NaN for ranges, below detection and without a value. */
+  /** Value divided by limit (see `LimitJudgement`); NaN for ranges, below detection and without a value. */
   readonly ratio: Float64Array
-  /** How many values have each verdict. */
+  /** The number of values with each verdict. */
   readonly counts: Readonly<Record<(typeof COLUMN_VERDICTS)[number], number>>
 }
 

@@ -1,4 +1,4 @@
-// Whether an observation exceeds any of several limits, of those that hold at its time and for its averaging.
+// An observation is judged by several limits: by those that hold at its time and for its averaging.
 import { frozen } from '../frozen.ts'
 import { compareWithLimit, isAmount, type LimitJudgement } from './judgement.ts'
 import type { Limit } from './limit.ts'
@@ -24,7 +24,7 @@ export type ExceedanceResult =
   | {
       readonly ok: true
       readonly observation: Observation
-      /** Whether at least one of the limits is exceeded. */
+      /** Says whether at least one of the limits is exceeded. */
       readonly exceeded: boolean
       /** One for each limit that applies, in their order. */
       readonly judgements: readonly LimitJudgement[]

@@ -22,11 +22,11 @@ export interface LimitJudgement {
   /** An exceedance of a range: on which side. */
   readonly side?: 'above' | 'below'
   /**
-   * How many times the limit: value / limit, and limit / value for a least value (infinite for 0), so that more than 1 is an
-   * exceedance. None for ranges (pH is no amount) and for values below detection.
+   * The ratio to the limit: value / limit, and limit / value for a least value (infinite for 0), so that more than 1 is
+   * an exceedance. None for ranges (pH is no amount) and for values below detection.
    */
   readonly ratio?: number
-  /** How far beyond the limit, in its unit; only of an exceedance. */
+  /** The amount beyond the limit, in its unit; only of an exceedance. */
   readonly excess?: number
 }
 
@@ -48,7 +48,10 @@ export class ImpossibleValue extends Error {
   }
 }
 
-/** Whether a value can be held against a limit: finite, and not negative, as the indices take a negative concentration for missing. */
+/**
+ * Says whether a value can be held against a limit: finite, and not negative, as the indices take a negative
+ * concentration for missing.
+ */
 export function isAmount(value: number | Missing): value is number {
   return !isMissing(value) && value >= 0 && value < Number.POSITIVE_INFINITY
 }
@@ -83,12 +86,12 @@ function isHeld(observation: Observation): observation is HeldObservation {
   return isAmount(observation.value)
 }
 
-/** Whether a limit is one for this parameter and this averaging. */
+/** Says whether a limit is one for this parameter and this averaging. */
 export function applies({ parameter, averaging }: Observation, limit: Limit): boolean {
   return limit.parameter === parameter && limit.averaging === averaging
 }
 
-/** How far a value lies beyond a bound; 0 within it, binary noise taken off: 0.1 + 0.2 is not beyond 0.3. */
+/** Returns how far a value lies beyond a bound; 0 within it, binary noise taken off: 0.1 + 0.2 is not beyond 0.3. */
 export function excessOf(bound: Bound, value: number): number {
   const plain = withoutNoise(value)
   if (bound.kind === 'upper') return beyond(plain, bound.limit)
@@ -102,7 +105,7 @@ function beyond(larger: number, smaller: number): number {
   return larger > smaller ? withoutNoise(larger - smaller, smaller) : 0
 }
 
-/** How many times a bound a value is; `undefined` for a range. */
+/** Returns the ratio of a value to a bound, more than 1 beyond it; `undefined` for a range. */
 export function ratioOf(bound: Bound, value: number): number | undefined {
   if (bound.kind === 'range') return undefined
   if (bound.kind === 'upper') return value / bound.limit

@@ -1,4 +1,5 @@
-// What a limit of a standard is: a dated number for one parameter and one averaging, and how a standard states its limits.
+// A limit of a standard is a dated number for one parameter and one averaging; standards state their limits in these
+// forms.
 import { frozen } from '../frozen.ts'
 import type { Certainty } from '../certainty.ts'
 import type { Jurisdiction, Medium } from '../index-key.ts'
@@ -8,8 +9,8 @@ import type { UnitCode } from '../units/unit-codes.ts'
 import type { LimitParameter } from './parameters.ts'
 
 /**
- * What a value must be, to be held against a limit: the mean over so long; the largest 8-hour mean of a day (`8h-max`); the mean of
- * the daily largest 8-hour means in the worst six months (`peak-season`); one sample of water (`sample`).
+ * The kind of value that is held against a limit: the mean over so long; the largest 8-hour mean of a day (`8h-max`);
+ * the mean of the daily largest 8-hour means in the worst six months (`peak-season`); one sample of water (`sample`).
  */
 export type LimitAveraging =
   | '10min'
@@ -62,7 +63,7 @@ interface LimitFacts {
   /** First day, ISO date in the standard's own zone; the day after the last one, where it was replaced. */
   readonly validFrom: string
   readonly validBefore?: string
-  /** Where it stands in the document: "Table 1". */
+  /** The place in the document: "Table 1". */
   readonly table: string
   readonly parameter: LimitParameter
   readonly averaging: LimitAveraging
@@ -72,7 +73,7 @@ interface LimitFacts {
   readonly class?: LimitClass
   readonly waterBody?: WaterBody
   readonly certainty: Certainty
-  /** What is uncertain, disputed or particular, in English. */
+  /** A remark on what is uncertain, disputed or particular, in English. */
   readonly note?: string
 }
 

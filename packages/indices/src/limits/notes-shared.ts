@@ -1,4 +1,4 @@
-// What the notes on all standards of limits have in common: their shape, and how values are compared.
+// The notes on all standards of limits share their shape, and the way in which values are compared.
 import type { Certainty } from '../certainty.ts'
 import type { LimitExample } from './examples.ts'
 
@@ -8,13 +8,13 @@ export interface LimitNotes {
   readonly id: string
   readonly title: string
   readonly summary: string
-  /** How a value is compared: what is rounded, and what equality means. */
+  /** The comparison of a value: what is rounded, and what equality means. */
   readonly rounding: string
-  /** Where the standard is silent or leaves a choice: what we do. */
+  /** Our choices where the standard is silent or leaves one. */
   readonly choices: readonly { question: string; answer: string; certainty: Certainty }[]
-  /** Where sources disagree, and which we follow. */
+  /** The points on which sources disagree, and the source that we follow. */
   readonly disputes: readonly { text: string; certainty: Certainty }[]
-  /** What the limits must not be used for. */
+  /** The uses that the limits must not be put to. */
   readonly notFor: readonly string[]
   /** Documents, and the copies of them that were read. */
   readonly sources: readonly { text: string; certainty: Certainty }[]
@@ -77,6 +77,6 @@ export const IMPOSSIBLE: Choice = {
   certainty: 'ours',
 }
 
-/** How values are compared, in every standard alike. */
+/** The way in which values are compared, in every standard alike. */
 export const COMPARISON =
   'Nothing is rounded before the comparison: the value stands against the limit with all its digits, in the unit of the limit, binary noise taken off. More than an upper limit, or less than a least value, is an exceedance; equal is none. The standard says nothing of rounding to the decimals of the limit, so that is not done.'

@@ -1,4 +1,4 @@
-// What the documentation of each standard of limits says beside its declaration.
+// Notes on each standard of limits stand in the documentation beside its declaration.
 import { frozen } from '../frozen.ts'
 import {
   exampleOf2009,

@@ -1,4 +1,4 @@
-// What is held against limits: one averaged value of one parameter, with its unit and time.
+// An observation is held against limits: one averaged value of one parameter, with its unit and time.
 import { checkedInterval, checkedMoment, type Instant, type Interval } from '../interval.ts'
 import { isMissing, type Missing } from '../missing.ts'
 import { convert, UnitsDoNotFit, type GasConditions } from '../units/convert.ts'
@@ -28,7 +28,7 @@ export type Observation = ObservedValue &
     | { readonly instant: Instant; readonly interval?: Missing }
   )
 
-/** How a value came into the unit of a limit: in the limit's unit = observed × factor. */
+/** The conversion of a value into the unit of a limit: in the limit's unit = observed × factor. */
 export interface LimitConversion {
   readonly from: UnitCode | StatedUnit
   readonly factor: number
@@ -42,7 +42,7 @@ export function momentOf({ interval, instant }: Observation): Instant {
 }
 
 /**
- * What a value is multiplied by to stand in the unit of a limit; `undefined` where it does already.
+ * Returns the conversion of a value into the unit of a limit; `undefined` where it is in that unit already.
  *
  * @throws UnitsDoNotFit, ConditionsNotStated, BasisNotStated
  */
@@ -63,7 +63,7 @@ export function conversionTo(
   return { from, factor, ...(isGas && used) }
 }
 
-/** Whether a unit is of the same quantity as another. */
+/** Says whether a unit is of the same quantity as another. */
 function isLike(one: UnitCode, other: UnitCode | StatedUnit): boolean {
   return (
     typeof other === 'string' && isUnitCode(other) && unit(one).quantity === unit(other).quantity

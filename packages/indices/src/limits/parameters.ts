@@ -93,7 +93,7 @@ export type LimitParameter = keyof typeof NAMES
 /** Printed names, the official Vietnamese terms among them. */
 export const PARAMETER_NAMES: Readonly<Record<LimitParameter, Texts>> = frozen(NAMES)
 
-/** Whether any standard of this package has a limit for an indicator of this code. */
+/** Says whether any standard of this package has a limit for an indicator of this code. */
 export function hasLimits(code: string): code is LimitParameter {
   return Object.hasOwn(NAMES, code)
 }

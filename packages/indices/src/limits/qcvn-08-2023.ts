@@ -11,7 +11,7 @@ import { VIET_NAM_WATER } from './viet-nam.ts'
 export const WATER_CLASSES = frozen(['A', 'B', 'C', 'D'] as const)
 export type WaterClass = (typeof WATER_CLASSES)[number]
 
-/** What the water of each class is good for, in our words: A and B [1], C and D [M]. */
+/** The uses that the water of each class is good for, in our words: A and B [1], C and D [M]. */
 export const WATER_CLASS_MEANINGS: Readonly<Record<WaterClass, Texts>> = frozen({
   A: {
     en: 'Good: domestic supply and swimming after suitable treatment',

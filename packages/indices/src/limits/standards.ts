@@ -55,7 +55,7 @@ export function limitsOfClass(
   )
 }
 
-/** Whether a limit holds at an instant. */
+/** Says whether a limit holds at an instant. */
 export function isInForce(limit: Limit, instant: Instant): boolean {
   return holdsOn(limit, localDate(instant, limit.standard.timeZone))
 }

@@ -1,4 +1,4 @@
-// What all Vietnamese standards have in common.
+// The facts that all Vietnamese standards have in common.
 import { frozen } from '../frozen.ts'
 import { VIET_NAM_CONDITIONS } from '../units/convert.ts'
 

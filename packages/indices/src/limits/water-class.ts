@@ -63,7 +63,9 @@ export type WaterClassResult = WaterClassFacts &
   )
 
 export interface WaterClassOptions {
-  /** Whether litter floats on the river. With more than 100 mg/L of suspended solids it decides between C and D. */
+  /**
+   * Says whether litter floats on the river. With more than 100 mg/L of suspended solids it decides between C and D.
+   */
   readonly floatingLitter?: boolean | Missing
 }
 
@@ -153,7 +155,7 @@ function parameterClass(
   }
 }
 
-/** Whether a class allows what was observed of a parameter; a class without a bound allows everything. */
+/** Says whether a class allows the observed value of a parameter; a class without a bound allows everything. */
 function stateIn(
   name: WaterClass,
   parameter: LimitParameter,

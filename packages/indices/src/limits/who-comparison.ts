@@ -1,4 +1,4 @@
-// Which of WHO's guideline level and interim targets an observation meets.
+// An observation meets WHO's guideline level, an interim target, or neither.
 import { frozen } from '../frozen.ts'
 import { compareWithLimit, isAmount, type LimitJudgement } from './judgement.ts'
 import type { NoJudgementReason } from './exceedance.ts'
@@ -10,7 +10,7 @@ export type WhoComparison =
   | {
       readonly ok: true
       readonly observation: Observation
-      /** How many times the guideline level; absent below detection. */
+      /** The ratio to the guideline level; absent below detection. */
       readonly ratio?: number
       /** The strictest level that is met for certain; absent when none is. */
       readonly met?: WhoLevel

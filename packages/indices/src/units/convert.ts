@@ -19,7 +19,7 @@ export interface Conversion {
   readonly pressureKPa?: number | Missing
 }
 
-/** What is to be converted, in words for a person. */
+/** The units and the substance of a conversion, in words for a person. */
 type Way = Pick<Conversion, 'from' | 'to' | 'substance'>
 
 /** No rule leads from one unit to the other for this substance. */
@@ -103,7 +103,7 @@ export function molarVolume({
   return 22.414 * ((numberOrNaN(temperatureC) + 273.15) / 273.15) * pressureShare
 }
 
-/** How much of the mass on one basis is left on the other; 1 where no basis is spoken of. */
+/** Returns the share of the mass on one basis that is left on the other; 1 where no basis is given. */
 function basisShare(conversion: Conversion, from: StatedUnit, to: StatedUnit): number {
   const known = nutrient(conversion.substance ?? '')
   const [here, there] = [from.basis ?? known?.basis, to.basis ?? known?.basis]

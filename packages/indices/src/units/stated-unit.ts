@@ -6,9 +6,9 @@ import type { UnitCode } from './unit-codes.ts'
 
 export interface StatedUnit {
   readonly unit: UnitCode
-  /** What the mass counts, where the source says so. */
+  /** The basis of the mass, where the source says so. */
   readonly basis?: Basis
-  /** Whose ion or nitrogen it is, where the unit itself says so ("mg NH4/L"). */
+  /** The ion or nitrogen compound, where the unit itself names it ("mg NH4/L"). */
   readonly species?: Species
 }
 
@@ -29,7 +29,7 @@ export function readUnit(text: string, medium: 'air' | 'water' = 'air'): StatedU
   return mass === undefined ? undefined : { unit: mass, ...counted }
 }
 
-/** How a stated unit is written: "mg/L", "mg/L as N", "mg/L as NH4". */
+/** Writes a stated unit: "mg/L", "mg/L as N", "mg/L as NH4". */
 export function unitText(stated: UnitCode | StatedUnit): string {
   const { unit, basis, species } = asStated(stated)
   if (isMissing(basis)) return unit

@@ -1,9 +1,7 @@
-// What is measured: molar masses, in which quantities each indicator can be stated, and on which bases.
+// Substances have molar masses; each indicator can be stated in some quantities, and on some bases.
 import type { Quantity } from './unit-codes.ts'
 
-/**
- * What the mass of a nutrient counts: only its nitrogen, only its phosphorus, or the whole ion.
- */
+/** The part of a nutrient that its mass counts: only its nitrogen, only its phosphorus, or the whole ion. */
 export type Basis = 'as-n' | 'as-p' | 'as-ion'
 
 /** The nutrients whose masses are stated on more than one basis. */
@@ -91,7 +89,7 @@ const QUANTITIES: ReadonlyMap<string, readonly Quantity[]> = new Map([
   ['e_coli', ['germs-most-probable', 'germs-colonies']],
 ])
 
-/** Whether an indicator can be stated in a quantity; `true` for an indicator that is not known here. */
+/** Says whether an indicator can be stated in a quantity; `true` for an indicator that is not known here. */
 export function fits(code: string | undefined, quantity: Quantity): boolean {
   return QUANTITIES.get(code ?? '')?.includes(quantity) ?? true
 }

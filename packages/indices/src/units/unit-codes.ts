@@ -47,12 +47,12 @@ const UNITS = {
 /** Every unit is written with the micro sign U+00B5, superscript digits, and a capital L for litre. */
 export type UnitCode = keyof typeof UNITS
 
-/** What a unit measures. */
+/** The quantity that a unit measures. */
 export type Quantity = (typeof UNITS)[UnitCode]['quantity']
 
 export interface Unit {
   readonly quantity: Quantity
-  /** How many of the quantity's smallest listed unit it holds. */
+  /** The number of the quantity's smallest listed units in this unit. */
   readonly factor: number
 }
 

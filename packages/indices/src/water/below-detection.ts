@@ -1,4 +1,4 @@
-// What stands in for a value that the laboratory could not tell from nothing.
+// A value below detection is replaced by a share of the reported limit.
 import { frozen } from '../frozen.ts'
 
 /** `limit`: the reported limit itself; `half`: half of it; `zero`: nothing. */
@@ -10,7 +10,7 @@ export const BELOW_DETECTION = frozen([
   'zero',
 ] as const satisfies readonly BelowDetection[])
 
-/** How much of the reported limit counts. */
+/** The share of the reported limit that counts. */
 export const SHARE_OF_LIMIT: Readonly<Record<BelowDetection, number>> = frozen({
   limit: 1,
   half: 0.5,

@@ -1,4 +1,5 @@
-// The same index in fractions of whole numbers, where nothing is lost: written a second time, by other means, to hold the first against.
+// The index is computed a second time in fractions of whole numbers, where nothing is lost, and compared with the
+// first.
 import type { TableColumn } from '../../src/air/engine/table.ts'
 import type { Rounding } from '../../src/rounding.ts'
 

@@ -6,17 +6,17 @@ import { seriesOf } from '../../src/air/engine/unit-factor.ts'
 import type { Instant } from '../../src/interval.ts'
 import type { UnitCode } from '../../src/units/unit-codes.ts'
 
-/** Where all random hours begin. */
+/** The instant at which all random hours begin. */
 export const START: Instant = Date.UTC(2026, 0, 1)
 
-/** What a series can be filled with: where its breakpoints are, in its unit. */
+/** The range of values for a series: where its breakpoints are, in its unit. */
 export interface SeriesRange {
   series: AirSeries
   unit: UnitCode
   points: readonly number[]
 }
 
-/** What Canada's AQHI reads, around the steps of its scale. */
+/** The series that Canada's AQHI reads, around the steps of its scale. */
 export const AQHI_RANGES: readonly SeriesRange[] = [
   { series: 'o3', unit: 'ppb', points: [10, 30, 50, 90, 200] },
   { series: 'no2', unit: 'ppb', points: [5, 20, 60, 200] },

@@ -1,4 +1,4 @@
-// What the laws are tried on: every edition that is there, and every column of every table.
+// The laws are tried on every edition that is there, and every column of every table.
 import type { AirIndex } from '../../src/air/engine/air-index.ts'
 import type { Preparation, TableColumn } from '../../src/air/engine/table.ts'
 import { AIR_EDITIONS } from '../../src/editions.ts'

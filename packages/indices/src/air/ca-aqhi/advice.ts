@@ -1,4 +1,4 @@
-// What each level of Canada's AQHI means for people: the gist of the official health messages in our words.
+// Advice for each level of Canada's AQHI: the gist of the official health messages in our words.
 import { declareAdvice } from '../../advice.ts'
 import type { AqhiLevelKey } from './levels.ts'
 

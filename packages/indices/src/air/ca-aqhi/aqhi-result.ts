@@ -1,4 +1,4 @@
-// What Canada's AQHI answers, and what can be asked of it.
+// Canada's AQHI has these options, and answers with this result.
 import { frozen } from '../../frozen.ts'
 import type { Derived, Known, Unknown } from '../../result.ts'
 import type { Interval } from '../../interval.ts'
@@ -23,22 +23,22 @@ export const NO_AQHI_REASONS = frozen([
 export type NoAqhiReason = Exclude<(typeof NO_AQHI_REASONS)[number], 'ok'>
 
 export interface AqhiOptions {
-  /** How many of the three hours must be known; officially two. */
+  /** The number of the three hours that must be known; officially two. */
   readonly completeness?: { readonly threeHours: Share }
-  /** Whether AQHI+ is computed too and the larger number published; what the edition says when absent. */
+  /** Says whether AQHI+ is computed too and the larger number published; absent: as the edition says. */
   readonly plus?: boolean
-  /** Where gases come as masses: at which conditions; 25 °C and 101.325 kPa when absent. */
+  /** The conditions at which gases come as masses; 25 °C and 101.325 kPa when absent. */
   readonly conditions?: GasConditions
 }
 
-/** What was used, the edition's own where the caller said nothing. */
+/** The settings that were used, the edition's own where the caller gave none. */
 export interface AqhiSettings {
   readonly completeness: { readonly threeHours: Share }
   readonly plus: boolean
   readonly conditions: GasConditions
 }
 
-/** What one pollutant adds. */
+/** The term of one pollutant. */
 export interface AqhiTerm {
   readonly pollutant: AqhiPollutant
   readonly averaging: '3h-running'
@@ -73,7 +73,7 @@ interface AqhiDerivation extends Derived<'ca_aqhi'>, AqhiSettings {
 export interface KnownAqhi extends AqhiDerivation, Known<AqhiLevelKey> {
   /** As it is published: "1" to "10", or "10+" (whose `value` is 11). */
   readonly shown: string
-  /** Which of the two is published: AQHI+ only where it is the larger, or where there is no AQHI. */
+  /** The published one of the two: AQHI+ only where it is the larger, or where there is no AQHI. */
   readonly decidedBy: 'aqhi' | 'aqhi-plus'
   /** Above 10: the number ends there. */
   readonly aboveScale: boolean

@@ -18,7 +18,7 @@ import { AQHI_LEVELS, type AqhiLevelKey } from './levels.ts'
 export interface AqhiEdition extends IndexDefinition<'ca_aqhi', AqhiLevelKey> {
   readonly completeness: AqhiSettings['completeness']
   readonly conditions: GasConditions
-  /** Whether the larger of AQHI and AQHI+ is published. */
+  /** Says whether the larger of AQHI and AQHI+ is published. */
   readonly plus: boolean
   /**
    * The index of the hour that ends at `at`, from that hour and the two before it, with its full derivation.

@@ -19,7 +19,10 @@ export const AQHI_COEFFICIENTS: Readonly<Record<AqhiPollutant, number>> = frozen
 /** The factor 1000 / 10.4: 10.4 % was the largest excess risk of the study's years, and becomes 10. */
 export const AQHI_SCALE = frozen({ dividend: 1000, divisor: 10.4 } as const)
 
-/** What a pollutant adds to the AQHI: 1000 / 10.4 × (e^(coefficient × mean) − 1); the largest number for what lies beyond all numbers. */
+/**
+ * Returns a pollutant's term of the AQHI: 1000 / 10.4 × (e^(coefficient × mean) − 1); the largest finite number where
+ * it overflows.
+ */
 export function aqhiTerm(pollutant: AqhiPollutant, mean: number): number {
   const excess = Math.exp(AQHI_COEFFICIENTS[pollutant] * mean) - 1
   return atMostFinite((AQHI_SCALE.dividend / AQHI_SCALE.divisor) * excess)

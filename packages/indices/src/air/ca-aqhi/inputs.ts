@@ -1,4 +1,4 @@
-// How the AQHI reads hourly means: what counts as known, the mean of three hours, and units.
+// The AQHI reads hourly means by these rules: which means are known, the mean of three hours, and units.
 import { atMostFinite } from '../../rounding.ts'
 import { convert, type GasConditions } from '../../units/convert.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'
@@ -11,7 +11,7 @@ export function isKnown(value: number): boolean {
   return value >= 0 && value < Number.POSITIVE_INFINITY
 }
 
-/** How many of the three hours must be known: at least one. */
+/** Returns the number of the three hours that must be known: at least one. */
 export function requiredOf({ completeness }: AqhiSettings): number {
   const { needed, of } = completeness.threeHours
   return Math.max(1, Math.ceil((3 * needed) / of - 1e-9))
@@ -35,7 +35,7 @@ export function unitOf(data: HourColumns, pollutant: AqhiPollutant): UnitCode {
 }
 
 /**
- * What a mean in the columns' unit is multiplied by to come into the formula's unit.
+ * Returns the factor that turns a mean in the columns' unit into the formula's unit.
  *
  * @throws UnitsDoNotFit
  */

@@ -63,7 +63,7 @@ export const AQHI_LEVELS: readonly Level<AqhiLevelKey>[] = declareLevels<AqhiLev
   },
 ])
 
-/** How an AQHI is written: "1" to "10", and "10+" for everything above; `undefined` for a missing one. */
+/** Writes an AQHI: "1" to "10", and "10+" for everything above; `undefined` for a missing one. */
 export function shownAqhi(value: number): string
 export function shownAqhi(value: number | Missing): string | undefined
 export function shownAqhi(value: number | Missing): string | undefined {

@@ -1,4 +1,5 @@
-// What each level of China's AQI means for health, and what people can do: the gist of HJ 633's own table in our words.
+// Advice for each level of China's AQI tells its meaning for health and what people can do: the gist of HJ 633's own
+// table in our words.
 import { declareAdvice } from '../../advice.ts'
 import type { CnAqiLevelKey } from './levels.ts'
 

@@ -1,4 +1,5 @@
-// What the documentation of China's AQI says beside its declarations: formula, silences, disputes, sources, examples.
+// Notes on China's AQI stand in the documentation beside its declarations: formula, silences, disputes, sources,
+// examples.
 import { HOUR_MS } from '../../interval.ts'
 import type { IndexNotes } from '../../index-notes.ts'
 import { hoursUntil } from '../engine/hour-columns.ts'

@@ -1,4 +1,4 @@
-// What each level of the European Air Quality Index means for people: the gist of the agency's messages, in our words.
+// Advice for each level of the European Air Quality Index: the gist of the agency's messages, in our words.
 import { declareAdvice, type Advice } from '../../advice.ts'
 import type { Texts } from '../../locale.ts'
 import type { EaqiFiveLevelKey, EaqiLevelKey } from './levels.ts'

@@ -12,13 +12,16 @@ import {
 } from './levels.ts'
 import { EAQI_2017_FIVE_LEVELS_TABLE, EAQI_2017_TABLE, type EaqiColumn } from './tables.ts'
 
-/** What the 2017 method asks of a station beside a busy road [1]: NO2, and PM10 or PM2.5. For `options.completeness.pollutants`. */
+/**
+ * The pollutants that the 2017 method needs of a station beside a busy road [1]: NO2, and PM10 or PM2.5. For
+ * `options.completeness.pollutants`.
+ */
 export const EAQI_2017_TRAFFIC_STATIONS: Completeness['pollutants'] = frozen({
   atLeast: 2,
   oneOfEach: [['no2'], ['pm10', 'pm25']],
 })
 
-/** What the 2017 method asks of all other stations [1]: NO2, O3, and PM10 or PM2.5. The default. */
+/** The pollutants that the 2017 method needs of all other stations [1]: NO2, O3, and PM10 or PM2.5. The default. */
 export const EAQI_2017_OTHER_STATIONS: Completeness['pollutants'] = frozen({
   atLeast: 3,
   oneOfEach: [['no2'], ['o3'], ['pm10', 'pm25']],

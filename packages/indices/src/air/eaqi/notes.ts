@@ -1,4 +1,4 @@
-// What the documentation of the European Air Quality Index says beside its declarations.
+// Notes on the European Air Quality Index stand in the documentation beside its declarations.
 import type { IndexNotes } from '../../index-notes.ts'
 import { hoursUntil } from '../engine/hour-columns.ts'
 import { explainAir } from '../explain-air.ts'

@@ -16,9 +16,9 @@ import type { IndexSeries } from './index-series.ts'
 import { DAY_HOURS } from './line-window.ts'
 import { aboveTopOf, lookUp, NotInThisRule, type AboveTopChoice } from './look-up.ts'
 
-/** What a caller may choose; what was used is in the result. */
+/** The options of a caller; the result tells which were used. */
 export interface AirOptions extends AboveTopChoice {
-  /** How much must be known, where it shall differ from the rule. */
+  /** The completeness that is required, where it shall differ from the rule. */
   readonly completeness?: Partial<Completeness> | Missing
 }
 

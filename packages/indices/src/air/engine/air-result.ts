@@ -1,4 +1,4 @@
-// What an air quality index answers: a number with its full derivation, or no number with the reason.
+// An air quality index answers with a number and its full derivation, or with no number and the reason.
 import { frozen } from '../../frozen.ts'
 import type { IndexKey } from '../../index-key.ts'
 import type { Interval } from '../../interval.ts'
@@ -45,13 +45,16 @@ export type NoSubIndexReason =
   | 'below-column'
   | 'not-needed'
 
-/** How a measured mean came into the table's unit: input = measured × factor. */
+/** The conversion of a measured mean into the table's unit: input = measured × factor. */
 export interface UnitConversion {
   readonly from: UnitCode
   /** The mean in the unit that was given. */
   readonly measured: number
   readonly factor: number
-  /** What the rule takes for converting gases between volume and mass; absent where a plain factor led from unit to unit. */
+  /**
+   * The temperature at which the rule converts gases between volume and mass; absent where a plain factor led from unit
+   * to unit.
+   */
   readonly temperatureC?: number
   readonly pressureKPa?: number
 }
@@ -71,13 +74,16 @@ export interface SubIndex {
   readonly negativeMean?: number
   /** Present where the measurements came in another unit than the table's. */
   readonly conversion?: UnitConversion
-  /** What was looked up: `input` truncated or rounded as the rule says, and how. */
+  /** The number that was looked up: `input` truncated or rounded as the rule says. */
   readonly prepared?: number
   readonly preparation: Preparation
   /** The sub-index, rounded and exact; absent together, and then `reason` says why. */
   readonly value?: number
   readonly unrounded?: number
-  /** Whether this line is its pollutant's sub-index (false for the smaller lines of a pollutant, and without a value). */
+  /**
+   * Says whether this line is its pollutant's sub-index (false for the smaller lines of a pollutant, and without a
+   * value).
+   */
   readonly counts: boolean
   /** Known hours, and how many must be known. NowCast: known of twelve, and 2 (of the three newest). 8h-max: 8-hour means. */
   readonly hoursUsed: number
@@ -87,7 +93,7 @@ export interface SubIndex {
   readonly row?: TableRow
   /** The concentration is above the last row of a column that does not go on by itself, or its index too large to be held. */
   readonly aboveScale: boolean
-  /** Where the column begins or ends, if the concentration lies outside it. */
+  /** The concentration at which the column begins or ends, if the input lies outside it. */
   readonly columnLimit?: number
   /** In the unit that was given. */
   readonly nowCast?: NowCastDerivation
@@ -100,9 +106,9 @@ interface AirDerivation<Index extends IndexKey> extends Derived<Index> {
   readonly interval: Interval
   /** `rolling-24h` is not the official daily value and must be labelled so. */
   readonly period: IndexPeriod
-  /** What was asked for, the rule's own where the caller said nothing. */
+  /** The completeness that was required, the rule's own where the caller gave none. */
   readonly completeness: Completeness
-  /** How sub-indices and the index became integers. */
+  /** The rounding of sub-indices and the index to integers. */
   readonly rounding: Rounding
   /** In the order of the rule's lines, only the pollutants that were given. */
   readonly subIndices: readonly SubIndex[]

@@ -1,5 +1,5 @@
-// How one edition of an air quality index is declared: everything about it that is data.
-// See docs/decisions/0050-an-index-edition-is-a-declaration.md.
+// One edition of an air quality index is declared as data. See
+// docs/decisions/0050-an-index-edition-is-a-declaration.md.
 import type { IndexDefinition } from '../../index-definition.ts'
 import type { IndexKey } from '../../index-key.ts'
 import type { Rounding } from '../../rounding.ts'
@@ -7,17 +7,17 @@ import type { GasConditions } from '../../units/convert.ts'
 import type { AirPollutant } from '../pollutants.ts'
 import type { TableColumn } from './table.ts'
 
-/** What is measured as hourly means; `so2_15min` is the largest 15-minute mean of sulphur dioxide within each hour. */
+/** The series of hourly means; `so2_15min` is the largest 15-minute mean of sulphur dioxide within each hour. */
 export type AirSeries = AirPollutant | 'so2_15min'
 
 /**
- * What is done with a column of hourly means before the table:
+ * The averaging of a column of hourly means before the table:
  * - `1h`, `15min`: the hour's own value;
  * - `nowcast-12h`: NowCast of the twelve hours that end with this one;
  * - `3h-running`, `8h-running`, `24h-running`: trailing mean that ends with this hour;
  * - `24h`: mean of the day (or of the rolling 24 hours);
  * - `1h-max`: largest hour of the day;
- * - `8h-max`: largest 8-hour mean of the day (which 8-hour means are the day's: `eightHourMeans`).
+ * - `8h-max`: largest 8-hour mean of the day (`eightHourMeans` says which 8-hour means are the day's).
  */
 export type Averaging =
   | '1h'
@@ -31,7 +31,7 @@ export type Averaging =
   | '8h-max'
 
 /**
- * Which 8-hour means belong to a day, by the hour they END with: from `firstEnd` hours after the day's first hour to `lastEnd` hours
+ * The 8-hour means of a day, by the hour they END with: from `firstEnd` hours after the day's first hour to `lastEnd` hours
  * after its last, both included, in hours that passed.
  * - 0, 0: those that end with the hours of the day, one for each; the first reaches back seven hours (Viet Nam);
  * - 7, 0: those that lie within the day;
@@ -48,11 +48,11 @@ export interface InputLine<Column extends string = string> {
   readonly pollutant: AirPollutant
   readonly averaging: Averaging
   readonly column: Column
-  /** Which series is averaged, if not the pollutant's own. */
+  /** The series that is averaged, if it is not the pollutant's own. */
   readonly series?: AirSeries
   /** This line is read only where the pollutant's line of that column lies above that column's last row. */
   readonly onlyAboveTopOf?: Column
-  /** Which 8-hour means belong to a day for this line, where it is not the rule's `eightHourMeans`. */
+  /** The 8-hour means that belong to a day for this line, where they are not the rule's `eightHourMeans`. */
   readonly eightHourMeans?: EightHourMeans
 }
 
@@ -62,7 +62,7 @@ export interface Share {
   readonly of: number
 }
 
-/** How much must be known. What was used is in every result. */
+/** The numbers of values that must be known. Every result tells which were used. */
 export interface Completeness {
   /** Hours of the day or of a 24-hour mean, for means and for maxima; 8-hour means of a day likewise. */
   readonly day: Share
@@ -91,7 +91,7 @@ export interface AirRule<
   Column extends string = string,
 > extends IndexDefinition<Index, LevelKey> {
   readonly table: Readonly<Record<Column, TableColumn>>
-  /** How sub-indices and the index become integers. */
+  /** The rounding of sub-indices and the index to integers. */
   readonly rounding: Rounding
   /** At which conditions mass concentrations of gases hold, for converting units; an index of masses alone needs none. */
   readonly conditions: GasConditions
@@ -101,7 +101,10 @@ export interface AirRule<
   readonly hour?: readonly InputLine<NoInfer<Column>>[]
   /** Lines of the daily index. */
   readonly day?: readonly InputLine<NoInfer<Column>>[]
-  /** Which 8-hour means belong to a day, by the hour they end with: `firstEnd` hours after the day's first, to `lastEnd` after its last. */
+  /**
+   * The 8-hour means that belong to a day, by the hour they end with: `firstEnd` hours after the day's first, to
+   * `lastEnd` after its last.
+   */
   readonly eightHourMeans?: EightHourMeans
   readonly completeness: Completeness
   /**
@@ -111,6 +114,8 @@ export interface AirRule<
   readonly negative: 'missing' | 'zero-after-averaging'
   /** Dominant pollutants are named only for an index above this one. */
   readonly dominantAbove?: number
-  /** How an index above the last row may be shown instead of the table's own way: the line of the last row goes on. */
+  /**
+   * Says that an index above the last row may be shown otherwise than by the table: the line of the last row goes on.
+   */
   readonly mayExtend?: true
 }

@@ -7,17 +7,17 @@ export function leastKnown(negative: 'missing' | 'zero-after-averaging'): number
   return negative === 'missing' ? 0 : LEAST_NEGATIVE
 }
 
-/** Whether the number can be a mean: finite, and not below the least. */
+/** Says whether the number can be a mean: finite, and not below the least. */
 export function isKnown(value: number, least: number): boolean {
   return value >= least && value < Number.POSITIVE_INFINITY
 }
 
-/** Whether it is a number, below zero: an infinite one is none. */
+/** Says whether the number is finite and below zero. */
 export function isNegative(value: number): boolean {
   return value < 0 && value > Number.NEGATIVE_INFINITY
 }
 
-/** How many of a window's hours must be known. */
+/** Returns how many of a window's hours must be known. */
 export function requiredHours(share: Share, windowHours: number): number {
   return Math.ceil((windowHours * share.needed) / share.of - 1e-9)
 }
@@ -30,7 +30,7 @@ export function countKnown(column: Float64Array, from: number, to: number, least
   return known
 }
 
-/** How a window is averaged: at least one hour is always required. */
+/** The requirements on a window's average: at least one hour is always required. */
 export interface Demand {
   readonly required: number
   readonly least: number

@@ -1,4 +1,5 @@
-// Whether hours, days and columns are what a calculation can take: nothing that does not fit is passed over in silence.
+// Hours, days and columns are checked before a calculation takes them: nothing that does not fit is passed over in
+// silence.
 import { isTyped } from '../../column-not-typed.ts'
 import { HOUR_MS, type Interval } from '../../interval.ts'
 import { isMissing, numberOrNaN } from '../../missing.ts'
@@ -16,7 +17,7 @@ export class UnknownSeries extends Error {
 
 const SERIES: ReadonlySet<string> = new Set<AirSeries>([...AIR_POLLUTANTS, 'so2_15min'])
 
-/** How many hours a local day has: one less or more where clocks change. */
+/** The shortest local day in hours; the clocks change on it. The longest has 25. */
 const SHORTEST_DAY = 23
 const LONGEST_DAY = 25
 

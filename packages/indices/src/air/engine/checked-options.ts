@@ -1,4 +1,4 @@
-// Whether what a caller asks for instead of a rule's own completeness can be asked for at all.
+// The completeness that a caller asks for instead of a rule's own is checked here.
 import { checkedNames, ImpossibleOption } from '../../impossible-option.ts'
 import { isMissing, type Missing } from '../../missing.ts'
 import { NOW_CAST_HOURS } from '../now-cast.ts'

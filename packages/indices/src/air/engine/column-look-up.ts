@@ -4,7 +4,7 @@ import type { Rounding } from '../../rounding.ts'
 import { toInteger } from './look-up.ts'
 import { climb, onLine, prepared, type AboveTop, type TableColumn } from './table.ts'
 
-/** What an element of a column became, when it became no sub-index. */
+/** The outcome of an element of a column that became no sub-index. */
 export const ABSENT = -1
 export const IS_BELOW = -2
 export const IS_ABOVE = -3
@@ -18,12 +18,12 @@ export interface FastColumn {
   readonly cHigh: Float64Array
   readonly iLow: Float64Array
   readonly iHigh: Float64Array
-  /** How much the index rises with one unit of concentration in each row. */
+  /** The rise of the index with one unit of concentration in each row. */
   readonly slope: Float64Array
   /** Between these two, not including them, values may take the fast way; an empty range for columns that have none. */
   readonly fastFrom: number
   readonly fastTo: number
-  /** How near to a rounding limit an exact index may come before the noise guard decides. */
+  /** The distance between an exact index and a rounding limit below which the noise guard decides. */
   readonly doubt: number
 }
 

@@ -161,7 +161,7 @@ function markCounting(lines: readonly Draft<SubIndex>[]): void {
   }
 }
 
-/** Whether another line of the same pollutant counts rather than this one. */
+/** Says whether another line of the same pollutant counts rather than this one. */
 function isBefore(other: SubIndex, line: SubIndex, lines: readonly SubIndex[]): boolean {
   if (other === line || other.pollutant !== line.pollutant || other.unrounded === undefined) {
     return false

@@ -97,7 +97,7 @@ export function hoursUntil(
 }
 
 /**
- * How many hours lie between the beginning of the columns and an instant; negative before it.
+ * Returns the number of hours between the beginning of the columns and an instant; negative before it.
  *
  * @throws HoursDoNotFit when the instant is not on the hour
  */

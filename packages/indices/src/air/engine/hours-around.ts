@@ -1,4 +1,4 @@
-// How many hours around an hour or a day its index reads, so that a caller knows how much to load.
+// An index of an hour or a day reads some hours around it; a caller learns here how much to load.
 import { NOW_CAST_HOURS } from '../now-cast.ts'
 import type { AirRule, EightHourMeans, InputLine } from './air-rule.ts'
 import type { IndexPeriod } from './air-result.ts'
@@ -20,7 +20,7 @@ export function hoursAround(rule: AirRule, period: IndexPeriod): HoursAround {
   }
 }
 
-/** Which 8-hour means belong to a period, for one line: a rule's own choice holds for calendar days only. */
+/** Returns the 8-hour means that belong to a period, for one line: a rule's own choice holds for calendar days only. */
 export function eightHourMeansOf(
   rule: AirRule,
   line: InputLine,

@@ -19,7 +19,7 @@ export interface IndexSeries {
   readonly sub: Readonly<Record<AirPollutant, Int16Array>>
   /** One for each line of the rule whose series was given, in the rule's order. */
   readonly lines: readonly SeriesLine[]
-  /** What was asked for. */
+  /** The completeness that was asked for. */
   readonly completeness: Completeness
 }
 

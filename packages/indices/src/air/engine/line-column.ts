@@ -10,12 +10,15 @@ export interface Windows extends HourWindows {
   readonly count: number
 }
 
-/** The same, with the 8-hour means that belong to each. */
+/** The windows of a line, with the 8-hour means that belong to each. */
 export interface LineWindows extends Windows {
   readonly eightHourMeans: EightHourMeans
 }
 
-/** What one line takes from a column in each window, in the unit that was given; NaN where there is none. */
+/**
+ * Returns the value that one line takes from a column in each window, in the unit that was given; NaN where there is
+ * none.
+ */
 export function lineColumn(
   averaging: Averaging,
   column: Float64Array,

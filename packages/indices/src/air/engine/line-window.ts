@@ -33,7 +33,7 @@ export interface Window {
   readonly eightHourMeans: EightHourMeans
 }
 
-/** How many hours count, and what counts as known. */
+/** The hours that count, and the values that count as known. */
 export interface Policy {
   readonly completeness: Completeness
   readonly least: number
@@ -46,12 +46,12 @@ export interface WindowValue {
   readonly hoursUsed: number
   readonly hoursRequired: number
   readonly hoursInWindow: number
-  /** Whether any hour of the window itself is known: 8-hour means reach out of it and prove nothing. */
+  /** Says whether any hour of the window itself is known: 8-hour means reach out of it and prove nothing. */
   readonly hasHours: boolean
   readonly nowCast?: NowCastDerivation
 }
 
-/** How many hours a trailing mean holds; 0 for what is no trailing mean. */
+/** Returns the hours of a trailing mean; 0 for an averaging that is no trailing mean. */
 export function trailingHours(averaging: Averaging): number {
   if (averaging === '3h-running') return THREE_HOURS
   if (averaging === '8h-running') return EIGHT_HOURS
@@ -66,7 +66,7 @@ export function shareFor(averaging: Averaging, completeness: Completeness): Shar
   return completeness.day
 }
 
-/** What one line takes from a column in a window. */
+/** Returns the value that one line takes from a column in a window. */
 export function windowValue(
   averaging: Averaging,
   column: Float64Array,

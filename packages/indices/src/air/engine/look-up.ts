@@ -24,8 +24,9 @@ export class NotInThisRule extends Error {
 }
 
 /**
- * What happens above the last row of a column, after what the caller asked for. Only columns that reach the top of the scale can be
- * extended: one that is held lower (1-hour SO2 of the United States at 200) gives way to another line there.
+ * Returns what happens above the last row of a column, after the caller's choice. Only columns that reach the top of
+ * the scale can be extended: one that is held lower (1-hour SO2 of the United States at 200) gives way to another line
+ * there.
  */
 export function aboveTopOf(rule: AirRule, column: TableColumn, choice: AboveTopChoice): AboveTop {
   if (isMissing(choice.aboveTop)) return column.above

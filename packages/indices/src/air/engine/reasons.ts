@@ -4,7 +4,7 @@ import { maskOf, type AirPollutant } from '../pollutants.ts'
 import type { Completeness, InputLine } from './air-rule.ts'
 import type { NoIndexReason } from './air-result.ts'
 
-/** What a line came to, as a number for typed arrays. `NOTHING`: no known hour in the window, or not needed. */
+/** The outcome of a line, as a number for typed arrays. `NOTHING`: no known hour in the window, or not needed. */
 export const INDEXED = 0
 export const NOTHING = 1
 export const NO_NOW_CAST = 2
@@ -54,7 +54,7 @@ function bitsIn(mask: number): number {
   return bits
 }
 
-/** What the lines of the pollutants in a mask came to. */
+/** Returns the outcomes of the lines of the pollutants in a mask. */
 function outcomesOf(
   lines: readonly InputLine[],
   outcomes: ArrayLike<number>,

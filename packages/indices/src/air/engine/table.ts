@@ -12,7 +12,7 @@ export interface TableRow {
 }
 
 /**
- * What the rule does to an averaged concentration before the look-up. `as-is`: nothing but taking binary noise off.
+ * The preparation of an averaged concentration before the look-up. `as-is`: nothing but taking binary noise off.
  * `round`: half up, or half to the even digit where the rule says so.
  */
 export type Preparation =
@@ -100,7 +100,10 @@ export function rowPlace(column: TableColumn, value: number): number {
 /** The largest index that columns can hold; only an index without a top can come near it. */
 export const LARGEST_INDEX = 32_767
 
-/** Whether a concentration lies beyond the last row of a column; in one without end, whether its index is too large to be held. */
+/**
+ * Says whether a concentration lies beyond the last row of a column; in one without end, whether its index is too large
+ * to be held.
+ */
 export function isAboveColumn(column: TableColumn, concentration: number): boolean {
   const value = prepared(column, concentration)
   if (column.above === 'open') return climb(column, value) > LARGEST_INDEX

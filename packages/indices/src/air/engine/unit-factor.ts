@@ -1,4 +1,4 @@
-// How measured means come into the unit of a table's column.
+// Measured means are converted into the unit of a table's column.
 import { convert } from '../../units/convert.ts'
 import { asStated } from '../../units/stated-unit.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'
@@ -12,7 +12,7 @@ export function seriesOf(line: InputLine): AirSeries {
 }
 
 /**
- * What one unit of the given series is in the unit of the line's column; 1 when they are the same.
+ * Returns one unit of the given series in the unit of the line's column; 1 when they are the same.
  *
  * @throws UnitsDoNotFit when no rule leads from one to the other: nothing is guessed
  */
@@ -23,7 +23,7 @@ export function unitFactor(rule: AirRule, line: InputLine, units: HourColumns['u
   return convert({ value: 1, from, to, substance: line.pollutant, ...rule.conditions })
 }
 
-/** What to report of a conversion; `undefined` when the series came in the column's unit. */
+/** Returns the conversion to report; `undefined` when the series came in the column's unit. */
 export function conversionOf(
   rule: AirRule,
   line: InputLine,

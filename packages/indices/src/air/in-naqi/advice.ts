@@ -1,4 +1,4 @@
-// What each level of India's National Air Quality Index means for health, and what people can do.
+// Advice for each level of India's National Air Quality Index tells its meaning for health and what people can do.
 import { declareAdvice } from '../../advice.ts'
 import type { InNaqiLevelKey } from './levels.ts'
 

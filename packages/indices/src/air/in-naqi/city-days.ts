@@ -1,4 +1,5 @@
-// How near the index of daily city means comes to the AQI that was published for the same days: counted by a test, printed by the notes.
+// The index of daily city means is compared with the AQI that was published for the same days: counted by a test,
+// printed by the notes.
 
 /**
  * Thirteen Indian cities, 2015 to 2020: `air-india-cpcb` among the sample data, days with a published AQI and three pollutants.

@@ -1,4 +1,4 @@
-// What the documentation of India's National Air Quality Index says beside its declaration.
+// Notes on India's National Air Quality Index stand in the documentation beside its declaration.
 import { HOUR_MS } from '../../interval.ts'
 import type { IndexNotes } from '../../index-notes.ts'
 import { hoursUntil } from '../engine/hour-columns.ts'

@@ -1,4 +1,4 @@
-// What each level of the UK Daily Air Quality Index means for people: the gist of the official messages, one per band, in our words.
+// Advice for each band of the UK Daily Air Quality Index: the gist of the official messages, in our words.
 import { declareAdvice, type Advice } from '../../advice.ts'
 import type { Texts } from '../../locale.ts'
 import type { UkDaqiBand, UkDaqiLevelKey } from './levels.ts'

@@ -1,4 +1,5 @@
-// What each level of the US AQI means for health, and what people can do: the gist of the agency's guidance in our words.
+// Advice for each level of the US AQI tells its meaning for health and what people can do: the gist of the agency's
+// guidance in our words.
 import { declareAdvice } from '../../advice.ts'
 import type { UsAqiLevelKey } from './levels.ts'
 

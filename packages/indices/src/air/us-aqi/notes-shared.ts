@@ -1,4 +1,4 @@
-// What the documentation says of every edition of the US AQI alike.
+// These notes hold for every edition of the US AQI alike.
 import type { IndexNotes } from '../../index-notes.ts'
 
 type Part<Key extends keyof IndexNotes> = IndexNotes[Key]

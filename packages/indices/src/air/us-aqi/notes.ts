@@ -1,4 +1,4 @@
-// What the documentation of the three editions of the US AQI says beside their declarations.
+// Notes on the three editions of the US AQI stand in the documentation beside their declarations.
 import type { IndexNotes } from '../../index-notes.ts'
 import {
   formulaWith,

@@ -1,4 +1,4 @@
-// Which 8-hour means of ozone belong to a day: known by the hour they start with, whichever day they end on.
+// The 8-hour means of ozone belong to the day in which they start, whichever day they end on.
 import { frozen } from '../../frozen.ts'
 import type { EightHourMeans } from '../engine/air-rule.ts'
 

@@ -1,4 +1,4 @@
-// What all editions of the US AQI have in common: which hours are averaged how, and how much of them must be known.
+// All editions of the US AQI share these rules: which hours are averaged how, and how much of them must be known.
 import type { RuleRef } from '../../rule.ts'
 import type { AirRule, EightHourMeans, InputLine } from '../engine/air-rule.ts'
 import { US_AQI_ADVICE } from './advice.ts'

@@ -97,7 +97,7 @@ const PM10_TO_300: readonly Row[] = [
   [355, 424, 201, 300],
 ]
 
-/** What lies beyond an index of 300: 8-hour ozone has no row there, and stays at 300. */
+/** The note on concentrations beyond an index of 300: 8-hour ozone has no row there, and stays at 300. */
 const O3_HELD = 'Above the last row the rule has no 8-hour index; that it stays at 300 is ours.'
 
 const o3EightHours2015 = column({

@@ -1,4 +1,4 @@
-// What each level of VN_AQI 2011 meant for people: the gist of that decision's short messages, in our words.
+// Advice for each level of VN_AQI 2011: the gist of that decision's short messages, in our words.
 import { declareAdvice } from '../../advice.ts'
 import type { VnAqi2011LevelKey } from './levels.ts'
 

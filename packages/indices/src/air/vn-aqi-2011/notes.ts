@@ -1,4 +1,4 @@
-// What the documentation of VN_AQI 2011 says beside its two declarations.
+// Notes on VN_AQI 2011 stand in the documentation beside its two declarations.
 import type { IndexNotes } from '../../index-notes.ts'
 import { hoursUntil } from '../engine/hour-columns.ts'
 import { explainAir } from '../explain-air.ts'

@@ -1,4 +1,5 @@
-// What each level of VN_AQI 2019 means for health, and what people can do: the gist of the decision's tables in our words.
+// Advice for each level of VN_AQI 2019 tells its meaning for health and what people can do: the gist of the decision's
+// tables in our words.
 import { declareAdvice } from '../../advice.ts'
 import type { VnAqiLevelKey } from './levels.ts'
 

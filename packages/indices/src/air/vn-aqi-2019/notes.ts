@@ -1,4 +1,5 @@
-// What the documentation of VN_AQI 2019 says beside its declaration: formula, silences, disputes, sources, the decision's example.
+// Notes on VN_AQI 2019 stand in the documentation beside its declaration: formula, silences, disputes, sources, the
+// decision's example.
 import type { IndexNotes } from '../../index-notes.ts'
 import { explainAir } from '../explain-air.ts'
 import { hoursUntil } from '../engine/hour-columns.ts'

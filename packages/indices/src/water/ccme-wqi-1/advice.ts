@@ -1,4 +1,4 @@
-// What the categories of CCME WQI 1.0 say of the water, and what follows for people.
+// Advice for the categories of CCME WQI 1.0 says what they mean for the water, and for people.
 import { declareAdvice } from '../../advice.ts'
 import type { CcmeWqiLevelKey } from './levels.ts'
 

@@ -24,7 +24,7 @@ export interface CcmeSample extends Pick<SamplingTime, 'interval'> {
   readonly tests: readonly CcmeTest[]
 }
 
-/** What one variable brought: its tests, how many failed, and their excursions. */
+/** The results of one variable: its tests, how many failed, and their excursions. */
 export interface CcmeVariable {
   readonly variable: string
   readonly tests: number

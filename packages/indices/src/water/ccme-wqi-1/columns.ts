@@ -15,7 +15,7 @@ import { reasonPlace } from './reasons.ts'
 /** Tests as columns, in any order: element i of every column belongs to test i. Duplicates are not looked for. */
 export interface CcmeColumns {
   readonly objectives: readonly CcmeObjective[]
-  /** How many indices are wanted, and to which of them each test belongs, from 0. */
+  /** The number of indices; `group` tells to which of them, from 0, each test belongs. */
   readonly groups: number
   readonly group: Uint32Array
   /** Place in `objectives`. */

@@ -29,10 +29,10 @@ export interface CcmeLine {
   readonly input?: number
   readonly unit?: UnitCode | StatedUnit
   readonly belowDetection?: { readonly policy: BelowDetection; readonly limit: number }
-  /** What is held against the objective, in the objective's unit. */
+  /** The value that is held against the objective, in the objective's unit. */
   readonly converted?: number
   readonly objective: CcmeObjective
-  /** Which bound was missed; absent when none was. */
+  /** The bound that was missed; absent when none was. */
   readonly failed?: 'lower' | 'upper'
   /** 0 when no bound was missed. Absent when the value is no test. */
   readonly excursion?: number

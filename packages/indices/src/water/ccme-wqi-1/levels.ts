@@ -43,9 +43,10 @@ export const CCME_WQI_LEVELS = declareLevels<CcmeWqiLevelKey>([
 ])
 
 /**
- * How an index between two categories is assigned: `rounded`, by the published integer, so that number and category always fit (94.5 is
- * published as 95, Excellent; 94.3 as 94, Good); `unrounded`, by the exact index, cut at 44, 64, 79 and 94, each belonging to the category
- * below (94.3 is Excellent), as the province of British Columbia does. Sources disagree [D].
+ * The way in which an index between two categories is assigned: `rounded`, by the published integer, so that number and
+ * category always fit (94.5 is published as 95, Excellent; 94.3 as 94, Good); `unrounded`, by the exact index, cut at
+ * 44, 64, 79 and 94, each belonging to the category below (94.3 is Excellent), as the province of British Columbia
+ * does. Sources disagree [D].
  */
 export type CategoryBy = 'rounded' | 'unrounded'
 

@@ -1,4 +1,5 @@
-// What the documentation of CCME WQI 1.0 says beside its declaration: formula, silences, disputes, sources, an example.
+// Notes on CCME WQI 1.0 stand in the documentation beside its declaration: formula, silences, disputes, sources, an
+// example.
 import type { IndexNotes } from '../../index-notes.ts'
 import { ccmeWqi1, type CcmeSample } from './ccme-wqi-1.ts'
 import { explainCcmeWqi } from './explain.ts'

@@ -1,4 +1,4 @@
-// What CCME WQI measures water against: an objective for each variable, chosen by the user, not by the index.
+// CCME WQI measures water against an objective for each variable, which the user chooses, not the index.
 import { isMissing, numberOrNaN, type Missing } from '../../missing.ts'
 import { convert } from '../../units/convert.ts'
 import type { StatedUnit } from '../../units/stated-unit.ts'
@@ -47,7 +47,7 @@ export function objectivesByVariable(
   return found
 }
 
-/** How many of the objective's unit one of the test's unit is. @throws UnitNotStated, UnitsDoNotFit */
+/** Returns how many of the objective's unit one of the test's unit is. @throws UnitNotStated, UnitsDoNotFit */
 export function factorToObjective(
   { variable, unit }: CcmeObjective,
   stated: UnitCode | StatedUnit | Missing,

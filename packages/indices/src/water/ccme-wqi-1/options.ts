@@ -1,4 +1,4 @@
-// What CCME WQI 1.0 asks as a minimum or leaves open, as parameters with their defaults.
+// CCME WQI 1.0 has parameters with defaults for its minimum requirements and for what it leaves open.
 import { frozen } from '../../frozen.ts'
 import { checkedNames, oneOf } from '../../impossible-option.ts'
 import type { Missing } from '../../missing.ts'
@@ -8,9 +8,12 @@ import type { CategoryBy } from './levels.ts'
 export interface CcmeWqiOptions {
   /** At least so many variables, each with at least so many samples; further variables with fewer samples count too. 4 and 4 [C]. */
   readonly minimum: { readonly variables: number; readonly samples: number }
-  /** What stands in for a value below detection, and for a zero with a detection limit. The default is that of British Columbia. */
+  /**
+   * The substitute for a value below detection, and for a zero with a detection limit. The default is that of British
+   * Columbia.
+   */
   readonly belowDetection: BelowDetection
-  /** Whether the category follows the published integer or the exact index [D]; the default is ours. */
+  /** The number that the category follows, the published integer or the exact index [D]; the default is ours. */
   readonly categoryBy: CategoryBy
 }
 

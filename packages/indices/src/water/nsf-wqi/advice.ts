@@ -1,4 +1,4 @@
-// What follows for people from the classes of the NSF water quality index.
+// Advice for the classes of the NSF water quality index.
 import { declareAdvice } from '../../advice.ts'
 import type { NsfWqiLevelKey } from './levels.ts'
 

@@ -39,7 +39,9 @@ export interface NsfLine {
 
 interface NsfDerivation extends Derived<'nsf_wqi'>, CheckedTime {
   readonly options: NsfWqiOptions
-  /** What the index rests on: Q values that were given, not computed here. It is as exact as whoever read the curves. */
+  /**
+   * The basis of the index: Q values that were given, not computed here. It is as exact as the reading of the curves.
+   */
   readonly basis: 'given-q-values'
   /** One line for each parameter that was named, in the order of the weights. */
   readonly subIndices: readonly NsfLine[]

@@ -1,4 +1,4 @@
-// How many Q values an NSF water quality index must rest on.
+// An NSF water quality index must rest on a number of Q values.
 import { frozen } from '../../frozen.ts'
 import { checkedNames } from '../../impossible-option.ts'
 import type { Missing } from '../../missing.ts'

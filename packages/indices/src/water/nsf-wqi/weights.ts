@@ -47,7 +47,7 @@ export function checkNsfParameters(q: object): void {
     if (!Object.hasOwn(NSF_WQI_WEIGHTS, parameter)) throw new UnknownNsfParameter(parameter)
 }
 
-/** Whether a Q value is one: 0 to 100. */
+/** Says whether a number is a Q value: 0 to 100. */
 export function isQ(value: number): boolean {
   return value >= 0 && value <= 100
 }

@@ -1,4 +1,5 @@
-// What the documentation of VN_WQI 2011 says beside its declaration: formula, silences, disputes, sources, an example.
+// Notes on VN_WQI 2011 stand in the documentation beside its declaration: formula, silences, disputes, sources, an
+// example.
 import type { IndexNotes } from '../../index-notes.ts'
 import type { WaterReading } from '../vn-wqi-2019/readings.ts'
 import { explainVnWqi2011 } from './explain.ts'

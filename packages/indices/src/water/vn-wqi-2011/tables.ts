@@ -1,5 +1,5 @@
-// What VN_WQI 2011 is computed from: its groups of parameters and their tables. All but that of pH from memory, as secondary sources
-// print them; the text of the decision was not to be read.
+// VN_WQI 2011 is computed from groups of parameters and their tables. All but that of pH are from memory, as secondary
+// sources print them; the text of the decision was not available.
 import type { Certainty } from '../../certainty.ts'
 import { frozen } from '../../frozen.ts'
 import type { Texts } from '../../locale.ts'
@@ -18,7 +18,10 @@ export type VnWqi2011Group = keyof typeof VN_WQI_2011_GROUPS
 
 export type VnWqi2011Parameter = (typeof VN_WQI_2011_GROUPS)[VnWqi2011Group][number]
 
-/** What a sample can hold: the parameters, and the water temperature that turns dissolved oxygen into its saturation. */
+/**
+ * The indicators of a sample: the parameters, and the water temperature that turns dissolved oxygen into its
+ * saturation.
+ */
 export type VnWqi2011Input = VnWqi2011Parameter | 'temp'
 
 export const VN_WQI_2011_GROUP_KEYS = frozen(
@@ -30,7 +33,7 @@ export const VN_WQI_2011_PARAMETERS: readonly VnWqi2011Parameter[] = frozen(
   VN_WQI_2011_GROUP_KEYS.flatMap((group) => [...VN_WQI_2011_GROUPS[group]]),
 )
 
-/** Whether an indicator belongs into a sample for the edition of 2011. */
+/** Says whether an indicator belongs into a sample for the edition of 2011. */
 export function isVnWqi2011Input(code: string): code is VnWqi2011Input {
   return code === 'temp' || (VN_WQI_2011_PARAMETERS as readonly string[]).includes(code)
 }
@@ -41,7 +44,7 @@ export function groupOf2011(parameter: VnWqi2011Parameter): VnWqi2011Group {
   )!
 }
 
-/** What stands in the groups. */
+/** The names of the groups, which list their parameters. */
 export const VN_WQI_2011_GROUP_NAMES: Readonly<Record<VnWqi2011Group, Texts>> = frozen({
   ph: { en: 'pH', vi: 'pH' },
   a: { en: 'oxygen, organic matter and nutrients', vi: 'oxy hòa tan, hữu cơ và dinh dưỡng' },

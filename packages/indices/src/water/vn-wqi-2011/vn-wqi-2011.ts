@@ -36,7 +36,7 @@ export interface WaterSample2011 extends SamplingTime {
 }
 
 export interface VnWqi2011Options {
-  /** What stands in for a value below detection; the default is ours. */
+  /** The substitute for a value below detection; the default is ours. */
   readonly belowDetection: BelowDetection
 }
 
@@ -114,7 +114,7 @@ const definition: IndexDefinition<'vn_wqi', VnWqi2011LevelKey> = {
 /** The edition: what it says of itself, its tables, and the index of one sample. */
 export const vnWqi2011 = frozen({ ...definition, table: VN_WQI_2011_TABLES, calculate })
 
-/** Whether a result is of this edition: both editions have one key. */
+/** Says whether a result is of this edition: both editions have one key. */
 export function isOf2011(result: { readonly rule: RuleRef }): result is VnWqi2011Result {
   return result.rule.id === rule.id
 }

@@ -1,4 +1,4 @@
-// What the water of each level of VN_WQI 2019 can be used for, and what people should mind.
+// Advice for each level of VN_WQI 2019 says what its water can be used for, and what people should mind.
 import { declareAdvice } from '../../advice.ts'
 import type { VnWqiLevelKey } from './levels.ts'
 

@@ -15,7 +15,7 @@ export const VN_WQI_REASONS = frozen([
 
 export type VnWqiReason = Exclude<(typeof VN_WQI_REASONS)[number], 'ok'>
 
-/** Which formula joined the groups. `without-group-v` is the mean of group IV alone. */
+/** The formula that joined the groups. `without-group-v` is the mean of group IV alone. */
 export type VnWqiForm = VnWqiOptions['form'] | 'without-group-v'
 
 /** Groups II and III enter by their geometric mean, IV and V by their arithmetic one; group I is one value. */
@@ -56,7 +56,7 @@ export function groupMeans(subIndices: Float64Array, means: Float64Array): numbe
   return inGroupIV
 }
 
-/** What is missing, as bits: bit k stands for `VN_WQI_REASONS[k]`; 0 when nothing is. */
+/** Returns what is missing, as bits: bit k stands for `VN_WQI_REASONS[k]`; 0 when nothing is. */
 export function shortfalls(
   means: Float64Array,
   inGroupIV: number,

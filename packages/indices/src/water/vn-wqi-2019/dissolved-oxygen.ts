@@ -34,7 +34,10 @@ export const SATURATION_COEFFICIENTS = frozen([
  */
 export const SATURATION_TEMPERATURES_C = frozen({ from: -2, to: 50 } as const)
 
-/** How much oxygen fresh water at sea level holds, mg/L: 14.652 − 0.41022 T + 0.0079910 T² − 0.000077774 T³, T in °C. NaN outside −2 to 50 °C. */
+/**
+ * Returns the oxygen that fresh water at sea level holds, mg/L: 14.652 − 0.41022 T + 0.0079910 T² − 0.000077774 T³, T
+ * in °C. NaN outside −2 to 50 °C.
+ */
 export function oxygenSaturation(temperatureC: number | Missing): number {
   const { from, to } = SATURATION_TEMPERATURES_C
   if (isMissing(temperatureC) || !(temperatureC >= from && temperatureC <= to)) return Number.NaN

@@ -1,4 +1,5 @@
-// What the documentation of VN_WQI 2019 says beside its declaration: formula, silences, disputes, sources, an example.
+// Notes on VN_WQI 2019 stand in the documentation beside its declaration: formula, silences, disputes, sources, an
+// example.
 import type { IndexNotes } from '../../index-notes.ts'
 import { explainVnWqi } from './explain.ts'
 import type { WaterReading } from './readings.ts'

@@ -1,4 +1,4 @@
-// What VN_WQI 2019 leaves open or asks as a minimum, as parameters with their defaults.
+// VN_WQI 2019 has parameters with defaults for what it leaves open or asks as a minimum.
 import { frozen } from '../../frozen.ts'
 import { checkedNames, oneOf } from '../../impossible-option.ts'
 import type { Missing } from '../../missing.ts'
@@ -6,13 +6,17 @@ import { BELOW_DETECTION, type BelowDetection } from '../below-detection.ts'
 
 export interface VnWqiOptions {
   /**
-   * How groups IV and V are joined, where group V is known: `unweighted`, the square root of their product; `weighted`, the cube root
-   * of the square of IV times V. When the decision wants the weighted form is not confirmed [1].
+   * The formula that joins groups IV and V, where group V is known: `unweighted`, the square root of their product;
+   * `weighted`, the cube root of the square of IV times V. It is not confirmed when the decision wants the weighted
+   * form [1].
    */
   readonly form: 'unweighted' | 'weighted'
-  /** How many of the five groups must be known, and how many parameters of group IV [C]. Group IV can never be left out. */
+  /**
+   * The number of the five groups that must be known, and of the parameters of group IV [C]. Group IV can never be left
+   * out.
+   */
   readonly minimum: { readonly groups: number; readonly inGroupIV: number }
-  /** What stands in for a value below detection. The decision's text on it is not confirmed; the default is ours. */
+  /** The substitute for a value below detection. The decision's text on it is not confirmed; the default is ours. */
   readonly belowDetection: BelowDetection
 }
 

@@ -1,4 +1,4 @@
-// What VN_WQI 2019 is computed from: its five groups of parameters, in the decision's order.
+// VN_WQI 2019 is computed from five groups of parameters, in the decision's order.
 import { frozen } from '../../frozen.ts'
 import type { Texts } from '../../locale.ts'
 
@@ -15,7 +15,10 @@ export type VnWqiGroup = keyof typeof VN_WQI_GROUPS
 
 export type VnWqiParameter = (typeof VN_WQI_GROUPS)[VnWqiGroup][number]
 
-/** What a sample can hold: the parameters, and the water temperature that turns dissolved oxygen into its saturation. */
+/**
+ * The indicators of a sample: the parameters, and the water temperature that turns dissolved oxygen into its
+ * saturation.
+ */
 export type VnWqiInput = VnWqiParameter | 'temp'
 
 export const VN_WQI_GROUP_KEYS = frozen(Object.keys(VN_WQI_GROUPS) as readonly VnWqiGroup[])
@@ -33,7 +36,10 @@ export const GROUP_PLACES: readonly { group: VnWqiGroup; from: number; to: numbe
   }),
 )
 
-/** Whether an indicator belongs into a sample for VN_WQI. Total solids and turbidity do not: they left with the edition of 2011. */
+/**
+ * Says whether an indicator belongs into a sample for VN_WQI. Total solids and turbidity do not: they left with the
+ * edition of 2011.
+ */
 export function isVnWqiInput(code: string): code is VnWqiInput {
   return code === 'temp' || (VN_WQI_PARAMETERS as readonly string[]).includes(code)
 }
@@ -43,7 +49,7 @@ export function groupOf(parameter: VnWqiParameter): VnWqiGroup {
   return GROUP_PLACES.find(({ from, to }) => place >= from && place < to)?.group as VnWqiGroup
 }
 
-/** What the decision calls its groups. */
+/** The names of the groups in the decision. */
 export const VN_WQI_GROUP_NAMES: Readonly<Record<VnWqiGroup, Texts>> = frozen({
   I: { en: 'pH', vi: 'pH' },
   II: { en: 'pesticides', vi: 'thuốc bảo vệ thực vật' },

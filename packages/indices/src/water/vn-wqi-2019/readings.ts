@@ -38,7 +38,7 @@ export interface SubIndexLine<Parameter extends string, Group extends string> {
   readonly input?: number
   readonly unit: UnitCode | StatedUnit
   readonly belowDetection?: { readonly policy: BelowDetection; readonly limit: number }
-  /** What the sub-index is computed from, in the unit `convertedUnit`. */
+  /** The value from which the sub-index is computed, in the unit `convertedUnit`. */
   readonly converted?: number
   readonly convertedUnit: UnitCode
   /** Dissolved oxygen: what the water can hold at its temperature, and how much of it is there. */
@@ -49,7 +49,7 @@ export interface SubIndexLine<Parameter extends string, Group extends string> {
   }
   /** The row that applied; its bounds are in the table's unit. */
   readonly row?: SubIndexRow
-  /** Whether the row runs between two sub-indices or is flat. */
+  /** The course of the row: between two sub-indices, or flat. */
   readonly how?: 'interpolated' | 'flat'
   /** The sub-index, not rounded. */
   readonly value?: number
@@ -58,7 +58,7 @@ export interface SubIndexLine<Parameter extends string, Group extends string> {
 
 export type VnWqiSubIndex = SubIndexLine<VnWqiParameter, VnWqiGroup>
 
-/** What the lines of an edition are made with. */
+/** The rules by which the lines of an edition are made. */
 export interface LineRules<Parameter extends string, Group extends string> {
   readonly tables: Readonly<Record<Parameter, SubIndexTable>>
   readonly groupOf: (parameter: Parameter) => Group
@@ -97,7 +97,7 @@ export function byParameter<Input extends string>(
 }
 
 /**
- * How many of the wanted unit one of the given unit is. All units of these parameters differ by a factor alone.
+ * Returns how many of the wanted unit one of the given unit is. All units of these parameters differ by a factor alone.
  *
  * @throws UnitsDoNotFit for a unit of another quantity
  */

@@ -36,8 +36,8 @@ export function readingUnit(
 }
 
 /**
- * What a reading can be at all; a reading outside does not count. Negative concentrations are none, pH has its scale, and water does
- * not hold more than a few times its saturation of oxygen (the figures are ours).
+ * Says whether a reading is possible; an impossible reading does not count. Concentrations are not negative, pH has its
+ * scale, and water does not hold more than a few times its saturation of oxygen (the figures are ours).
  */
 export function isPossible(input: string, value: number, unit = readingUnit(input)): boolean {
   if (!Number.isFinite(value)) return false
