@@ -107,7 +107,7 @@ export interface ResourceDeclaration<
     shown?: readonly string[]
   }
   /** A new item belongs to the organization and the province of the person who makes it, unless it says otherwise. */
-  belongsToMaker?: true
+  belongsToCreator?: true
   /** Values for the example of a new item, where its fields alone do not give them; null leaves a field out. */
   example?: Readonly<Partial<Record<keyof F & string, unknown>>>
   /** The path of the resource by which others propose changes of the fields that they do not write. */

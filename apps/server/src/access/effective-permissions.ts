@@ -5,7 +5,7 @@ import { actionsOn } from '@eos/contract/rights'
 import type { PermissionAction, SubjectKind } from '@eos/contract/vocabulary'
 import type { Grant, Person, Scope } from '../platform/http/caller.ts'
 import { cannotMake } from './field-writers.ts'
-import { belongsNowhere, isPlacedBy } from './queries/territory.ts'
+import { belongsNowhere, isPlacedBy } from './queries/organization-reach.ts'
 import { grantsFor } from './write-policy.ts'
 
 /** The grants that let the person take this action on some things of this kind, given the kinds of things and of scopes there are. */

@@ -3,7 +3,7 @@
 import { wire } from '@eos/contract/vocabulary'
 import type { FastifyRequest } from 'fastify'
 import { findProvinceInForce, findReach } from './queries/scopes.ts'
-import type { Reach } from './queries/territory.ts'
+import type { Reach } from './queries/organization-reach.ts'
 import type { Db } from '../platform/database/tables/tables.ts'
 import { RequestFailure } from '../platform/http/answers/errors.ts'
 

@@ -10,7 +10,11 @@ const nothing: ReadonlySet<string> = new Set()
 export function newValues(resource: Resource, session: SignedIn | undefined): FormValues {
   const values = emptyValues(resource.fields)
   const { organization } = session ?? {}
-  if (!resource.belongsToMaker || !organization || organization.type === organizationTypes.ministry)
+  if (
+    !resource.belongsToCreator ||
+    !organization ||
+    organization.type === organizationTypes.ministry
+  )
     return values
   const { id, provinceId } = organization
   return {
@@ -23,7 +27,7 @@ export function newValues(resource: Resource, session: SignedIn | undefined): Fo
 /** An enterprise enters nothing for another, so that these fields are not asked. Offices enter what came on paper. */
 export function ownFields(resource: Resource, session: SignedIn | undefined): ReadonlySet<string> {
   const { organization } = session ?? {}
-  if (!resource.belongsToMaker || organization?.type !== 2) return nothing
+  if (!resource.belongsToCreator || organization?.type !== 2) return nothing
   return new Set(
     organization.provinceId === null ? ['organizationId'] : ['organizationId', 'provinceId'],
   )

@@ -46,7 +46,7 @@ export const careers = resource({
   words: ['title', 'titleEn', 'place'],
   table: ['title', 'organizationId', 'place', 'applyUntil', 'status', 'publishedAt'],
   access: { read: 'published', write: 'scope', shown: ['PUBLISHED'] },
-  belongsToMaker: true,
+  belongsToCreator: true,
   narrowedBy: 'none',
   size: 'small',
   naturalKey: ['slug'],

@@ -60,7 +60,7 @@ export const documentation = resource({
   words: ['name', 'nameEn', 'number', 'issuer'],
   table: ['name', 'number', 'kind', 'issuer', 'issuedOn', 'status', 'publishedAt'],
   access: { read: 'published', write: 'scope', shown: ['PUBLISHED'] },
-  belongsToMaker: true,
+  belongsToCreator: true,
   narrowedBy: 'none',
   size: 'small',
   naturalKey: ['slug'],

@@ -50,7 +50,7 @@ export const locationPoint = resource({
   words: ['code', 'name', 'nameEn', 'river'],
   table: ['code', 'name', 'stationTypeId', 'provinceId', 'river', 'programId', 'isPublic'],
   access: { read: 'public', write: 'scope' },
-  belongsToMaker: true,
+  belongsToCreator: true,
   narrowedBy: 'tenant',
   size: 'small',
   naturalKey: ['code'],

@@ -54,7 +54,7 @@ export const messages = resource({
   words: ['subject', 'content', 'authorName'],
   table: ['createdAt', 'kind', 'subject', 'authorName', 'organizationId', 'status'],
   access: { read: 'publishedThreads', write: 'scope', shown: ['PUBLISHED'] },
-  belongsToMaker: true,
+  belongsToCreator: true,
   narrowedBy: 'none',
   size: 'small',
   defaultSort: ['createdAt,desc'],

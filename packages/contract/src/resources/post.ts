@@ -47,7 +47,7 @@ export const post = resource({
   words: ['title', 'titleEn'],
   table: ['title', 'categoryId', 'organizationId', 'status', 'featured', 'publishedAt'],
   access: { read: 'published', write: 'scope', shown: ['PUBLISHED'] },
-  belongsToMaker: true,
+  belongsToCreator: true,
   narrowedBy: 'none',
   size: 'small',
   naturalKey: ['slug'],

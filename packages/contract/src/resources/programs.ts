@@ -28,7 +28,7 @@ export const programs = resource({
   words: ['code', 'name', 'nameEn'],
   table: ['code', 'name', 'provinceId', 'startYear', 'endYear'],
   access: { read: 'everyone', write: 'scope' },
-  belongsToMaker: true,
+  belongsToCreator: true,
   narrowedBy: 'none',
   size: 'small',
   naturalKey: ['code'],

@@ -276,7 +276,7 @@ export const wasteExportReport = resource({
     'status',
   ],
   access: { read: 'members', write: 'scope' },
-  belongsToMaker: true,
+  belongsToCreator: true,
   narrowedBy: 'tenant',
   size: 'small',
   lifecycle: waste.exportLifecycle,

@@ -73,7 +73,7 @@ export const wasteForeignUnit = resource({
   words: ['name', 'registrationNo', 'permitNo'],
   table: ['name', 'countryCode', 'registrationNo', 'operationIds', 'permitExpiry', 'status'],
   access: { read: 'people', write: 'scope', shown: waste.shownRegisterStatuses },
-  belongsToMaker: true,
+  belongsToCreator: true,
   narrowedBy: 'none',
   size: 'small',
   lifecycle: waste.registerLifecycle,

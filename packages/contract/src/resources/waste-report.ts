@@ -114,7 +114,7 @@ export const wasteReport = resource({
     'status',
   ],
   access: { read: 'members', write: 'scope' },
-  belongsToMaker: true,
+  belongsToCreator: true,
   narrowedBy: 'tenant',
   size: 'small',
   lifecycle: waste.reportLifecycle,

@@ -99,7 +99,7 @@ export const wasteReuseReport = resource({
     'status',
   ],
   access: { read: 'members', write: 'scope' },
-  belongsToMaker: true,
+  belongsToCreator: true,
   narrowedBy: 'tenant',
   size: 'small',
   lifecycle: waste.reportLifecycle,

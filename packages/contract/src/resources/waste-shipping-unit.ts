@@ -67,7 +67,7 @@ export const wasteShippingUnit = resource({
   words: ['name', 'registrationNo', 'licenceNo', 'taxCode'],
   table: ['name', 'countryCode', 'registrationNo', 'transportModes', 'insuranceExpiry', 'status'],
   access: { read: 'people', write: 'scope', shown: waste.shownRegisterStatuses },
-  belongsToMaker: true,
+  belongsToCreator: true,
   narrowedBy: 'none',
   size: 'small',
   lifecycle: waste.registerLifecycle,

@@ -4,7 +4,7 @@ import { organizationTypes } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 import { codes } from '../../platform/database/codes.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { liesIn } from './territory.ts'
+import { liesIn } from './organization-reach.ts'
 
 /** Over a row of `file`. The ministry reaches every file, an office those of itself and of its province's enterprises. */
 export function isOwnFile(caller: Caller): RawBuilder<boolean> {

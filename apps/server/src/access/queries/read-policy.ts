@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { isPublicIndicator, isPublicPoint, isPublicResult, isPublicStation } from './public-only.ts'
 import type { Caller, Person } from '../../platform/http/caller.ts'
-import { isCovered, isWithin } from './territory.ts'
+import { isCovered, isWithin } from './organization-reach.ts'
 
 type Sql = RawBuilder<unknown>
 

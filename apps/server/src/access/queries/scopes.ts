@@ -2,7 +2,7 @@
 import type { OrganizationType } from '@eos/contract/vocabulary'
 import { first } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import type { Reach } from './territory.ts'
+import type { Reach } from './organization-reach.ts'
 
 export async function findReach(db: Db, organizationId: string): Promise<Reach | undefined> {
   return first<{ id: string; type: OrganizationType; provinceId: string | null }>(db)`

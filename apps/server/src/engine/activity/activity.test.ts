@@ -255,7 +255,7 @@ test('lets nobody overwrite, remove or empty it, not even beside the application
   }
 })
 
-test('is for administrators; everybody else sees the own deeds only', async () => {
+test('is for administrators; everybody else sees the own events only', async () => {
   const { db } = served.context
   const { id } = await makeOrganization(db, { type: 2 })
   const account = await makeAccount(db, { organization_id: id, roles: ['enterprise_manager'] })

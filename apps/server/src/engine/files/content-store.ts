@@ -65,7 +65,7 @@ export function openContentStore(dataDir: string): ContentStore {
   }
 }
 
-/** Tells whose a waiting file is; its maker may have been killed. */
+/** Tells whose a waiting file is; its creator may have been killed. */
 const machine = hostname().replaceAll(/[^\w.]/g, '_')
 const owner = `${machine}-${process.pid}`
 const waitingFolder = '.incoming'

@@ -1,7 +1,7 @@
 // Reads a whole list in batches, each beginning where the one before it ended.
 import { needPerson, anonymous } from '../../platform/http/caller.ts'
 import { needAction } from '../../access/write-policy.ts'
-import { belongsNowhere, isCovered } from '../../access/queries/territory.ts'
+import { belongsNowhere, isCovered } from '../../access/queries/organization-reach.ts'
 import { mayRead } from '../../access/queries/read-policy.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { readPaging } from '../../platform/http/paging.ts'

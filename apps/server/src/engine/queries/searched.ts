@@ -2,7 +2,7 @@
 import type { Resource } from '@eos/contract/resource'
 import { sql } from 'kysely'
 import { mayRead } from '../../access/queries/read-policy.ts'
-import { isInProvince, isWithin } from '../../access/queries/territory.ts'
+import { isInProvince, isWithin } from '../../access/queries/organization-reach.ts'
 import type { Scope } from '../../access/request-scope.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Sql } from './columns.ts'

@@ -11,7 +11,7 @@ import {
   wholeBatch,
   wholeBatches,
 } from '../../platform/http/whole-lists.ts'
-import { sendDocument, sendPieces } from '../wire/answers.ts'
+import { sendDocument, sendChunks } from '../wire/answers.ts'
 import { readRows, readWindow, type ReadWindow } from './page.ts'
 import { embedRelated } from './embedding.ts'
 import { collectionTemplates } from '../wire/hal-forms.ts'
@@ -144,7 +144,7 @@ async function answerWhole(
     return itemsOf(to, rows, await embeddedIn(to, type, rows))
   })
   const document = documentOf(to, { type, items: [], paging })
-  return sendPieces(request, reply, model.resource, { type, document, batches })
+  return sendChunks(request, reply, model.resource, { type, document, batches })
 }
 
 /** In which of its forms the caller wants a collection. */

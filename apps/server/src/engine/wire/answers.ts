@@ -48,7 +48,7 @@ export function sendDocument(
 }
 
 /** A collection too long to lie in memory; it has no tag, since nobody has read its bytes yet. */
-export function sendPieces(
+export function sendChunks(
   request: FastifyRequest,
   reply: FastifyReply,
   resource: Resource,

@@ -1,6 +1,6 @@
 // Makes, changes and removes items: each in one transaction with its checks and its announcement.
 import type { PermissionAction } from '@eos/contract/vocabulary'
-import { isCovered } from '../../access/queries/territory.ts'
+import { isCovered } from '../../access/queries/organization-reach.ts'
 import { needAction, outOfReach } from '../../access/write-policy.ts'
 import { needPerson } from '../../platform/http/caller.ts'
 import { announceChange, type Change as Announced } from '../../platform/database/changes.ts'

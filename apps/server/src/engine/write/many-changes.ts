@@ -1,5 +1,5 @@
 // Makes or changes many items of one kind by the checks of one, with statements that count by the hundred instead of one by one.
-import { isCovered } from '../../access/queries/territory.ts'
+import { isCovered } from '../../access/queries/organization-reach.ts'
 import { outOfReach } from '../../access/write-policy.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { hooksOf } from '../model/engine.ts'

@@ -25,7 +25,7 @@ async function signIn(username: string): Promise<string> {
   return String(answer.headers['set-cookie']).split(';')[0]!
 }
 
-async function deedsAbout(subject: string, id: string) {
+async function eventsAbout(subject: string, id: string) {
   return served.context.db
     .selectFrom('activity_log')
     .selectAll()
@@ -49,23 +49,23 @@ test('tells of signing in and out, of failures, and of new passwords', async () 
   )
   expect(changed.statusCode, changed.body).toBe(204)
   await post('/api/auth/logout', {}, cookie)
-  const deeds = await deedsAbout('user', account.id)
-  expect(deeds.map(({ action }) => action)).toEqual([
+  const events = await eventsAbout('user', account.id)
+  expect(events.map(({ action }) => action)).toEqual([
     'SIGN_IN_FAILED',
     'SIGN_IN',
     'PASSWORD_CHANGED',
     'SIGN_OUT',
   ])
-  expect(deeds[0]).toMatchObject({ account_id: null, address: '127.0.0.1' })
-  for (const deed of deeds.slice(1)) {
-    expect(deed).toMatchObject({
+  expect(events[0]).toMatchObject({ account_id: null, address: '127.0.0.1' })
+  for (const event of events.slice(1)) {
+    expect(event).toMatchObject({
       account_id: account.id,
       actor_name: account.full_name,
       organization_id: organization.id,
       user_agent: 'Browser/2',
     })
   }
-  expect(JSON.stringify(deeds)).not.toMatch(/guess|horse|another long|argon2/)
+  expect(JSON.stringify(events)).not.toMatch(/guess|horse|another long|argon2/)
 })
 
 test('does not repeat a name that nobody bears: it may have been a password', async () => {
@@ -87,7 +87,7 @@ test('tells what was published at the terminal, and why', async () => {
   await decideByCode(db, { ...decision, state: 'published' })
   await decideByCode(db, { ...decision, state: 'published' })
   await decideByCode(db, { ...decision, indicatorCode: 'pm25', state: 'withheld' })
-  expect(await deedsAbout('stations', station.id)).toMatchObject([
+  expect(await eventsAbout('stations', station.id)).toMatchObject([
     { action: 'PUBLISH', note: 'checked', reported_by: 'terminal', subject: 'stations' },
     { action: 'WITHHOLD', after: { indicator: 'pm25' } },
   ])

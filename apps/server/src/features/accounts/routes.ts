@@ -58,13 +58,13 @@ function addApprovals(app: FastifyInstance, context: Context, mailer: Mailer): v
     },
     'sign-ups.approve': async ({ params }, request) => {
       const { email, fullName } = await approve(db, decision(request, params.id, 'APPROVE'))
-      const letterbox = accountMailerFor(context, mailer, request)
-      if (email) await letterbox.send('approved', { to: email, name: fullName, fragment: '' })
+      const accountMailer = accountMailerFor(context, mailer, request)
+      if (email) await accountMailer.send('approved', { to: email, name: fullName, fragment: '' })
     },
     'sign-ups.reject': async ({ params }, request) => {
       const { email, fullName } = await reject(db, decision(request, params.id, 'REJECT'))
-      const letterbox = accountMailerFor(context, mailer, request)
-      if (email) await letterbox.send('rejected', { to: email, name: fullName, fragment: '' })
+      const accountMailer = accountMailerFor(context, mailer, request)
+      if (email) await accountMailer.send('rejected', { to: email, name: fullName, fragment: '' })
     },
   })
 }

@@ -49,8 +49,8 @@ export function addUserAccess(app: FastifyInstance, { context, mailer }: Adminis
         await recordAuditEvent({ db: trx, request, now: now() }, 'SECOND_FACTOR_OFF', { id })
       })
       if (to !== null) {
-        const letterbox = await accountMailerFor(context, mailer, request)
-        await letterbox.send('factor_removed', { to, name, fragment: '', locale })
+        const accountMailer = await accountMailerFor(context, mailer, request)
+        await accountMailer.send('factor_removed', { to, name, fragment: '', locale })
       }
     },
   })

@@ -1,7 +1,7 @@
 // Lists of what is published and what is not, for the people who decide about it.
 import type { PublicationListLine } from '@eos/contract/calls/publication'
 import type { Collection } from '@eos/contract/hal'
-import { isCovered } from '../../access/queries/territory.ts'
+import { isCovered } from '../../access/queries/organization-reach.ts'
 import { needAction } from '../../access/write-policy.ts'
 import { needPerson } from '../../platform/http/caller.ts'
 import { halCollection, halItem } from '../../platform/http/hal.ts'

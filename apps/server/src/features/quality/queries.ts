@@ -7,7 +7,7 @@ import type { QualityFindings } from '@eos/contract/calls/quality-review'
 import type { Locale } from '@eos/contract/errors'
 import type { QualityKind } from '@eos/contract/quality-rules'
 import type { Scope, Caller } from '../../platform/http/caller.ts'
-import { liesIn, isCovered } from '../../access/queries/territory.ts'
+import { liesIn, isCovered } from '../../access/queries/organization-reach.ts'
 import { resourceAt } from '@eos/contract/resources/all'
 import { mayRead } from '../../access/queries/read-policy.ts'
 

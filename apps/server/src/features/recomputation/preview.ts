@@ -1,7 +1,7 @@
 // Counts the hours that a recomputation would compute, and those that it would leave as they are.
 import { retentionEdge } from '../../readings/queries/stored-readings.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { hoursIn } from './queries/pieces.ts'
+import { hoursIn } from './queries/chunk-hours.ts'
 
 export interface Preview {
   /** Those that have hours in the range. */
@@ -19,8 +19,8 @@ export async function previewRecomputation(
   const edge = await retentionEdge(db)
   const preview = { stations: 0, hours: 0, leftReported: 0, leftDropped: 0 }
   for (const stationId of stationIds) {
-    const piece = { stationIds: [stationId], from: from ?? new Date(0), to }
-    const counted = await hoursIn(db, piece, edge)
+    const chunk = { stationIds: [stationId], from: from ?? new Date(0), to }
+    const counted = await hoursIn(db, chunk, edge)
     if (counted.hours > 0) preview.stations++
     preview.hours += counted.hours
     preview.leftReported += counted.reported

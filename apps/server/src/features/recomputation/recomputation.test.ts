@@ -8,8 +8,8 @@ import { processDirtyIntervals } from '../roll-ups/roll-up-worker.ts'
 import { judgeWaiting } from '../quality/quality-worker.ts'
 import { beginRecomputation, type NewRun } from './begin.ts'
 import { followEditions, presentEditions } from './editions.ts'
-import { findOpenRun } from './queries/next-piece.ts'
-import { recomputeNext } from './recompute-piece.ts'
+import { findOpenRun } from './queries/next-chunk.ts'
+import { recomputeNext } from './recompute-chunk.ts'
 import { readRunState } from './queries/runs.ts'
 import { runRecomputations } from './run-recomputation.ts'
 import { judgeAgainWhenChanged, judgeAgainWhenMade } from './when-rule-changes.ts'
@@ -94,7 +94,7 @@ test('killed in the middle, the same command goes on with the rest and ends as i
   const run = (await findOpenRun(database.db, first.id))!
   await recomputeNext(context(), run)
   await recomputeNext(context(), run)
-  // The process dies inside the next piece: its transaction is gone, and so is its mark.
+  // The process dies inside the next chunk: its transaction is gone, and so is its mark.
   const client = await database.pool.connect()
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   await client.query('begin')
@@ -109,7 +109,7 @@ test('killed in the middle, the same command goes on with the rest and ends as i
   expect(await readRunState(database.db, first.id)).toMatchObject({ waiting: 0, hours: 3360 })
 })
 
-test('two that work at once share the pieces and do each once', async () => {
+test('two that work at once share the chunks and do each once', async () => {
   const id = await stationWithReadings('shared', 70)
   const run = await begin({ wish: { stationCodes: ['shared'] } })
   await Promise.all([

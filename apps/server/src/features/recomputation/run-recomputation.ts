@@ -1,10 +1,10 @@
-// Works recomputations off, piece by piece, and lets what has just been measured go first. Any number of processes may.
+// Works recomputations off, chunk by chunk, and lets what has just been measured go first. Any number of processes may.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hourMs } from '@eos/contract/time-units'
 import type { Context } from '../../platform/context.ts'
 import { listDirtyStations } from '../../readings/queries/dirty-intervals.ts'
-import { findOpenRun } from './queries/next-piece.ts'
-import { recomputeNext } from './recompute-piece.ts'
+import { findOpenRun } from './queries/next-chunk.ts'
+import { recomputeNext } from './recompute-chunk.ts'
 import { readRunState, type RunState } from './queries/runs.ts'
 
 export interface Running {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hourMs } from '@eos/contract/time-units'
 import type { Context } from '../../platform/context.ts'
 import { listDirtyStations, type Since } from '../../readings/queries/dirty-intervals.ts'
-import { withConcurrency, lanes } from '../../platform/jobs/with-concurrency.ts'
+import { withConcurrency, concurrency } from '../../platform/jobs/with-concurrency.ts'
 import { startWorker, type Worker } from '../../platform/jobs/worker.ts'
 import { rollUpStations } from './roll-up.ts'
 import { markEndedIntervals } from './roll-up-ended.ts'
@@ -64,7 +64,7 @@ export async function processDirtyIntervals(
     if (waiting.length === 0) break
     progress.waiting = waiting.length
     const before = progress.stations + failures.size
-    await withConcurrency(pieces(waiting, together), (piece) => rollUp(piece, since))
+    await withConcurrency(chunks(waiting, together), (chunk) => rollUp(chunk, since))
     if (progress.stations + failures.size === before) await sleep(othersAtWorkMs)
   }
   if (failures.size > 0) throw new RollUpFailed(failures)
@@ -86,14 +86,14 @@ async function nextRound(
   const since = new Date(now().getTime() - freshHours * hourMs)
   const fresh = await listDirtyStations(db, mostFreshStations, { without, since })
   if (fresh.length > 0) {
-    const together = Math.min(Math.ceil(fresh.length / lanes), mostTogether)
+    const together = Math.min(Math.ceil(fresh.length / concurrency), mostTogether)
     return { waiting: fresh, since, together }
   }
-  const waiting = await listDirtyStations(db, lanes * backlogTogether, { without })
+  const waiting = await listDirtyStations(db, concurrency * backlogTogether, { without })
   return { waiting, since: undefined, together: backlogTogether }
 }
 
-function pieces(stationIds: readonly string[], size: number): string[][] {
+function chunks(stationIds: readonly string[], size: number): string[][] {
   const count = Math.ceil(stationIds.length / size)
   return Array.from({ length: count }, (_, k) => stationIds.slice(k * size, (k + 1) * size))
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Locale } from '@eos/contract/errors'
 import { resourceAt } from '@eos/contract/resources/all'
 import type { Person } from '../../platform/http/caller.ts'
-import { isCovered, liesIn } from '../../access/queries/territory.ts'
+import { isCovered, liesIn } from '../../access/queries/organization-reach.ts'
 import { scopesFor } from '../../access/write-policy.ts'
 
 export const isStation = (id: unknown) => sql`station.id = ${id}`

@@ -1,8 +1,8 @@
 // Hands a silence that nobody has acknowledged on: from the enterprise to its province, from there to the ministry.
 import type { StateRules } from '@eos/contract/station-states'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { dueAt, nextTold } from './escalation-chain.ts'
-import { listAudiences, listUnanswered } from './queries/states.ts'
+import { dueAt, nextStep } from './escalation-chain.ts'
+import { listEscalations, listUnanswered } from './queries/states.ts'
 import { addToNotices } from './notices.ts'
 import { setStages, type StateNews } from './queries/notices.ts'
 
@@ -13,17 +13,17 @@ export async function escalate(
 ): Promise<void> {
   const rows = await listUnanswered(db, now)
   if (rows.length === 0) return
-  const audiences = await listAudiences(
+  const escalations = await listEscalations(
     db,
     rows.map(({ stationId }) => stationId),
   )
   const stages: Parameters<typeof setStages>[1][number][] = []
   const news: StateNews[] = []
   for (const { id, stationId, stage, noticedAt } of rows) {
-    const audience = audiences.get(stationId)
-    const next = nextTold(audience, stage)
+    const escalation = escalations.get(stationId)
+    const next = nextStep(escalation, stage)
     const reached = next?.stage ?? stage
-    const due = next ? dueAt(noticedAt, rules, nextTold(audience, reached)) : null
+    const due = next ? dueAt(noticedAt, rules, nextStep(escalation, reached)) : null
     stages.push({ stateId: id, stage: reached, dueAt: due })
     if (next) news.push({ stateId: id, stationId, kind: 'offline', ...next })
   }

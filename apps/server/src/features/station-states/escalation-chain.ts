@@ -1,18 +1,21 @@
-// Finds which of a station's organizations is told next: its enterprise, the office of its province, the ministry.
+// Finds which of a station's organizations hears next of a silence: its enterprise, the office of its province, the ministry.
 import { stageCodes, type StateRules } from '@eos/contract/station-states'
 import { hourMs } from '@eos/contract/time-units'
-import type { Audience, Told } from './queries/states.ts'
+import type { Escalation, EscalationStep } from './queries/states.ts'
 
 /** The first organization after this stage. */
-export function nextTold(audience: Audience | undefined, after: number): Told | undefined {
-  return audience?.find(({ stage }) => stage > after)
+export function nextStep(
+  escalation: Escalation | undefined,
+  after: number,
+): EscalationStep | undefined {
+  return escalation?.find(({ stage }) => stage > after)
 }
 
 /** When it is told, counted from when the silence was noticed. */
 export function dueAt(
   noticedAt: Date,
   { provinceAfterHours, ministryAfterHours }: StateRules,
-  next: Told | undefined,
+  next: EscalationStep | undefined,
 ): Date | null {
   if (!next) return null
   const isProvince = next.stage === stageCodes.province

@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/database/one-connection.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { addCalls } from '../../platform/http/calls.ts'
 import { readPaging } from '../../platform/http/paging.ts'
-import { listToldStations } from './queries/notices.ts'
+import { listNotifiedStations } from './queries/notices.ts'
 import { acknowledge } from './queries/acknowledge.ts'
 import {
   countUnseen,
@@ -63,7 +63,7 @@ async function acknowledgeAll(
     const wanted = { isUnseenOnly: false, id, size: 1, after: null }
     const [found] = (await listNotices(db, person, wanted)).data
     if (!found) throw new RequestFailure('NOT_FOUND')
-    const ids = await listToldStations(db, id)
+    const ids = await listNotifiedStations(db, id)
     const done = await acknowledge(db, ids, { person, note, now: at })
     const activities = done.map((stationId) => ({
       action: 'EDIT' as const,

@@ -3,8 +3,8 @@ import { stageCodes, type StateRules } from '@eos/contract/station-states'
 import type { StationState } from '@eos/contract/vocabulary'
 import { hourMs } from '@eos/contract/time-units'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { dueAt, nextTold } from './escalation-chain.ts'
-import { listAudiences, type Audience } from './queries/states.ts'
+import { dueAt, nextStep } from './escalation-chain.ts'
+import { listEscalations, type Escalation } from './queries/states.ts'
 import type { DecidedState } from './decide-state.ts'
 import type { StateRow } from './queries/facts.ts'
 import {
@@ -15,7 +15,7 @@ import {
   listRecent,
   stationKey,
   insertNotices,
-  insertTold,
+  insertNotified,
   touchNotices,
 } from './queries/notices.ts'
 
@@ -31,22 +31,22 @@ export async function tellOfChanges(
   db: Db,
   { changes, rules, now }: { changes: readonly StateChange[]; rules: StateRules; now: Date },
 ): Promise<void> {
-  const told = changes.flatMap((change) => {
+  const notable = changes.flatMap((change) => {
     const kind = kindOf(change)
     return kind ? [{ ...change, kind }] : []
   })
-  const audiences = await listAudiences(
+  const escalations = await listEscalations(
     db,
-    told.map(({ stationId }) => stationId),
+    notable.map(({ stationId }) => stationId),
   )
-  const news = told.flatMap((change) => newsOf(change, audiences.get(change.stationId)))
+  const news = notable.flatMap((change) => newsOf(change, escalations.get(change.stationId)))
   const silent = news.filter(({ kind }) => kind === 'offline')
   await setStages(
     db,
     silent.map(({ stateId, stationId, stage }) => ({
       stateId,
       stage,
-      dueAt: dueAt(now, rules, nextTold(audiences.get(stationId), stage)),
+      dueAt: dueAt(now, rules, nextStep(escalations.get(stationId), stage)),
     })),
   )
   await addToNotices(db, { news, rules, now })
@@ -61,9 +61,9 @@ function kindOf({ before, now }: StateChange): StationState | undefined {
 
 function newsOf(
   { stateId, stationId, kind }: StateChange & { kind: StationState },
-  audience: Audience | undefined,
+  escalation: Escalation | undefined,
 ): StateNews[] {
-  const first = nextTold(audience, stageCodes.nobody)
+  const first = nextStep(escalation, stageCodes.nobody)
   return first ? [{ stateId, stationId, kind, ...first }] : []
 }
 
@@ -87,11 +87,11 @@ export async function addToNotices(
     const made = await insertNotices(db, [...missing.values()], { now, dueAt })
     for (const row of made) open.set(keyOf(row), row.id)
   }
-  const told = news.map((each) => ({ ...each, noticeId: noticeOf(each)! }))
-  for (let start = 0; start < told.length; start += mostAtOnce) {
-    await insertTold(db, told.slice(start, start + mostAtOnce), now)
+  const notified = news.map((each) => ({ ...each, noticeId: noticeOf(each)! }))
+  for (let start = 0; start < notified.length; start += mostAtOnce) {
+    await insertNotified(db, notified.slice(start, start + mostAtOnce), now)
   }
-  await touchNotices(db, [...new Set(told.map(({ noticeId }) => noticeId))], now)
+  await touchNotices(db, [...new Set(notified.map(({ noticeId }) => noticeId))], now)
 }
 
 const mostAtOnce = 5000

@@ -166,9 +166,9 @@ async function takeUp(
 async function remember(
   db: Db,
   request: FastifyRequest,
-  told: { action: ActivityAction; stationId: string; after: Record<string, unknown>; now: Date },
+  change: { action: ActivityAction; stationId: string; after: Record<string, unknown>; now: Date },
 ): Promise<void> {
-  const { action, stationId, after, now } = told
+  const { action, stationId, after, now } = change
   const about = { action, subject: 'stations', subjectId: stationId, after }
   await recordActivity(db, witnessOf(request), about, now)
 }

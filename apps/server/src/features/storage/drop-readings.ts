@@ -43,8 +43,8 @@ async function dropMonth(db: Db, { month, keepMonths, now }: Expired): Promise<v
   await db.transaction().execute(async (trx) => {
     await dropPartitions(trx, month, now)
     const note = `${month.slice(0, 7)}: kept for ${keepMonths} months`
-    const deed = { action: 'RETENTION', subject: 'dataMinEntities', note } as const
-    await recordActivity(trx, machineWitness('eos'), deed, now)
+    const event = { action: 'RETENTION', subject: 'dataMinEntities', note } as const
+    await recordActivity(trx, machineWitness('eos'), event, now)
   })
 }
 

@@ -1,16 +1,16 @@
-// Works through a list with a few of its entries under way at the same time.
+// Works through a list with a few of its entries at a time.
 
-export const lanes = 2
+export const concurrency = 2
 
-/** The first failure ends all lanes after their present entry. */
+/** The first failure ends the others after their present entry. */
 export async function withConcurrency<Each>(
   items: Iterable<Each>,
   work: (item: Each) => Promise<void>,
-  count = lanes,
+  count = concurrency,
 ): Promise<void> {
   const queue = [...items].values()
   let hasFailed = false
-  const lane = async () => {
+  const workOff = async () => {
     for (const item of queue) {
       if (hasFailed) return
       await work(item).catch((error: unknown) => {
@@ -19,7 +19,7 @@ export async function withConcurrency<Each>(
       })
     }
   }
-  const ends = await Promise.allSettled(Array.from({ length: count }, lane))
+  const ends = await Promise.allSettled(Array.from({ length: count }, workOff))
   const failed = ends.find((end) => end.status === 'rejected')
   if (failed) throw failed.reason
 }

@@ -10,7 +10,7 @@ import { flagOfOutcome, outcomesOf, type FlagPlace, type StoredFlag } from './qu
 import { effectiveFlag, judge } from './checks/run-checks.ts'
 import type { JudgedStation } from './judged-station.ts'
 import type { QualityMemory, RuleBook } from './known-stations.ts'
-import { lastGood, sightMs, sightOf, slackMs } from './look-back.ts'
+import { lastGood, lookBackMs, lookBackOf, slackMs } from './look-back.ts'
 import { listNewest, type Before } from './queries/received-rows.ts'
 import { readAround, type StoredReading } from './queries/stored-around.ts'
 
@@ -100,11 +100,15 @@ async function lookAround(
 ): Promise<void> {
   const next = judged.filter(({ before }) => before !== undefined)
   const wanted = new Map<Judged<NewReading>, number>()
-  const still = new Map<Judged<NewReading>, ReturnType<typeof sightOf>['still']>()
+  const still = new Map<Judged<NewReading>, ReturnType<typeof lookBackOf>['still']>()
   for (const entry of next) {
-    const sight = sightOf(entry.station, { reading: readingOf(entry), before: entry.before!, book })
-    if (sight.hours > 0) wanted.set(entry, sight.hours)
-    if (sight.still.length > 0) still.set(entry, sight.still)
+    const lookBack = lookBackOf(entry.station, {
+      reading: readingOf(entry),
+      before: entry.before!,
+      book,
+    })
+    if (lookBack.hours > 0) wanted.set(entry, lookBack.hours)
+    if (lookBack.still.length > 0) still.set(entry, lookBack.still)
   }
   for (const [entry, hours] of await listLongStill(db, still)) {
     wanted.set(entry, Math.max(wanted.get(entry) ?? 0, hours))
@@ -114,7 +118,7 @@ async function lookAround(
   for (const entry of wanted.keys()) {
     const reading = readingOf(entry)
     const before = lastGood(entry.station, entry.stored, reading.time)
-    const { hours } = sightOf(entry.station, { reading, before, book })
+    const { hours } = lookBackOf(entry.station, { reading, before, book })
     if (hours > entry.hours) further.set(entry, hours)
   }
   await fetch(db, further)
@@ -122,7 +126,7 @@ async function lookAround(
 
 async function fetch(db: Db, wanted: ReadonlyMap<Judged<NewReading>, number>): Promise<void> {
   for (const [hours, group] of groupedBy(wanted.keys(), (entry) => wanted.get(entry)!)) {
-    for (const { entries, from, to } of near(group, sightMs(hours))) {
+    for (const { entries, from, to } of near(group, lookBackMs(hours))) {
       const stationIds = entries.map(({ station }) => station.id)
       const range = { stationIds, from: new Date(from), to: new Date(to) }
       const { readings } = await readAround(db, range, findsRuns)
@@ -160,13 +164,13 @@ function* near(
 /** Of the slots that repeat the value before, those that had it hours ago as well. */
 async function listLongStill(
   db: Db,
-  still: ReadonlyMap<Judged<NewReading>, ReturnType<typeof sightOf>['still']>,
+  still: ReadonlyMap<Judged<NewReading>, ReturnType<typeof lookBackOf>['still']>,
 ): Promise<Map<Judged<NewReading>, number>> {
   const found = new Map<Judged<NewReading>, number>()
   const hoursOf = (entry: Judged<NewReading>) =>
     Math.max(...still.get(entry)!.map(({ hours }) => hours))
   for (const [hours, group] of groupedBy(still.keys(), hoursOf)) {
-    for (const { entries, from } of near(group, sightMs(hours))) {
+    for (const { entries, from } of near(group, lookBackMs(hours))) {
       const to = from + 2 * slackMs
       const stationIds = entries.map(({ station }) => station.id)
       const range = { stationIds, from: new Date(from), to: new Date(to) }

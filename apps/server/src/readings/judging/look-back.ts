@@ -16,11 +16,11 @@ export interface LookBack {
 }
 
 /** @param before the newest reading before, as it counts now */
-export function sightOf(
+export function lookBackOf(
   station: JudgedStation,
   { reading, before, book }: { reading: JudgedReading; before: Before; book: RuleBook },
 ): LookBack {
-  const sight: LookBack = { hours: 0, still: [] }
+  const lookBack: LookBack = { hours: 0, still: [] }
   for (const { slot, indicatorId, group } of station.slots) {
     const value = reading.values[slot - 1]
     if (value === null || value === undefined) continue
@@ -30,12 +30,12 @@ export function sightOf(
     const former = before.values[slot - 1] ?? null
     const isKnown = former !== null && (before.flags?.[slot - 1] ?? 0) < firstUnusable
     const need = (rule: Rule | undefined) => {
-      if (rule) sight.hours = Math.max(sight.hours, hoursSeen(rule))
+      if (rule) lookBack.hours = Math.max(lookBack.hours, hoursSeen(rule))
     }
     if (value < 0) need(of('negative_drift'))
     const flat = of('flat_line')
     if (flat && former !== null && Math.fround(former) === Math.fround(value)) {
-      sight.still.push({ slot, hours: flat.hours ?? 0, value })
+      lookBack.still.push({ slot, hours: flat.hours ?? 0, value })
     }
     const [spike, rate] = [of('spike'), of('rate_of_change')]
     const step = isKnown ? Math.abs(value - former) : Infinity
@@ -46,7 +46,7 @@ export function sightOf(
     const unit = of('unit_factor')
     if (unit && isKnown && isLeap(value / former, unit)) need(unit)
   }
-  return sight
+  return lookBack
 }
 
 export function isLeap(ratio: number, { factor }: { factor?: number | null }): boolean {
@@ -81,6 +81,6 @@ function inForce(rules: RulesOfTarget, kind: QualityKind, time: number): Rule | 
   return undefined
 }
 
-export const sightMs = (hours: number) => hours * hourMs + slackMs
+export const lookBackMs = (hours: number) => hours * hourMs + slackMs
 /** A reading that lies an averaging period further back still belongs to the run. */
 export const slackMs = 30 * 60_000

@@ -40,7 +40,7 @@ export function assemble(
       if (sentinel !== undefined) sentinels.set(at, sentinel)
     })
     const all = book.rulesFor({ stationId: station.id, indicatorId, group })
-    const rules = withinSight(all, hours)
+    const rules = withinLookBack(all, hours)
     return { slot, indicatorId, group, rangeMin, rangeMax, values, received, sentinels, rules }
   })
   const { lat, lon, unplacedAt } = station
@@ -52,9 +52,9 @@ export function assemble(
 }
 
 /** Of the sets of all rules those of which every rule sees enough. */
-function withinSight(rules: RulesOfTarget, hours: number): RulesOfTarget {
+function withinLookBack(rules: RulesOfTarget, hours: number): RulesOfTarget {
   if (hours === Infinity) return rules
-  const known = inSight.get(rules)?.get(hours)
+  const known = withinHours.get(rules)?.get(hours)
   if (known) return known
   const kept: RulesOfTarget = {}
   for (const [kind, sets] of Object.entries(rules) as [
@@ -64,9 +64,9 @@ function withinSight(rules: RulesOfTarget, hours: number): RulesOfTarget {
     const seen = sets.filter((set) => set.every((rule) => hoursSeen(rule) <= hours))
     if (seen.length > 0) kept[kind] = seen
   }
-  const byHours = inSight.get(rules) ?? new Map<number, RulesOfTarget>()
-  inSight.set(rules, byHours.set(hours, kept))
+  const byHours = withinHours.get(rules) ?? new Map<number, RulesOfTarget>()
+  withinHours.set(rules, byHours.set(hours, kept))
   return kept
 }
 
-const inSight = new WeakMap<RulesOfTarget, Map<number, RulesOfTarget>>()
+const withinHours = new WeakMap<RulesOfTarget, Map<number, RulesOfTarget>>()

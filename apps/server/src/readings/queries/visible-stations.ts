@@ -50,7 +50,7 @@ export interface StationChoice {
 
 export async function listVisibleStations(
   db: Db,
-  sight: Viewer,
+  viewer: Viewer,
   { stationIds, where }: StationChoice = {},
 ): Promise<VisibleStation[]> {
   const chosen = stationIds
@@ -66,7 +66,7 @@ export async function listVisibleStations(
            indicator.name, indicator.name_en as "nameEn", indicator.unit,
            indicator.decimals, indicator.combine,
            station_indicator.valid_to is null as "isInForce",
-           ${isPublicIndicator(sql.ref('station.id'), sql.ref('station_indicator.indicator_id'), sight)} as "isVisible"
+           ${isPublicIndicator(sql.ref('station.id'), sql.ref('station_indicator.indicator_id'), viewer)} as "isVisible"
       from station
       join station_type on station_type.id = station.station_type_id
       left join province filed on filed.id = station.province_id
@@ -75,7 +75,7 @@ export async function listVisibleStations(
       left join organization on organization.id = station.organization_id
       left join station_indicator on station_indicator.station_id = station.id
       left join indicator on indicator.id = station_indicator.indicator_id
-     where ${chosen} and ${where ?? sql`true`} and ${isPublicStation(sql.ref('station.id'), sight)}
+     where ${chosen} and ${where ?? sql`true`} and ${isPublicStation(sql.ref('station.id'), viewer)}
      order by station.id, station_indicator.slot`
   return gather(found)
 }
@@ -83,10 +83,10 @@ export async function listVisibleStations(
 /** `undefined` when there is no such station or the reader may not see it. */
 export async function findVisibleStation(
   db: Db,
-  sight: Viewer,
+  viewer: Viewer,
   stationId: string,
 ): Promise<VisibleStation | undefined> {
-  return (await listVisibleStations(db, sight, { stationIds: [stationId] }))[0]
+  return (await listVisibleStations(db, viewer, { stationIds: [stationId] }))[0]
 }
 
 /** A number that can be a key; anything else is nobody's id. */

@@ -9,14 +9,14 @@ import type { Work } from '../work.ts'
  * caller.
  */
 export async function ownerOf({ model, db, request, person }: Work): Promise<Values> {
-  const { fields, belongsToMaker, narrowedBy } = model.resource
+  const { fields, belongsToCreator, narrowedBy } = model.resource
   const { organizations, provinceIds } = await readScope(db, request, narrowedBy)
-  const maker =
-    belongsToMaker && person.organization.type !== organizationTypes.ministry
+  const creator =
+    belongsToCreator && person.organization.type !== organizationTypes.ministry
       ? person.organization
       : undefined
-  const organizationId = organizations[0]?.id ?? maker?.id
-  const provinceId = provinceIds[0] ?? organizations[0]?.provinceId ?? maker?.provinceId
+  const organizationId = organizations[0]?.id ?? creator?.id
+  const provinceId = provinceIds[0] ?? organizations[0]?.provinceId ?? creator?.provinceId
   return {
     ...('organizationId' in fields && organizationId !== undefined ? { organizationId } : {}),
     ...('provinceId' in fields && provinceId != null ? { provinceId } : {}),

@@ -408,14 +408,14 @@ test('an administrator ends the sessions of somebody and removes a lost second f
     sessions: 0,
     hasSecondFactor: false,
   })
-  const deeds = await db
+  const events = await db
     .selectFrom('activity_log')
     .select('action')
     .where('subject_id', '=', user.account.id)
     .where('account_id', '=', chief.account.id)
     .orderBy('id')
     .execute()
-  expect(deeds.map(({ action }) => action)).toEqual(['SESSIONS_ENDED', 'SECOND_FACTOR_OFF'])
+  expect(events.map(({ action }) => action)).toEqual(['SESSIONS_ENDED', 'SECOND_FACTOR_OFF'])
 })
 
 test('more than twenty sessions of one account end those that were used longest ago', async () => {

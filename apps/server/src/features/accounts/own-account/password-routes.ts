@@ -31,10 +31,10 @@ export function forgottenPasswordCalls({ context, mailer }: OwnAccountOptions): 
   return {
     'forgot-password': async (asked, request) => {
       const { email } = asked.body()
-      const letterbox = accountMailerFor(context, mailer, request)
+      const accountMailer = accountMailerFor(context, mailer, request)
       const account = await findAccount(db, email.toLowerCase())
-      const mayWrite = await letterbox.admits(account?.email ?? email.toLowerCase())
-      await sendLink(context, letterbox, mayWrite ? account : undefined)
+      const mayWrite = await accountMailer.admits(account?.email ?? email.toLowerCase())
+      await sendLink(context, accountMailer, mayWrite ? account : undefined)
       return { message: texts.mailSent[request.locale] }
     },
     'reset-password': async (asked, request) => {
@@ -121,7 +121,7 @@ async function confirmFirst(
  */
 async function sendLink(
   { db, now }: Context,
-  letterbox: AccountMailer,
+  mailer: AccountMailer,
   account: Account | undefined,
 ): Promise<void> {
   const purpose = 'reset_password'
@@ -130,5 +130,5 @@ async function sendLink(
   }
   const { id: accountId, email, full_name: name, locale } = account
   const token = await newLink(db, { accountId, purpose, email }, now())
-  await letterbox.send('reset', { to: email, name, fragment: `reset=${token}`, locale })
+  await mailer.send('reset', { to: email, name, fragment: `reset=${token}`, locale })
 }

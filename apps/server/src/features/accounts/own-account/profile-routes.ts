@@ -37,17 +37,18 @@ export function addressCalls(options: OwnAccountOptions): OwnAccountCalls {
       const proof = { ...given, password: given.currentPassword }
       const account = await needOwnProof(options, request, proof)
       if (email === account.email) refuseField('email', texts.sameAddress)
-      const letterbox = accountMailerFor(context, mailer, request)
+      const accountMailer = accountMailerFor(context, mailer, request)
       const { id: accountId, full_name: name, locale } = account
       const purpose = 'change_email'
-      const mayWrite = await letterbox.admits(email)
+      const mayWrite = await accountMailer.admits(email)
       if (!mayWrite || (await isAddressTaken(db, email, accountId))) {
         await pretendLink(db, purpose, now())
-        if (mayWrite) await letterbox.send('address_taken', { to: email, name: '', fragment: '' })
+        if (mayWrite)
+          await accountMailer.send('address_taken', { to: email, name: '', fragment: '' })
       } else {
         const token = await newLink(db, { accountId, purpose, email }, now())
         const fragment = `email=${token}`
-        await letterbox.send('change_email', { to: email, name, fragment, locale })
+        await accountMailer.send('change_email', { to: email, name, fragment, locale })
       }
       return { message: texts.mailSent[request.locale] }
     },
@@ -59,11 +60,11 @@ export function confirmAddressCalls({ context, mailer }: OwnAccountOptions): Aut
   return {
     'confirm-email': async (asked, request) => {
       const { token } = asked.body()
-      const letterbox = accountMailerFor(context, mailer, request)
+      const accountMailer = accountMailerFor(context, mailer, request)
       const former = await changeAddress(db, token, { request, now: now() })
       if (former.email !== null) {
         const { email: to, full_name: name, locale } = former
-        await letterbox.send('email_changed', { to, name, fragment: '', locale })
+        await accountMailer.send('email_changed', { to, name, fragment: '', locale })
       }
     },
   }

@@ -1,7 +1,7 @@
 // Statements about the rights of people, and the names of the things that these reach.
 import type { Resource } from '@eos/contract/resource'
 import { sql } from 'kysely'
-import { isCovered } from '../../../access/queries/territory.ts'
+import { isCovered } from '../../../access/queries/organization-reach.ts'
 import { exists, first, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Scope } from '../../../platform/http/caller.ts'

@@ -49,8 +49,8 @@ async function invite(
   const { db, now } = context
   const { id, full_name: name, locale } = account
   const to = account.email!
-  const letterbox = accountMailerFor(context, mailer, request)
-  if (!(await letterbox.admits(to))) {
+  const accountMailer = accountMailerFor(context, mailer, request)
+  if (!(await accountMailer.admits(to))) {
     throw new RequestFailure('TOO_MANY', {
       message: texts.enoughMails,
       headers: { 'retry-after': '3600' },
@@ -63,7 +63,7 @@ async function invite(
       id,
       after: { email: to },
     })
-    await letterbox.deliver('welcome', { to, name, fragment: `welcome=${token}`, locale })
+    await accountMailer.deliver('welcome', { to, name, fragment: `welcome=${token}`, locale })
   })
 }
 

@@ -9,8 +9,8 @@ export function signUpCalls({ context, mailer }: OwnAccountOptions): AuthCalls {
   return {
     'sign-up': async (asked, request) => {
       const given = await checkSignUp(context, request, asked.body())
-      const letterbox = accountMailerFor(context, mailer, request)
-      await signUp(db, letterbox, given, { request, now: now() })
+      const accountMailer = accountMailerFor(context, mailer, request)
+      await signUp(db, accountMailer, given, { request, now: now() })
       return { message: texts.mailSent[request.locale] }
     },
     verify: async (asked, request) => verifyEmail(db, asked.body().token, { request, now: now() }),

@@ -64,13 +64,13 @@ async function checkWanted(db: Db, { taxCode, provinceId }: WantedOrganization):
  */
 export async function signUp(
   db: Db,
-  letterbox: AccountMailer,
+  mailer: AccountMailer,
   given: SignUp,
   { request, now }: Omit<AuditEvent, 'db'>,
 ): Promise<void> {
   const { email, fullName, organization = null } = given
   const offered = { fullName, passwordHash: await hashPassword(given.password), organization }
-  const mayWrite = await letterbox.admits(email)
+  const mayWrite = await mailer.admits(email)
   const { isFree, token } = await db.transaction().execute(async (trx) => {
     // Nothing when the address is somebody's.
     const account =
@@ -83,22 +83,22 @@ export async function signUp(
     return { isFree: account !== undefined, token: await makeLink(trx, link, now, offered) }
   })
   if (!mayWrite) return
-  if (!isFree) return tellHolder(db, letterbox, { email, now })
-  return letterbox.send('verify', { to: email, name: '', fragment: `verify=${token}` })
+  if (!isFree) return tellHolder(db, mailer, { email, now })
+  return mailer.send('verify', { to: email, name: '', fragment: `verify=${token}` })
 }
 
 /** A link to a new password goes to the address of the account alone, never to one that is merely its user name. */
 async function tellHolder(
   db: Db,
-  letterbox: AccountMailer,
+  mailer: AccountMailer,
   { email, now }: { email: string; now: Date },
 ): Promise<void> {
   const holder = await findAccountByAddress(db, email)
-  if (!holder) return letterbox.send('name_taken', { to: email, name: '', fragment: '' })
+  if (!holder) return mailer.send('name_taken', { to: email, name: '', fragment: '' })
   const link = { accountId: holder.id, purpose: 'reset_password', email } as const
   const token = await newLink(db, link, now)
   const { full_name: name, locale } = holder
-  return letterbox.send('known', { to: email, name, fragment: `reset=${token}`, locale })
+  return mailer.send('known', { to: email, name, fragment: `reset=${token}`, locale })
 }
 
 /** A citizen may sign in from now on, with the password that was chosen with this link; an enterprise waits for its province. */

@@ -1,7 +1,7 @@
 // Fills the hourly archive of the demo country: means that stations reported before their readings were kept.
 import type { Context } from '../../../platform/context.ts'
 import { simulateReadings } from '@eos/demo/signal/readings'
-import { copyConcurrently } from '../queries/copy-lanes.ts'
+import { copyConcurrently } from '../queries/copy-concurrently.ts'
 import type { LoadedStation } from './loaded-stations.ts'
 import { hourColumns, hourRows } from './reading-rows.ts'
 import type { Report } from './report.ts'

@@ -5,7 +5,7 @@ import { ensureReadingPartitions } from '../../../platform/database/partitions.t
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { simulateReadings } from '@eos/demo/signal/readings'
 import { readingMs } from '@eos/demo/signal/simulate'
-import { copyConcurrently } from '../queries/copy-lanes.ts'
+import { copyConcurrently } from '../queries/copy-concurrently.ts'
 import type { LoadedStation } from './loaded-stations.ts'
 import { readingColumns, readingRows } from './reading-rows.ts'
 import type { Report } from './report.ts'

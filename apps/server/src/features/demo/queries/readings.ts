@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import { exists, one, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Rows } from '../load/reading-rows.ts'
-import { copyRows } from './copy-lanes.ts'
+import { copyRows } from './copy-concurrently.ts'
 
 export async function openBatch(db: Db): Promise<string> {
   const { id } = await one<{ id: string }>(db)`

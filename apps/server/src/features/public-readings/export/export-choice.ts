@@ -6,7 +6,7 @@ import { type exportCalls } from '@eos/contract/calls/export'
 import { dataForms, fileForms, type FileForm } from '@eos/contract/file-forms'
 import { grain as grainOf, type Grain } from '@eos/contract/grains'
 import type { FastifyRequest } from 'fastify'
-import { isCovered } from '../../../access/queries/territory.ts'
+import { isCovered } from '../../../access/queries/organization-reach.ts'
 import { scopesFor } from '../../../access/write-policy.ts'
 import type { Context } from '../../../platform/context.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
@@ -137,8 +137,8 @@ async function listExportable(
   const scopes = caller.kind === 'person' ? scopesFor(caller, stationsResource, 'EXPORT') : []
   if (scopes.length > 0) {
     const where = isCovered(stationsResource, scopes)
-    const sight = { at: now(), seesUnpublished: true }
-    for (const station of await listVisibleStations(db, sight, { ...chosen, where })) {
+    const viewer = { at: now(), seesUnpublished: true }
+    for (const station of await listVisibleStations(db, viewer, { ...chosen, where })) {
       all.set(station.id, { station, isOwn: true })
     }
   }

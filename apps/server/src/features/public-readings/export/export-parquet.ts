@@ -4,7 +4,7 @@ import type { SchemaElement } from 'hyparquet'
 import type { ExportFacts } from '@eos/contract/calls/export'
 import type { Context } from '../../../platform/context.ts'
 import type { ExportChoice } from './export-choice.ts'
-import { exportPieces, inTurn, type ExportPiece } from './export-pieces.ts'
+import { exportChunks, inTurn, type ExportChunk } from './export-chunks.ts'
 import { listExportColumns, type ExportColumn } from './queries/table.ts'
 import { headings } from './export-text.ts'
 
@@ -25,8 +25,8 @@ export async function* parquetFile(
     kvMetadata: [{ key: 'eos', value: JSON.stringify(facts) }],
   })
   let group = emptyGroup(columns)
-  for await (const piece of exportPieces(database, choice)) {
-    append(group, await readColumns(database, piece))
+  for await (const chunk of exportChunks(database, choice)) {
+    append(group, await readColumns(database, chunk))
     if (group[0]!.length < rowsPerGroup) continue
     await writeGroup(writer, columns, group)
     group = emptyGroup(columns)
@@ -54,8 +54,8 @@ function append(group: Cell[][], more: readonly Cell[][]): void {
 }
 
 /** Each column as one list of JSON, which is read much more quickly than rows. Readings come as the shortest decimal of their real. */
-async function readColumns({ db, pool }: Database, piece: ExportPiece): Promise<Cell[][]> {
-  const { wanted, columns } = piece
+async function readColumns({ db, pool }: Database, chunk: ExportChunk): Promise<Cell[][]> {
+  const { wanted, columns } = chunk
   return inTurn(pool, async () => {
     const lists = await listExportColumns(db, wanted, columns)
     return lists.map((text) => JSON.parse(text) as Cell[])

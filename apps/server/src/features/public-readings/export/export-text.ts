@@ -4,7 +4,7 @@ import type { ExportFacts } from '@eos/contract/calls/export'
 import type { Context } from '../../../platform/context.ts'
 import { byteOrderMark, csvLine } from '../../../platform/lists/csv-writer.ts'
 import type { ExportChoice } from './export-choice.ts'
-import { copyPiece, exportPieces } from './export-pieces.ts'
+import { copyChunk, exportChunks } from './export-chunks.ts'
 import { exportColumns, type ExportColumn } from './queries/table.ts'
 
 type Database = Pick<Context, 'db' | 'pool'>
@@ -15,10 +15,10 @@ export async function* csvFile(
 ): AsyncGenerator<Buffer | string> {
   const titles = headings(choice).map(({ title }) => title)
   yield byteOrderMark + csvLine(titles, ',')
-  for await (const piece of exportPieces(database, choice)) {
-    const lines = await copyPiece(
+  for await (const chunk of exportChunks(database, choice)) {
+    const lines = await copyChunk(
       database,
-      piece,
+      chunk,
       (rows) => `copy (${rows}) to stdout with (format csv)`,
     )
     if (lines.length > 0) yield lines
@@ -32,8 +32,8 @@ export async function* ndjsonFile(
   facts: ExportFacts,
 ): AsyncGenerator<Buffer | string> {
   yield `${JSON.stringify({ metadata: facts })}\n`
-  for await (const piece of exportPieces(database, choice)) {
-    const lines = await copyPiece(database, piece, asJsonLines)
+  for await (const chunk of exportChunks(database, choice)) {
+    const lines = await copyChunk(database, chunk, asJsonLines)
     if (lines.length > 0) yield lines
   }
 }

@@ -1,4 +1,4 @@
-// Series of one or many stations as a file, streamed from the database piece by piece.
+// Series of one or many stations as a file, streamed from the database chunk by chunk.
 import { Readable } from 'node:stream'
 import { type ExportFacts } from '@eos/contract/calls/export'
 import { fileForms, type FileForm } from '@eos/contract/file-forms'

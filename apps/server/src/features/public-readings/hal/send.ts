@@ -34,7 +34,7 @@ export function sendRows(
   const items = (rows: readonly SeriesRow[]) =>
     rows.map((row) => itemOf(to, found.stations.get(row.stationId)!, row))
   if (found.rows.length > wholeBatch) {
-    return sendPieces(to, wholeBatches(found.rows, items), paging, links)
+    return sendChunks(to, wholeBatches(found.rows, items), paging, links)
   }
   return sendText(to, documentOf(to, items(found.rows), paging, links))
 }
@@ -50,11 +50,11 @@ export function sendWhole(
     const rows = await read(some)
     return rows.map((row) => itemOf(to, stations.get(row.stationId)!, row))
   })
-  return sendPieces(to, batches, { kind: 'list' }, {})
+  return sendChunks(to, batches, { kind: 'list' }, {})
 }
 
 /** Too long to lie in memory as text; it has no tag, since nobody has read its bytes yet. */
-function sendPieces(
+function sendChunks(
   to: SeriesRequest,
   batches: AsyncIterable<readonly object[]>,
   paging: Paging,

@@ -21,8 +21,8 @@ export function readRange(search: URLSearchParams, now: Date): SeriesRange {
 
 /** Repeated names and comma lists, blanks dropped. */
 export function readList(search: URLSearchParams, ...names: string[]): string[] {
-  const pieces = names.flatMap((name) => search.getAll(name)).flatMap((text) => text.split(','))
-  return pieces.map((piece) => piece.trim()).filter((piece) => piece !== '')
+  const parts = names.flatMap((name) => search.getAll(name)).flatMap((text) => text.split(','))
+  return parts.map((part) => part.trim()).filter((part) => part !== '')
 }
 
 /** One column of an answer: an indicator with the slots that have held it, the present one first. */

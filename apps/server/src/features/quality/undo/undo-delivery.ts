@@ -51,7 +51,7 @@ export async function undoDelivery(
   return answerOf(delivery, values, { at: by.now, by: by.actor })
 }
 
-const pieceMs = 31 * 24 * hourMs
+const chunkMs = 31 * 24 * hourMs
 
 async function undoPart(
   db: Db,
@@ -60,8 +60,8 @@ async function undoPart(
 ): Promise<number> {
   const { batchId, stationIds, from, to } = part
   let values = 0
-  for (let start = from.getTime() - 1; start < to.getTime(); start += pieceMs) {
-    const end = Math.min(start + pieceMs, to.getTime())
+  for (let start = from.getTime() - 1; start < to.getTime(); start += chunkMs) {
+    const end = Math.min(start + chunkMs, to.getTime())
     const range = { stationIds, from: new Date(start), to: new Date(end) }
     await bringBackOf(db, batchId, range)
     values += await undoRange(db, part, range, by)

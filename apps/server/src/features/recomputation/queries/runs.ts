@@ -1,7 +1,7 @@
 // Recomputations as they are stored, and the stations that each is about.
 import type { Recomputed } from '@eos/contract/recomputation'
 import { sql, type RawBuilder } from 'kysely'
-import { liesIn } from '../../../access/queries/territory.ts'
+import { liesIn } from '../../../access/queries/organization-reach.ts'
 import { first, one, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Recomputation } from '@eos/contract/calls/recomputations'

@@ -67,7 +67,7 @@ const chosen = (column: string, stationIds: readonly string[] | undefined) =>
   stationIds ? sql`${sql.ref(column)} = any(${stationIds}::bigint[])` : sql`true`
 
 async function listStations(db: Db, stationIds: readonly string[] | undefined, now: Date) {
-  const sight = { at: now }
+  const viewer = { at: now }
   return rows<{
     id: string
     intervalSeconds: number
@@ -75,12 +75,12 @@ async function listStations(db: Db, stationIds: readonly string[] | undefined, n
     withheld: 'unpublished' | 'indicators_withheld' | null
   }>(db)`
     select station.id, station.interval_s as "intervalSeconds", station.created_at as "createdAt",
-           case when not ${isPublicStation(sql.ref('station.id'), sight)} then 'unpublished'
+           case when not ${isPublicStation(sql.ref('station.id'), viewer)} then 'unpublished'
                 when links.has_public is not true then 'indicators_withheld'
            end as withheld
       from station left join (
         select station_id,
-               bool_or((station_id, indicator_id) not in (${withheldIndicators(sight)})) as has_public
+               bool_or((station_id, indicator_id) not in (${withheldIndicators(viewer)})) as has_public
           from station_indicator
          where valid_to is null and ${chosen('station_indicator.station_id', stationIds)}
          group by station_id) links on links.station_id = station.id

@@ -113,8 +113,8 @@ const isSeen = sql`coalesce(seen.seen_at >= notice.changed_at, false)`
 /** To the person's organization, and about a station that the person may edit. */
 const isTheirs = (person: Person) => sql`(notice.organization_id = ${person.organization.id}
   and exists (
-    select from state_notice_station told join station on station.id = told.station_id
-     where told.notice_id = notice.id and ${mayEdit(person)}))`
+    select from state_notice_station notified join station on station.id = notified.station_id
+     where notified.notice_id = notice.id and ${mayEdit(person)}))`
 
 const mayHear = (person: Person) => sql`(${isTheirs(person)}
   and notice.kind = any(coalesce(choice.shown, ${defaultStateChoice.shown}::text[])))`
@@ -127,15 +127,15 @@ async function listStationsOf(
   notices: readonly NoticeRow[],
 ): Promise<Map<string, ToldRow[]>> {
   const found = await rows<ToldRow>(db)`
-    select distinct on (told.notice_id, station.id) told.notice_id, kept.*,
+    select distinct on (notified.notice_id, station.id) notified.notice_id, kept.*,
            station.id as "stationId", station.name, station.name_en as "nameEn",
            station.province_id as "provinceId",
-           count(*) over (partition by told.notice_id, station.id)::int as times
-      from state_notice_station told
-      join station on station.id = told.station_id
-      join station_state kept on kept.id = told.state_id
-     where told.notice_id = any(${notices.map(({ id }) => id)}::bigint[]) and ${mayEdit(person)}
-     order by told.notice_id, station.id, kept.id desc`
+           count(*) over (partition by notified.notice_id, station.id)::int as times
+      from state_notice_station notified
+      join station on station.id = notified.station_id
+      join station_state kept on kept.id = notified.state_id
+     where notified.notice_id = any(${notices.map(({ id }) => id)}::bigint[]) and ${mayEdit(person)}
+     order by notified.notice_id, station.id, kept.id desc`
   const byNotice = new Map<string, ToldRow[]>()
   for (const row of found)
     byNotice.set(row.notice_id, [...(byNotice.get(row.notice_id) ?? []), row])
@@ -146,7 +146,7 @@ const mostStations = 200
 /** More new ones than that are told as so many. */
 const mostCounted = 1000
 
-function noticeOf(row: NoticeRow, told: readonly ToldRow[]): StateNotice {
+function noticeOf(row: NoticeRow, stations: readonly ToldRow[]): StateNotice {
   return {
     id: row.id,
     kind: row.kind,
@@ -154,7 +154,7 @@ function noticeOf(row: NoticeRow, told: readonly ToldRow[]): StateNotice {
     openedAt: row.opened_at.toISOString(),
     changedAt: row.changed_at.toISOString(),
     isSeen: row.is_seen,
-    stations: told.slice(0, mostStations).map((each) => ({
+    stations: stations.slice(0, mostStations).map((each) => ({
       stationId: each.stationId,
       name: each.name,
       nameEn: each.nameEn,
@@ -164,9 +164,9 @@ function noticeOf(row: NoticeRow, told: readonly ToldRow[]): StateNotice {
       acknowledgement: acknowledgementOf(each),
       times: each.times,
     })),
-    total: told.length,
+    total: stations.length,
     mayAcknowledge:
       silentStates.includes(row.kind) &&
-      told.some((each) => !each.until_at && !each.acknowledged_at),
+      stations.some((each) => !each.until_at && !each.acknowledged_at),
   }
 }

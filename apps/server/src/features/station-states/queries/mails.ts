@@ -25,9 +25,9 @@ export function takeDueNotice(db: Db, now: Date) {
 /** Whether a station of the notice is still in the state that it is about. */
 export function doesLast(db: Db, { id, kind }: DueNotice) {
   return exists(db)`
-    select from state_notice_station told
-      join station_state now on now.station_id = told.station_id and now.until_at is null
-     where told.notice_id = ${id} and ${kind} in (now.signal, now.state) limit 1`
+    select from state_notice_station notified
+      join station_state now on now.station_id = notified.station_id and now.until_at is null
+     where notified.notice_id = ${id} and ${kind} in (now.signal, now.state) limit 1`
 }
 
 export async function insertMails(
@@ -89,10 +89,10 @@ export function listMailStations(db: Db, noticeId: string, person: Person) {
            province.name as province, province.name_en as "provinceEn",
            station.time_zone as "timeZone", kept.signal_since as since,
            kept.reason, kept.reason_en as "reasonEn", kept.expected_return as "expectedReturn"
-      from state_notice_station told
-      join station on station.id = told.station_id
-      join station_state kept on kept.id = told.state_id
+      from state_notice_station notified
+      join station on station.id = notified.station_id
+      join station_state kept on kept.id = notified.state_id
       left join province on province.id = station.province_id
-     where told.notice_id = ${noticeId} and ${mayEdit(person)}
+     where notified.notice_id = ${noticeId} and ${mayEdit(person)}
      order by station.id, kept.id desc`
 }

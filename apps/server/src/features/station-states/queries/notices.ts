@@ -41,10 +41,10 @@ export async function listOpen(db: Db, news: readonly StateNews[], now: Date) {
 export async function listRecent(db: Db, news: readonly StateNews[], since: Date) {
   const found = await rows<Key & { id: string; stationId: string }>(db)`
     select distinct notice.id, notice.organization_id as "organizationId", notice.kind, notice.stage,
-           told.station_id as "stationId"
-      from state_notice_station told join state_notice notice on notice.id = told.notice_id
-     where told.station_id = any(${news.map((each) => each.stationId)}::bigint[])
-       and told.at > ${since} and notice.organization_id = any(${organizationsOf(news)}::bigint[])
+           notified.station_id as "stationId"
+      from state_notice_station notified join state_notice notice on notice.id = notified.notice_id
+     where notified.station_id = any(${news.map((each) => each.stationId)}::bigint[])
+       and notified.at > ${since} and notice.organization_id = any(${organizationsOf(news)}::bigint[])
      order by notice.id`
   return new Map(found.map((row) => [stationKey(row), row.id]))
 }
@@ -71,25 +71,25 @@ export function insertNotices(
     returning id, organization_id as "organizationId", kind, stage`
 }
 
-export async function insertTold(
+export async function insertNotified(
   db: Db,
   news: readonly (StateNews & { noticeId: string })[],
   now: Date,
 ): Promise<void> {
-  const told = news.map(({ noticeId, stateId, stationId }) => {
+  const notified = news.map(({ noticeId, stateId, stationId }) => {
     return { notice_id: noticeId, state_id: stateId, station_id: stationId, at: now }
   })
-  await run(db)`${insertInto('state_notice_station', told)} on conflict do nothing`
+  await run(db)`${insertInto('state_notice_station', notified)} on conflict do nothing`
 }
 
 export async function touchNotices(db: Db, ids: readonly string[], now: Date): Promise<void> {
   await run(db)`update state_notice set changed_at = ${now} where id = any(${ids}::bigint[])`
 }
 
-export async function listToldStations(db: Db, noticeId: string): Promise<string[]> {
-  const told = await rows<{ id: string }>(db)`
+export async function listNotifiedStations(db: Db, noticeId: string): Promise<string[]> {
+  const notified = await rows<{ id: string }>(db)`
     select station_id as id from state_notice_station where notice_id = ${noticeId}`
-  return told.map(({ id }) => id)
+  return notified.map(({ id }) => id)
 }
 
 export async function countSources(db: Db, ids: readonly string[]): Promise<number> {

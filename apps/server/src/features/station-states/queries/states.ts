@@ -29,19 +29,19 @@ export function listUnanswered(db: Db, now: Date) {
        and stage_due_at <= ${now}`
 }
 
-export interface Told {
+export interface EscalationStep {
   stage: number
   organizationId: string
 }
 
 /** The organizations that hear of a station, in their turn. */
-export type Audience = readonly Told[]
+export type Escalation = readonly EscalationStep[]
 
 /** The demo's people hear of the demo's stations, others of theirs. */
-export async function listAudiences(
+export async function listEscalations(
   db: Db,
   stationIds: readonly string[],
-): Promise<Map<string, Audience>> {
+): Promise<Map<string, Escalation>> {
   const found = await rows<Record<EscalationStage, string | null> & { id: string }>(db)`
     select station.id, enterprise.id as enterprise, offices.id as province, ministries.id as ministry
       from station
@@ -59,10 +59,10 @@ export async function listAudiences(
          where type = ${codes.ministry} group by demo) ministries
         on ministries.demo = station.demo
      where station.id = any(${stationIds}::bigint[])`
-  return new Map(found.map(({ id, ...ids }) => [id, audienceOf(ids)]))
+  return new Map(found.map(({ id, ...ids }) => [id, escalationOf(ids)]))
 }
 
-function audienceOf(ids: Record<EscalationStage, string | null>): Audience {
+function escalationOf(ids: Record<EscalationStage, string | null>): Escalation {
   return escalationStages.flatMap((name) => {
     const organizationId = ids[name]
     return organizationId === null ? [] : [{ stage: stageCodes[name], organizationId }]

@@ -3,7 +3,7 @@ import { stations } from '@eos/contract/resources/stations'
 import { stationIndicator } from '@eos/contract/resources/station-indicator'
 import { sql, type RawBuilder } from 'kysely'
 import type { Person, Scope } from '../../../../platform/http/caller.ts'
-import { isCovered, liesIn } from '../../../../access/queries/territory.ts'
+import { isCovered, liesIn } from '../../../../access/queries/organization-reach.ts'
 import { needAction, scopesFor } from '../../../../access/write-policy.ts'
 import { stationFileFormat } from '../../parse/station-text-file.ts'
 

@@ -2,7 +2,11 @@
 import { stations as stationsResource } from '@eos/contract/resources/stations'
 import { sql, type RawBuilder } from 'kysely'
 import { allOf } from '../../../../platform/database/conditions.ts'
-import { isInProvince, isWithin, type Reach } from '../../../../access/queries/territory.ts'
+import {
+  isInProvince,
+  isWithin,
+  type Reach,
+} from '../../../../access/queries/organization-reach.ts'
 import type { Scope } from '../../../../access/request-scope.ts'
 
 /** Whether a station lies within what the headers of a request narrow it to. */

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { first, rows } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 import type { Scope } from '../../../../platform/http/caller.ts'
-import { liesIn } from '../../../../access/queries/territory.ts'
+import { liesIn } from '../../../../access/queries/organization-reach.ts'
 import { isStationCovered } from '../../queries.ts'
 
 /** With its times as they are computed with. */

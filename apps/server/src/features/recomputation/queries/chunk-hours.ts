@@ -4,13 +4,13 @@ import { retentionEdge } from '../../../readings/queries/stored-readings.ts'
 import { one, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { RollUpJob } from '../../../readings/roll-up-job.ts'
-import type { Piece, Run } from './next-piece.ts'
+import type { Chunk, Run } from './next-chunk.ts'
 import type { TimeRange } from '../../../platform/time/time-range.ts'
 
 /** Whole hours of the stations' zone, which may begin at half an hour of ours. */
 export async function wholeHours(
   { db, stations }: RollUpJob,
-  { from, to }: Piece,
+  { from, to }: Chunk,
 ): Promise<TimeRange> {
   const { timeZone } = stations
   return one<TimeRange>(db)`
@@ -19,8 +19,8 @@ export async function wholeHours(
              + interval '1 hour' as to`
 }
 
-export async function countHours(db: Db, { id, what }: Run, piece: Piece): Promise<void> {
-  const { hours, reported, dropped } = await hoursIn(db, piece, await retentionEdge(db))
+export async function countHours(db: Db, { id, what }: Run, chunk: Chunk): Promise<void> {
+  const { hours, reported, dropped } = await hoursIn(db, chunk, await retentionEdge(db))
   const keepsHours = what === 'hours' || what === 'all'
   await run(db)`
     update recomputation
@@ -31,7 +31,7 @@ export async function countHours(db: Db, { id, what }: Run, piece: Piece): Promi
 }
 
 /** Counts the hours with from <= start < to, those that were reported, and those before the edge, whose readings are gone. */
-export function hoursIn(db: Db, { stationIds, from, to }: Piece, edge = new Date(0)) {
+export function hoursIn(db: Db, { stationIds, from, to }: Chunk, edge = new Date(0)) {
   return one<{ hours: number; reported: number; dropped: number }>(db)`
     select count(*)::int as hours,
            count(*) filter (where origin = ${codes.reported})::int as reported,

@@ -1,4 +1,4 @@
-// Chooses the next piece of a recomputation: one month of a few stations, the oldest first.
+// Chooses the next chunk of a recomputation: one month of a few stations, the oldest first.
 import type { Recomputed } from '@eos/contract/recomputation'
 import { sql } from 'kysely'
 import { first, rows, run, exists } from '../../../platform/database/statements.ts'
@@ -11,7 +11,7 @@ export interface Run {
   from: Date
 }
 
-export interface Piece {
+export interface Chunk {
   stationIds: string[]
   from: Date
   to: Date
@@ -49,7 +49,7 @@ export async function prepareStations(db: Db, { id, from }: Run): Promise<boolea
 }
 
 /** Nobody else works on it until the transaction ends. `undefined` when others hold all that is left, or nothing is left. */
-export async function claimPiece(db: Db, { id }: Run): Promise<Piece | undefined> {
+export async function claimChunk(db: Db, { id }: Run): Promise<Chunk | undefined> {
   const next = await rows<{ done_until: Date }>(db)`
     select done_until from recomputation_station
      where recomputation_id = ${id} and done_until is not null
@@ -65,15 +65,15 @@ export async function claimPiece(db: Db, { id }: Run): Promise<Piece | undefined
   return { stationIds: found.map(({ station_id }) => station_id), from, to }
 }
 
-/** Goes on behind the piece; stations that have nothing behind it are done. In the transaction that has computed it. */
-export async function finishPiece(db: Db, { id }: Run, piece: Piece): Promise<void> {
+/** Goes on behind the chunk; stations that have nothing behind it are done. In the transaction that has computed it. */
+export async function finishChunk(db: Db, { id }: Run, chunk: Chunk): Promise<void> {
   await run(db)`
     delete from recomputation_station
-     where recomputation_id = ${id} and station_id = any(${piece.stationIds}::bigint[])
-       and to_time <= ${piece.to}`
+     where recomputation_id = ${id} and station_id = any(${chunk.stationIds}::bigint[])
+       and to_time <= ${chunk.to}`
   await run(db)`
-    update recomputation_station set done_until = ${piece.to}
-     where recomputation_id = ${id} and station_id = any(${piece.stationIds}::bigint[])`
+    update recomputation_station set done_until = ${chunk.to}
+     where recomputation_id = ${id} and station_id = any(${chunk.stationIds}::bigint[])`
 }
 
 /** Notes the end when no station is left. */

@@ -5,7 +5,7 @@ import type { Pool, PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { copyHeader, copyTrailer } from '../load/binary-rows.ts'
 
-const lanes = 2
+const connections = 2
 
 /**
  * Fills a table over two connections, each with a transaction of its own.
@@ -21,8 +21,8 @@ export async function copyConcurrently<Item>(
 ): Promise<void> {
   const queue = items.values()
   const ends = await Promise.allSettled(
-    Array.from({ length: Math.min(lanes, items.length) }, () =>
-      copyLane(pool, into, queue, rowsOf),
+    Array.from({ length: Math.min(connections, items.length) }, () =>
+      copyQueue(pool, into, queue, rowsOf),
     ),
   )
   const failed = ends.find((end) => end.status === 'rejected')
@@ -39,7 +39,7 @@ export async function copyRows(
   await pipeline(Readable.from(framed(parts), { objectMode: true, highWaterMark: 1 }), copy)
 }
 
-async function copyLane<Item>(
+async function copyQueue<Item>(
   pool: Pool,
   into: string,
   queue: IterableIterator<Item>,

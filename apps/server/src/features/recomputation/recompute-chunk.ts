@@ -1,4 +1,4 @@
-// Recomputes one piece of a range in one transaction with the mark that it is done, so that it can be cut short at any time.
+// Recomputes one chunk of a range in one transaction with the mark that it is done, so that it can be cut short at any time.
 import type { Recomputed } from '@eos/contract/recomputation'
 import type { Context } from '../../platform/context.ts'
 import { announceChange } from '../../platform/database/changes.ts'
@@ -8,17 +8,17 @@ import { groupAlike, listSlotLayouts } from '../../readings/queries/slot-layout.
 import type { RollUpJob } from '../../readings/roll-up-job.ts'
 import { insertJudgeIntervals } from '../../readings/judging/queries/judge-intervals.ts'
 import {
-  claimPiece,
-  finishPiece,
+  claimChunk,
+  finishChunk,
   isFinished,
   prepareStations,
   type Run,
-} from './queries/next-piece.ts'
+} from './queries/next-chunk.ts'
 import type { TimeRange } from '../../platform/time/time-range.ts'
 import { judgeExceedances } from '../exceedances/face.ts'
 import { commitWithoutDisk, rollUpCalendar, rollUpHours, rollUpIndex } from '../roll-ups/face.ts'
 import { judgeWaiting } from '../quality/face.ts'
-import { wholeHours, countHours } from './queries/pieces.ts'
+import { wholeHours, countHours } from './queries/chunk-hours.ts'
 
 type Work = Pick<Context, 'db' | 'pool' | 'now'>
 
@@ -28,42 +28,42 @@ export async function recomputeNext(context: Work, run: Run): Promise<'more' | '
   if (await db.transaction().execute((open) => prepareStations(open, run))) return 'more'
   const judges = run.what === 'readings-flags' || run.what === 'all'
   const isJudged = judges && (await judgeAgain(context, run))
-  const isDone = run.what === 'readings-flags' ? isJudged : await computePiece(context, run)
+  const isDone = run.what === 'readings-flags' ? isJudged : await computeChunk(context, run)
   if (isDone) return 'more'
   return (await isFinished(db, run, now())) ? 'done' : 'busy'
 }
 
-/** Today's rules judge the piece; what they move becomes dirty and is rolled up like any late reading. */
+/** Today's rules judge the chunk; what they move becomes dirty and is rolled up like any late reading. */
 async function judgeAgain(context: Work, run: Run): Promise<boolean> {
   const at = context.now()
   const isJudged = await context.db.transaction().execute(async (db) => {
-    const piece = await claimPiece(db, run)
-    if (!piece) return false
-    const [from, to] = [piece.from.getTime(), piece.to.getTime()]
-    const intervals = piece.stationIds.map((stationId) => ({ stationId, from, to }))
+    const chunk = await claimChunk(db, run)
+    if (!chunk) return false
+    const [from, to] = [chunk.from.getTime(), chunk.to.getTime()]
+    const intervals = chunk.stationIds.map((stationId) => ({ stationId, from, to }))
     await insertJudgeIntervals(db, intervals, at)
-    if (run.what === 'readings-flags') await finishPiece(db, run, piece)
+    if (run.what === 'readings-flags') await finishChunk(db, run, chunk)
     return true
   })
   await judgeWaiting(context)
   return isJudged
 }
 
-async function computePiece({ pool, now }: Work, run: Run): Promise<boolean> {
+async function computeChunk({ pool, now }: Work, run: Run): Promise<boolean> {
   const at = now()
   return inTransaction(pool, async (db) => {
-    const claimed = await claimPiece(db, run)
+    const claimed = await claimChunk(db, run)
     if (!claimed) return false
     const stationIds = await claimStations(db, claimed.stationIds)
     if (stationIds.length === 0) return false
-    const piece = { ...claimed, stationIds }
+    const chunk = { ...claimed, stationIds }
     await commitWithoutDisk(db)
     for (const stations of groupAlike(await listSlotLayouts(db, stationIds))) {
       const job = { db, stations, now: at }
-      await compute(run.what, job, await wholeHours(job, piece))
+      await compute(run.what, job, await wholeHours(job, chunk))
     }
-    await countHours(db, run, piece)
-    await finishPiece(db, run, piece)
+    await countHours(db, run, chunk)
+    await finishChunk(db, run, chunk)
     await announceChange(db, { kind: 'roll-ups', stationIds })
     return true
   })

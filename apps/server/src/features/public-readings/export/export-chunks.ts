@@ -1,4 +1,4 @@
-// Cuts an export into pieces that are each read quickly and held in memory: one station over some ten thousand rows of time.
+// Cuts an export into chunks that are each read quickly and held in memory: one station over some ten thousand rows of time.
 import type { Grain } from '@eos/contract/grains'
 import type { Pool } from 'pg'
 import { dayMs } from '@eos/contract/time-units'
@@ -12,16 +12,16 @@ import type { WantedRows } from '../series/queries/rows.ts'
 
 type Database = Pick<Context, 'db' | 'pool'>
 
-export interface ExportPiece {
+export interface ExportChunk {
   wanted: WantedRows
   columns: ExportColumn[]
 }
 
 /** Station by station, each in the order of time; asks for nothing before the first row and after the last one. */
-export async function* exportPieces(
+export async function* exportChunks(
   database: Database,
   choice: ExportChoice,
-): AsyncGenerator<ExportPiece> {
+): AsyncGenerator<ExportChunk> {
   for (const station of choice.stations) {
     const indicators = chosenIndicators(station, choice.codes)
     const wanted = { station, grain: choice.grain, range: choice.range, indicators }
@@ -34,9 +34,9 @@ export async function* exportPieces(
 }
 
 /** The rows as the database writes them: CSV lines, or whatever single column of text the form makes of them. */
-export async function copyPiece(
+export async function copyChunk(
   { db, pool }: Database,
-  { wanted, columns }: ExportPiece,
+  { wanted, columns }: ExportChunk,
   as: (rows: string) => string,
 ): Promise<Buffer> {
   return inTurn(pool, async () => {
@@ -46,7 +46,7 @@ export async function copyPiece(
 }
 
 /**
- * However many files are being made, they hold so many connections and pieces at once: pages go on being answered. Nobody keeps a
+ * However many files are being made, they hold so many connections and chunks at once: pages go on being answered. Nobody keeps a
  * turn while the reader of the file is slow.
  */
 export async function inTurn<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
@@ -79,7 +79,7 @@ async function withinExtent(
 }
 
 /** Some ten thousand rows each. */
-const pieceDays: Record<Grain['interval'], number> = {
+const chunkDays: Record<Grain['interval'], number> = {
   reading: 30,
   hour: 366,
   day: 3660,
@@ -87,7 +87,7 @@ const pieceDays: Record<Grain['interval'], number> = {
 }
 
 function* rangesOf(grain: Grain, range: SeriesRange): Generator<SeriesRange> {
-  const lengthMs = pieceDays[grain.interval] * dayMs
+  const lengthMs = chunkDays[grain.interval] * dayMs
   const end = range.to.getTime()
   for (let from = range.from.getTime(); from < end; from += lengthMs) {
     yield { from: new Date(from), to: new Date(Math.min(from + lengthMs, end)) }
