@@ -1,4 +1,4 @@
-// What must stay true of people and rights, whoever changes them.
+// Checks on changes of people and rights, whoever makes them.
 import { resources } from '@eos/contract/resources/all'
 import { anySubject } from '@eos/contract/rights'
 import { subjectKinds } from '@eos/contract/vocabulary'

@@ -1,4 +1,4 @@
-// Which of a person's grants can be used at all, and for what: the one answer for screens and for those who ask why.
+// Computes the permissions that a person's grants give in effect, for screens and for explanations of rights.
 import { readByPeople, type Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
 import { actionsOn } from '@eos/contract/rights'
@@ -24,7 +24,7 @@ function reaches(resource: Resource, action: PermissionAction, { kind }: Scope):
   // A person who may export anything of the kind gets what is public of it in the file.
   if (action === 'EXPORT' && (belongsNowhere(resource) || !readByPeople.has(resource.access.read)))
     return true
-  // What does not exist yet is no station that a grant could name.
+  // A station that does not exist yet cannot be named by a grant.
   if (action === 'CREATE' && kind === 'station' && resource.path === 'stations') return false
   return isPlacedBy(resource, kind)
 }
@@ -45,7 +45,7 @@ export function workingRights(person: Person): WorkingRight[] {
   )
 }
 
-/** Which actions on which subjects, whatever their scope; publication also by the names that it has for its subjects. */
+/** Lists the actions allowed per subject, whatever their scope; publication also under the names of its subjects. */
 export function permissionsOf(person: Person): { subject: string; actions: PermissionAction[] }[] {
   const bySubject = new Map<string, PermissionAction[]>()
   const add = (subject: string, action: PermissionAction) =>

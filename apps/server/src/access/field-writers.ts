@@ -12,7 +12,7 @@ export function lockedFields(person: Person, resource: Resource): ReadonlySet<st
   return new Set(fieldsLockedFor(resource, writer))
 }
 
-/** Whether a new item of the kind cannot do without a field that the person may not write. */
+/** Says whether a new item needs a field that the person may not write. */
 export function cannotMake(person: Person, resource: Resource): boolean {
   return [...lockedFields(person, resource)].some((name) => resource.fields[name]?.options.required)
 }

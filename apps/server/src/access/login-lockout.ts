@@ -104,7 +104,7 @@ async function waitForTurn(name: string, failures: number): Promise<void> {
   }
 }
 
-/** What was no guess; earlier failures stay. */
+/** Subtracts an attempt that was no guess; earlier failures stay. */
 export async function takeBackAttempt(db: Db, { name, origin }: Attempt): Promise<void> {
   await lessenFailures(db, { nameHash: digestOf(name), origin })
 }

@@ -1,4 +1,4 @@
-// What `own` means in a grant: as far as the holder's organization reaches.
+// Resolves the scope `own` of a grant: the reach of the holder's organization.
 import { organizationTypes } from '@eos/contract/vocabulary'
 import type { Person, Scope } from '../platform/http/caller.ts'
 

@@ -7,7 +7,7 @@ import type { Reach } from './queries/organization-reach.ts'
 import type { Db } from '../platform/database/tables/tables.ts'
 import { RequestFailure } from '../platform/http/answers/errors.ts'
 
-/** What a request is narrowed by. A code that means nothing narrows to nothing. */
+/** The provinces and organizations to which a request is narrowed. An unknown code narrows it to nothing. */
 export interface Scope {
   provinceIds: string[]
   organizations: Reach[]
@@ -51,7 +51,7 @@ declare module 'fastify' {
 
 const isId = (code: string) => /^[1-9]\d{0,17}$/.test(code)
 
-/** What codes mean, wherever they were given. */
+/** Finds the provinces and organizations of codes. */
 export async function findScope(db: Db, codes: readonly string[]): Promise<Scope> {
   const scope: Scope = { provinceIds: [], organizations: [], hasUnknownCode: false }
   for (const code of new Set(codes)) {
@@ -70,7 +70,7 @@ export function refuseUnknownCode(scope: Scope): void {
     throw new RequestFailure('TENANT_FORBIDDEN', 'The province or tenant code is unknown.')
 }
 
-/** What a cache must tell apart, beside what it always must. */
+/** Returns the `Vary` header: the usual request headers and those that narrow the scope. */
 export function varyOf(narrowedBy: Narrowing): string {
   // Links name the host that was visited.
   const always = 'Accept, Accept-Encoding, Origin, Host'

@@ -1,4 +1,4 @@
-// What a caller may change: the rules behind the names that declarations use, and the refusals in words.
+// Decides what a caller may change: the rules behind the names in declarations, and the texts of refusals.
 import type { Locale } from '@eos/contract/errors'
 import { choiceLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
@@ -23,7 +23,7 @@ export function grantsFor(person: Person, resource: Resource, action: Permission
     : grants
 }
 
-/** Whether the person may take this action on things of this kind at all. Which of them is a matter of reach. */
+/** Returns the scopes in which the person may take this action on such items; throws if there are none. */
 export function needAction(person: Person, resource: Resource, action: PermissionAction): Scope[] {
   const scopes = scopesFor(person, resource, action)
   if (scopes.length > 0) return scopes

@@ -1,4 +1,4 @@
-// Where the server listens: refusing a taken port early and in words, and the address to show to people.
+// The address of the server: refuses a taken port early with a message, and finds the address to show to people.
 // See docs/decisions/0148-the-demo-listens-on-localhost-only.md.
 
 import { createServer } from 'node:net'
@@ -47,7 +47,7 @@ export function chooseHost({ host }: Pick<Settings, 'host'>, hasDemoPeople: bool
   return host ?? (hasDemoPeople ? thisMachine : anywhere)
 }
 
-/** What whoever starts the server must hear about how it can be reached. */
+/** Lists warnings for the operator about who can reach the server. */
 export function reachWarnings(
   settings: Pick<Settings, 'host' | 'publicUrl' | 'trustProxy'>,
   hasDemoPeople: boolean,
@@ -87,7 +87,7 @@ export function homeOrigin(settings: Settings, port: number): string {
   return settings.publicUrl ?? `http://localhost:${port}`
 }
 
-/** Where a process of this machine reaches the server: its own port, else the address under which the world knows it. */
+/** Returns the address for processes of this machine: the server's own port, else its public address. */
 export function ownAddress(settings: Settings, port: number | undefined): string | undefined {
   if (port === undefined) return settings.publicUrl
   const { host: given = anywhere } = settings

@@ -3,7 +3,7 @@
 export interface Progress {
   /** A line of its own. */
   say(text: string): void
-  /** How far long work is, from 0 to 1. */
+  /** Reports the progress of long work, from 0 to 1. */
   step(fraction: number, text: string): void
 }
 

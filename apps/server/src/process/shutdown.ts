@@ -3,7 +3,7 @@
 export interface Shutdown {
   /** `limitMs` is how long this part may take before the next one follows. */
   add(close: () => Promise<unknown>, limitMs: number): void
-  /** The same promise however often it is asked for. */
+  /** Shuts down once; every call returns one promise. */
   run(): Promise<void>
   readonly hasBegun: boolean
 }

@@ -1,4 +1,4 @@
-// Whose a file is: those of the organization that uploaded it, and those above them, may read it whether anything uses it or not.
+// Lets people of the uploading organization and those above it read a file, whether anything refers to it or not.
 // See docs/decisions/0081-file-visibility-follows-the-referencing-item.md.
 import { organizationTypes } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'

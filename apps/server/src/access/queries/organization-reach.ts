@@ -1,4 +1,4 @@
-// Where a thing belongs: to which province and which organization; and whether that lies within somebody's reach.
+// Finds the province and the organization of a row and checks whether they lie within somebody's reach.
 import { organizationTypes } from '@eos/contract/vocabulary'
 import type { Resource } from '@eos/contract/resource'
 import { columnOf } from '@eos/contract/resource'
@@ -14,15 +14,17 @@ interface Belonging {
   station?: Sql
 }
 
-/** What an organization reaches: the ministry the country, an office its province, an enterprise what is its own. */
+/**
+ * The reach of an organization: the ministry's is the country, an office's its province, an enterprise's what it owns.
+ */
 export type Reach = Person['organization']
 
-/** Whether a row of the resource lies within the reach. What belongs to a station lies where its station lies. */
+/** The condition that a row of the resource lies within the reach. A row of a station lies where its station lies. */
 export function isWithin(resource: Resource, reach: Reach): Sql {
   return withBelonging(resource, (belonging) => reaches(belonging, reach))
 }
 
-/** Whether a row of the resource lies within one of the scopes of a person's grants. */
+/** The condition that a row of the resource lies within one of the scopes of a person's grants. */
 export function isCovered(resource: Resource, scopes: readonly Scope[]): Sql {
   if (scopes.some(({ kind }) => kind === 'country')) return sql`true`
   return withBelonging(resource, (belonging) =>
@@ -42,8 +44,8 @@ function covers(
 }
 
 /**
- * Whether a column names the province, or a former one that was merged into it (twice merged ones too): what was filed under these
- * lies in it as well. The other way round nothing follows: of what was filed under the whole, no part is known.
+ * The condition that a column names the province or a former one that was merged into it, also in two steps.
+ * A row of the merged province does not lie in a former one, for its part is unknown.
  */
 export function liesIn(column: Sql, provinceId: string): Sql {
   return sql`${column} = any(array(
@@ -57,7 +59,7 @@ export function belongsNowhere(resource: Resource): boolean {
   return placing.every((to) => !columnTo(resource, to))
 }
 
-/** Whether anything of the kind can lie within a scope of this sort. */
+/** Says whether items of the resource can lie within a scope of this kind. */
 export function isPlacedBy(resource: Resource, kind: keyof Belonging): boolean {
   return placingOf(resource).belonging[kind] !== undefined
 }
@@ -82,7 +84,7 @@ function either(...conditions: (Sql | undefined)[]): Sql {
   return known.length === 0 ? sql`false` : sql`(${sql.join(known, sql` or `)})`
 }
 
-/** What belongs to a station or a point lies where that lies. */
+/** Stations and points, where rows that refer to them lie. */
 const ofStation = {
   table: 'station',
   belonging: {
@@ -101,10 +103,10 @@ const ofPoint = {
 
 const placing = ['province', 'organization', 'stations', 'location-point']
 
-/** Where rows of a resource say what they belong to. */
+/** The columns by which rows of a resource belong to provinces, organizations and stations. */
 interface Placing {
   belonging: Belonging
-  /** Where another table says so: which one, and the column that refers to it. */
+  /** The other table that has these columns, if any, and the column that refers to it. */
   through?: { table: string; reference: Sql }
 }
 

@@ -49,7 +49,7 @@ export async function listGrants(db: Db, accountId: string): Promise<GrantRow[]>
      order by access_grant.id`
 }
 
-/** Whether anybody may edit grants for the whole country. */
+/** Says whether anybody may edit grants for the whole country. */
 export async function hasAdministrator(db: Db): Promise<boolean> {
   return exists(db)`
     select
@@ -69,7 +69,7 @@ export async function isBuiltInRole(db: Db, id: string): Promise<boolean> {
   return exists(db)`select from role where id = ${id} and built_in`
 }
 
-/** Whether the role is for people of another kind of organization than the account's. */
+/** Says whether the role is for another type of organization than the account's. */
 export async function isRoleOfOthers(
   db: Db,
   { roleId, accountId }: { roleId: string; accountId: string },
@@ -80,7 +80,7 @@ export async function isRoleOfOthers(
        and role.of_type is not null and organization.type is distinct from role.of_type`
 }
 
-/** Whether an account other than this one has the name as its user name, or as its address. */
+/** Says whether another account has the name as its user name or address. */
 export async function isNameTaken(
   db: Db,
   { column, name, id }: { column: 'username' | 'email'; name: string; id: string },

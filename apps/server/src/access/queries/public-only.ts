@@ -4,7 +4,7 @@
 import type { SubjectKind } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 
-/** Who is looking, and when. Visitors see what is published; a reader with a right to all of it sees everything. */
+/** A reader and the instant of reading. Visitors see published items only; `seesUnpublished` shows all. */
 export interface Viewer {
   at: Date
   seesUnpublished?: boolean
@@ -13,7 +13,7 @@ export interface Viewer {
 type Sql = RawBuilder<unknown>
 
 /**
- * Whether the station is public: the newest row in force about the whole station says so. Without any row it is not.
+ * The condition that the station is public by the newest row in force about it. Without any row it is not.
  *
  * @param stationId a column or a value, for example sql.ref('station.id')
  */
@@ -22,7 +22,10 @@ export function isPublicStation(stationId: Sql, viewer: Viewer): RawBuilder<bool
   return isPublic('STATION', stationId, viewer)
 }
 
-/** Whether the indicator may be seen at the station: the station is public, and the indicator's own newest row, if any, does not withhold it. */
+/**
+ * The condition that an indicator of a station is public: the station is, and the indicator's newest row does not
+ * withhold it.
+ */
 export function isPublicIndicator(
   stationId: Sql,
   indicatorId: Sql,
@@ -33,14 +36,14 @@ export function isPublicIndicator(
     and (${stationId}, ${indicatorId}) not in (${withheldIndicators(viewer)}))`
 }
 
-/** The same for a sampling point. */
+/** The condition that a sampling point is public, as {@link isPublicStation}. */
 export function isPublicPoint(pointId: Sql, viewer: Viewer): RawBuilder<boolean> {
   if (viewer.seesUnpublished) return sql<boolean>`true`
   return isPublic('LOCATION_POINT', pointId, viewer)
 }
 
 /**
- * Whether a result of a sample may be seen: its point is public, and its round is announced, or the organization of the point shows
+ * The condition that a result is public: its point is, and its round is announced, or the point's organization shows
  * results before that. Which of its values may be seen is for {@link withheldIndicators}.
  */
 export function isPublicResult(viewer: Viewer): RawBuilder<boolean> {
@@ -52,14 +55,17 @@ export function isPublicResult(viewer: Viewer): RawBuilder<boolean> {
        where organization.publish_unannounced)))`
 }
 
-/** The same for one or a few of a kind, looked up one by one whatever the database thinks of their number. */
+/** The condition for one or a few subjects, as a subquery that PostgreSQL evaluates for each of them. */
 export function isOnePublic(kind: SubjectKind, id: Sql): (at: Date) => RawBuilder<boolean> {
   return (at) => sql<boolean>`coalesce((
     select public_time.times @> ${at}::timestamptz from public_time
      where public_time.subject_kind = ${kind} and public_time.subject_id = ${id}), false)`
 }
 
-/** What the decisions come to stands in public_time, so that the database can begin with either end: one of them, or all. */
+/**
+ * Checks public_time, which holds the result of all decisions, so that PostgreSQL can start from one subject or from
+ * all.
+ */
 function isPublic(kind: SubjectKind, id: Sql, { at }: Viewer): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from public_time

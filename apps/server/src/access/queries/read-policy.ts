@@ -1,4 +1,4 @@
-// What a caller may read of a resource: the rules behind the names that declarations use.
+// Decides what a caller may read of a resource: the rules behind the names in declarations.
 import { organizationTypes } from '@eos/contract/vocabulary'
 import { columnOf, readByPeople, type ReadRule, type Resource } from '@eos/contract/resource'
 import { sql, type RawBuilder } from 'kysely'
@@ -47,8 +47,8 @@ export function mayRead(resource: Resource, caller: Caller, now: Date): Sql {
 }
 
 /**
- * The same as {@link mayRead} in parts of which no two hold for one row, for lists of many: "public or own" can only be looked at row by
- * row, while each half alone has an index to begin at.
+ * Splits {@link mayRead} into conditions that exclude each other, for long lists: "public or own" needs a scan of all
+ * rows, while each condition alone can use an index.
  */
 export function mayReadInParts(resource: Resource, caller: Caller, now: Date): Sql[] {
   const { read } = resource.access
@@ -64,7 +64,7 @@ function isNational(caller: Caller): boolean {
   return caller.kind === 'person' && caller.organization.type === organizationTypes.ministry
 }
 
-/** Where nothing at all is public, whoever is nobody has to sign in first. */
+/** Asks an anonymous caller to sign in if nothing of the resource is public. */
 export function needReader({ access }: Resource, caller: Caller): void {
   if (readByPeople.has(access.read) && caller.kind === 'anonymous') {
     throw new RequestFailure('UNAUTHENTICATED')

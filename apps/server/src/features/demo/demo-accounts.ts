@@ -76,7 +76,10 @@ export async function ensureDemoAccounts({
   })
 }
 
-/** Whether the password of this person is new. A real account of the same name is left alone. */
+/**
+ * Creates the account unless it exists. Returns whether its password is new. A real account of the same name is left
+ * alone.
+ */
 async function ensurePerson(
   db: Db,
   { username, fullName, at, roles }: DemoPerson,

@@ -27,7 +27,7 @@ export interface DemoLoad extends Pick<Context, 'db' | 'pool' | 'settings'> {
   now?: () => Date
   /** Told how far the load is, from 0 to 1, and what it is doing. */
   report?: Report
-  /** How much of the country; by default what the settings say. */
+  /** The part of the country to load; by default as the settings say. */
   scale?: DemoScale
 }
 
@@ -45,7 +45,7 @@ export async function loadDemo(load: DemoLoad): Promise<void> {
 }
 
 /**
- * Whether this start should have the demo country: as the settings say, else whenever it is there already, or when the
+ * Says whether this start should have the demo country: as the settings say, else if it is there already, or if the
  * database is embedded and holds nothing yet.
  */
 export async function isDemoWanted({

@@ -15,7 +15,7 @@ import { readNewest } from './queries/readings.ts'
 import { readingMs } from '@eos/demo/signal/simulate'
 
 export interface SimulatorOptions {
-  /** Where the server listens, without a slash at the end; undefined where this process does not know. */
+  /** The server's address, without a slash at the end; undefined if this process does not know it. */
   baseUrl: string | undefined
   warn?: (sentence: string, error: unknown) => void
 }

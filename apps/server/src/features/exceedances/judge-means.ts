@@ -19,7 +19,7 @@ import { endedAveragings, listWithRawParts } from './queries/ended-means.ts'
  * hours and days must have been computed before, in the same transaction.
  */
 export async function judgeExceedances(job: RollUpJob, range: TimeRange): Promise<void> {
-  // What has not ended is not judged: the usual case of live readings.
+  // An hour that has not ended is not judged; for live readings this is the usual case.
   if (range.from.getTime() + hourMs > job.now.getTime()) return
   for (const stations of await listJudgedStations(job.db, job.stations, range)) {
     await replaceExceedances(job, { stations, range, rows: await judge(job, stations, range) })

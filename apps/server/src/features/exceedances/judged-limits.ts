@@ -101,7 +101,7 @@ export async function listJudgedStations(
     const { stationType, stationIds, after, until } = held
     const alike = { ...stations, medium: held.medium as AlikeStations['medium'] }
     const indicators = judgedIndicators(alike, { stationType, water: held, unitOf })
-    // What was judged by a class that was never declared has to go.
+    // Exceedances of a class that was never declared are deleted.
     const hasStandards = standardsOf(held.medium, stationType).length > 0
     return hasStandards ? [{ ...alike, stationIds, indicators, after, until }] : []
   })
@@ -152,7 +152,7 @@ export function limitsFor(
   return { judged, unjudged }
 }
 
-/** Whether a limit is for the class and the kind of the water; `undefined` where that is not declared. */
+/** Says whether a limit is for the class and the kind of the water; `undefined` where these are not declared. */
 function isForWater({ class: name, waterBody }: Limit, water: DeclaredWater): boolean | undefined {
   if (name === undefined) return true
   const isUse = (WATER_COLUMNS_2015 as readonly string[]).includes(name)
@@ -162,7 +162,7 @@ function isForWater({ class: name, waterBody }: Limit, water: DeclaredWater): bo
   return declared === name && (waterBody === undefined || waterBody === kind)
 }
 
-/** Whether the table of the limit lacks the class that is declared, although it is the table of this water. */
+/** Says whether the declared class is missing from the limit's table, although the table is for this kind of water. */
 function isClassUnknown({ standard, waterBody }: Limit, water: DeclaredWater): boolean {
   const { waterLevel } = water
   if (waterBody === undefined || waterLevel === null) return false

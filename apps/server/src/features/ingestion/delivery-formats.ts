@@ -73,7 +73,7 @@ export function neededFormat(setting: string, name: string, dataDir: string): De
 
 const isName = (name: string) => /^[a-z0-9][a-z0-9-]{1,60}$/.test(name)
 
-/** What the bytes are, before anybody reads them: as declared, else by the name; a CSV may say more when it is opened. */
+/** Guesses the content before the bytes are read: as declared, else by the name. Opening a CSV file may tell more. */
 export function contentAtFirstSight(format: DeclaredFormat, fileName: string): Content {
   if (format.kind === 'csv') return { kind: 'csv', fileName, mapping: format.mapping }
   if (format.kind === 'json') return { kind: 'json', fileName }

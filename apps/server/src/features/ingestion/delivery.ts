@@ -1,4 +1,4 @@
-// What every format is parsed into before anything is looked up: rows of received values, and what was wrong with the others.
+// The form into which every format is parsed before any look-up: rows of received values, and problems of the others.
 import type { ReadingFlag } from '@eos/contract/reading-flags'
 
 export type Censor = 'lt_lod' | 'lt_loq' | 'gt_range'
@@ -41,7 +41,7 @@ export interface ReceivedRow {
   rank?: readonly (number | string)[]
   /** Its station and time stand in the file a second time, maybe far away. */
   isRepeated?: boolean
-  /** What is known about this row beforehand, such as why its time stands twice in the file. */
+  /** A remark of the parser about this row, such as why its time stands twice in the file. */
   remark?: string
 }
 

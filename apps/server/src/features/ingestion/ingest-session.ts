@@ -88,7 +88,7 @@ export function openIngestSession(
   }
 }
 
-/** What is live is stored at once, and a back-fill in small chunks while nothing live is being stored. */
+/** Stores live rows at once, and a back-fill in small chunks while nothing live is being stored. */
 async function inTurns(
   { pool, now }: IngestContext,
   rows: readonly StationRow[],

@@ -181,7 +181,7 @@ export function describeProblem(problem: Problem, locale: Locale): ReceiptProble
   }
 }
 
-/** What quality control found in a delivery. The values are stored: such a problem costs none. */
+/** Makes a problem of a finding of quality control. The values are stored: such a problem costs none. */
 export function problemOfNotice({ row, kind, code, value, count }: Notice<StationRow>): Problem {
   const what = value === null ? code : `${code} ${value}`
   const about = count > 1 ? `${what} × ${count}` : what
@@ -193,14 +193,14 @@ export interface Problem {
   line: number | null
   code: ProblemCode
   outcome: ReceiptProblem['outcome']
-  /** What the message names: a value, a symbol, a time. */
+  /** The value, symbol or time that the message names. */
   about?: string
   /** The heading in the file, where the problem lies in one cell of a line. */
   column?: string
   text?: string
-  /** How many values the problem cost; 1 unless said. Flags and warnings cost none. */
+  /** The number of values that the problem cost; 1 by default. Flags and warnings cost none. */
   values?: number
-  /** What can be read again once somebody has said what its symbol means. Stands in the quarantine, not in the receipt. */
+  /** The value that can be read again once its symbol is mapped. It goes into the quarantine, not into the receipt. */
   waiting?: WaitingValue
 }
 

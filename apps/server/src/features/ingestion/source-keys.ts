@@ -21,7 +21,7 @@ export async function createSourceKey(
   return key
 }
 
-/** Who sends with this key; `undefined` for none, a wrong one, a revoked one and one whose time is over alike. */
+/** Finds the sender of a key; `undefined` for a missing, wrong, revoked or expired key alike. */
 export async function findSender(
   db: Db,
   key: string | undefined,

@@ -1,4 +1,4 @@
-// What becomes of one delivery before its readings are stored: rows resolved, doubles told apart, everything counted for its receipt.
+// Prepares a delivery for storing: resolves its rows, finds duplicates and counts everything for the receipt.
 import type { StationRow } from '../../readings/station.ts'
 import type { ReceivedRow } from './delivery.ts'
 import type { Problem } from './problems.ts'
@@ -88,7 +88,7 @@ export class StagedDelivery {
     this.outcome.counts.unchanged += unchanged
   }
 
-  /** How many rows wait. */
+  /** Counts the rows that wait. */
   size(): number {
     return this.#guard.size()
   }

@@ -59,7 +59,7 @@ export class SseHub {
     return this.#replay.end?.snapshot ?? 0
   }
 
-  /** Whether there is room for one more from this address. */
+  /** Says whether one more connection from this address is allowed. */
   hasRoomFor(address: string): boolean {
     const own = this.#perAddress.get(address) ?? 0
     return this.#listeners.size < this.#limits.most && own < this.#limits.mostPerAddress

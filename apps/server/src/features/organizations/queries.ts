@@ -53,7 +53,7 @@ export function hostIndexOf(db: Db): HostIndex {
   }
 }
 
-/** Whether this host is an organization's: by its full name, or by its sub-domain below the public host. */
+/** Says whether this host is an organization's: by its full name, or by its sub-domain below the public host. */
 export function isHostOfOrganization(db: Db, hostName: string, publicHost: string | undefined) {
   const label = firstLabel(hostName)
   const isBelow = label !== undefined && hostName === `${label}.${publicHost}`
@@ -82,7 +82,9 @@ async function findOnly(db: Db, condition: Condition): Promise<string | undefine
   return found.length === 1 ? found[0]?.id : undefined
 }
 
-/** Whether an organization may belong to any host: by a name, as the one that the settings choose, or as a ministry. */
+/**
+ * The condition that an organization may have a host: by a name, as the one chosen in the settings, or as a ministry.
+ */
 export function mayHaveHost(chosen: string | undefined): Condition {
   return sql`(sub_domain is not null or host_names <> '{}' or id::text = ${chosen ?? ''}
     or type = ${organizationTypes.ministry})`

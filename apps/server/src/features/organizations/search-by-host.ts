@@ -7,7 +7,7 @@ import type {
 import { needParameter } from '../../engine/read/special-searches.ts'
 import { findOrganizationIdByHost, hasId, hostIndexOf, isNone } from './queries.ts'
 
-/** How long anybody may believe which organization a host belongs to. */
+/** The `max-age` of an answer about the organization of a host. */
 export const hostAgeSeconds = 300
 
 export const organizationSearches: Readonly<Record<string, SpecialSearch>> = {

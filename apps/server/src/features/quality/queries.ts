@@ -129,7 +129,7 @@ export async function findUnplaced(db: Db, stationId: string): Promise<Date | nu
 
 export const stations = resourceAt('stations')!
 
-/** Whether a row of the table `station` lies within the scopes. */
+/** Tells whether a row of the table `station` lies within the scopes. */
 export const isStationCovered = (scopes: readonly Scope[]) => isCovered(stations, scopes)
 
 /** Those of the stations that the caller sees, and whether they lie within the scopes. */

@@ -1,4 +1,5 @@
-// Whether somebody may judge the readings of a station: it must be there for them, and within what their grants reach.
+// Decides who may judge the readings of a station: it must be visible to them and lie within the scopes of their
+// grants.
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import type { FastifyRequest } from 'fastify'
 import { needAction, scopesFor } from '../../access/write-policy.ts'

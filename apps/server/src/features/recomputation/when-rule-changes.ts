@@ -20,7 +20,7 @@ export async function judgeAgainWhenChanged(
 
 async function judgeAgain(db: Db, rules: readonly Values[], now: Date): Promise<void> {
   const rule = rules.at(-1)!
-  // What was sent, and in which form, was judged when it came.
+  // Rules about deliveries judged them on arrival and are not applied again.
   if (qualityKind(rule.kind as QualityKind).judges === 'delivery') return
   const from = Math.min(...rules.map(({ validFrom }) => timeOf(validFrom) ?? 0))
   const to = Math.max(...rules.map(({ validTo }) => timeOf(validTo) ?? now.getTime()))

@@ -100,7 +100,7 @@ export async function completeInstallation(trx: Db, facts: Facts): Promise<Offic
   return offices
 }
 
-/** Which of the facts the ministry that is there does not share. */
+/** Lists the given facts that differ from those of the existing ministry. */
 export async function listDifferences(
   trx: Db,
   ministry: Ministry,

@@ -1,4 +1,4 @@
-// Whether this installation waits for its first day, has had it, or shows the demo country instead.
+// Reads the state of this installation: not set up yet, set up, or showing the demo country.
 import type { SetUpState } from '@eos/contract/calls/set-up'
 import type { Context } from '../../platform/context.ts'
 import { findRealMinistry } from './queries.ts'

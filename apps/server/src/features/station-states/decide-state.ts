@@ -1,4 +1,4 @@
-// Which state a station has, why and since when: a pure function of what is known about it and of the clock.
+// Decides the state of a station, its reason and its begin: a pure function of the facts about it and the time.
 import { flagNumber } from '@eos/contract/reading-flags'
 import {
   stateReasons,
@@ -107,7 +107,7 @@ function limitsOf(
   return { delayedAt: new Date(delayed), offlineAt: new Date(Math.max(delayed, offline)) }
 }
 
-/** Whether every instrument that says anything says this. */
+/** Says whether all indicators that are not missing have this flag. */
 function isAll({ v, q }: NewestReading, flag: number): boolean {
   if (!q) return false
   const missing = flagNumber('missing')

@@ -1,4 +1,4 @@
-// What a command of the `eos` program is, and what it is handed.
+// The interface of commands of the `eos` program and of the terminal that they are given.
 
 import type { Installation } from '../../platform/database/open-installation.ts'
 import type { Progress } from '../progress.ts'
@@ -6,7 +6,7 @@ import { UserError } from '../../platform/user-error.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 
 export interface Command {
-  /** What stands after `eos`, such as `key create <source>`. */
+  /** The words after `eos`, such as `key create <source>`. */
   readonly usage: string
   /** One line for the list of commands. */
   readonly summary: string
@@ -35,9 +35,9 @@ export interface Terminal {
   readonly progress: Progress
   /** Prints a result on standard output; progress goes to standard error. */
   print(text: string): void
-  /** What the user types or pipes in; somebody can be asked only when it is a terminal. */
+  /** Standard input; questions can be asked only if it is a terminal. */
   readonly input: NodeJS.ReadableStream & { isTTY?: boolean | undefined }
-  /** Where questions are put, beside the results. */
+  /** Standard error, for questions, so that standard output holds results only. */
   readonly errorOutput: NodeJS.WritableStream
   /** Opens the database on first use, attaching to a running server or starting it; closed when the command ends. */
   open(): Promise<Installation>

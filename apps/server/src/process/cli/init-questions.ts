@@ -3,7 +3,7 @@ import { judgeFacts, tidyFacts, type FactName, type Facts } from '../../features
 import type { Terminal } from './command.ts'
 import { openQuestions, type Questions } from './questions.ts'
 
-/** What the flags have said already is suggested. */
+/** Asks for the facts of a set-up; values given by flags are suggested. */
 export async function askFacts(
   { input, progress, interrupted, errorOutput }: Terminal,
   given: Facts,

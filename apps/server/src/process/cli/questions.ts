@@ -4,7 +4,7 @@ import { Writable } from 'node:stream'
 import { UserError } from '../../platform/user-error.ts'
 
 export interface Questions {
-  /** What was typed without spaces at the ends; the suggestion when nothing was. */
+  /** Returns the typed line without spaces at the ends; the suggestion if it is empty. */
   line(words: string, suggestion?: string): Promise<string>
   secret(words: string): Promise<string>
   confirm(words: string, isYesSuggested?: boolean): Promise<boolean>

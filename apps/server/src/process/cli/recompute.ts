@@ -66,7 +66,7 @@ async function runRecompute(args: string[], terminal: Terminal): Promise<void> {
   )
 }
 
-/** What other flags have moved is rolled up; a running server shares the work. */
+/** Rolls up readings whose flags have changed; a running server shares the work. */
 async function settle(
   installation: Installation,
   what: Recomputed,

@@ -24,7 +24,7 @@ const lifeHours: Record<Purpose, number> = {
 export interface Link {
   accountId: string | null
   purpose: Purpose
-  /** Where it is mailed to. */
+  /** The address to which the link is mailed. */
   email?: string | null
 }
 

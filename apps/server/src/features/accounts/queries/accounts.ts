@@ -27,7 +27,7 @@ export function findAccountByAddress(db: Db, email: string) {
     select id, full_name, locale from account where email = ${email}`
 }
 
-/** Whether somebody else signs in by this address, be it as address or as user name. */
+/** Says whether another account signs in with this address, as its address or as its user name. */
 export function isAddressTaken(db: Db, email: string, accountId: string) {
   return exists(
     db,

@@ -37,7 +37,7 @@ export async function findStatus(
   return row?.status
 }
 
-/** Whether the row is there and lies within one of the scopes. */
+/** Says whether the row exists and lies within one of the scopes. */
 export function isRowWithin(db: Db, resource: Resource, id: string, scopes: readonly Scope[]) {
   const { storedIn } = resource
   return exists(db)`

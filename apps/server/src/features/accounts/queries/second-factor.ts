@@ -2,7 +2,7 @@
 import { insertInto, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
-/** Whether the code was there and unused; it is used up thereby. */
+/** Uses up a recovery code. Returns whether it existed and was unused. */
 export async function takeRecoveryCode(
   db: Db,
   { accountId, codeHash }: { accountId: string; codeHash: Buffer },
@@ -14,7 +14,7 @@ export async function takeRecoveryCode(
   return used > 0
 }
 
-/** Whether digits of this step or a later one were not used before. */
+/** Uses up the digits of a step. Returns whether no digits of this step or a later one were used before. */
 export async function takeStep(db: Db, accountId: string, step: number): Promise<boolean> {
   const used = await run(db)`
     update account set totp_last_step = ${step}

@@ -115,7 +115,9 @@ export function findByTaxCode(db: Db, taxCode: string) {
       from organization where tax_code = ${taxCode}`
 }
 
-/** Where only the demo's ministry is, its officers approve enterprises of the demo. Says the id. */
+/**
+ * Inserts an enterprise and returns its id. If the demo's ministry is the only one, it is an enterprise of the demo.
+ */
 export async function insertEnterprise(db: Db, wanted: WantedOrganization): Promise<string> {
   const { id } = await one<{ id: string }>(db)`
     insert into organization (name, type, province_id, tax_code, demo)

@@ -37,7 +37,7 @@ export function findCallers({ db, now }: Pick<Context, 'db' | 'now'>): CallerFin
   }
 }
 
-/** Where a second factor is set up. */
+/** Says whether the route is of the own account, where a second factor is set up. */
 function isOwnAccount({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url?.startsWith('/api/auth/') === true
 }

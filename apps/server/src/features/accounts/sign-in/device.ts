@@ -18,7 +18,9 @@ interface Device {
   accountIds: string[]
 }
 
-/** Where attempts to sign in to an account come from: a device on which it was signed in before, else the network address. */
+/**
+ * Returns the origin of a sign-in attempt: a device that was signed in to the account before, else the network address.
+ */
 export function originOfAttempt(
   request: FastifyRequest,
   key: EncryptionKey,

@@ -18,7 +18,7 @@ import {
 const toleranceSeconds: [past: number, future: number] = [30, 0]
 const recoveryCodeCount = 10
 
-/** Whether the digits are right and new, or a recovery code is right and unused; both work once. */
+/** Says whether the digits are right and new, or a recovery code is right and unused; both work once. */
 export async function isSecondFactor(
   db: Db,
   key: EncryptionKey,

@@ -56,7 +56,7 @@ export async function signIn(
 }
 
 /**
- * Whether somebody signed up with this address and this password, and has not opened the mail yet. Asked of every address, so that
+ * Says whether this address and password signed up and wait for confirmation. It is checked for every address, so that
  * signing up and then in tells nobody whether there was an account before.
  */
 async function isPending(

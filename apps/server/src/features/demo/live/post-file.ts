@@ -4,7 +4,7 @@ import { wire } from '@eos/contract/vocabulary'
 import type { StationFile } from './station-file.ts'
 
 export interface Receiver {
-  /** Where the server listens, without a slash at the end. */
+  /** The server's address, without a slash at the end. */
   baseUrl: string
   key: string
 }

@@ -35,7 +35,7 @@ export function findDue(plan: readonly Due[], now: number): Due | undefined {
   return first
 }
 
-/** How long nobody has anything to send. */
+/** Returns the time in ms until somebody has something to send. */
 export function waitMs(plan: readonly Due[], now: number): number {
   return plan.reduce((wait, due) => Math.min(wait, Math.max(0, nextAt(due) - now)), readingMs)
 }

@@ -11,7 +11,7 @@ import { dayMs, hourMs } from '@eos/contract/time-units'
 export interface LoadedStation extends SimulatedStation {
   id: string
   file: DemoStation['file']
-  /** How long after the end of its averaging period a reading is sent; different from station to station. */
+  /** The delay of a reading after the end of its averaging period in ms; it differs from station to station. */
   lagMs: number
 }
 

@@ -1,4 +1,4 @@
-// How much of the demo country is loaded: all of it, or a corner for tests and quick looks.
+// Plans a load of the demo country: all of it, or a small part for tests and quick looks.
 import type { Settings } from '../../../platform/settings/settings.ts'
 import { listDemoStations, type DemoStation } from '@eos/demo/country/build-country'
 import { zoneOffsetMs } from '@eos/demo/signal/rhythm'
@@ -20,7 +20,7 @@ export interface LoadPlan {
   anchor: number
   /** Start of the hourly archive: a local midnight. */
   archiveFrom: number
-  /** Where the archive ends and readings of five minutes begin: a local midnight about seven days ago. */
+  /** The end of the archive and begin of five-minute readings: a local midnight about seven days ago. */
   readingsFrom: number
   stations: DemoStation[]
 }

@@ -1,4 +1,4 @@
-// How the parts of a load tell how far they are: each one counts from 0 to 1 and is given its share of the whole.
+// Progress of a load: each part counts from 0 to 1 and is given its share of the whole.
 
 export type Report = (fraction: number, text: string) => void
 

@@ -3,7 +3,7 @@ import { codes } from '../../../platform/database/codes.ts'
 import { exists, first, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
-/** Whether anybody of the demo could sign in. */
+/** Says whether an active account of the demo exists. */
 export function hasDemoPeople(db: Db) {
   return exists(db)`select from account where demo and status = 'active' limit 1`
 }

@@ -73,7 +73,7 @@ export async function holdsDemo(db: Db): Promise<boolean> {
   return exists(db)`select from organization where demo limit 1`
 }
 
-/** Whether there is neither an organization nor a station. */
+/** Says whether there is neither an organization nor a station. */
 export async function holdsNothing(db: Db): Promise<boolean> {
   return !(await exists(db)`select from organization union all select from station limit 1`)
 }

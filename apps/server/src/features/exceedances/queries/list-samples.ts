@@ -93,12 +93,12 @@ function conditionsOf(wanted: WantedExceedances): RawBuilder<unknown> {
   )
 }
 
-/** Whether somebody may see a result; without a caller, as visitors do. */
+/** The condition that the caller may see a result; without a caller, that visitors may. */
 export function sampleIsSeen(caller: Caller | undefined, now: Date): RawBuilder<unknown> {
   return mayRead(results, caller ?? anonymous, now)
 }
 
-/** Whether somebody may see what a result says of an indicator. */
+/** The condition that the caller may see the value of an indicator in a result. */
 export function sampledIsSeen(
   indicatorId: RawBuilder<unknown>,
   caller: Caller | undefined,

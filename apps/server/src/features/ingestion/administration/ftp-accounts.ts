@@ -50,7 +50,7 @@ export async function makeFtpAccount(
   return { userName, password: made.password }
 }
 
-/** How its files are read from now on; those that have been taken in stay as they are. */
+/** Changes how the account's files are read from now on; stored deliveries stay as they are. */
 export async function changeFtpAccount(
   { db, now, settings }: Context,
   request: FastifyRequest,

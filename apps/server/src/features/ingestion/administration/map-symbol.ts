@@ -72,7 +72,7 @@ export async function mapSymbol(
   return { mapping: mapping!, receipts: batches.map((batch) => receiptOf(batch, request.locale)) }
 }
 
-/** Whether a rule exists at all; the delivery itself says at which temperature. */
+/** Conditions for testing whether a conversion exists at all; a delivery states its own. */
 const anyConditions = { temperatureC: 25, pressureKPa: 101.325 }
 
 async function needStation(

@@ -1,4 +1,4 @@
-// What the administration asks about the channels: deliveries, unknown symbols and their mapping, accounts for FTP.
+// Routes for the administration of channels: deliveries, unknown symbols and their mapping, accounts for FTP.
 import { deliveryCalls, ftpCalls, symbolCalls } from '@eos/contract/calls/channels'
 import { user } from '@eos/contract/resources/user'
 import type { PermissionAction } from '@eos/contract/vocabulary'

@@ -1,4 +1,4 @@
-// What is said of a wrong field or question in the administration of deliveries, in the reader's language.
+// Refuses a wrong field or query parameter in the administration of deliveries, in the reader's language.
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 
 export function wrongField(

@@ -119,7 +119,7 @@ export function deliveryKeyOf(folder: DropFolder, path: string, file: FileFacts)
   return `file ${createHash('sha256').update(facts).digest('base64url')}`
 }
 
-/** Where what came on this day is kept. */
+/** Returns the folder for files that came on this day. */
 export function dayFolder(place: keyof typeof kept, day: Date): string {
   const [year, month, date] = day.toISOString().slice(0, 10).split('-') as [string, string, string]
   return posix.join(kept[place], year, month, date)

@@ -75,7 +75,7 @@ function rank(first: ReadonlySet<string>, { folder }: Watched): number {
   return first.has(folder.name) ? 0 : 1
 }
 
-/** What was seen at the last look, and how often a file has failed. Only of files that are there. */
+/** The files seen at the last look and how often each has failed; files that are gone are forgotten. */
 interface Memory {
   seen: Map<string, Seen>
   failures: Map<string, number>
@@ -96,7 +96,7 @@ interface Looking {
   warn: DropWatchOptions['warn']
 }
 
-/** Whether there is more to do at once. */
+/** Takes files from the folder. Returns whether there is more to do at once. */
 export async function lookInto(
   context: IngestContext,
   watched: Watched,
@@ -186,7 +186,10 @@ function isSettled(seen: Seen, wasSeen: boolean, settleMs: number): boolean {
 
 const emptySettleMs = 120_000
 
-/** What hinders all files, such as a database that is away, is said once in a while. */
+/**
+ * Warns of a file's first failure and of every twentieth, for an unreachable database makes all files fail again and
+ * again.
+ */
 function noteFailure(
   memory: Memory,
   path: string,

@@ -29,7 +29,7 @@ import {
 
 export interface FileTaken {
   batch: Batch
-  /** Where the file lies now, below the folder. */
+  /** The path of the file now, relative to the folder. */
   path: string
 }
 
@@ -121,7 +121,7 @@ async function settle(
   context: IngestContext,
   done: { folder: DropFolder; path: string; file: FileFacts; batch: Batch },
 ): Promise<{
-  /** Where it lies now. */
+  /** The path of the file now. */
   moved: string
   /** Another file of the same name has come since this one was read: it has its own turn. */
   isAnother: boolean
@@ -142,7 +142,7 @@ function isSame(now: FileFacts | undefined, read: FileFacts): boolean {
   return now === undefined || (now.size === read.size && now.modifiedMs === read.modifiedMs)
 }
 
-/** What a file may hold on disk; unpacked it may be larger. */
+/** The largest size of a file on disk in bytes; unpacked it may be larger. */
 const largestOnDisk = 128 * 1024 * 1024
 
 async function deliver(

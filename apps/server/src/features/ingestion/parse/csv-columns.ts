@@ -15,7 +15,7 @@ export class MissingColumn extends Error {
 }
 
 export interface Columns {
-  /** How many columns every row must have. */
+  /** The number of columns that every row must have. */
   width: number
   indexOf(name: string): number | undefined
   /** The column as the file itself calls it. */

@@ -15,7 +15,7 @@ export interface CsvRowResult {
 
 export type CsvRowReader = (record: readonly string[], line: number) => CsvRowResult
 
-/** What the time is, and which rules keep readings out that claim to be from later. */
+/** The time of the server and the rules against readings from the future. */
 export interface Clock {
   now: Date
   rules: readonly ClockRule[] | undefined
@@ -122,7 +122,7 @@ function stationReader({ station }: Mapping, columns: Columns): Cell {
   return () => only
 }
 
-/** Whether the beginning in the row tells of another averaging period than the mapping's. */
+/** Checks whether the beginning in the row means another averaging period than the mapping's. */
 function periodChecker(
   { time }: Mapping,
   columns: Columns,
@@ -133,7 +133,7 @@ function periodChecker(
   return (record, end) => toInstant(read(record)) !== end - time.averagingSeconds * 1000
 }
 
-/** What `prefer` goes by, the better the higher. */
+/** Reads the ranks of a row for `prefer`; the higher rank is preferred. */
 function rankReader(
   { prefer }: Mapping,
   columns: Columns,

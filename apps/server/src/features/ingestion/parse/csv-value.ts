@@ -83,7 +83,7 @@ function isOutage(flag: ReadingFlag): boolean {
   return flag === 'calibration' || flag === 'fault'
 }
 
-/** What is doubtful stays doubtful. */
+/** Returns the flag of a value below its limit; a worse flag stays. */
 function belowFlag(flag: ReadingFlag): ReadingFlag {
   return isGood(flag) ? belowLimit : flag
 }
@@ -102,7 +102,7 @@ function symbolReader(mapping: Mapping, value: ValueMapping, columns: Columns): 
 
 type NoUnit = Omit<WrongCell, 'column'>
 
-/** Where the value's own unit is empty, as it is beside "not detected", the limit's counts. */
+/** Reads the unit of a value; if it is empty, as beside "not detected", the limit's unit counts. */
 function unitReader(
   mapping: Mapping,
   value: ValueMapping,
@@ -168,7 +168,7 @@ function flagReader(
 
 interface Limit {
   limit?: number
-  /** Where it is not the value's own. */
+  /** The limit's unit, if it differs from the value's. */
   unit?: string
 }
 

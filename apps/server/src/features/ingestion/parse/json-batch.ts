@@ -62,7 +62,7 @@ function misunderstood(line: number, each: unknown, error: z.ZodError): Problem 
   }
 }
 
-/** How many values a reading holds, also a broken one. */
+/** Counts the values of a reading, also of a broken one. */
 export function valuesIn(each: unknown): number {
   const { values } = (each ?? {}) as { values?: unknown }
   return typeof values === 'object' && values !== null ? Math.max(1, Object.keys(values).length) : 1

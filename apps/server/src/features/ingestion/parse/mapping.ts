@@ -1,4 +1,4 @@
-// What a mapping file may say: how the columns of a CSV file become readings of stations. Written for people to fill in.
+// The schema of a mapping file, in which people declare how the columns of a CSV file become readings of stations.
 import { pushLabels } from '@eos/contract/vocabulary'
 import { z } from 'zod'
 import { readingFlags, type ReadingFlag } from '@eos/contract/reading-flags'
@@ -18,7 +18,7 @@ const conditions = z.strictObject({
 
 /** A station that the import makes when it is not there yet. */
 const station = z.strictObject({
-  /** What the file calls it; not needed when the file is about one station only. */
+  /** The station's name in the file; not needed when the file is about one station only. */
   key: text.optional(),
   code: text,
   name: text,
@@ -29,7 +29,7 @@ const station = z.strictObject({
   address: text.optional(),
   /** Code of the administrative unit in force; none for a station abroad. */
   province: text.optional(),
-  /** Where the station keeps another clock than the others of the file. */
+  /** The station's time zone, if it differs from that of the others in the file. */
   timeZone: zone.optional(),
 })
 
@@ -56,18 +56,23 @@ const value = z
   .strictObject({
     column: text,
     indicator: text.optional(),
-    /** Where each row names what it is about; several columns are joined by " | ", and the first alone counts as well. */
+    /**
+     * The columns that name the indicator of a row; several are joined by " | ", and the first alone counts as well.
+     */
     indicatorColumns: z.array(text).min(1).optional(),
     /** `compass` for points of the compass (N, NNE, …). */
     unit: z.string().optional(),
-    /** Where each row names its own unit. */
+    /** The column in which each row names its own unit. */
     unitColumn: text.optional(),
-    /** What the mass of a nutrient counts ("as N"), where the unit does not say it; without either, such a value waits for a person. */
+    /**
+     * The column with the basis of a nutrient's mass ("as N"), if the unit lacks it; without either the value is
+     * quarantined.
+     */
     basisColumn: text.optional(),
     conditions: conditions.optional(),
     /** Of several columns the first word that means anything but valid counts. */
     quality: z.union([text, z.array(text).min(1)]).optional(),
-    /** What stands where nothing was detected; its words are in `detection`. */
+    /** The column that says whether anything was detected; its words are in `detection`. */
     detectionColumn: text.optional(),
     /** The limit of detection, in the value's unit unless it has a column of its own; a number below it is flagged. */
     limitColumn: text.optional(),
@@ -85,9 +90,9 @@ export const mappingSchema = z.strictObject({
   /** Counts up whenever the meaning changes; stands in every receipt. */
   version: z.int().min(1),
   title: text,
-  /** Where the data come from, and under which terms. */
+  /** The origin of the data and its licence. */
   attribution: text,
-  /** What is assumed, what is uncertain, and why. */
+  /** Assumptions and uncertainties, with reasons. */
   notes: z.array(text).default([]),
   /** A byte order mark in the file goes before it. */
   encoding: z.enum(['utf-8', 'windows-1252', 'windows-1258', 'utf-16le', 'cp437']).default('utf-8'),
@@ -105,7 +110,7 @@ export const mappingSchema = z.strictObject({
   station: z.strictObject({
     /** The column that names the station of a row; without it, the first of `stations` is meant. */
     column: text.optional(),
-    /** Where several columns together name it: joined by hyphens, numbers filled up with zeros to these widths. */
+    /** Several columns that name the station together: joined by hyphens, numbers padded with zeros to these widths. */
     columns: z.array(z.strictObject({ column: text, width: z.int().positive() })).optional(),
     stations: z.array(station).default([]),
     fromColumns: stationColumns.optional(),
@@ -123,34 +128,34 @@ export const mappingSchema = z.strictObject({
     parts: timeParts.optional(),
     /** UTC, an offset such as +08:00, a zone by name, or `station`: each station's own. An offset in the text goes first. */
     zone: z.union([z.literal('station'), zone]),
-    /** Where each row names its own zone, by the letters of `zones`. */
+    /** The column in which each row names its own zone, by the letters of `zones`. */
     zoneColumn: text.optional(),
     zones: z.record(text, zone).default({}),
     label: z.enum(['hour-ending', 'hour-beginning']),
     averagingSeconds: z.int().positive().max(3600),
-    /** Where the beginning of the period stands beside its end: a row about another period is kept aside. */
+    /** The column with the beginning of the period, beside its end; a row about another period is quarantined. */
     beginColumn: text.optional(),
     /** With columns of date and time: a date alone means some time of that day at the station, never its midnight. */
     mayLackClock: z.boolean().default(false),
   }),
-  /** What else stands for "no value", besides nothing. */
+  /** Texts that stand for "no value", besides an empty cell. */
   missing: z.array(z.string()).default([]),
   /** Numbers that stand for "no value". */
   sentinels: z.array(z.number()).default([]),
   /** At which temperature and pressure shares (ppb, ppm) are meant; a column may say otherwise. */
   conditions: conditions.optional(),
   values: z.array(value).min(1),
-  /** What the texts of `indicatorColumns` mean, by indicator code; other texts wait in the list of unknown symbols. */
+  /** The indicator codes of the texts in `indicatorColumns`; other texts wait in the list of unknown symbols. */
   indicators: z.record(text, text).default({}),
   /** Other writings of units. */
   units: z.record(text, z.string()).default({}),
   /** Codes of indicators of which a mass says nothing until its basis is stated. */
   needsBasis: z.array(text).default([]),
-  /** What the words of a detection column mean. */
+  /** The meanings of the words in a detection column. */
   detection: z.record(text, z.enum(['lt_lod', 'lt_loq', 'missing'])).default({}),
-  /** What a value is without any other word. */
+  /** The flag of a value that nothing else flags. */
   flag: z.enum(flags).default('valid'),
-  /** What the words in a quality column mean, `*` any other one; an unknown word quarantines the row. */
+  /** The flags of the words in a quality column, `*` for any other; an unknown word quarantines the row. */
   quality: z.record(z.string(), z.enum(flags)).default({}),
   /** Labels that the file is known to hold twice, and why; they are treated like all others, but the receipt explains them. */
   knownDuplicates: z.array(z.strictObject({ label: text, reason: text })).default([]),
@@ -158,7 +163,7 @@ export const mappingSchema = z.strictObject({
   only: z.record(z.string(), z.union([z.string(), z.array(z.string())])).default({}),
   /** Rows are left out if one of these columns begins with one of these texts. */
   except: z.record(z.string(), z.array(text)).default({}),
-  /** Which of two rows about one and the same thing holds; without it, or when it does not tell, neither does. */
+  /** The columns that decide which of two rows about one thing holds; if they do not decide, neither row holds. */
   prefer: z
     .array(z.strictObject({ column: text, take: z.enum(['lowest', 'highest']) }))
     .default([]),
@@ -179,7 +184,7 @@ export function indicatorsOf(mapping: Mapping): string[] {
 export type TimeLabel = Mapping['time']['label']
 export const timeLabels: readonly TimeLabel[] = pushLabels
 
-/** The same mapping with labels that mean the end, or the beginning, of their period. */
+/** Returns the mapping with times that label the end, or the beginning, of their period. */
 export function withLabel(mapping: Mapping, label: TimeLabel): Mapping {
   return { ...mapping, isLabelSet: true, time: { ...mapping.time, label } }
 }

@@ -47,7 +47,7 @@ export async function* parquetText(file: AsyncBuffer): AsyncGenerator<Buffer> {
       firstRow += rows
     }
   } catch (error) {
-    // What went wrong with the disk is not the file's fault.
+    // An error of the disk (one with `syscall`) is not the file's fault.
     if (error instanceof UnreadableParquet || (error as { syscall?: string }).syscall) throw error
     throw new UnreadableParquet(`The Parquet file is broken: ${(error as Error).message}`, {
       cause: error,

@@ -74,7 +74,7 @@ interface NumberedLine {
   text: string
 }
 
-/** What one line came to: a value at a time, perhaps with warnings, or the problem that cost it. */
+/** The result of one line: a value at a time, perhaps with warnings, or the problem that cost it. */
 type LineResult = { time: number; value: ReceivedValue; warnings: Problem[] } | { problem: Problem }
 
 const toleratedTimeDifferenceMs = 10 * 60_000

@@ -27,13 +27,13 @@ export interface ReceivedRange {
   to: number
 }
 
-/** What became of a delivery so far. */
+/** The outcome of a delivery so far. */
 export interface DeliveryOutcome {
   counts: Counts
   /** The first ones in the order of the file. */
   problems: Problem[]
   problemsTotal: number
-  /** Where readings have been written. */
+  /** The time range of the written readings. */
   range: ReceivedRange
 }
 

@@ -61,7 +61,7 @@ export async function keepImported(
 
 const compress = promisify(gzip)
 
-/** What senders sent may be withheld from the public, and other users of the machine are public. */
+/** The modes of originals: they may be withheld from the public, so other users of the machine may not read them. */
 export const ownFile = { mode: 0o600 }
 const ownFolder = { recursive: true, mode: 0o700 }
 

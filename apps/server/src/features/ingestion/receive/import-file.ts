@@ -29,7 +29,7 @@ import type { Problem } from '../problems.ts'
 export interface ImportOptions {
   /** Named by the user; recognised by the file otherwise. */
   mapping?: Mapping
-  /** What the file's times mean, where that is not what the mapping says. */
+  /** The meaning of the file's times, where it differs from the mapping's. */
   label?: TimeLabel
   /** Code of the source in whose name the file is imported; the mapping's name otherwise. */
   source?: string

@@ -79,7 +79,7 @@ async function stageAll(
   const parsed: (ParsedStationFile & Pick<StationFileDelivery, 'facts'>)[] = []
   for (const file of files) {
     parsed.push({ ...parse(file), facts: file.facts })
-    // What is live is answered between two handfuls.
+    // Yields to the event loop, so that live requests are answered in between.
     if (parsed.length % handful === 0) await setImmediate()
   }
   const lookup = stationLookup(context, sender, usual, [...stations.values()])

@@ -32,7 +32,7 @@ export interface Delivery {
   onProblem?: (problem: Problem) => void
 }
 
-/** How large a delivery of each kind may be, unpacked, is for the channels to say. Throws UnreadableDelivery. */
+/** Receives a delivery; channels limit its unpacked size. Throws UnreadableDelivery. */
 export async function takeDelivery(
   context: IngestContext,
   sender: Sender,

@@ -19,7 +19,7 @@ export function duplicateGuard(): {
   add(row: StationRow, isRepeated?: boolean): Duplicates
   /** The rows that can be stored now; with `isEnd` all of them. */
   drain(isEnd: boolean): StationRow[]
-  /** How many could be stored now. */
+  /** Counts the rows that could be stored now. */
   size(): number
 } {
   let waiting = new Map<string, Waiting>()

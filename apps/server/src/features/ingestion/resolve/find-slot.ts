@@ -34,7 +34,7 @@ export function asMeant(value: ReceivedValue, spellings: Spellings): ReceivedVal
 const isSameUnit = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** Which indicator the symbol means at this station, if any. */
+/** Finds the indicator that the symbol means at this station, if any. */
 export function indicatorOf(symbol: string, spellings: Spellings): KnownIndicator | undefined {
   return spellings.get(foldSymbol(symbol))
 }

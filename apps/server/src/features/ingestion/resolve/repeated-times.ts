@@ -2,7 +2,7 @@
 import type { ReceivedRow } from '../delivery.ts'
 
 export interface RepeatedTimes {
-  /** Whether a value of this station and time stands in the file twice. */
+  /** Says whether a value of this station and time stands in the file twice. */
   has(station: string, time: number): boolean
 }
 
@@ -29,7 +29,7 @@ export function repeatedTimesFinder(): { add(row: ReceivedRow): void; found: Rep
 
 interface SeenTimes {
   isEmpty(): boolean
-  /** Whether it had been seen before. */
+  /** Marks the time as seen. Returns whether it had been seen before. */
   see(time: number): boolean
 }
 

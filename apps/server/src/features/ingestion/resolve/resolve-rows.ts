@@ -102,7 +102,7 @@ function resolveRow(row: ReceivedRow, resolution: Resolution): Resolved {
   return { row: hasSomething ? filled : undefined, problems, missing }
 }
 
-/** What a person can settle by saying what a symbol means, and in which unit. */
+/** The problems that a person can solve by mapping a symbol to an indicator and a unit. */
 const canWait: ReadonlySet<string> = new Set(['symbol', 'unit'])
 
 function waitingValue(
@@ -128,7 +128,7 @@ interface SlotValue {
   sentinel?: number
 }
 
-/** Whether the slot got something that counts as received: a value, or the word that it lies below a limit. */
+/** Fills the slot. Returns whether it counts as received: with a value, or as below a limit. */
 function fill(row: StationRow, slot: number, given: SlotValue): boolean {
   row.values[slot - 1] = given.value
   row.flags[slot - 1] = flagNumber(given.flag)

@@ -138,7 +138,7 @@ async function spellingFinder(
     db,
     stations.map((station) => station.id),
   )
-  // Where a mapping names codes, only what people have said about symbols comes to them.
+  // If the mapping already names codes, only mappings by people are added to them.
   const all = symbolsAreCodes ? spellings.filter(({ isOwn }) => isOwn) : spellings
   const special = new Set(all.map((spelling) => spelling.stationId))
   const shared = new Map<string, ReadonlyMap<string, KnownIndicator>>()

@@ -12,7 +12,7 @@ export interface TakenFilesWork {
 }
 
 /**
- * What could not be read is kept as long as receipts with problems are: nothing else has it. All else is kept by its bytes elsewhere.
+ * Unreadable files are kept as long as receipts with problems, for they have no other copy; all others have one.
  *
  * @returns how many files went
  */

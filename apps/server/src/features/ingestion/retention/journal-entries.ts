@@ -4,7 +4,7 @@ import { constants, createGunzip } from 'node:zlib'
 
 export interface JournalEntry {
   about: { sha256?: string; bytes: number; [name: string]: unknown }
-  /** What the sender sent. */
+  /** The bytes as the sender sent them. */
   bytes: Buffer
 }
 

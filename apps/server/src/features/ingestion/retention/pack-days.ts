@@ -1,4 +1,4 @@
-// What was pushed on a day that is over is packed as a whole: one stream of all deliveries takes a sixth of what each takes alone.
+// Packs the deliveries of a day that is over into one stream, a sixth as large as the deliveries packed one by one.
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'

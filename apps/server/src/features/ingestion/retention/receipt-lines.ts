@@ -35,7 +35,7 @@ const countNames: readonly (keyof Counts)[] = [
   'quarantined',
 ]
 
-/** What stands in the JSON: a column is as long as there are receipts, or a single value where all are alike. */
+/** The columns of the JSON: each has one entry per receipt, or a single value where all are alike. */
 type Columns = Record<
   'sourceId' | 'source' | 'kind' | 'format' | 'fileName' | 'status' | 'stationIds' | 'undoneBy',
   Texts

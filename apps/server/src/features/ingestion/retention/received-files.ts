@@ -1,4 +1,4 @@
-// What lies where senders' bytes are kept: journals of single processes, whole days packed from them, and imported files.
+// Lists the folder with the senders' bytes: journals of single processes, whole days packed from them, imported files.
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 

@@ -19,7 +19,7 @@ export interface NewEdit {
   supersedes: string | null
 }
 
-/** What a merge leaves behind: each former value, each new limit, and the end of limits that no longer hold. */
+/** Lists the edits of a merge: each former value, each new limit, and the end of limits that no longer hold. */
 export function editsOf(merge: Merge): NewEdit[] {
   return [
     ...merge.former.map((former) =>

@@ -136,7 +136,7 @@ function tell(problem: Problem | undefined, { problems }: Merge): void {
   if (problem) problems.push(problem)
 }
 
-/** Whether the slot has changed. */
+/** Merges one slot. Returns whether it has changed. */
 function mergeSlot(
   row: StationRow,
   index: number,

@@ -34,7 +34,7 @@ import { insertDirtyIntervals } from '../../../readings/queries/dirty-intervals.
 interface StoreOptions {
   /** In the order of the deliveries. */
   batchIds: readonly string[]
-  /** Who is named as the author of the edits that re-sent values leave behind. */
+  /** The author of the edits that re-sent values leave behind. */
   actor: string
   now: Date
 }
@@ -46,7 +46,7 @@ export interface Stored {
   problems: Problem[]
   /** Stations with at least one changed reading. */
   stationIds: string[]
-  /** Where the changed readings lie. */
+  /** The time range of the changed readings. */
   range: ReceivedRange
 }
 
@@ -136,7 +136,7 @@ async function writeMerges(
   await insertDirtyIntervals(db, dirtyIntervalsOf(changed), now)
 }
 
-/** What quality control found goes with the readings, or not at all. */
+/** Writes the flags of quality control in the same transaction as the readings. */
 async function writeFlags(
   client: PoolClient,
   { merges, judged }: { merges: readonly Merge[]; judged: JudgedDelivery<StationRow> },

@@ -136,7 +136,7 @@ function rowsOf(held: readonly Held[]): ReceivedRow[] {
 /** So that a slot that is made now begins with the oldest. */
 const byTime = (a: ReceivedRow, b: ReceivedRow) => a.time - b.time
 
-/** Where the row's only value belongs; `null` when it is not stored. */
+/** Finds the slot of the row's only value; `null` when it is not stored. */
 function slotOf(row: ReceivedRow, lookup: StationLookup): number | null {
   const entry = lookup.entryOf(row.station)
   if ('refusal' in entry) return null

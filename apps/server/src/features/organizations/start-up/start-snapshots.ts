@@ -123,7 +123,7 @@ export async function openStartSnapshots(
 
 const prepared = new Set([...preparedLists, organization.path])
 
-/** Which of the prepared calls this is; any other question about the same resources is none of them. */
+/** Recognizes the prepared calls; any other query on the same resources is `undefined`. */
 function readAsked(request: FastifyRequest, product: string): Asked | undefined {
   const { path } = request.address
   if (request.method !== 'GET') return undefined

@@ -28,7 +28,7 @@ import {
 
 export interface ExportChoice {
   form: FileForm
-  /** Whether the call named no one station: then every row says which one it is of. */
+  /** True if the call did not name a single station; then every row names its station. */
   isForMany: boolean
   stations: readonly VisibleStation[]
   /** Names, places and states of these stations. */
@@ -121,7 +121,7 @@ function endings(): string {
 
 interface Exportable {
   station: VisibleStation
-  /** Whether the caller has the right to export it, whatever is published. */
+  /** True if the caller may export the station's readings even when they are not published. */
   isOwn: boolean
 }
 

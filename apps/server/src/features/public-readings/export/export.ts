@@ -67,7 +67,7 @@ async function sendFile(
     const url = addressOfForm(request, 'csv')
     return reply.send(Buffer.from(JSON.stringify(csvwOf(choice, facts, url))))
   }
-  // What fails in the middle ends the connection, so that nobody takes a part for the whole.
+  // A failure in the middle ends the connection, so that nobody takes a part for the whole.
   return reply.send(Readable.from(rowsOf(context, choice, facts), { objectMode: false }))
 }
 

@@ -13,7 +13,7 @@ export interface ValueBody {
   unit: string
   /** Of a reading, its quality flag; of a longer interval valid, incomplete or reported. */
   status: string
-  /** Whether the value may be calculated with. */
+  /** `valid` if the value may be used in calculations. */
   validity: 'valid' | 'invalid'
   aggregation?: { n: number | null; expected: number; min: number | null; max: number | null }
 }

@@ -59,7 +59,7 @@ function offer(
   )
 }
 
-/** Whether the address names, as `?v=`, the version with which this answer begins. */
+/** Says whether `?v=` in the address names the version with which this answer begins. */
 function isVersion(answer: PreparedAnswer | undefined, request: FastifyRequest): boolean {
   if (!answer || !request.raw.url?.includes('v=')) return false
   const head = `{"version":"${request.search.get('v')}"`

@@ -22,7 +22,7 @@ export function takeDueNotice(db: Db, now: Date) {
     returning id, organization_id as "organizationId", kind`
 }
 
-/** Whether a station of the notice is still in the state that it is about. */
+/** Says whether a station of the notice is still in the state that the notice is about. */
 export function doesLast(db: Db, { id, kind }: DueNotice) {
   return exists(db)`
     select from state_notice_station notified

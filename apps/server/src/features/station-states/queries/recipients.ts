@@ -18,12 +18,14 @@ export function editScopes(person: Person): Scope[] {
   return scopesFor(person, stations, 'EDIT')
 }
 
-/** Whether a row of the table `station` is one that the person may edit. */
+/** The condition that the person may edit a row of the table `station`. */
 export function mayEdit(person: Person): RawBuilder<unknown> {
   return isCovered(stations, editScopes(person))
 }
 
-/** Whether a row of the table `station` is one whose state the person may follow: of the own organization's reach, or one to edit. */
+/**
+ * The condition that the person may follow the state of a `station`: within the own organization's reach, or editable.
+ */
 export function mayFollow(person: Person): RawBuilder<unknown> {
   return sql`(${isWithin(stations, person.organization)} or ${mayEdit(person)})`
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/tables/tables.ts'
 import { hasWholeBlocks } from '../../../readings/archive/queries/blocks.ts'
 import { monthAfter, startOfDay, type Day } from '../../../readings/archive/utc-days.ts'
 
-/** Whether somebody uses what was to be locked. */
+/** Says whether a statement failed because another transaction holds the lock. */
 export const isLockNotAvailable = (error: unknown): boolean =>
   (error as { code?: string }).code === '55P03'
 
@@ -71,7 +71,7 @@ export function listChanges(db: Db, mergedBefore: Date) {
      order by change.station_id, change.day`
 }
 
-/** Whether its blocks have been read for a while and hold every change. */
+/** Says whether the month has been read from its blocks since before this instant and the blocks hold every change. */
 export async function isSettled(db: Db, month: Day, before: Date): Promise<boolean> {
   const found = await first<{ isSettled: boolean }>(db)`
     select since <= ${before}

@@ -93,7 +93,7 @@ export async function hazardousAmong(db: Db, lines: readonly Line[]): Promise<Ma
   return new Map(found.map(({ id, classification }) => [id, classification]))
 }
 
-/** Whether another row has the same code in part of the time. */
+/** Says whether another row has the same code during part of the time. */
 export function isCodeInForce(db: Db, code: string, item: Values) {
   return exists(db)`
     select 1 from waste_basel_code

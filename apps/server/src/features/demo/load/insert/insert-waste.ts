@@ -167,6 +167,6 @@ async function insertStatistics({ db, anchor, ...ground }: Ground): Promise<void
       }),
     ),
   )
-  // Where there are real figures they stand.
+  // Real figures that exist already stay.
   await insertNewRows(db, 'solid_waste_statistic', rows)
 }

@@ -1,4 +1,4 @@
-// Which deliveries, sources and symbols are somebody's: those of the stations that the person looks after, as conditions for the database.
+// SQL conditions for the deliveries, sources and symbols of the stations that a person looks after.
 import { stations } from '@eos/contract/resources/stations'
 import { stationIndicator } from '@eos/contract/resources/station-indicator'
 import { sql, type RawBuilder } from 'kysely'
@@ -31,11 +31,13 @@ export const reachesCountry = (scopes: readonly Scope[]) =>
 export const isKeptStation = (scopes: readonly Scope[]) => isCovered(stations, scopes)
 
 export interface DeliveryReach {
-  /** Whether a row of `source` may send for nothing but stations within reach. */
+  /** A row of `source` may send only for stations within reach. */
   isOwnSource: Sql
-  /** Whether a row of `import_batch` is theirs: all that it stored is, and so is its source, a station that it stored, or its file. */
+  /**
+   * A row of `import_batch` stored only stations within reach, and its source, a station or its file is theirs as well.
+   */
   isSeen: Sql
-  /** Whether its file name and its problems name nobody else's stations. */
+  /** Its file name and its problems name no stations of others. */
   isTold: Sql
 }
 
@@ -53,7 +55,7 @@ export function deliveryReach(scopes: readonly Scope[]): DeliveryReach {
   const kept = sql`array(select station.id from station where ${isKept})`
   return {
     isOwnSource,
-    // What it has in common with those kept adds nothing, but an index finds it.
+    // The overlap (&&) follows from the containment (<@), but lets PostgreSQL use the index.
     isSeen: sql`((import_batch.station_ids && ${kept} and import_batch.station_ids <@ ${kept})
       or (import_batch.station_ids is null and (${isOfOwnSource} or ${isNamedForKept})))`,
     isTold: sql`(${isOfOwnSource} or ${isStationFile})`,

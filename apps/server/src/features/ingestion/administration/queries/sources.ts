@@ -18,7 +18,7 @@ export async function listHeardSources(
   since: Date,
 ): Promise<SourceRow[]> {
   const { isOwnSource, isSeen } = deliveryReach(scopes)
-  // What the demo has laid down before it began to send, what was read again, and files that somebody imported did not come from a source.
+  // Loaded demo data, values that were read again and imported files do not count as sent by a source.
   const isSent = sql`channel not in ('demo', 'reread', 'import') and ${isSeen}`
   // One whose keys and accounts have all been withdrawn is expected no more; folders and topics have none.
   const isExpected = sql`(exists (select from source_key where source_key.source_id = source.id and revoked_at is null)

@@ -1,4 +1,4 @@
-// What the FTP server understands; whatever is not here is not offered, such as active connections, appending and deleting.
+// The commands of the FTP server. Others are not supported, such as active connections, appending and deleting.
 import type { SecureContext } from 'node:tls'
 import { openDataChannel } from './data-channel.ts'
 import { FtpRefusal } from './jail.ts'

@@ -6,7 +6,7 @@ import { dirname, join, posix } from 'node:path'
 import { kept } from '../drop-folder.ts'
 import { isSideFile, readStationFileName } from '../../parse/station-file-name.ts'
 
-/** What an account may leave in its folder. */
+/** The files that an account may upload into its folder. */
 export interface AcceptedFiles {
   /** Only files that are named as station files are; otherwise any. */
   stationFilesOnly: boolean
@@ -86,7 +86,7 @@ export async function openJail(root: string, accepted: AcceptedFiles) {
       await rename(local(from), local(to)).catch(refuseMissing)
       await syncFolder(dirname(local(to)))
     },
-    /** What was uploaded under an unfinished name. */
+    /** Deletes an upload that still has its unfinished name. */
     async remove(path: string) {
       needOwnPlace(path)
       if (!isUnfinishedUpload(posix.basename(path), accepted))

@@ -53,7 +53,7 @@ const mostConnections = 1_000
 const mostPerAddress = 20
 const mostNewPerMinute = 120
 
-/** Whether one more connection may come from an address: so many at once, and so many new ones in a minute. */
+/** Limits the connections of an address: so many at once, and so many new ones per minute. */
 function admission(): (address: string, open: ReadonlySet<Socket>) => boolean {
   let minute = 0
   let counts = new Map<string, number>()

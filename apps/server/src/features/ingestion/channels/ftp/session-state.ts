@@ -1,4 +1,4 @@
-// What is known of one FTP client between its commands, and what the server around it does for it.
+// The state of one FTP session between commands, and the functions that the server gives it.
 import type { Socket } from 'node:net'
 import type { SecureContext } from 'node:tls'
 import type { SignIn } from './accounts.ts'

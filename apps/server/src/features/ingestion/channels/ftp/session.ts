@@ -25,7 +25,7 @@ export function openSession(socket: Socket, options: SessionOptions): Session {
       if (session.socket.writable) session.socket.write(answer(code, [text].flat()))
     },
     protect(secureContext) {
-      // What was sent unprotected after the command must not count as protected.
+      // Plain text sent after AUTH TLS must not be read as if it had come encrypted.
       pending = ''
       socket.removeAllListeners('data')
       const secure = new TLSSocket(socket, { isServer: true, secureContext })
@@ -59,7 +59,7 @@ export function openSession(socket: Socket, options: SessionOptions): Session {
     session.end()
   })
   socket.on('close', () => session.channel?.close())
-  // Who says nothing and signs in never keeps no place.
+  // A client that never signs in is disconnected, so that it occupies no connection.
   const limit = setTimeout(() => session.account ?? socket.destroy(), signInMs)
   socket.on('close', () => clearTimeout(limit))
   session.reply(220, 'Eos takes station files.')

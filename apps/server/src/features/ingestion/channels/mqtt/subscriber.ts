@@ -11,7 +11,7 @@ import { receiptTopic, topicReader, type TopicFacts } from './topics.ts'
 import type { MqttSettings } from '../../../../platform/settings/channel-settings.ts'
 
 export interface Subscriber {
-  /** What is being stored is finished and acknowledged first; the broker keeps the rest. */
+  /** Stops after the messages being stored are stored and acknowledged; the broker keeps the rest. */
   stop(): Promise<void>
 }
 
@@ -75,7 +75,7 @@ export function subscribe(
   }
 }
 
-/** What cannot be stored stays in the queue and is tried again; when it stops, what waits is taken once more. */
+/** Stores the queue. Messages that cannot be stored stay in it and are tried again, once more when it stops. */
 function storeAll(
   queue: Waiting[],
   { take, warn }: { take(batch: Waiting[]): Promise<void> } & Pick<Subscription, 'warn'>,
@@ -121,7 +121,7 @@ function waitingOf(
   packet: IPublishPacket,
   facts: TopicFacts | undefined,
 ): Waiting | undefined {
-  // What the broker kept for newcomers is old; a sender that wants it stored does not retain it.
+  // Retained messages are old copies for new subscribers and are not stored.
   if (!facts || packet.retain) return undefined
   const stream = client.stream
   return {

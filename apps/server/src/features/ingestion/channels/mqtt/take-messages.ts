@@ -18,7 +18,7 @@ export interface Message extends TopicFacts {
   payload: Buffer
 }
 
-/** What goes back to the sender: the receipt of the delivery, told for this message alone. */
+/** The answer to the sender: the receipt of the delivery, reduced to this message. */
 export type MessageReceipt = Pick<Receipt, 'id' | 'receivedAt' | 'problems'> & {
   read: number
   accepted: number

@@ -47,7 +47,7 @@ function outcomeOf({ counts, problems, problemsTotal, range }: DeliveryOutcome, 
     ${isSomewhere ? new Date(range.from) : null}, ${isSomewhere ? new Date(range.to) : null}`
 }
 
-/** What was stored stays, and so does what the receipt says about it. */
+/** Marks a delivery as failed; stored readings stay, and so does the receipt about them. */
 export async function failBatch(db: Db, id: string, at: Date): Promise<void> {
   await run(db)`update import_batch set status = 'failed', finished_at = ${at} where id = ${id}`
 }

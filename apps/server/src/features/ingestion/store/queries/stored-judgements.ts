@@ -1,4 +1,4 @@
-// What was judged of stored readings before, slot by slot: limits, flags as they were sent, and what was withdrawn.
+// Reads earlier judgements of stored readings, slot by slot: limits, flags as they were sent, and withdrawn values.
 import { rows } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 import { isOpenUndo } from '../../../../readings/judging/queries/open-undo.ts'

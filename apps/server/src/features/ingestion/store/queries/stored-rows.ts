@@ -83,7 +83,7 @@ export async function upsertNewest(
      where excluded.time >= l.time`
 }
 
-/** Which slots of former readings a delivery has written into. */
+/** Notes the slots of former readings into which a delivery has written. */
 export async function insertJoined(
   db: Db,
   joined: Merge['joined'],

@@ -66,7 +66,10 @@ export async function insertAlias(db: Db, alias: NewAlias): Promise<string | und
   return inserted?.id
 }
 
-/** What people have said, the newest first, for stations within reach and for all; the catalogue's own spellings are not among it. */
+/**
+ * Lists mappings by people for stations within reach and for all, the newest first; spellings of the catalogue are left
+ * out.
+ */
 export async function listMappings(
   db: Db,
   { seen, mapped }: SymbolReach,
@@ -88,7 +91,7 @@ export async function listMappings(
   return mappings.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
-/** What has been stored under it stays. `false` when people have said no such thing. */
+/** Deletes a mapping by people; values stored under it stay. Returns `false` when there is none. */
 export async function deleteMapping(db: Db, id: string): Promise<boolean> {
   return (await run(db)`delete from parameter_alias where id = ${id} and actor is not null`) === 1
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../../access/queries/organization-reach.ts'
 import type { Scope } from '../../../../access/request-scope.ts'
 
-/** Whether a station lies within what the headers of a request narrow it to. */
+/** The condition that a station lies within the request scope. */
 export function isInScope(scope: Scope): RawBuilder<boolean> {
   if (scope.hasUnknownCode) return sql<boolean>`false`
   return allOf(
@@ -18,7 +18,7 @@ export function isInScope(scope: Scope): RawBuilder<boolean> {
   )
 }
 
-/** Whether a station lies within the scope and within the reach of an organization. */
+/** The condition that a station lies within the scope and within the reach of an organization. */
 export function isOwnInScope(
   narrowed: RawBuilder<boolean>,
   organization: Reach,

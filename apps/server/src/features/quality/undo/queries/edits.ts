@@ -110,8 +110,8 @@ function whoWrote(inRange: RawBuilder<unknown>, readings: RawBuilder<unknown>, b
 }
 
 /**
- * What people had approved about the former value holds again; what they rejected stays rejected. Which value a verdict is about,
- * the first edit after it that kept a replaced value tells.
+ * Approved verdicts about the former value hold again, except that rejected values stay rejected.
+ * The first later edit that kept a replaced value tells which value a verdict was about.
  */
 export async function judgeFormer(
   db: Db,
