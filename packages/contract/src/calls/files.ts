@@ -1,7 +1,7 @@
 // The calls about uploaded files.
 import { z } from 'zod'
 import { callsOf } from './call.ts'
-import { binary, count } from './shapes.ts'
+import { binary, binaryFile, count } from './shapes.ts'
 
 const uploadedFile = z
   .object({
@@ -16,7 +16,7 @@ const uploadedFile = z
   })
   .meta({ id: 'UploadedFile' })
 
-const bytes = { body: z.unknown(), type: 'application/octet-stream' }
+const bytes = { body: binaryFile, type: 'application/octet-stream' }
 
 export const fileCalls = callsOf(
   { tag: 'files', entity: 'file' },

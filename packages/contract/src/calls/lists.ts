@@ -5,7 +5,7 @@ import { lenient, switchSchema } from '../openapi/parts.ts'
 import { hasMethod, readByPeople, type Resource } from '../resource.ts'
 import { callsOf, type CallFacts } from './call.ts'
 import { componentOf } from './hal-shapes.ts'
-import { atomic, binaryFile, count } from './shapes.ts'
+import { atomic, binaryFile, count, notOffered } from './shapes.ts'
 
 const lineProblem = z.object({
   property: z.string().describe('The field, or nothing where it is the whole line.'),
@@ -168,16 +168,19 @@ function importCall({ path, label }: Resource): CallFacts {
 
 function batchCall(resource: Resource): CallFacts {
   const { path, label } = resource
-  const patch = { $ref: `#/components/schemas/${schemaName(resource)}Patch` }
-  const { changes } = batchRequest.shape
+  const { changes, delete: removal } = batchRequest.shape
+  const patch = componentOf(`${schemaName(resource)}Patch`).pipe(changes.unwrap())
   return {
     at: `POST /api/${path}/batch`,
     summary: `Change or remove many at once: ${label.en}.`,
     query: z.object({ atomic }),
     shared: ['idempotencyKey'],
-    body: hasMethod(resource, 'PATCH')
-      ? batchRequest.extend({ changes: changes.meta(patch) })
-      : batchRequest,
+    body: batchRequest.extend({
+      changes: hasMethod(resource, 'PATCH')
+        ? patch.optional().describe(changes.description!)
+        : notOffered(changes),
+      delete: hasMethod(resource, 'DELETE') ? removal : notOffered(removal),
+    }),
     description: 'A line for each item.',
     answer: batchAnswer,
     errors: [400, 401, 403, 404, 405, 406, 409, 412, 413, 415, 422, 429],

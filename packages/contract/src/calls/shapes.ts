@@ -101,3 +101,6 @@ export const sizeUpTo = (most: number, usual = most) =>
     .optional()
     .transform((text) => Math.min(most, Math.max(1, Math.floor(Number(text)) || usual)))
     .meta({ type: 'integer', default: usual, maximum: most })
+
+/** A property that is read so that its refusal can say why; the API document leaves it out. */
+export const notOffered = <Value extends z.ZodType>(schema: Value) => schema.meta({ not: {} })

@@ -137,8 +137,14 @@ function jsonSchema(schema: z.ZodType, schemas: Described['schemas']): object {
 const named = (shape: object): object =>
   JSON.parse(JSON.stringify(shape).replaceAll('"#/$defs/', '"#/components/schemas/')) as object
 
-/** Without what only says that numbers are safe and that a time is a time; not every tool knows constants. */
+/**
+ * Removes properties that are not offered, and what only says that numbers are safe and that a time is a time. Constants become
+ * enums, since not every tool knows them.
+ */
 function tidy(shape: z.core.JSONSchema.BaseSchema): void {
+  for (const [name, property] of Object.entries(shape.properties ?? {})) {
+    if (typeof property === 'object' && property.not) delete shape.properties![name]
+  }
   if (shape.const !== undefined) {
     shape.enum = [shape.const]
     delete shape.const
