@@ -4,6 +4,7 @@ import { pagePrefix } from '@eos/contract/pages'
 import type { Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
 import { findCallers } from './features/accounts/sign-in/caller.ts'
+import { carriesSession } from './features/accounts/sign-in/cookie.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { startLogJob } from './engine/activity/log-job.ts'
 import { openRefusalLog } from './engine/activity/refusals.ts'
@@ -167,7 +168,9 @@ async function addResources(
   await app.register(async (scope) => {
     const findLast = await keepLastAnswers(scope, context)
     answerWhileAway(scope, context.now, async (request, reply) => {
-      return (await start.find(request, reply)) ?? findLast(request)
+      const prepared = await start.find(request, reply)
+      // Visitors' answers would hide from people what they may see besides.
+      return prepared ?? (carriesSession(request) ? undefined : findLast(request))
     })
     scope.addHook('onRoute', (route) => {
       if (start.routes.has(route.url)) route.preHandler = start.answerPresent

@@ -31,6 +31,12 @@ export class BoundedCache<Value> {
     while (this.#bytes > this.#mostBytes) this.#dropOldest()
   }
 
+  /** Says whether there was anything. */
+  delete(name: string, key: string): boolean {
+    const group = this.#groups.get(name)
+    return group !== undefined && this.#remove(group, key)
+  }
+
   clear(): void {
     this.#groups.clear()
     this.#bytes = 0
@@ -52,11 +58,11 @@ export class BoundedCache<Value> {
     if (fullest && oldest !== undefined) this.#remove(fullest, oldest)
   }
 
-  #remove(group: Group<Value>, key: string): void {
+  #remove(group: Group<Value>, key: string): boolean {
     const known = group.entries.get(key)
-    if (!known) return
-    group.entries.delete(key)
+    if (!known) return false
     this.#count(group, -known.bytes)
+    return group.entries.delete(key)
   }
 
   #count(group: Group<Value>, bytes: number): void {

@@ -1,11 +1,14 @@
 // What visitors are given while the database is away: what was prepared, else the last good answer that somebody was given.
 import { join } from 'node:path'
+import { dayMs } from '@eos/contract/time-units'
 import { wire } from '@eos/contract/vocabulary'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import type { Change } from '../database/changes.ts'
 import { answerFailure } from '../http/answers/error-handler.ts'
 import { failureOf } from '../http/answers/errors.ts'
 import { logFailure } from '../http/answers/failure-log.ts'
+import { readClock } from '../time/queries.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import { KeptFile } from './kept-file.ts'
 import {
@@ -50,13 +53,18 @@ export function answerWhileAway(
 const largestBytes = 300_000
 const mostBytes = 10_000_000
 const saveMs = 60_000
+/** As long as shared caches may show an old answer; what begins or ends by the clock is shown otherwise no longer than this. */
+const oldestMs = dayMs
+
+/** After any of these an answer may tell of something that is gone. */
+const clearing: ReadonlySet<Change['kind']> = new Set(['catalogue', 'publication', 'unknown'])
 
 type KeptAnswer = [group: string, key: string, text: string, headers: AnswerHeaders, readAt: number]
 
-/** Keeps what visitors were told last, until anything is published or withdrawn; finds it again by the request. */
+/** Keeps what visitors were told last, until something changes; finds it again by the request. */
 export async function keepLastAnswers(
   app: FastifyInstance,
-  { changes, now, settings }: Pick<Context, 'changes' | 'now' | 'settings'>,
+  { changes, db, now, settings }: Pick<Context, 'changes' | 'db' | 'now' | 'settings'>,
 ): Promise<(request: FastifyRequest) => Found> {
   const answers = new BoundedCache<DatedAnswer>(mostBytes)
   const file = new KeptFile<KeptAnswer[]>({
@@ -70,23 +78,50 @@ export async function keepLastAnswers(
     [...answers.entries()].map(([group, key, { answer, readAt }]): KeptAnswer => {
       return [group, key, answer.identity.toString(), answer.headers, readAt]
     })
-  for (const [group, key, text, headers, readAt] of (await file.read())?.value ?? [])
+  const read = (await file.read())?.value ?? []
+  for (const [group, key, text, headers, readAt] of read)
     keep({ group, key }, { answer: new PreparedAnswer(text, headers), readAt })
-  const stopListening = changes.listen(({ kind }) => {
-    if (kind !== 'publication') return
+  let clearCount = 0
+  /** Nobody knows what changed while no process kept them: they serve until the database answers. */
+  let areOfFormerProcess = read.length > 0
+  const clear = () => {
+    areOfFormerProcess = false
     answers.clear()
     file.save(listed, { isUrgent: true })
+  }
+  const clearFormer = () => {
+    if (areOfFormerProcess) clear()
+  }
+  if (areOfFormerProcess) void readClock(db).then(clearFormer, () => {})
+  const stopListening = changes.listen(({ kind }) => {
+    if (!clearing.has(kind)) return
+    clearCount += 1
+    clear()
   })
   app.addHook('onClose', async () => {
     stopListening()
+    areOfFormerProcess = false
     await file.close()
   })
   const find = (request: FastifyRequest) => {
     const { group, key } = keyOf(request)
-    return answers.get(group, key)
+    const found = answers.get(group, key)
+    return found && now().getTime() - found.readAt <= oldestMs ? found : undefined
   }
+  const begunAt = new WeakMap<FastifyRequest, number>()
+  app.addHook('onRequest', async (request) => {
+    begunAt.set(request, clearCount)
+  })
+  app.addHook('onSend', async (request, { statusCode }) => {
+    if (!isVisit(request) || (statusCode !== 404 && statusCode !== 410)) return
+    const { group, key } = keyOf(request)
+    if (answers.delete(group, key)) file.save(listed, { isUrgent: true })
+  })
   app.decorate('keepAnswer', (request, text, headers) => {
+    clearFormer()
     if (!isVisit(request) || !request.isHostKnown || text.length > largestBytes) return
+    // What was read before a change must not outlive it.
+    if (begunAt.get(request) !== clearCount) return
     const former = find(request)?.answer
     const isSame = former !== undefined && former.headers.tag === headers.tag
     const answer = isSame ? former : new PreparedAnswer(text, headers)
@@ -97,7 +132,7 @@ export async function keepLastAnswers(
 }
 
 function isVisit(request: FastifyRequest): boolean {
-  return request.method === 'GET' && request.caller.kind === 'anonymous'
+  return ['GET', 'HEAD'].includes(request.method) && request.caller.kind === 'anonymous'
 }
 
 /** The answers of one route share their room; the key tells apart what they differ by. */

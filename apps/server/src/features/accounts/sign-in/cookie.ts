@@ -11,6 +11,11 @@ export function readSessionCookie(request: FastifyRequest): string | undefined {
   return readCookie(request, sessionCookie)
 }
 
+/** Whether the caller may be somebody who has signed in, before anybody has looked. */
+export function carriesSession(request: FastifyRequest): boolean {
+  return !request.isCookieIgnored && Boolean(readSessionCookie(request))
+}
+
 /** Without `expires` it ends with the browser. */
 export function setSessionCookie(
   request: FastifyRequest,

@@ -103,8 +103,8 @@ export async function openStartSnapshots(
     routes: new Set([...preparedLists.map((path) => `/api/${path}`), searchesOfOrganizations]),
     answerPresent: async (request, reply) => {
       const [asked, start] = [askedBy(request), snapshot.present]
-      const isPresent = request.caller.kind === 'anonymous' && snapshot.isCurrent()
-      if (!asked || !start || !isPresent) return undefined
+      const isVisit = request.method === 'GET' && request.caller.kind === 'anonymous'
+      if (!asked || !start || !isVisit || !snapshot.isCurrent()) return undefined
       const { cacheSeconds } = modelAt(engine, asked.path).resource
       const seconds = asked.host === undefined ? cacheSeconds : hostAgeSeconds
       const cacheControl = seconds === undefined ? 'no-cache' : `public, max-age=${seconds}`
@@ -126,7 +126,6 @@ const prepared = new Set([...preparedLists, organization.path])
 /** Recognizes the prepared calls; any other query on the same resources is `undefined`. */
 function readAsked(request: FastifyRequest, product: string): Asked | undefined {
   const { path } = request.address
-  if (request.method !== 'GET') return undefined
   if (path === `/api/${product}/public/organization`)
     return { path: organization.path, host: request.search.get('host') ?? request.hostName }
   if (path === `/api/${organization.path}/search/findBySubDomain`) {
