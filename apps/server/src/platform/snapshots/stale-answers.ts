@@ -10,7 +10,7 @@ import { failureOf } from '../http/answers/errors.ts'
 import { logFailure } from '../http/answers/failure-log.ts'
 import { readClock } from '../time/queries.ts'
 import { BoundedCache } from './bounded-cache.ts'
-import { KeptFile } from './kept-file.ts'
+import { KeptFile, type KeptFileOptions } from './kept-file.ts'
 import {
   PreparedAnswer,
   sendPrepared,
@@ -53,7 +53,7 @@ export function answerWhileAway(
 const largestBytes = 300_000
 const mostBytes = 10_000_000
 const saveMs = 60_000
-/** As long as shared caches may show an old answer; what begins or ends by the clock is shown otherwise no longer than this. */
+/** Validities begin and end by the clock without a change. Shared caches may show an old answer for as long. */
 const oldestMs = dayMs
 
 /** After any of these an answer may tell of something that is gone. */
@@ -66,69 +66,107 @@ export async function keepLastAnswers(
   app: FastifyInstance,
   { changes, db, now, settings }: Pick<Context, 'changes' | 'db' | 'now' | 'settings'>,
 ): Promise<(request: FastifyRequest) => Found> {
-  const answers = new BoundedCache<DatedAnswer>(mostBytes)
-  const file = new KeptFile<KeptAnswer[]>({
+  const last = new LastAnswers({
     file: join(settings.dataDir, 'snapshots', 'answers-resources.json'),
     everyMs: saveMs,
     onFailure: (error) => app.log.warn({ err: error }, 'the last good answers could not be saved'),
   })
-  const keep = ({ group, key }: AnswerKey, { answer, readAt }: DatedAnswer) =>
-    answers.set(group, key, { answer, readAt }, answer.bytes)
-  const listed = () =>
-    [...answers.entries()].map(([group, key, { answer, readAt }]): KeptAnswer => {
-      return [group, key, answer.identity.toString(), answer.headers, readAt]
-    })
-  const read = (await file.read())?.value ?? []
-  for (const [group, key, text, headers, readAt] of read)
-    keep({ group, key }, { answer: new PreparedAnswer(text, headers), readAt })
-  let clearCount = 0
-  /** Nobody knows what changed while no process kept them: they serve until the database answers. */
-  let areOfFormerProcess = read.length > 0
-  const clear = () => {
-    areOfFormerProcess = false
-    answers.clear()
-    file.save(listed, { isUrgent: true })
-  }
-  const clearFormer = () => {
-    if (areOfFormerProcess) clear()
-  }
-  if (areOfFormerProcess) void readClock(db).then(clearFormer, () => {})
+  await last.restore()
+  void readClock(db).then(
+    () => last.dropRestored(),
+    () => {},
+  )
+  let changeCount = 0
   const stopListening = changes.listen(({ kind }) => {
     if (!clearing.has(kind)) return
-    clearCount += 1
-    clear()
+    changeCount += 1
+    last.clear()
   })
   app.addHook('onClose', async () => {
     stopListening()
-    areOfFormerProcess = false
-    await file.close()
+    await last.close()
   })
-  const find = (request: FastifyRequest) => {
-    const { group, key } = keyOf(request)
-    const found = answers.get(group, key)
-    return found && now().getTime() - found.readAt <= oldestMs ? found : undefined
-  }
   const begunAt = new WeakMap<FastifyRequest, number>()
   app.addHook('onRequest', async (request) => {
-    begunAt.set(request, clearCount)
+    begunAt.set(request, changeCount)
   })
   app.addHook('onSend', async (request, { statusCode }) => {
-    if (!isVisit(request) || (statusCode !== 404 && statusCode !== 410)) return
-    const { group, key } = keyOf(request)
-    if (answers.delete(group, key)) file.save(listed, { isUrgent: true })
+    if (isVisit(request) && (statusCode === 404 || statusCode === 410)) last.drop(keyOf(request))
   })
+  const find = (request: FastifyRequest) => last.find(keyOf(request), now())
   app.decorate('keepAnswer', (request, text, headers) => {
-    clearFormer()
+    last.dropRestored()
     if (!isVisit(request) || !request.isHostKnown || text.length > largestBytes) return
     // What was read before a change must not outlive it.
-    if (begunAt.get(request) !== clearCount) return
+    if (begunAt.get(request) !== changeCount) return
     const former = find(request)?.answer
     const isSame = former !== undefined && former.headers.tag === headers.tag
     const answer = isSame ? former : new PreparedAnswer(text, headers)
-    keep(keyOf(request), { answer, readAt: now().getTime() })
-    file.save(listed)
+    last.keep(keyOf(request), { answer, readAt: now().getTime() })
   })
   return find
+}
+
+/** In memory and on disk: whatever is dropped is gone from both at once. */
+class LastAnswers {
+  readonly #answers = new BoundedCache<DatedAnswer>(mostBytes)
+  readonly #file: KeptFile<KeptAnswer[]>
+  /** Nobody knows what changed since a former process kept them: they serve until the database answers. */
+  #areRestored = false
+
+  constructor(file: KeptFileOptions) {
+    this.#file = new KeptFile(file)
+  }
+
+  async restore(): Promise<void> {
+    const kept = (await this.#file.read())?.value ?? []
+    for (const [group, key, text, headers, readAt] of kept)
+      this.#set({ group, key }, { answer: new PreparedAnswer(text, headers), readAt })
+    this.#areRestored = kept.length > 0
+  }
+
+  find({ group, key }: AnswerKey, now: Date): Found {
+    const found = this.#answers.get(group, key)
+    return found && now.getTime() - found.readAt <= oldestMs ? found : undefined
+  }
+
+  keep(key: AnswerKey, answer: DatedAnswer): void {
+    this.#set(key, answer)
+    this.#save()
+  }
+
+  drop({ group, key }: AnswerKey): void {
+    if (this.#answers.delete(group, key)) this.#save({ isUrgent: true })
+  }
+
+  dropRestored(): void {
+    if (this.#areRestored) this.clear()
+  }
+
+  clear(): void {
+    this.#areRestored = false
+    this.#answers.clear()
+    this.#save({ isUrgent: true })
+  }
+
+  async close(): Promise<void> {
+    this.#areRestored = false
+    await this.#file.close()
+  }
+
+  #set({ group, key }: AnswerKey, { answer, readAt }: DatedAnswer): void {
+    this.#answers.set(group, key, { answer, readAt }, answer.bytes)
+  }
+
+  #save(options?: { isUrgent: boolean }): void {
+    this.#file.save(
+      () =>
+        [...this.#answers.entries()].map(([group, key, { answer, readAt }]): KeptAnswer => {
+          return [group, key, answer.identity.toString(), answer.headers, readAt]
+        }),
+      options,
+    )
+  }
 }
 
 function isVisit(request: FastifyRequest): boolean {
