@@ -1,4 +1,5 @@
-// Counts the hourly VN_AQI that one core computes in a second: 2,000 stations × one year as columns, and a sample with derivation.
+// Counts the hourly VN_AQI that one core computes in a second: 2,000 stations × one year as columns, and a sample with
+// derivation.
 import { makeStationYear, YEAR_HOURS } from './support/station-years.mjs'
 import { mediansInTurns } from './support/timing.mjs'
 

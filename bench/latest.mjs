@@ -1,4 +1,5 @@
-// Measures the public snapshot of a nation of 2,000 stations with eight indicators: building it, sending it, and its size.
+// Measures the public snapshot of a nation of 2,000 stations with eight indicators: building it, sending it, and its
+// size.
 import { compareHotRead, readAsSent } from './support/hot-read.mjs'
 import { makeStations } from './support/network.mjs'
 import { openContext, part, serve } from './support/server.mjs'

@@ -1,5 +1,5 @@
-// Measures pages of 200,000 rows, of a small resource (counted) and of a large one (never counted), each beside the bare
-// SQL that finds the same rows; and how quickly lists are imported.
+// Measures pages of 200,000 rows, of a small resource (counted) and of a large one (never counted), each beside the
+// bare SQL that finds the same rows; and how quickly lists are imported.
 import { measureImports } from './support/imported-lists.mjs'
 import { openContext, serve } from './support/server.mjs'
 import { asker, compare } from './support/asking.mjs'

@@ -1,6 +1,5 @@
-// Measures the bytes of a stored value, as a row and packed, and how quickly values are packed and years are read.
-// `npm run bench storage` takes up to three minutes and grows as far as they allow; `npm run bench storage 300` grows to
-// 300 million values, however long that takes.
+// Measures the bytes of a stored value, as a row and packed, and the speed of packing and of reading years. `npm run
+// bench storage` stops after three minutes, `npm run bench storage 300` at 300 million values.
 import { openContext } from './support/server.mjs'
 import { bytesRow, prepare, years } from './support/station-archive.mjs'
 import { millisecondsOf } from './support/timing.mjs'

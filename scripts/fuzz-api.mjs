@@ -1,4 +1,5 @@
-// `npm run fuzz`: schemathesis asks a portal of its own everything that the API document allows, and much that it does not.
+// `npm run fuzz`: schemathesis asks a portal of its own everything that the API document allows, and much that it does
+// not.
 
 import './require-node.mjs'
 

@@ -1,4 +1,5 @@
-// `npm run soak -- --minutes 30`: a nation's stations at full rate, kills, a stop of the database and visitors, then a verdict.
+// `npm run soak -- --minutes 30`: a nation's stations at full rate, kills, a stop of the database and visitors, then a
+// verdict.
 
 import './require-node.mjs'
 

@@ -1,4 +1,5 @@
-// `npm test`: installs what it needs, a browser included, and runs everything on a real PostgreSQL and in a real browser.
+// `npm test`: installs what it needs, a browser included, and runs everything on a real PostgreSQL and in a real
+// browser.
 
 import './require-node.mjs'
 

@@ -1,4 +1,5 @@
-// The command's outside: a portal, its API document, one line for each check, and the exit code. 0: passed, 1: failed, 2: wrong arguments.
+// The command's outside: a portal, its API document, one line for each check, and the exit code. 0: passed, 1: failed,
+// 2: wrong arguments.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

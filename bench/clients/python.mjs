@@ -1,4 +1,5 @@
-// The Python client: generated from the document, with nothing left out but bodies that the generator does not know, and run.
+// The Python client: generated from the document, with nothing left out but bodies that the generator does not know,
+// and run.
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

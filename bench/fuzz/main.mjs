@@ -1,4 +1,5 @@
-// The command's outside: arguments in, both roles one after the other, a verdict and the exit code out. 0: passed, 1: failed, 2: wrong arguments.
+// The command's outside: arguments in, both roles one after the other, a verdict and the exit code out. 0: passed, 1:
+// failed, 2: wrong arguments.
 import { parseArgs } from 'node:util'
 import { openPortal, signIn } from '../support/portal.mjs'
 import { ensurePython } from '../support/programs.mjs'

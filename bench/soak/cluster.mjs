@@ -1,4 +1,5 @@
-// A PostgreSQL of the run's own, with the settings of real use: it can be killed, stopped, and started again at the same address.
+// A PostgreSQL of the run's own, with the settings of real use: it can be killed, stopped, and started again at the
+// same address.
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { part } from '../support/server.mjs'

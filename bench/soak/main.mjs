@@ -1,4 +1,5 @@
-// The command's outside: arguments in, the run, the report and the exit code out. 0: passed, 1: failed, 2: wrong arguments.
+// The command's outside: arguments in, the run, the report and the exit code out. 0: passed, 1: failed, 2: wrong
+// arguments.
 import { createWriteStream } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'

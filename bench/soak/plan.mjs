@@ -6,8 +6,8 @@ const stepMs = 300_000
 const tailMs = 6_000
 
 /**
- * Times are milliseconds from the beginning of the run, `stamp` is the end of the averaging period of the burst's readings
- * in epoch milliseconds. Nobody is killed while visitors read: the stop of the database is their disturbance.
+ * Times are milliseconds from the beginning of the run, `stamp` is the end of the averaging period of the burst's
+ * readings in epoch milliseconds. Nobody is killed while visitors read: the stop of the database is their disturbance.
  */
 export function makePlan(options, startedAt) {
   const { totalMs, readMs, rps, stopMs } = options
@@ -35,8 +35,8 @@ function floorStep(time) {
 }
 
 /**
- * Every other kill strikes while a burst arrives, the others at any time. Of the bursts that may be struck half are spared, so
- * that there is something to measure.
+ * Every other kill strikes while a burst arrives, the others at any time. Of the bursts that may be struck half are
+ * spared, so that there is something to measure.
  */
 function planKills(options, bursts, quiet) {
   const { totalMs, arriveMs, withinMs, everyMs, kills, seed } = options

@@ -10,8 +10,8 @@ export function openSnapshot(port) {
   let facts
   return {
     /**
-     * `undefined` when nothing has changed since the last look. Else when the snapshot was made, the time of each station's
-     * newest reading by its code, and its newest usable values.
+     * `undefined` when nothing has changed since the last look. Else when the snapshot was made, the time of each
+     * station's newest reading by its code, and its newest usable values.
      */
     async look() {
       const answer = await ask(port, 'latest-values', tag)

@@ -1,4 +1,5 @@
-// Looks into the database when each burst's hours and indices are complete: the stages between being stored and being seen.
+// Looks into the database when each burst's hours and indices are complete: the stages between being stored and being
+// seen.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hourMs } from '@eos/contract/time-units'
 

@@ -5,8 +5,8 @@ import { seenEverywhereAt } from './watcher.mjs'
 const settleMs = 5_000
 
 /**
- * One line of a burst. Undisturbed: nothing was away or coming back from before its beginning until it was seen. Every other
- * burst only has to be whole, and seen within the time of recovery after the last disturbance that touched it.
+ * One line of a burst. Undisturbed: nothing was away or coming back from before its beginning until it was seen. Every
+ * other burst only has to be whole, and seen within the time of recovery after the last disturbance that touched it.
  */
 export function describeBurst(burst, { deliveries, ports, disturbances }) {
   const own = deliveries.filter((delivery) => delivery.burst === burst)

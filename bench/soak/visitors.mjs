@@ -7,8 +7,8 @@ const thread = new URL('./visitors-thread.mjs', import.meta.url)
 const packed = { 'accept-encoding': 'br, gzip' }
 
 /**
- * Like the visits of a smog morning: many look for the first time, with page and map, others ask for news again and again,
- * and some open a station. `share` is out of all requests.
+ * Like the visits of a smog morning: many look for the first time, with page and map, others ask for news again and
+ * again, and some open a station. `share` is out of all requests.
  */
 export async function listQuestions({ root, port, stationIds }) {
   const base = '/api/eos/public'

@@ -1,4 +1,5 @@
-// Measures the dry run and the import of a list of 10,000 lines, beside COPY of its cells into a table with the same indexes.
+// Measures the dry run and the import of a list of 10,000 lines, beside COPY of its cells into a table with the same
+// indexes.
 import { createRequire } from 'node:module'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'

@@ -1,4 +1,5 @@
-// A portal of its own on loopback, with a fresh data folder and the small demo country; and its administrator's session.
+// A portal of its own on loopback, with a fresh data folder and the small demo country; and its administrator's
+// session.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'

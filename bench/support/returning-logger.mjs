@@ -1,4 +1,5 @@
-// A logger that returns after weeks of silence: its files, JSON and CSV, against COPY and a merge, and what live pushes feel of it.
+// A logger that returns after weeks of silence: its files, JSON and CSV, against COPY and a merge, and what live pushes
+// feel of it.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'

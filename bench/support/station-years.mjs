@@ -1,4 +1,5 @@
-// Made-up hours of many stations: the same for each run, with daily and yearly waves, noise, and gaps as real stations have them.
+// Made-up hours of many stations: the same for each run, with daily and yearly waves, noise, and gaps as real stations
+// have them.
 
 export const YEAR_HOURS = 8760
 /** Midnight of 1 January 2025 in Viet Nam. */
@@ -15,8 +16,8 @@ const POLLUTANTS = {
 }
 
 /**
- * The columns of one station-year. `fill(station)` writes another station into the same arrays, so that any number of them
- * needs the memory of one.
+ * The columns of one station-year. `fill(station)` writes another station into the same arrays, so that any number of
+ * them needs the memory of one.
  */
 export function makeStationYear() {
   const columns = Object.fromEntries(

@@ -1,4 +1,5 @@
-// The field's own catalogues as data: indicators with their units and spellings, and kinds of station. Every installation starts with them.
+// The field's own catalogues as data: indicators with their units and spellings, and kinds of station. Every
+// installation starts with them.
 
 export interface IndicatorEntry {
   code: string

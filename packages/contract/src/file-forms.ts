@@ -2,8 +2,8 @@
 import { grain as grainOf, type GrainName } from './grains.ts'
 
 /**
- * The form is the ending of the file's name, else `format=`, else what Accept likes best. `csvw` describes the CSV file of the same address.
- * One row per station and interval, stations one after the other, each in the order of time.
+ * The form is the ending of the file's name, else `format=`, else what Accept likes best. `csvw` describes the CSV file
+ * of the same address. One row per station and interval, stations one after the other, each in the order of time.
  */
 export const fileForms = {
   csv: { ending: 'csv', type: 'text/csv', bytesPerRow: 84, bytesPerValue: 11 },

@@ -1,4 +1,5 @@
-// The seven time series as one table: what each is called on the wire, where it is stored, and how long its interval is.
+// The seven time series as one table: what each is called on the wire, where it is stored, and how long its interval
+// is.
 
 export type GrainName = 'minute' | 'hour' | 'day' | 'month' | 'aqiHour' | 'aqi24h' | 'aqiDay'
 

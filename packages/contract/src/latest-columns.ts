@@ -11,8 +11,8 @@ import type {
 import type { LatestIndex, LatestStation, LatestStations, LatestValue } from './calls/latest.ts'
 
 /**
- * Joins the two files. A station without facts is left out: the files are of different versions then. Sub-indices are not in the
- * files; the answer about one station has them.
+ * Joins the two files. A station without facts is left out: the files are of different versions then. Sub-indices are
+ * not in the files; the answer about one station has them.
  */
 export function joinLatest(columns: LatestColumns, file: StationFactsFile): LatestStations {
   const asOf = Math.floor(Date.parse(columns.asOf) / 1000)

@@ -9,7 +9,7 @@ export const liveEvents = ['readings', 'roll-ups', 'state', 'publication', 'snap
 export type LiveEventKind = (typeof liveEvents)[number]
 
 /**
- * Sent instead of missed events that are no longer known: ask for the snapshot anew. Every event has an `id`, the same from all
- * processes of an installation; `Last-Event-ID` (or `?lastEventId=`) goes on behind it.
+ * Sent instead of missed events that are no longer known: ask for the snapshot anew. Every event has an `id`, the same
+ * from all processes of an installation; `Last-Event-ID` (or `?lastEventId=`) goes on behind it.
  */
 export const liveReload = 'reload'

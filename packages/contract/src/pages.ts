@@ -1,4 +1,5 @@
-// Every page, also those of later versions, and to which kinds of organization it is offered; resources declare their screens themselves.
+// Every page, also those of later versions, and to which kinds of organization it is offered; resources declare their
+// screens themselves.
 import type { DeclaredResource } from './resources/all.ts'
 import { organizationTypes, type OrganizationType } from './vocabulary.ts'
 

@@ -5,8 +5,8 @@ export const longestPersonName = 80
 export const longestAddress = 254
 
 /**
- * One line without signs that addresses of pages need; after a full stop comes a space, so that no mail program makes a link of it.
- * Only plain expressions that every dialect knows.
+ * One line without signs that addresses of pages need; after a full stop comes a space, so that no mail program makes a
+ * link of it. Only plain expressions that every dialect knows.
  */
 // oxlint-disable-next-line no-control-regex -- control characters are what it keeps out
 export const personNamePattern = /^(?:[^\s\x00-\x1f\x7f-\x9f:/\\<>@"“”.。．｡]| |\.[ ,)])+\.?$/

@@ -1,4 +1,5 @@
-// The checks that every reading goes through: each kind with its parameters and its words, and the rules that every installation starts with.
+// The checks that every reading goes through: each kind with its parameters and its words, and the rules that every
+// installation starts with.
 import type { Locale, Words } from './errors.ts'
 
 /** The parameters of checks; the unit `indicator` stands for the unit of the indicator that is judged. */
@@ -18,8 +19,8 @@ export const qualityParameters = {
 export type QualityParameter = keyof typeof qualityParameters
 
 /**
- * The outcome of a finding. suspect and missing: the value stays out of every mean, index and public page; noted: it counts, and
- * a reviewer sees it; quarantined: it is not stored as a reading at all.
+ * The outcome of a finding. suspect and missing: the value stays out of every mean, index and public page; noted: it
+ * counts, and a reviewer sees it; quarantined: it is not stored as a reading at all.
  */
 export const qualityOutcomes = ['suspect', 'missing', 'noted', 'quarantined'] as const
 export type QualityOutcome = (typeof qualityOutcomes)[number]

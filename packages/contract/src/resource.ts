@@ -4,24 +4,24 @@ import type { Words } from './errors.ts'
 import type { Field, Fields } from './fields/field.ts'
 import type { PermissionAction } from './vocabulary.ts'
 
-/**
- * public: what decisions publish of stations, points and their results, to people also what lies within their reach; published: only
- * items whose status is one of those that are `shown`; publishedThreads: the same, where all that came before it is shown too;
- * members: nobody without a session, and people within whose reach the item lies; people: the same for items whose status is not
- * `shown`, and everybody with a session for all others; granted: nobody without a session, and of the signed in those whose grants name
- * the resource, as far as these reach, and each person the items that belong to that person (`own`).
- */
 export type ReadRule =
   | 'everyone'
+  // Everybody reads what decisions publish of stations, points and results; people also the items within their reach.
   | 'public'
+  // Everybody reads the items whose status is one of those in `shown`; people also those within their reach.
   | 'published'
+  // Everybody reads shown items whose predecessors are all shown too; people also those within their reach.
   | 'publishedThreads'
+  // People read the items within their reach.
   | 'members'
+  // Everybody with a session reads shown items; people read the others within their reach.
   | 'people'
+  // People read as far as their grants that name the resource reach, and the items that belong to them (`own`).
   | 'granted'
+
 /**
- * scope: people with a grant whose scope has the item in it; ministry: only a grant for the whole country; administrators: the
- * same, and the grant must name the resource, since "every resource" does not mean people and rights.
+ * scope: a grant's scope has to contain the item; ministry: the grant must be for the whole country; administrators: it
+ * must also name the resource, since "every resource" does not mean people and rights.
  */
 export type WriteRule = 'scope' | 'ministry' | 'administrators'
 

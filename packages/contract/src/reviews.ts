@@ -1,8 +1,8 @@
 // The words of reviews: what a person may decide about readings, and how far a review has come.
 
 /**
- * accept: flagged values count as they were received; reject: values do not count; adjust: value × factor + shift counts; annotate: a
- * remark, which changes nothing and needs no approval.
+ * accept: flagged values count as they were received; reject: values do not count; adjust: value × factor + shift
+ * counts; annotate: a remark, which changes nothing and needs no approval.
  */
 export const reviewVerdicts = ['accept', 'reject', 'adjust', 'annotate'] as const
 export type ReviewVerdict = (typeof reviewVerdicts)[number]

@@ -9,8 +9,8 @@ import {
 } from './vocabulary.ts'
 
 /**
- * The scope of a grant. `own` is the reach of the holder's organization: the ministry the country, an office its province, an
- * enterprise what is its own.
+ * The scope of a grant. `own` is the reach of the holder's organization: the ministry the country, an office its
+ * province, an enterprise what is its own.
  */
 export const grantScopes = ['own', 'country', 'province', 'organization', 'station'] as const
 export type GrantScope = (typeof grantScopes)[number]

@@ -1,4 +1,4 @@
-// The rules for delayed and offline stations and for notices, and the reasons in words; for server, pages and documents.
+// Server and pages share these rules for delayed and offline stations and for notices, and the reasons in words.
 import type { Locale } from './errors.ts'
 import type { StationState } from './vocabulary.ts'
 

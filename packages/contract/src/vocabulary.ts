@@ -38,9 +38,8 @@ export const origins = { rolled: 0, reported: 1 } as const
 export type Origin = keyof typeof origins
 
 /**
- * Why a station does or does not speak. One and the same word on map, list, page, API and file.
- * live: it sends as expected; delayed and offline: its newest reading is older than the rules of contract/station-states allow;
- * calibrating, maintenance, closed: declared by people or seen from its readings; withheld: it, or all that it measures, is not published.
+ * The station states have one word each on map, list, page, API and file. Delayed and offline follow from the rules of
+ * station-states.ts; calibrating, maintenance and closed are declared by people or seen from the readings.
  */
 export const stationStates = [
   'live',
@@ -49,6 +48,7 @@ export const stationStates = [
   'calibrating',
   'maintenance',
   'closed',
+  // The station, or all that it measures, is not published.
   'withheld',
 ] as const
 export type StationState = (typeof stationStates)[number]

@@ -1,4 +1,5 @@
-// The sections that pages of indices and of limits have in common: choices, disputes and sources, each with its certainty.
+// The sections that pages of indices and of limits have in common: choices, disputes and sources, each with its
+// certainty.
 import type { IndexNotes, LimitNotes } from '@eos/indices/notes'
 import { mark } from './certainty-marks.ts'
 import { bullets, section, table } from './markdown.ts'

@@ -125,8 +125,8 @@ function distancesFor(colours: readonly string[], vision: ColourVision): ColourD
 type Row = readonly [number, number, number]
 
 /**
- * Machado, Oliveira, Fernandes 2009, "A Physiologically-based Model for Simulation of Color Vision Deficiency", severity 1.0,
- * for linear sRGB. The tritanopia matrix is the authors' approximation.
+ * Machado, Oliveira, Fernandes 2009, "A Physiologically-based Model for Simulation of Color Vision Deficiency",
+ * severity 1.0, for linear sRGB. The tritanopia matrix is the authors' approximation.
  */
 const SIMULATIONS: Readonly<Record<ColourVision, readonly [Row, Row, Row]>> = {
   normal: [

@@ -1,7 +1,9 @@
-// Makes declarations unchangeable, since results hand them out as they are: a caller cannot repaint a level for everybody else.
+// Makes declarations unchangeable, since results hand them out as they are: a caller cannot repaint a level for
+// everybody else.
 
 /**
- * The value itself, frozen with everything inside it. Typed arrays cannot be frozen and stay as they are; functions are not looked into.
+ * The value itself, frozen with everything inside it. Typed arrays cannot be frozen and stay as they are; functions are
+ * not looked into.
  */
 export function frozen<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value

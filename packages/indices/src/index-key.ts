@@ -14,8 +14,8 @@ export type KnownIndexKey =
   | 'nsf_wqi'
 
 /**
- * One key for all editions of one index. Levels, advice and values of different keys must never be mixed. An index that is declared
- * elsewhere has a key of its own, such as "tw_aqi".
+ * One key for all editions of one index. Levels, advice and values of different keys must never be mixed. An index that
+ * is declared elsewhere has a key of its own, such as "tw_aqi".
  */
 export type IndexKey = KnownIndexKey | Own
 

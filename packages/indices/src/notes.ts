@@ -1,4 +1,5 @@
-// The entry @eos/indices/notes: what the documentation says of each index. Kept apart so that programs that compute do not carry it.
+// The entry @eos/indices/notes: what the documentation says of each index. Kept apart so that programs that compute do
+// not carry it.
 import { frozen } from './frozen.ts'
 import { caAqhiNotes, caAqhiPlusNotes } from './air/ca-aqhi/notes.ts'
 import { cnAqi2012Notes, cnAqi2026Notes } from './air/cn-aqi/notes.ts'

@@ -7,7 +7,10 @@ export interface Step {
   readonly values?: Readonly<Record<string, number>>
 }
 
-/** Up to six decimals (enough to find the same integers again), no trailing zeros, no grouping, the language's decimal mark, a true minus. */
+/**
+ * Up to six decimals (enough to find the same integers again), no trailing zeros, no grouping, the language's decimal
+ * mark, a true minus.
+ */
 export function writeNumber(value: number, locale: 'en' | 'vi'): string {
   return String(Number(value.toFixed(6)))
     .replaceAll('-', '−')

@@ -1,4 +1,5 @@
-// Turns the labels that files and laws put on hours and days into intervals, and back: the only place where labels count.
+// Turns the labels that files and laws put on hours and days into intervals, and back: the only place where labels
+// count.
 import { frozen } from './frozen.ts'
 import type { Certainty } from './certainty.ts'
 import { checkedNames, oneOf } from './impossible-option.ts'
@@ -12,7 +13,8 @@ export type HourLabel = 'hour-ending' | 'hour-beginning'
 
 export interface LabelOptions {
   /**
-   * When clocks go back, a label is shown twice. `refuse` (the default) throws; `first` and `second` choose. Nothing else is guessed.
+   * When clocks go back, a label is shown twice. `refuse` (the default) throws; `first` and `second` choose. Nothing
+   * else is guessed.
    */
   readonly whenTwice?: 'refuse' | 'first' | 'second'
 }

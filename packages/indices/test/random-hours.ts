@@ -1,4 +1,5 @@
-// Made-up hourly means for tests: wandering concentrations with single gaps, long gaps and some negative values; same seed, same hours.
+// Made-up hourly means for tests: wandering concentrations with single gaps, long gaps and some negative values; same
+// seed, same hours.
 import type { AirSeries, HourColumns } from '../src/index.ts'
 
 const CEILINGS: Readonly<Record<AirSeries, number>> = {

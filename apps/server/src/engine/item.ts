@@ -178,8 +178,8 @@ async function answerChanged(
 }
 
 /**
- * A merge patch (RFC 7396) is its own list of changes, since no field that can be written holds an object: null clears, everything
- * else replaces. A JSON patch is applied to the item as it is.
+ * A merge patch (RFC 7396) is its own list of changes, since no field that can be written holds an object: null clears,
+ * everything else replaces. A JSON patch is applied to the item as it is.
  */
 function changesOf(request: FastifyRequest, current: Values): unknown {
   const body = parseJson(request.body)

@@ -29,8 +29,8 @@ export function combineReadings(slots: readonly Slot[]): CombinedArrays {
 }
 
 /**
- * From the columns v, n, vmin, vmax, expected and time of shorter roll-ups. Means take only intervals of which enough is known;
- * a sum, a maximum and a newest value take all.
+ * From the columns v, n, vmin, vmax, expected and time of shorter roll-ups. Means take only intervals of which enough
+ * is known; a sum, a maximum and a newest value take all.
  */
 export function combineRollUps(slots: readonly Slot[]): CombinedArrays {
   return arraysOf(slots, (slot) => {

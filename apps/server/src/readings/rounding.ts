@@ -3,12 +3,13 @@
 import { significantDigits } from '@eos/contract/shown-decimals'
 
 /**
- * The expression of a 4-byte real with so many decimals, half away from zero: what is beyond them is the noise of its mean. Exact
- * values stay inside, where indices and longer means are computed from them.
+ * The expression of a 4-byte real with so many decimals, half away from zero: what is beyond them is the noise of its
+ * mean. Exact values stay inside, where indices and longer means are computed from them.
  */
 export function roundedSql(expression: string, decimals: number | null): string {
   if (decimals === null) return significantSql(expression)
-  // A real times a power of ten is exact in eight bytes, and several times quicker than as numeric. Adding 0 takes the sign from -0.
+  // A real times a power of ten is exact in eight bytes, and several times quicker than as numeric. Adding 0 takes the
+  // sign from -0.
   const half = `case when (${expression}) < 0 then -0.5::float8 else 0.5::float8 end`
   const scale = `1e${Number(decimals)}::float8`
   return `(trunc((${expression})::float8 * ${scale} + ${half}) / ${scale} + 0::float8)`

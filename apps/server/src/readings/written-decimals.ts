@@ -1,5 +1,5 @@
-// With how many decimals the computed values of an indicator are written: as declared, and never coarser than its limits need.
-// See docs/decisions/0133-undeclared-decimals-mean-six-significant-digits.md.
+// With how many decimals the computed values of an indicator are written: as declared, and never coarser than its
+// limits need. See docs/decisions/0133-undeclared-decimals-mean-six-significant-digits.md.
 import { decimalsOf } from '@eos/contract/shown-decimals'
 import { convert, isUnitCode, LIMIT_STANDARDS, type Limit, type UnitCode } from '@eos/indices'
 

@@ -1,4 +1,5 @@
-// Copies a text; offices reach the portal over plain HTTP too, where browsers have no clipboard but for the old command.
+// Copies a text; offices reach the portal over plain HTTP too, where browsers have no clipboard but for the old
+// command.
 
 /** Resolves to `false` when the browser did not copy it. */
 export async function copyText(text: string): Promise<boolean> {

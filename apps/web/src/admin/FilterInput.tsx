@@ -1,4 +1,5 @@
-// The filter of one field: words for a text, both ends for a range, any of several choices, items to pick for a reference.
+// The filter of one field: words for a text, both ends for a range, any of several choices, items to pick for a
+// reference.
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '@eos/contract/fields/field'

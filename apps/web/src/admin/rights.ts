@@ -50,8 +50,8 @@ export function mayWorkOn(session: SignedIn | undefined, resource: Resource): bo
 }
 
 /**
- * True where the screen is of use to the person: people with some right may look up what may be read, but people and rights
- * only where a right names them.
+ * True where the screen is of use to the person: people with some right may look up what may be read, but people and
+ * rights only where a right names them.
  */
 export function isOfUse(session: SignedIn | undefined, resource: Resource): boolean {
   if (!session || session.permissions.length === 0) return false

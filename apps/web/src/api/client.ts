@@ -1,8 +1,5 @@
-// The one way from the browser to the API: every rule that the specification lays on all requests and failures stands here.
-//
-// Features never call fetch. They call `api.get(...)`/`api.post(...)` (see api.ts) from query options:
-//   export const latestQuery = (code: string) =>
-//     queryOptions({ queryKey: ['latest', code], queryFn: ({ signal }) => api.ask('GET /api/…', { signal }) })
+// The browser reaches the API here alone, by the rules that the specification has for all requests and failures.
+// Features never call fetch: their query options (see queries.ts) call `api` (see api.ts).
 import type { CallAt, DeclaredCall } from '@eos/contract/calls/all'
 import { filledIn, type AnswerOf, type GivenTo } from '@eos/contract/calls/call'
 import { wire } from '@eos/contract/vocabulary'

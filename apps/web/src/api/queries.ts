@@ -1,8 +1,5 @@
-// The pattern of all queries, and the calls that more than one feature reads.
-//
-// A query is an exported options object: key, call, freshness. A feature keeps its own in `src/<feature>/queries.ts` and reads
-// them with `useQuery(latestQuery(code))`. The key names everything that the answer depends on. What a visitor asks for shows a
-// toast when it fails; a request that the page repeats in the background does not (`asRefresh`).
+// Queries are exported options objects whose key names everything that the answer depends on; these serve several features.
+// A failed request of a visitor shows a toast; one that the page repeats in the background (`asRefresh`) does not.
 import {
   QueryCache,
   QueryClient,
@@ -78,8 +75,8 @@ export function refresh(queryKey: QueryKey): void {
 }
 
 /**
- * Options for the request of a key. When its answer or its failure has been shown, another failure is not announced, and the
- * browser's cache is not used. The next page of a growing list is a request of the visitor.
+ * Options for the request of a key. When its answer or its failure has been shown, another failure is not announced,
+ * and the browser's cache is not used. The next page of a growing list is a request of the visitor.
  */
 export function asRefresh(key: QueryKey, pageParam?: string): { silent: boolean; fresh: boolean } {
   const query = queryCache.find({ queryKey: key })
@@ -118,8 +115,8 @@ export const provincesQuery = (options: { quiet?: boolean } = {}) =>
   })
 
 /**
- * The newest air and water of all published stations, or of one province's. Looked at again each minute and at every reading. What
- * moves is small; names and places come with it only when they have changed.
+ * The newest air and water of all published stations, or of one province's. Looked at again each minute and at every
+ * reading. What moves is small; names and places come with it only when they have changed.
  */
 export const latestQuery = (provinceCode: string) =>
   queryOptions({

@@ -1,4 +1,5 @@
-// The province that a page shows: the one in its address, else that of the site's organization; '' is the whole country.
+// The province that a page shows: the one in its address, else that of the site's organization; '' is the whole
+// country.
 import { useLocation } from 'react-router'
 import { organizationTypes } from '@eos/contract/vocabulary'
 import { useOrganization, type Organization } from './current-organization.ts'

@@ -1,9 +1,5 @@
-// Registers the texts of every feature under its name, and chooses the language.
-//
-// A feature writes `src/<feature>/texts.ts` (see ui/define-texts.ts), adds one line below, or in lazy-texts.ts where its texts may
-// come with its pages, and reads them with
-// `const { t } = useTranslation('<feature>')`; an unknown key does not compile. For texts of the common components as well:
-// `useTranslation(['<feature>', 'ui'])`, then t('ui:retry').
+// Registers the texts of every feature (`src/<feature>/texts.ts`) here or in lazy-texts.ts, and chooses the language.
+// A feature reads them with `useTranslation('<feature>')`, those of ui with `useTranslation(['<feature>', 'ui'])`.
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { uiTexts } from '../ui/texts.ts'

@@ -1,4 +1,5 @@
-// The one number of the home page, with everything that makes it honest: level, value, index, averaging, clock, age, state.
+// The one number of the home page, with everything that makes it honest: level, value, index, averaging, clock, age,
+// state.
 import { useTranslation } from 'react-i18next'
 import { formatAge, formatDay, formatHour, zoneLabel } from '../ui/format.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'

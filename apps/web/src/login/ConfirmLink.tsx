@@ -1,4 +1,5 @@
-// Confirms the address to which a link was mailed, as soon as the link is opened; sessions go on, else one may sign in then.
+// Confirms the address to which a link was mailed, as soon as the link is opened; sessions go on, else one may sign in
+// then.
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 import { api } from '../api/api.ts'

@@ -1,4 +1,5 @@
-// The drawn map: MapLibre over files of our own server. It knows points and boxes; what they mean is the page's business.
+// The drawn map: MapLibre over files of our own server. It knows points and boxes; what they mean is the page's
+// business.
 import {
   GPUInitializationError,
   type LngLatBoundsLike,

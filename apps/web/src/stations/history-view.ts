@@ -60,8 +60,8 @@ export function grainFor(period: Period, show: string): GrainName {
 }
 
 /**
- * The range of a period in epoch milliseconds. Hours and days are counted up to the last whole hour, so that none is cut;
- * readings up to the present minute.
+ * The range of a period in epoch milliseconds. Hours and days are counted up to the last whole hour, so that none is
+ * cut; readings up to the present minute.
  */
 export function rangeOf(period: Period, grain: string, now: number): { from: number; to: number } {
   const to =

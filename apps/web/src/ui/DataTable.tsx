@@ -1,4 +1,5 @@
-// A light table in plain HTML: a caption for everyone, headings that sort, low-priority columns that give way on phones.
+// A light table in plain HTML: a caption for everyone, headings that sort, low-priority columns that give way on
+// phones.
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sortRows, type Sort, type SortValue } from './sort-rows.ts'

@@ -1,4 +1,5 @@
-// The button that sends a form. While it is being sent the button says so and does nothing, but keeps the keyboard's place.
+// The button that sends a form. While it is being sent the button says so and does nothing, but keeps the keyboard's
+// place.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 

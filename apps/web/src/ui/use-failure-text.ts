@@ -1,4 +1,5 @@
-// The sentence for a failed call: the server's own, else the meaning of the status, else that the server cannot be reached.
+// The sentence for a failed call: the server's own, else the meaning of the status, else that the server cannot be
+// reached.
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 

@@ -19,8 +19,8 @@ export function toFieldTime(instant: string | number, timeZone: string): string 
 }
 
 /**
- * The instant, RFC 3339 in UTC; `undefined` for what is no time. Where a clock is set back, the first of both; a time that
- * the clock leaves out is counted on from the time before.
+ * The instant, RFC 3339 in UTC; `undefined` for what is no time. Where a clock is set back, the first of both; a time
+ * that the clock leaves out is counted on from the time before.
  */
 export function fromFieldTime(text: string, timeZone: string): string | undefined {
   const time = text.slice(0, 16)

@@ -1,4 +1,5 @@
-// The calls of /api/auth and of those who administer people: signing in and out, signing up, looking after one's own account.
+// The calls of /api/auth and of those who administer people: signing in and out, signing up, looking after one's own
+// account.
 import { z } from 'zod'
 import { longestPersonName } from '../person.ts'
 import { shortestPassword } from '../password-rule.ts'

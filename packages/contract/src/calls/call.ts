@@ -1,5 +1,5 @@
-// A call that is no resource is declared once: the server checks by it, the API document shows it, the browser's client is typed by it.
-// See docs/decisions/0164-a-call-is-one-declaration.md.
+// A call that is no resource is declared once: the server checks by it, the API document shows it, the browser's client
+// is typed by it. See docs/decisions/0164-a-call-is-one-declaration.md.
 import type { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

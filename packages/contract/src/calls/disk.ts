@@ -4,8 +4,8 @@ import { callsOf } from './call.ts'
 import { count, instant } from './shapes.ts'
 
 /**
- * hot: readings as they came, by rows; packed: closed months; receipts: with what they set aside, and what is left of removed ones;
- * deliveries: what senders sent, as files of the data folder; other: everything that is no measurement.
+ * hot: readings as they came, by rows; packed: closed months; receipts: with what they set aside, and what is left of
+ * removed ones; deliveries: what senders sent, as files of the data folder; other: everything that is no measurement.
  */
 export const diskKinds = [
   'hot',

@@ -6,7 +6,10 @@ import { callsOf } from './call.ts'
 import { seriesChoice } from './series.ts'
 import { listed } from './shapes.ts'
 
-/** The description that a file carries: the first line of NDJSON (`{"metadata": …}`), the key `eos` of Parquet, and in the CSVW description. */
+/**
+ * The description that a file carries: the first line of NDJSON (`{"metadata": …}`), the key `eos` of Parquet, and in
+ * the CSVW description.
+ */
 export interface ExportFacts {
   /** When the file was made: RFC 3339, UTC. An interval that ends later has the flag `unfinished`. */
   madeAt: string

@@ -1,4 +1,5 @@
-// The calls behind the reviewer's screen: what waits for a review, a station's readings with their flags, and what a review would change.
+// The calls behind the reviewer's screen: what waits for a review, a station's readings with their flags, and what a
+// review would change.
 import { z } from 'zod'
 import { qualityKindNames } from '../quality-rules.ts'
 import { callsOf } from './call.ts'

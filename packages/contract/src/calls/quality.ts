@@ -1,4 +1,5 @@
-// The calls of those who judge readings: what rules flagged, reviews and their decisions, and withdrawing a whole delivery.
+// The calls of those who judge readings: what rules flagged, reviews and their decisions, and withdrawing a whole
+// delivery.
 import { z } from 'zod'
 import { qualityKindNames } from '../quality-rules.ts'
 import { readingFlags } from '../reading-flags.ts'

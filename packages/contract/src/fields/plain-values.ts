@@ -1,5 +1,5 @@
-// Brings the values of a body into the kind of their fields, as Jackson does, where nothing is lost by it; all else is left to the schema.
-// See docs/decisions/0125-values-are-converted-only-without-loss.md.
+// Brings the values of a body into the kind of their fields, as Jackson does, where nothing is lost by it; all else is
+// left to the schema. See docs/decisions/0125-values-are-converted-only-without-loss.md.
 import type { Field, FieldKind, Fields } from './field.ts'
 
 type Values = Record<string, unknown>

@@ -114,8 +114,8 @@ function isWithoutTwins(values: unknown[]): boolean {
 
 function textSchema(field: Field): z.ZodType {
   const { max = 2000, pattern, required, lowerCase, isTimeZone, isCompact } = field.options
-  // A text that is too long is not looked at any further, since patterns are made for good values. Before letters are joined
-  // with their marks, it may be four times as long.
+  // A text that is too long is not looked at any further, since patterns are made for good values. Before letters are
+  // joined with their marks, it may be four times as long.
   let schema = z
     .string()
     .max(max * 4, { abort: true })

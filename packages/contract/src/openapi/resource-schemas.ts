@@ -1,4 +1,5 @@
-// The schemas of the API document that follow from a declared resource: its items, what makes and changes them, and lists of them.
+// The schemas of the API document that follow from a declared resource: its items, what makes and changes them, and
+// lists of them.
 import { z } from 'zod'
 import { itemSchema, newItemSchema, patchSchema } from '../fields/schemas.ts'
 import { hasMethod, isPlaced, placeFields, type Resource } from '../resource.ts'

@@ -1,4 +1,5 @@
-// A check of readings with its parameters, for everything, for one indicator or for one station. A change makes a new version.
+// A check of readings with its parameters, for everything, for one indicator or for one station. A change makes a new
+// version.
 import { choice, instant, integer, number, reference, text, texts } from '../fields/field.ts'
 import { qualityKindNames, qualityOutcomes } from '../quality-rules.ts'
 import { resource } from '../resource.ts'

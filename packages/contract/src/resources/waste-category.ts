@@ -1,4 +1,5 @@
-// The tree of waste groups under which enterprises report: the national groups of the hazardous-waste list, and what belongs beside them.
+// The tree of waste groups under which enterprises report: the national groups of the hazardous-waste list, and what
+// belongs beside them.
 import { choice, date, flag, integer, reference, text } from '../fields/field.ts'
 import { resource } from '../resource.ts'
 import { catalogueLifecycle, catalogueStatuses, certainties, wasteClasses } from '../waste.ts'

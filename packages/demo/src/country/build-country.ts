@@ -1,4 +1,5 @@
-// Puts the demo country together: who publishes, which stations there are, what they measure and what is going on at them.
+// Puts the demo country together: who publishes, which stations there are, what they measure and what is going on at
+// them.
 import { seedOf } from '../signal/noise.ts'
 import type { PlaceKind } from '../signal/signal-block.ts'
 import { airSites, type AirSetting, type AirSite } from './air-sites.ts'

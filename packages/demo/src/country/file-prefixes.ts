@@ -1,4 +1,5 @@
-// The letters with which file names and station codes of the demo begin, by province; ours, since the official list is not confirmed.
+// The letters with which file names and station codes of the demo begin, by province; ours, since the official list is
+// not confirmed.
 
 /** By the code of the province in force since July 2025. */
 export const filePrefixes: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
-// The sampling points of the demo country: places at real rivers and aquifers, invented results, the same at every load.
+// The sampling points of the demo country: places at real rivers and aquifers, invented results, the same at every
+// load.
 import { waterSites, type WaterSetting } from '../country/water-sites.ts'
 import { chance, hash, seedOf } from '../signal/noise.ts'
 

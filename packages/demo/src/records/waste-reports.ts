@@ -1,4 +1,5 @@
-// The waste reports of the demo enterprises and the figures of the provinces: invented, balanced, the same at every load.
+// The waste reports of the demo enterprises and the figures of the provinces: invented, balanced, the same at every
+// load.
 import type { reportStatuses } from '@eos/contract/waste'
 import type { Enterprise, Trade } from '../country/enterprises.ts'
 import { chance, seedOf } from '../signal/noise.ts'

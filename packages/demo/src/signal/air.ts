@@ -1,4 +1,5 @@
-// The air that the simulated stations measure: dust and gases from traffic, works and villages, held by still air, washed out by rain.
+// The air that the simulated stations measure: dust and gases from traffic, works and villages, held by still air,
+// washed out by rain.
 import type { AirSetting } from '../country/air-sites.ts'
 import { episodeFactor } from './episodes.ts'
 import { ownNoise } from './noise.ts'

@@ -1,4 +1,5 @@
-// The water of the simulated wastewater outlets: treated water that follows the shifts of the works, with a bad day now and then.
+// The water of the simulated wastewater outlets: treated water that follows the shifts of the works, with a bad day now
+// and then.
 import type { Trade } from '../country/enterprises.ts'
 import { localNoise, ownNoise } from './noise.ts'
 import type { Recipe, Recipes, SignalBlock } from './signal-block.ts'

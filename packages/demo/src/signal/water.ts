@@ -1,4 +1,5 @@
-// The water that the simulated surface stations measure: rain stirs rivers up and thins them, light makes oxygen, tides bring salt.
+// The water that the simulated surface stations measure: rain stirs rivers up and thins them, light makes oxygen, tides
+// bring salt.
 import type { WaterSetting } from '../country/water-sites.ts'
 import { ownNoise, sharedNoise } from './noise.ts'
 import { clamp } from './rhythm.ts'

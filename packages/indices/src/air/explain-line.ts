@@ -1,4 +1,5 @@
-// Retells one line of an air index: from the hourly means through units and truncation to the row of the table and the sub-index.
+// Retells one line of an air index: from the hourly means through units and truncation to the row of the table and the
+// sub-index.
 import type { Locale } from '../locale.ts'
 import type { Rounding } from '../rounding.ts'
 import { writeNumber, type Step } from '../step.ts'

@@ -1,4 +1,5 @@
-// A long column of values against one limit: typed arrays in, typed arrays out, the same verdicts as for one observation.
+// A long column of values against one limit: typed arrays in, typed arrays out, the same verdicts as for one
+// observation.
 import { frozen } from '../frozen.ts'
 import { checkFloats } from '../column-not-typed.ts'
 import { ColumnTooShort } from '../column-too-short.ts'

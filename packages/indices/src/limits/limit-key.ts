@@ -1,4 +1,5 @@
-// A name for one limit at one time, under which stored judgements remember it: of what, over how long, of which class, since when.
+// A name for one limit at one time, under which stored judgements remember it: of what, over how long, of which class,
+// since when.
 import type { Limit } from './limit.ts'
 import { LIMIT_STANDARDS } from './standards.ts'
 

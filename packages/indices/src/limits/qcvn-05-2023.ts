@@ -5,8 +5,8 @@ import { VIET_NAM_AIR } from './viet-nam.ts'
 const unit = 'µg/m³'
 
 /**
- * Printed in µg/Nm³, at 25 °C and 760 mmHg [1]: the very conditions at which masses of gases are stated in Viet Nam, so that the
- * limits stand here in µg/m³.
+ * Printed in µg/Nm³, at 25 °C and 760 mmHg [1]: the very conditions at which masses of gases are stated in Viet Nam, so
+ * that the limits stand here in µg/m³.
  */
 export const qcvn05Air2023 = declareStandard(
   {

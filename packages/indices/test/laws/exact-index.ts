@@ -7,7 +7,8 @@ import type { Rounding } from '../../src/rounding.ts'
 const SCALE = 1_000_000n
 
 /**
- * The rounded sub-index of a concentration of at most six decimals, not negative; `undefined` where the column has none.
+ * The rounded sub-index of a concentration of at most six decimals, not negative; `undefined` where the column has
+ * none.
  */
 export function exactIndex(
   column: TableColumn,

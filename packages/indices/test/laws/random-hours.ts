@@ -1,4 +1,5 @@
-// Random series of hourly means as stations send them: calm and wild air, gaps of every length, negatives, and exact breakpoints.
+// Random series of hourly means as stations send them: calm and wild air, gaps of every length, negatives, and exact
+// breakpoints.
 import type { AirIndex } from '../../src/air/engine/air-index.ts'
 import type { AirSeries, InputLine } from '../../src/air/engine/air-rule.ts'
 import type { HourColumns, SeriesUnits } from '../../src/air/engine/hour-columns.ts'

@@ -1,4 +1,5 @@
-// Entries of the log as a resource: added under the caller's own name, annotated and hidden by adding, never overwritten.
+// Entries of the log as a resource: added under the caller's own name, annotated and hidden by adding, never
+// overwritten.
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
@@ -13,7 +14,7 @@ export interface EntryWork {
   now: Date
 }
 
-/** Whatever a body says about who, when and from where is not listened to. Returns the id. */
+/** Adds an entry and returns its id; person, time and origin come from the request, never from the body. */
 export async function addEntry(
   { db, request, now }: EntryWork,
   values: Values,

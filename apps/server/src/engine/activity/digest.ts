@@ -1,5 +1,5 @@
-// One digest for each ended day (UTC) over its rows in order, chained to the day before: whoever changes the past breaks the chain.
-// See docs/decisions/0080-the-log-is-a-chain-of-days.md.
+// One digest for each ended day (UTC) over its rows in order, chained to the day before: whoever changes the past
+// breaks the chain. See docs/decisions/0080-the-log-is-a-chain-of-days.md.
 import { createHash, type Hash } from 'node:crypto'
 import { dayMs, hourMs } from '@eos/contract/time-units'
 import type { Db } from '../../platform/database/tables/tables.ts'

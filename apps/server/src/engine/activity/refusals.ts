@@ -1,4 +1,5 @@
-// Writes refusals into the activity log so that an attack can be seen there and cannot fill it: the first of a kind at once, then counts.
+// Writes refusals into the activity log so that an attack can be seen there and cannot fill it: the first of a kind at
+// once, then counts.
 import type { ActivityAction } from '@eos/contract/activity'
 import type { FastifyRequest } from 'fastify'
 import { minuteMs } from '@eos/contract/time-units'

@@ -1,4 +1,5 @@
-// The pages that show the API document: its kinds, what a search finds, and the calls of one kind. Plain HTML, without any script.
+// The pages that show the API document: its kinds, what a search finds, and the calls of one kind. Plain HTML, without
+// any script.
 import { curlOf } from './curl.ts'
 import { exampleOf, follow, type ApiDocument, type Operation, type Schema } from './document.ts'
 

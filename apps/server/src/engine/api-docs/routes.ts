@@ -1,4 +1,5 @@
-// The API document as pages for people, made by the server from the same declarations: nothing is fetched from anywhere.
+// The API document as pages for people, made by the server from the same declarations: nothing is fetched from
+// anywhere.
 import { rootCalls } from '@eos/contract/calls/root'
 import { openApiDocument } from '@eos/contract/openapi/document'
 import type { ServerFacts } from '@eos/contract/openapi/server-facts'
@@ -18,7 +19,8 @@ export interface ApiDocsOptions {
 
 export async function apiDocsRoutes(app: FastifyInstance, options: ApiDocsOptions): Promise<void> {
   let read: (Omit<DocumentPages, 'origin'> & { facts: ServerFacts }) | undefined
-  // Read when somebody first asks for it, and again when its facts have changed; only the address of the server differs otherwise.
+  // Read when somebody first asks for it, and again when its facts have changed; only the address of the server differs
+  // otherwise.
   const bookFor = async ({ address }: FastifyRequest): Promise<DocumentPages> => {
     const facts = await options.facts()
     if (read?.facts !== facts) read = { ...readDocument(options, facts), facts }

@@ -1,5 +1,5 @@
-// The address of the links of an item: /indicator/7/stationIndicator. Links are append-only: made and ended, never moved.
-// See docs/decisions/0016-station-indicator-links-are-append-only.md.
+// The address of the links of an item: /indicator/7/stationIndicator. Links are append-only: made and ended, never
+// moved. See docs/decisions/0016-station-indicator-links-are-append-only.md.
 import type { Association } from '@eos/contract/resource'
 import { relationOf } from '@eos/contract/resource'
 import type { FastifyReply } from 'fastify'
@@ -62,8 +62,8 @@ export async function answerAdd(to: ToManyRequest): Promise<FastifyReply> {
 }
 
 /**
- * Links exactly what is named: an empty list ends all links that the caller sees. A link that is named by itself stays as it is, so that
- * what was read can be put back.
+ * Links exactly what is named: an empty list ends all links that the caller sees. A link that is named by itself stays
+ * as it is, so that what was read can be put back.
  */
 export async function answerReplaceAll(to: ToManyRequest): Promise<FastifyReply> {
   return answerLinking(to, async (link) => {
@@ -106,7 +106,8 @@ async function answerLinking(
   run: (link: Linking) => Promise<void>,
 ): Promise<FastifyReply> {
   const members = modelAt(to.engine, to.association.of)
-  // A link made here is the same as one made at its own address, and needs the same rights: those over the links, not over the owner.
+  // A link made here is the same as one made at its own address, and needs the same rights: those over the links, not
+  // over the owner.
   const action = to.request.method === 'DELETE' ? 'DELETE' : 'CREATE'
   await change({ ...to, model: members, action }, async (work) => {
     const owner = await getItem(to.engine, to.model, to.request, to.id, {

@@ -1,4 +1,5 @@
-// Keeps the bytes of files in the data folder, once for each content, under their SHA-256; a half-received one leaves nothing.
+// Keeps the bytes of files in the data folder, once for each content, under their SHA-256; a half-received one leaves
+// nothing.
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream, readdirSync, rmSync, statSync } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'

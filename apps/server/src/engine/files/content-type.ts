@@ -2,7 +2,7 @@
 import { fileTypeFromFile } from 'file-type'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 
-/** Whatever the sender claims, only these; a kind that may hide others, such as an archive, is not among them. */
+/** The accepted types, whatever the sender claims; archives are not among them, since they may hide other types. */
 const sniffed: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',

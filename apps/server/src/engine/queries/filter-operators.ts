@@ -1,4 +1,5 @@
-// Filters with an operator: ranges, parts of a text, what is empty. They ask the same expressions as any filter, so that what is masked stays so.
+// Filters with an operator: ranges, parts of a text, what is empty. They ask the same expressions as any filter, so
+// that what is masked stays so.
 import {
   filterOperators,
   mostFilters,
@@ -93,7 +94,7 @@ const conditions: Record<FilterOperator, (asked: Asked, column: Sql) => Sql> = {
   },
 }
 
-/** Whatever is in a text stands for itself. */
+/** Escapes the wildcards of LIKE, so that every character stands for itself. */
 export function patternOf(text: string): string {
   return `%${text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }

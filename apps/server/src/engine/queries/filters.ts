@@ -13,8 +13,8 @@ import { bindSlots, nameOf, slotsOf } from '../read/search-parameters.ts'
 const nothing = sql`false`
 
 /**
- * Every parameter that names a property narrows the list; repeated or joined by commas it means any of them. Behind a dot may stand an
- * operator.
+ * Every parameter that names a property narrows the list; repeated or joined by commas it means any of them. Behind a
+ * dot may stand an operator.
  */
 export function filterConditions(model: Model, query: URLSearchParams, now: Date): Sql[] {
   const names = new Set(query.keys())

@@ -1,5 +1,5 @@
-// Things that are found by more than their own value of a field: administrative units also by their other names, and by the names and
-// codes of the units that were merged into them.
+// Things that are found by more than their own value of a field: administrative units also by their other names, and by
+// the names and codes of the units that were merged into them.
 import { sql } from 'kysely'
 import type { Sql } from './columns.ts'
 import type { Property } from './model.ts'

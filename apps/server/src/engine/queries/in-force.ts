@@ -1,4 +1,5 @@
-// Rows with a beginning and an end: a list shows what is in force now, unless the address asks for another day or for all.
+// Rows with a beginning and an end: a list shows what is in force now, unless the address asks for another day or for
+// all.
 import { sql } from 'kysely'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { nationalZone, parseTime } from '../../platform/time/instant.ts'

@@ -1,4 +1,5 @@
-// Reads rows of any declared resource: one item, or a page of a list. Their columns and conditions follow from declaration and request.
+// Reads rows of any declared resource: one item, or a page of a list. Their columns and conditions follow from
+// declaration and request.
 import { sql } from 'kysely'
 import { exists, first, one, rows } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'

@@ -38,7 +38,10 @@ export function isMeasuredBy(
        and ${mayRead(links, caller, now)} and ${mayRead(stations, caller, now)})`
 }
 
-/** Points at which there was a sampling round in that year whose results the caller may see, or which were in use by what is said of them. */
+/**
+ * Points at which there was a sampling round in that year whose results the caller may see, or which were in use by
+ * what is said of them.
+ */
 export function isSampledIn(year: number, results: Resource, caller: Caller, now: Date): Sql {
   return sql`(location_point.id in (
       select location_point_id from location_point_data

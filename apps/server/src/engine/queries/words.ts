@@ -1,4 +1,5 @@
-// The search box of a list: every word must stand somewhere in the fields by which the resource is searched, whatever its case and diacritics.
+// The search box of a list: every word must stand somewhere in the fields by which the resource is searched, whatever
+// its case and diacritics.
 import { longestWords, mostWords, wordsParameter } from '@eos/contract/list-filters'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables/tables.ts'

@@ -1,4 +1,5 @@
-// Finds the values of a search in an address: by the names of its conditions, or in the order in which they stand there.
+// Finds the values of a search in an address: by the names of its conditions, or in the order in which they stand
+// there.
 import { wire } from '@eos/contract/vocabulary'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { parameterNames, rangeNames, type Condition } from './derived-query.ts'

@@ -29,7 +29,10 @@ export function collectionTemplates({ model, request }: Asked): Templates {
   return { default: template('POST', target, form, `New: ${resource.label.en}`) }
 }
 
-/** Beside replacing, patching and removing: `status-…`, each a step along the life-cycle that the caller may take, `publish` and `propose`. */
+/**
+ * Beside replacing, patching and removing: `status-…`, each a step along the life-cycle that the caller may take,
+ * `publish` and `propose`.
+ */
 export async function itemTemplates(to: CollectionRequest, row: Row): Promise<Templates> {
   const { resource } = to.model
   const { origin } = to.request.address

@@ -60,8 +60,8 @@ export function itemHref(origin: string, resource: Resource, id: string): string
 }
 
 /**
- * The version, what is computed from other tables, since that changes without it, and whether something is left out. What changes by
- * itself comes last, with what a full form carries `inside`: see http/conditional.ts.
+ * Returns the ETag: the version, the fields computed from other tables, and whether private fields are left out. Last
+ * come the fields that change with time, and the items `inside` a full form: see http/conditional.ts.
  */
 export function tagOf(model: Model, row: Row, inside?: Record<string, unknown>): string {
   const computed = Object.entries(model.resource.fields).filter(

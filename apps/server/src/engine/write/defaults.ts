@@ -1,4 +1,5 @@
-// Completes and judges what is about to be written: what follows from who makes it, from other fields, and from other items.
+// Completes and judges what is about to be written: what follows from who makes it, from other fields, and from other
+// items.
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { hooksOf } from '../model/engine.ts'
 import type { Values } from './body.ts'

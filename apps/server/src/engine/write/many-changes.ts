@@ -1,4 +1,4 @@
-// Makes or changes many items of one kind by the checks of one, with statements that count by the hundred instead of one by one.
+// Makes or changes many items of one kind with the checks of one, in one statement for hundreds instead of one for each.
 import { isCovered } from '../../access/queries/organization-reach.ts'
 import { outOfReach } from '../../access/write-policy.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'

@@ -17,8 +17,8 @@ export interface Cluster {
 }
 
 /**
- * The statements that are still missing, in their order; none when everything is spread already. Each is its own transaction, so
- * that the work can be cut short and taken up again.
+ * The statements that are still missing, in their order; none when everything is spread already. Each is its own
+ * transaction, so that the work can be cut short and taken up again.
  */
 export function distributionStatements(cluster: Cluster, shards: number): string[] {
   const [first, ...others] = distributedTables

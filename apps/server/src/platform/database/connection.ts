@@ -39,8 +39,8 @@ export function connectionConfig(
     application_name: applicationName,
     connectionTimeoutMillis: 15_000,
     keepAlive: true,
-    // The zone decides only how a time is written as text; queries name theirs. Who has waited for a lock must see what was done
-    // under it, whatever the server's own setting is.
+    // The zone decides only how a time is written as text; queries name theirs. Who has waited for a lock must see what
+    // was done under it, whatever the server's own setting is.
     options: String.raw`-c search_path=public -c TimeZone=UTC -c default_transaction_isolation=read\ committed -c statement_timeout=${statementMs}`,
     types: parsers(),
   }

@@ -1,4 +1,5 @@
-// Writes today's tables on one page from the database's own catalogue; reading it should replace reading all migrations.
+// Writes today's tables on one page from the database's own catalogue; reading it should replace reading all
+// migrations.
 
 import type { ClientBase, Pool } from 'pg'
 

@@ -22,8 +22,8 @@ export interface GuardTimes {
 const failuresBeforeAway = 2
 
 /**
- * Looks by a connection of its own whether the database answers. While it does not, the pool hands out no connection, and those that
- * wait for an answer are cut.
+ * Looks by a connection of its own whether the database answers. While it does not, the pool hands out no connection,
+ * and those that wait for an answer are cut.
  */
 export function guardPool(
   pool: Pool,

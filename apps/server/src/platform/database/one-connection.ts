@@ -24,7 +24,7 @@ export async function inTransaction<Result>(
   }
 }
 
-/** Whatever is asked of it happens on this connection, in the transaction that is open there. */
+/** Runs every statement on this connection, in the transaction that is open there. */
 export function queryBuilderOver(client: PoolClient): Db {
   const lent = {
     query: client.query.bind(client),

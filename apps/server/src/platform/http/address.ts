@@ -1,4 +1,5 @@
-// Reads under which address we were visited, as far as those who tell it are trusted, and builds the origin of our absolute links.
+// Reads under which address we were visited, as far as those who tell it are trusted, and builds the origin of our
+// absolute links.
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import { RequestFailure } from './answers/errors.ts'
 

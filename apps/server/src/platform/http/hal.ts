@@ -1,4 +1,5 @@
-// Makes HAL documents out of plain rows: one pure function for items, one for collections, for everything that we serve.
+// Makes HAL documents out of plain rows: one pure function for items, one for collections, for everything that we
+// serve.
 import type { Collection, Item, Link, Links } from '@eos/contract/hal'
 import { writeSort, type PageRequest } from './paging.ts'
 

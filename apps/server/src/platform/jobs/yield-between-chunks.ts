@@ -1,4 +1,5 @@
-// Long work in memory lets others go on in between: whoever sends or reads at the same time waits for a slice of it, not for all.
+// Long work in memory lets others go on in between: whoever sends or reads at the same time waits for a slice of it,
+// not for all.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** So many rows are worked on at once. */

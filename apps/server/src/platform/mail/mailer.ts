@@ -1,4 +1,5 @@
-// Sends mail: by SMTP where a server is set, else into files of the data folder, one each, for whoever tries the product out.
+// Sends mail: by SMTP where a server is set, else into files of the data folder, one each, for whoever tries the
+// product out.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -36,7 +37,10 @@ export function openMailer({ smtpUrl, from, dataDir }: MailSettings, now: () => 
   }
 }
 
-/** Links that open accounts go over no open line: without smtps the server must offer TLS, unless it is this machine or the address says otherwise. */
+/**
+ * Links that open accounts go over no open line: without smtps the server must offer TLS, unless it is this machine or
+ * the address says otherwise.
+ */
 export function smtpAddress(smtpUrl: string): string {
   const url = new URL(smtpUrl)
   const isSaid = url.searchParams.has('requireTLS') || url.searchParams.has('ignoreTLS')

@@ -1,4 +1,5 @@
-// Secrets may come from files, as container platforms hand them out: NAME_FILE names the file that holds the value of NAME.
+// Secrets may come from files, as container platforms hand them out: NAME_FILE names the file that holds the value of
+// NAME.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Environment } from './setting-values.ts'

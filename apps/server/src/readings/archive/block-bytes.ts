@@ -1,4 +1,5 @@
-// Writes integers below 2^53 as bytes: seven bits in each, the lowest first; the highest bit of a byte says that another one follows.
+// Writes integers below 2^53 as bytes: seven bits in each, the lowest first; the highest bit of a byte says that
+// another one follows.
 
 export class ByteWriter {
   #bytes = Buffer.allocUnsafe(4096)

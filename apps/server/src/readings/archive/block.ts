@@ -1,5 +1,5 @@
-// A block: the readings of one station and day as columns of differences, deflated, exact to the bit, with a checksum.
-// docs/packed-readings.md describes every byte of it; see docs/decisions/0161-older-months-are-packed-by-station-and-day.md.
+// A block holds one station and day as deflated columns of differences with a checksum, exact to the bit. See
+// docs/packed-readings.md and docs/decisions/0161-older-months-are-packed-by-station-and-day.md.
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
 import { ByteReader, ByteWriter } from './block-bytes.ts'
 import { emptyColumns, type ReadingColumns } from './columns.ts'

@@ -1,4 +1,5 @@
-// Two sets of readings of one station become one: a row of the later set takes the place of the earlier one of its time.
+// Two sets of readings of one station become one: a row of the later set takes the place of the earlier one of its
+// time.
 import { emptyColumns, type ReadingColumns } from './columns.ts'
 
 export function mergeColumns(earlier: ReadingColumns, later: ReadingColumns): ReadingColumns {

@@ -1,5 +1,5 @@
-// Packs what one station measured: a whole month at first, later the days that have changed. Each in one transaction, under
-// the lock that ingestion takes too, so that whatever is stored lies either before or after it.
+// Packs what one station measured: a whole month at first, later the days that have changed. Each in one transaction,
+// under the lock that ingestion takes too, so that whatever is stored lies either before or after it.
 import { dayMs } from '@eos/contract/time-units'
 import type { Pool, PoolClient } from 'pg'
 import type { Db } from '../../platform/database/tables/tables.ts'
@@ -49,8 +49,8 @@ export async function mergeDay(
 }
 
 /**
- * Takes the rows out of data_min that their block has had for a while. By then nobody is still at work who looked into the
- * former block before they were in the new one. Rows that are not in the block bit by bit stay, and are merged once more.
+ * Deletes rows of data_min that their block has had for so long that nobody still reads the former block. Rows that are
+ * not in the block bit by bit stay, and are merged once more.
  */
 export async function removeMerged(
   pool: Pool,
@@ -67,7 +67,8 @@ export async function removeMerged(
       return noteChange(db, { stationId, day })
     }
     const removed = await deleteRows(db, stationId, { from: new Date(from), to: new Date(to) })
-    // Another way than ingestion does not wait for the lock: what came in that way between the two looks is not ours to remove.
+    // Another way than ingestion does not wait for the lock: what came in that way between the two looks is not ours to
+    // remove.
     if (removed !== hot.times.length) {
       throw new Error(`Rows of station ${stationId}, ${day} came in while it was being emptied`)
     }

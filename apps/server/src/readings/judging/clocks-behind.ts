@@ -14,8 +14,8 @@ export function behindNow(ranges: readonly BehindRange[]): BehindAt {
 }
 
 /**
- * For stored readings with from < time <= to: those that came with the deliveries of a range. Others of the same time are right. What
- * has been packed no longer names its delivery; there the flags that stand tell.
+ * For stored readings with from < time <= to: those that came with the deliveries of a range. Others of the same time
+ * are right. What has been packed no longer names its delivery; there the flags that stand tell.
  */
 export async function behindStored(
   db: Db,

@@ -1,4 +1,5 @@
-// Judges the readings of deliveries before they are stored, inside the same transaction: all stations of a burst with a handful of statements.
+// Judges the readings of deliveries before they are stored, inside the same transaction: all stations of a burst with a
+// handful of statements.
 import { qualityKind } from '@eos/contract/quality-rules'
 import type { PoolClient } from 'pg'
 import { queryBuilderOver } from '../../platform/database/one-connection.ts'

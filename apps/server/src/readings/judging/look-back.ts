@@ -1,4 +1,5 @@
-// Tells how far a check must look back for a new reading: mostly not at all, as the reading is much like the one before.
+// Tells how far a check must look back for a new reading: mostly not at all, as the reading is much like the one
+// before.
 import { firstUnusable } from './checks/columns.ts'
 import type { JudgedReading } from './to-columns.ts'
 import type { JudgedStation } from './judged-station.ts'

@@ -4,8 +4,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { codes } from '../../platform/database/codes.ts'
 
 /**
- * One row per station and time. The approved row is always there; a raw one, where there is one, replaces it for organizations that
- * publish raw values.
+ * One row per station and time. The approved row is always there; a raw one, where there is one, replaces it for
+ * organizations that publish raw values.
  */
 export function rowsInBasis(
   table: string,

@@ -2,8 +2,8 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * Adds rows, given as a table expression with the columns of data_min, or merges them into those that are stored: a slot for which
- * the row has nothing keeps what is stored. The flag 1 (below the limit) is a received value without a number.
+ * Inserts rows, a table expression with the columns of data_min, or merges them: an empty slot keeps its stored value.
+ * Flag 1 (below the limit) is a received value without a number.
  */
 export function addOrMerge(sent: RawBuilder<unknown>, width: number): RawBuilder<unknown> {
   const slots = Array.from({ length: width }, (_, index) => index + 1)

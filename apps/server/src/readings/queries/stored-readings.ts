@@ -43,8 +43,8 @@ export async function storedReadings(db: Db, wanted: WantedReadings): Promise<Ra
 }
 
 /**
- * Readings before this instant have been dropped by retention. Roll-up rows whose interval begins before it stay as they are:
- * they are never recomputed, not even when readings of that time arrive. `undefined` when nothing was ever dropped.
+ * Readings before this instant were dropped by retention (`undefined`: none ever). Roll-up rows that begin before it
+ * are never recomputed, not even when readings of that time arrive.
  */
 export async function retentionEdge(db: Db): Promise<Date | undefined> {
   const found = await rows<{ edge: Date | null }>(db)`
@@ -101,8 +101,8 @@ export interface SomeReadings {
 }
 
 /**
- * The part of [from, to] that has the `count` newest (or oldest) readings of the stations in it, and few more: so that a page of
- * ten years is not unpacked for its first rows.
+ * The part of [from, to] that has the `count` newest (or oldest) readings of the stations in it, and few more: so that
+ * a page of ten years is not unpacked for its first rows.
  */
 export async function narrowToCount(
   db: Db,

@@ -1,4 +1,5 @@
-// Writes readings into their table: as parameters for live deliveries, by COPY for archives, with one merge rule for both.
+// Writes readings into their table: as parameters for live deliveries, by COPY for archives, with one merge rule for
+// both.
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { sql, type RawBuilder } from 'kysely'
@@ -14,7 +15,8 @@ import { groupedBy, parts } from '../../platform/database/parts.ts'
 export type BatchOf = (row: StationRow) => string
 
 /**
- * Adds readings, or merges them slot by slot into those that are stored: a few as parameters, many by COPY into a temporary table.
+ * Adds readings, or merges them slot by slot into those that are stored: a few as parameters, many by COPY into a
+ * temporary table.
  */
 export async function writeReadings(
   client: PoolClient,

@@ -1,4 +1,5 @@
-// Both ends of a time range as fields, by the clock at the station; `onRange` is called when both are times in their order.
+// Both ends of a time range as fields, by the clock at the station; `onRange` is called when both are times in their
+// order.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../ui/DateField.tsx'

@@ -28,8 +28,8 @@ export const AQHI_COLOURS: readonly string[] = frozen([
 ])
 
 /**
- * The four levels [C]. A level has one colour in this package: that of a number in its middle (2, 5, 8 and 10+), our choice;
- * `aqhiColour` has the number's own. Vietnamese names are ours.
+ * The four levels [C]. A level has one colour in this package: that of a number in its middle (2, 5, 8 and 10+), our
+ * choice; `aqhiColour` has the number's own. Vietnamese names are ours.
  */
 export const AQHI_LEVELS: readonly Level<AqhiLevelKey>[] = declareLevels<AqhiLevelKey>([
   {

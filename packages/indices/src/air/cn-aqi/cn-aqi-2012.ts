@@ -40,7 +40,8 @@ export const cnAqi2012 = airIndex({
     { pollutant: 'co', averaging: '1h', column: 'co_1h' },
     { pollutant: 'no2', averaging: '1h', column: 'no2_1h' },
     { pollutant: 'o3', averaging: '1h', column: 'o3_1h' },
-    // Disputed: the standard's report form gives particles as running 24-hour means, many programs take the hour itself.
+    // Disputed: the standard's report form gives particles as running 24-hour means, many programs take the hour
+    // itself.
     { pollutant: 'pm10', averaging: '24h-running', column: 'pm10_24h' },
     { pollutant: 'pm25', averaging: '24h-running', column: 'pm25_24h' },
   ],

@@ -10,8 +10,8 @@ export type CnAqiLevelKey =
   | 'severely-polluted'
 
 /**
- * The table of levels and Annex A of HJ 633 [C]: 优, 良, 轻度污染, 中度污染, 重度污染, 严重污染, in green, yellow, orange, red, purple and maroon.
- * The English and Vietnamese names are ours, and so are shapes and text colours.
+ * The table of levels and Annex A of HJ 633 [C]: 优, 良, 轻度污染, 中度污染, 重度污染, 严重污染, in green, yellow, orange, red, purple
+ * and maroon. The English and Vietnamese names are ours, and so are shapes and text colours.
  */
 export const CN_AQI_LEVELS: readonly Level<CnAqiLevelKey>[] = declareLevels<CnAqiLevelKey>([
   {

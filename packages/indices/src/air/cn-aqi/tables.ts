@@ -23,8 +23,8 @@ export type CnAqiColumn =
 type CnAqiTable = Readonly<Record<CnAqiColumn, TableColumn>>
 
 /**
- * Gases at 25 °C and 1013.25 hPa, particles as they are in the air: the amendment of GB 3095-2012 of 2018 [M]. Before 1 September 2018
- * China reported gases at 0 °C.
+ * Gases at 25 °C and 1013.25 hPa, particles as they are in the air: the amendment of GB 3095-2012 of 2018 [M]. Before 1
+ * September 2018 China reported gases at 0 °C.
  */
 export const CHINESE_CONDITIONS: GasConditions = frozen({ temperatureC: 25, pressureKPa: 101.325 })
 
@@ -36,8 +36,8 @@ const MICROGRAMS: Preparation = { kind: 'round', decimals: 0, half: 'even' }
 const MILLIGRAMS: Preparation = { kind: 'round', decimals: 1, half: 'even' }
 
 /**
- * HJ 633-2012, Table 1 [C]. Above 800 µg/m³ neither the 1-hour SO2 nor the 8-hour O3 has a sub-index: the 24-hour SO2 and the 1-hour O3
- * take their places.
+ * HJ 633-2012, Table 1 [C]. Above 800 µg/m³ neither the 1-hour SO2 nor the 8-hour O3 has a sub-index: the 24-hour SO2
+ * and the 1-hour O3 take their places.
  */
 export const CN_AQI_2012_TABLE: CnAqiTable = frozen({
   so2_24h: micrograms([0, 50, 150, 475, 800, 1600, 2100, 2620], 'hold', [

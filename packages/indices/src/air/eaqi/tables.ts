@@ -6,8 +6,8 @@ import { levelRows, type TableColumn } from '../engine/table.ts'
 export type EaqiColumn = 'so2' | 'no2' | 'o3' | 'pm10' | 'pm25'
 
 /**
- * The revised bands (ETC HE Report 2024/17) [C]: seven independent programs agree on all cells. The agency prints whole numbers
- * (0–5, 6–15): an upper bound belongs to its level, and whatever is above it to the next one, 5.1 to level 2.
+ * The revised bands (ETC HE Report 2024/17) [C]: seven independent programs agree on all cells. The agency prints whole
+ * numbers (0–5, 6–15): an upper bound belongs to its level, and whatever is above it to the next one, 5.1 to level 2.
  */
 export const EAQI_2024_TABLE = frozen(
   levelTable('confirmed', {
@@ -35,8 +35,8 @@ export const EAQI_2017_TABLE = frozen(
 )
 
 /**
- * The five levels of the first version [1]: a stored page of the agency's viewer. Ends printed for the last level (PM2.5 800,
- * PM10 1 200, NO2 1 000, O3 600, SO2 1 250) are left out as above.
+ * The five levels of the first version [1]: a stored page of the agency's viewer. Ends printed for the last level
+ * (PM2.5 800, PM10 1 200, NO2 1 000, O3 600, SO2 1 250) are left out as above.
  */
 export const EAQI_2017_FIVE_LEVELS_TABLE = frozen(
   levelTable('one-source', {

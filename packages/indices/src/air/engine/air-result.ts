@@ -117,8 +117,8 @@ interface AirDerivation<Index extends IndexKey> extends Derived<Index> {
 export interface KnownAirIndex<Index extends IndexKey = IndexKey, LevelKey extends string = string>
   extends AirDerivation<Index>, Known<LevelKey> {
   /**
-   * Every pollutant whose rounded sub-index equals the index, in the order of `AIR_POLLUTANTS` (rules are silent about ties);
-   * empty where the rule names none for so low an index.
+   * Every pollutant whose rounded sub-index equals the index, in the order of `AIR_POLLUTANTS` (rules are silent about
+   * ties); empty where the rule names none for so low an index.
    */
   readonly dominant: readonly AirPollutant[]
   /** The concentration behind the index lies above the last row of its column; the index is held there, or extended when asked so. */

@@ -75,8 +75,8 @@ export interface Completeness {
   /** NowCast: how many of its newest hours must be known. */
   readonly nowCast?: Share
   /**
-   * Pollutants with a sub-index that an index needs: so many, and at least one of each group. With fewer, an index stands all the same
-   * where it is larger than `elseOnlyAbove`.
+   * Pollutants with a sub-index that an index needs: so many, and at least one of each group. With fewer, an index
+   * stands all the same where it is larger than `elseOnlyAbove`.
    */
   readonly pollutants: {
     readonly atLeast: number
@@ -108,8 +108,8 @@ export interface AirRule<
   readonly eightHourMeans?: EightHourMeans
   readonly completeness: Completeness
   /**
-   * Negative hourly means: `missing`, they are no concentration; `zero-after-averaging`, they take part in means, and a negative
-   * mean counts as 0.
+   * Negative hourly means: `missing`, they are no concentration; `zero-after-averaging`, they take part in means, and a
+   * negative mean counts as 0.
    */
   readonly negative: 'missing' | 'zero-after-averaging'
   /** Dominant pollutants are named only for an index above this one. */

@@ -33,7 +33,10 @@ export interface HourReading extends Interval {
   readonly value: number | Missing
 }
 
-/** An instant or an interval does not lie on the hours of the columns, a column has not as many of them, or two means claim the same hour. */
+/**
+ * An instant or an interval does not lie on the hours of the columns, a column has not as many of them, or two means
+ * claim the same hour.
+ */
 export class HoursDoNotFit extends Error {
   override name = 'HoursDoNotFit'
 }

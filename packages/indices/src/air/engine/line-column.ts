@@ -1,4 +1,5 @@
-// The means and maxima of one line of a rule for many windows at once: the numbers of line-window.ts without its derivation.
+// The means and maxima of one line of a rule for many windows at once: the numbers of line-window.ts without its
+// derivation.
 import { nowCastColumn } from '../now-cast.ts'
 import type { Averaging, EightHourMeans } from './air-rule.ts'
 import { isKnown, maximumOf, meanOf, requiredHours, trailingMeans } from './averages.ts'

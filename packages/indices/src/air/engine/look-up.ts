@@ -1,4 +1,5 @@
-// From an averaged concentration in the table's unit to a sub-index: the same steps for one value and for whole columns.
+// From an averaged concentration in the table's unit to a sub-index: the same steps for one value and for whole
+// columns.
 import { roundBy, type Rounding } from '../../rounding.ts'
 import { isMissing, type Missing } from '../../missing.ts'
 import type { AirRule } from './air-rule.ts'

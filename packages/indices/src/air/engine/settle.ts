@@ -1,4 +1,5 @@
-// The last step over long series: the largest sub-index of each hour or day if the rule's needs are met, otherwise the reason.
+// The last step over long series: the largest sub-index of each hour or day if the rule's needs are met, otherwise the
+// reason.
 import { oncePer } from '../../once-per.ts'
 import { AIR_POLLUTANTS, maskOf } from '../pollutants.ts'
 import type { AirRule, InputLine } from './air-rule.ts'

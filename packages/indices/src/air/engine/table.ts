@@ -29,7 +29,10 @@ export type AboveTop = 'hold' | 'extend' | 'none' | 'open'
 export interface TableColumn {
   readonly unit: UnitCode
   readonly prepare: Preparation
-  /** Ascending. A prepared value that equals a breakpoint belongs to the row that ends there. A value below the first row has no sub-index. */
+  /**
+   * Ascending. A prepared value that equals a breakpoint belongs to the row that ends there. A value below the first
+   * row has no sub-index.
+   */
   readonly rows: readonly TableRow[]
   readonly above: AboveTop
   readonly certainty: Certainty

@@ -2,8 +2,8 @@
 // printed by the notes.
 
 /**
- * Thirteen Indian cities, 2015 to 2020: `air-india-cpcb` among the sample data, days with a published AQI and three pollutants.
- * Differences are taken with the published AQI cut at 500.
+ * Thirteen Indian cities, 2015 to 2020: `air-india-cpcb` among the sample data, days with a published AQI and three
+ * pollutants. Differences are taken with the published AQI cut at 500.
  */
 export const indianCityDays = {
   published: 15_571,

@@ -46,7 +46,8 @@ export const inNaqi2014 = airIndex({
     { pollutant: 'nh3', averaging: '24h', column: 'nh3' },
     { pollutant: 'pb', averaging: '24h', column: 'pb' },
   ],
-  // The 8-hour means that lie wholly within the day, so that no sub-index of a day rests on the day before (our choice).
+  // The 8-hour means that lie wholly within the day, so that no sub-index of a day rests on the day before (our
+  // choice).
   eightHourMeans: { firstEnd: 7, lastEnd: 0 },
   completeness: {
     // 16 hours of a day: the board's "How is AQI calculated?" [C].

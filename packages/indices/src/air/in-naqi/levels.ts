@@ -10,8 +10,8 @@ export type InNaqiLevelKey =
   | 'severe'
 
 /**
- * The categories of the Central Pollution Control Board's report of October 2014 [C]; their colours [1] are printed in other shades
- * elsewhere. The Vietnamese names are ours, and so are shapes and text colours.
+ * The categories of the Central Pollution Control Board's report of October 2014 [C]; their colours [1] are printed in
+ * other shades elsewhere. The Vietnamese names are ours, and so are shapes and text colours.
  */
 export const IN_NAQI_LEVELS: readonly Level<InNaqiLevelKey>[] = declareLevels<InNaqiLevelKey>([
   {

@@ -5,8 +5,8 @@ import { levelRows, type TableColumn } from '../engine/table.ts'
 export type UkDaqiColumn = 'so2' | 'no2' | 'o3' | 'pm10' | 'pm25'
 
 /**
- * Bounds of April 2013 [C]: two independent programs; NO2 also Defra's own page; PM10 and PM2.5 also the Breathe London page.
- * A mean is rounded to a whole number, half up, before the look-up: 11.5 µg/m³ of PM2.5 is 12, index 2.
+ * Bounds of April 2013 [C]: two independent programs; NO2 also Defra's own page; PM10 and PM2.5 also the Breathe London
+ * page. A mean is rounded to a whole number, half up, before the look-up: 11.5 µg/m³ of PM2.5 is 12, index 2.
  */
 export const UK_DAQI_TABLE: Readonly<Record<UkDaqiColumn, TableColumn>> = frozen({
   so2: column([88, 177, 266, 354, 443, 532, 710, 887, 1064]),

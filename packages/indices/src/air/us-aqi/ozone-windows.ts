@@ -3,8 +3,8 @@ import { frozen } from '../../frozen.ts'
 import type { EightHourMeans } from '../engine/air-rule.ts'
 
 /**
- * Since the standard of 2015: the 17 that start at 07:00 to 23:00 local standard time [1], so those that end with hour 14 of the day
- * (counted from 0: 14:00 to 15:00) to the seventh hour of the next day.
+ * Since the standard of 2015: the 17 that start at 07:00 to 23:00 local standard time [1], so those that end with hour
+ * 14 of the day (counted from 0: 14:00 to 15:00) to the seventh hour of the next day.
  */
 export const SEVENTEEN_OZONE_WINDOWS: EightHourMeans = frozen({ firstEnd: 14, lastEnd: 7 })
 

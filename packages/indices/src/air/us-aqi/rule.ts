@@ -8,8 +8,8 @@ import type { UsAqiColumn, UsAqiTable } from './tables.ts'
 export type UsAqiRule = AirRule<'us_aqi', UsAqiLevelKey, UsAqiColumn>
 
 /**
- * The current index of AirNow for dust; for the gases, the trailing means that end with the hour. Ozone: NOT the agency's ozone NowCast,
- * which is a statistical model trained for each site.
+ * The current index of AirNow for dust; for the gases, the trailing means that end with the hour. Ozone: NOT the
+ * agency's ozone NowCast, which is a statistical model trained for each site.
  */
 const hour: readonly InputLine<UsAqiColumn>[] = [
   { pollutant: 'so2', averaging: '1h', column: 'so2_1h' },

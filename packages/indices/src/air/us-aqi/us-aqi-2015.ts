@@ -1,4 +1,5 @@
-// US AQI from December 2015 to May 2024, for the data of those years: today's ozone, the earlier breakpoints of fine dust.
+// US AQI from December 2015 to May 2024, for the data of those years: today's ozone, the earlier breakpoints of fine
+// dust.
 import { airIndex } from '../engine/air-index.ts'
 import { SEVENTEEN_OZONE_WINDOWS } from './ozone-windows.ts'
 import { usAqiRule } from './rule.ts'

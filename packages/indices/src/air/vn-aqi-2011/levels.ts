@@ -2,8 +2,8 @@
 import { declareLevels } from '../../bands.ts'
 
 /**
- * The keys carry the year on purpose: "Xấu" of 2011 begins at 201, "Xấu" of 2019 at 151, and advice for the one must not stand under the
- * other.
+ * The keys carry the year on purpose: "Xấu" of 2011 begins at 201, "Xấu" of 2019 at 151, and advice for the one must
+ * not stand under the other.
  */
 export type VnAqi2011LevelKey =
   | 'good-2011'

@@ -1,4 +1,5 @@
-// VN_AQI of 2011, for archives: each mean as a percentage of its standard, the largest counts; two editions of the standards.
+// VN_AQI of 2011, for archives: each mean as a percentage of its standard, the largest counts; two editions of the
+// standards.
 import { VIET_NAM_CONDITIONS } from '../../units/gas-conditions.ts'
 import { airIndex } from '../engine/air-index.ts'
 import type { AirRule, InputLine } from '../engine/air-rule.ts'

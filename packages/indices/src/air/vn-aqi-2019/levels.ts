@@ -4,8 +4,8 @@ import { declareLevels } from '../../bands.ts'
 export type VnAqiLevelKey = 'good' | 'moderate' | 'poor' | 'bad' | 'very-bad' | 'hazardous'
 
 /**
- * Table 1 of the decision [C], ascending. The Vietnamese names and the colours are the decision's, the English names are ours,
- * and so are the shapes and text colours, which make a level readable without its colour.
+ * Table 1 of the decision [C], ascending. The Vietnamese names and the colours are the decision's, the English names
+ * are ours, and so are the shapes and text colours, which make a level readable without its colour.
  */
 export const VN_AQI_LEVELS = declareLevels<VnAqiLevelKey>([
   {

@@ -11,7 +11,10 @@ interface Words {
   readonly say: (value: number) => string
 }
 
-/** The steps from the failed tests to the index and its category, in their order; for a result without an index, the steps to the reason. */
+/**
+ * The steps from the failed tests to the index and its category, in their order; for a result without an index, the
+ * steps to the reason.
+ */
 export function explainCcmeWqi(result: CcmeWqiResult, locale: Locale): Step[] {
   const words: Words = {
     texts: CCME_EXPLAIN_TEXTS[locale],

@@ -1,4 +1,5 @@
-// The arithmetic of CCME WQI 1.0: excursion of one test, the three factors, and the index. Scalar and columnar forms both end here.
+// The arithmetic of CCME WQI 1.0: excursion of one test, the three factors, and the index. Scalar and columnar forms
+// both end here.
 import { withoutNoise } from '../../rounding.ts'
 
 /** Brings the longest possible vector of the three factors, √3 × 100, to 100. The manual writes 1.732, so do we. */

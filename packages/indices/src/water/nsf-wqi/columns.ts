@@ -1,4 +1,5 @@
-// The NSF water quality index of many samples at once: typed arrays in and out, the very numbers of the form for one sample.
+// The NSF water quality index of many samples at once: typed arrays in and out, the very numbers of the form for one
+// sample.
 import { levelPlace } from '../../bands.ts'
 import { roundBy } from '../../rounding.ts'
 import type { Missing } from '../../missing.ts'

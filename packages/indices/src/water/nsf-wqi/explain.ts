@@ -1,4 +1,5 @@
-// Retells the derivation of an NSF water quality index as ordered steps that a person can follow with a pocket calculator.
+// Retells the derivation of an NSF water quality index as ordered steps that a person can follow with a pocket
+// calculator.
 import type { Locale } from '../../locale.ts'
 import { writeNumber, type Step } from '../../step.ts'
 import type { NsfLine, NsfWqiResult } from './nsf-wqi.ts'

@@ -1,4 +1,5 @@
-// The NSF water quality index, from Q values that the caller has read from the curves: the curves themselves are graphs, and not in here.
+// The NSF water quality index, from Q values that the caller has read from the curves: the curves themselves are
+// graphs, and not in here.
 import { frozen } from '../../frozen.ts'
 import { levelIn } from '../../bands.ts'
 import type { IndexDefinition } from '../../index-definition.ts'

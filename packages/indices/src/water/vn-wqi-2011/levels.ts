@@ -4,8 +4,8 @@ import { declareLevels } from '../../bands.ts'
 export type VnWqi2011LevelKey = 'good' | 'fair' | 'moderate' | 'poor' | 'polluted'
 
 /**
- * Bands [C]; names as a public page of that time prints them [1]; names of the colours from memory, where that page has green and light
- * green for the two best levels. English names and the shades are ours.
+ * Bands [C]; names as a public page of that time prints them [1]; names of the colours from memory, where that page has
+ * green and light green for the two best levels. English names and the shades are ours.
  */
 export const VN_WQI_2011_LEVELS = declareLevels<VnWqi2011LevelKey>([
   {

@@ -1,4 +1,5 @@
-// From the sub-indices of VN_WQI 2019 to its five group means, and from these to the index. Scalar and columnar forms both end here.
+// From the sub-indices of VN_WQI 2019 to its five group means, and from these to the index. Scalar and columnar forms
+// both end here.
 import { frozen } from '../../frozen.ts'
 import { withoutNoise } from '../../rounding.ts'
 import type { VnWqiOptions } from './options.ts'

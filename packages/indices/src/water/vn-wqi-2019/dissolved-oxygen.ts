@@ -29,8 +29,8 @@ export const SATURATION_COEFFICIENTS = frozen([
 ] as const)
 
 /**
- * Between which water temperatures, °C, the polynomial is used. The limits are ours: surface water is not colder or hotter, and above
- * 66 °C the polynomial turns negative.
+ * Between which water temperatures, °C, the polynomial is used. The limits are ours: surface water is not colder or
+ * hotter, and above 66 °C the polynomial turns negative.
  */
 export const SATURATION_TEMPERATURES_C = frozen({ from: -2, to: 50 } as const)
 

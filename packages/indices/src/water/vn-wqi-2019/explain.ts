@@ -11,8 +11,8 @@ import type { SubIndexRow } from './sub-index-table.ts'
 import type { KnownVnWqi, VnWqiGroupMean, VnWqiResult } from './vn-wqi-2019.ts'
 
 /**
- * The steps from the readings to the index and its level, in their order; for a result without an index, the steps to the reason.
- * Numbers are written with up to six decimals.
+ * The steps from the readings to the index and its level, in their order; for a result without an index, the steps to
+ * the reason. Numbers are written with up to six decimals.
  */
 export function explainVnWqi(result: VnWqiResult, locale: Locale): Step[] {
   const words = wordsIn(locale)

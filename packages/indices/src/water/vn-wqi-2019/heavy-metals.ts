@@ -19,8 +19,8 @@ const SHIFTED =
   'One calculator has this metal shifted by one class and interpolates across the leap; three other implementations agree on the cells used here.'
 
 /**
- * Decision 1460/QĐ-TCMT, table of heavy metals [C], mg/L. Cd, Pb and Hg leap from 100 to 75 at their first limit; As leaps from 25
- * to 10 above its last one.
+ * Decision 1460/QĐ-TCMT, table of heavy metals [C], mg/L. Cd, Pb and Hg leap from 100 to 75 at their first limit; As
+ * leaps from 25 to 10 above its last one.
  */
 export const HEAVY_METAL_TABLES = frozen({
   as: metal(

@@ -4,8 +4,8 @@ import { declareLevels } from '../../bands.ts'
 export type VnWqiLevelKey = 'very-good' | 'good' | 'moderate' | 'bad' | 'poor' | 'very-polluted'
 
 /**
- * Bands, Vietnamese names and colours of Decision 1460/QĐ-TCMT [C]; the names of the colours [1, from memory but for the first].
- * English names are ours. "Kém" is worse than "Xấu" here; in VN_AQI it is the other way round.
+ * Bands, Vietnamese names and colours of Decision 1460/QĐ-TCMT [C]; the names of the colours [1, from memory but for
+ * the first]. English names are ours. "Kém" is worse than "Xấu" here; in VN_AQI it is the other way round.
  */
 export const VN_WQI_LEVELS = declareLevels<VnWqiLevelKey>([
   {

@@ -15,7 +15,10 @@ export interface WaterReading<Input extends string = VnWqiInput> {
   readonly parameter: Input
   /** Missing or NaN: not measured. */
   readonly value?: number | Missing
-  /** Of the value and of the limit; the table's unit when absent. With its basis where it counts the ion: { unit: 'mg/L', basis: 'as-ion' }. */
+  /**
+   * Of the value and of the limit; the table's unit when absent. With its basis where it counts the ion: { unit:
+   * 'mg/L', basis: 'as-ion' }.
+   */
   readonly unit?: UnitCode | StatedUnit | Missing
   /** The laboratory found less than it can tell; `limit`, else `value`, is the limit that it reports. */
   readonly belowDetection?: boolean | Missing

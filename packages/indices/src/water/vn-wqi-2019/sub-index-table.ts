@@ -1,4 +1,5 @@
-// The table of one parameter: rows that together hold every possible value exactly once, some joined, some with a leap between them.
+// The table of one parameter: rows that together hold every possible value exactly once, some joined, some with a leap
+// between them.
 import { frozen } from '../../frozen.ts'
 import type { Certainty } from '../../certainty.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'

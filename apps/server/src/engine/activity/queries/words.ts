@@ -9,8 +9,8 @@ type Sql = RawBuilder<unknown>
 const few = 1000
 
 /**
- * Conditions of entries in which all of these words begin; of no words, none. The newest entries with words that many have are found by
- * walking back in time, those with rare words by the index. Which of the two it is cannot be left to a guess: one look at the index tells.
+ * Returns conditions of entries in which all of these words begin; none without words. One look at the index tells
+ * whether walking back in time (common words) or the index (rare words) finds the newest entries faster.
  */
 export async function wordConditions(db: Db, words: readonly string[]): Promise<Sql[]> {
   if (words.length === 0) return []

@@ -1,4 +1,5 @@
-// Reads what a caller asks of an import. A parameter that is misspelt is refused: a trial must never become the real thing.
+// Reads what a caller asks of an import. A parameter that is misspelt is refused: a trial must never become the real
+// thing.
 import type { FastifyRequest } from 'fastify'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 

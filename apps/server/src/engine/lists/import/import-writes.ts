@@ -22,8 +22,8 @@ import type { DraftLine } from './import-lines.ts'
 import { workFor, type Work } from '../../write/work.ts'
 
 /**
- * Together. When some are refused by name, the others are tried without them; when the database refuses one without saying which, in
- * halves. A savepoint for each line would let the database keep account of as many locks on the one province that all lines name.
+ * Writes drafts together. Those refused by name are left out of the next try; where the database names none, the drafts
+ * are halved. A savepoint for each line would cost a lock for each on the province that all lines name.
  */
 export async function writeLines(work: Work, drafts: readonly DraftLine[]): Promise<ImportLine[]> {
   if (drafts.length === 0) return []

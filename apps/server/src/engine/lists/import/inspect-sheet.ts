@@ -1,9 +1,13 @@
-// Looks a sheet of a workbook over before it is read: how far its cells reach, and what of it would silently come out as something else.
+// Looks a sheet of a workbook over before it is read: how far its cells reach, and what of it would silently come out
+// as something else.
 import { setImmediate as afterOthers } from 'node:timers/promises'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { mostBlankLines, mostLines, tooManyLines, damagedWorkbook } from './sheet.ts'
 
-/** Numbers of rows and columns are obeyed by the reader, however large they are: a single cell can stand in the row of two thousand million. */
+/**
+ * Numbers of rows and columns are obeyed by the reader, however large they are: a single cell can stand in the row of
+ * two thousand million.
+ */
 const mostRows = mostLines + mostBlankLines + 1
 const mostColumns = 1000
 const mostCells = 3_000_000

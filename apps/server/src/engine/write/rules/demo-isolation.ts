@@ -1,4 +1,5 @@
-// Keeps the demo country and what is real apart: what belongs to the demo is marked so from the beginning, and nothing links the two.
+// Keeps the demo country and what is real apart: what belongs to the demo is marked so from the beginning, and nothing
+// links the two.
 import { columnOf, type Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
 import type { Person } from '../../../platform/http/caller.ts'

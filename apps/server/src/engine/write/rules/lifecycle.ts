@@ -30,8 +30,8 @@ export function reasonIn({ lifecycle, fields }: Resource, changes: unknown): str
 const longestReason = 2000
 
 /**
- * Lets a change of status pass when it is declared and the person may do it; other changes are not looked at. Gives the action of the
- * step and how far the person may take it: whether that reaches the item is for the caller to ask.
+ * Lets a change of status pass when it is declared and the person may do it; other changes are not looked at. Gives the
+ * action of the step and how far the person may take it: whether that reaches the item is for the caller to ask.
  */
 export function needTransition(
   resource: Resource,
@@ -62,8 +62,8 @@ export function needTransition(
 }
 
 /**
- * The action that a patch needs: that of the step, when the patch does nothing but take one. So who may approve need not be able to
- * edit. A body that cannot be read is judged later.
+ * The action that a patch needs: that of the step, when the patch does nothing but take one. So who may approve need
+ * not be able to edit. A body that cannot be read is judged later.
  */
 export function actionOfPatch({ lifecycle }: Resource, body: unknown): PermissionAction {
   if (!lifecycle || typeof body !== 'string') return 'EDIT'

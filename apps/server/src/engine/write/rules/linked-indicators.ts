@@ -1,4 +1,5 @@
-// An indicator that stations measured stays: their readings are known by it. What can be done instead is to end its links.
+// An indicator that stations measured stays: their readings are known by it. What can be done instead is to end its
+// links.
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { countMeasuringStations } from './queries.ts'

@@ -1,4 +1,5 @@
-// Nobody may name what they may not see: an item of somebody else that is hidden is refused in the words for one that is not there.
+// Nobody may name what they may not see: an item of somebody else that is hidden is refused in the words for one that
+// is not there.
 import { isWritable } from '@eos/contract/fields/schemas'
 import { mayRead } from '../../../access/queries/read-policy.ts'
 import { once } from '../memo.ts'

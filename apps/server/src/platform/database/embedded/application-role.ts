@@ -1,5 +1,5 @@
-// Gives the application a database and a role that owns it and may do nothing beyond it; the superuser does no more than this.
-// See docs/decisions/0149-the-application-owns-only-its-database.md.
+// Gives the application a database and a role that owns it and may do nothing beyond it; the superuser does no more
+// than this. See docs/decisions/0149-the-application-owns-only-its-database.md.
 
 import { createHmac } from 'node:crypto'
 import { Client, escapeLiteral } from 'pg'

@@ -1,5 +1,5 @@
-// Brings the checkout's own PostgreSQL up: attaches to it when it runs, starts it when not, makes it when there is none.
-// See docs/decisions/0020-own-launcher-of-the-embedded-database.md.
+// Brings the checkout's own PostgreSQL up: attaches to it when it runs, starts it when not, makes it when there is
+// none. See docs/decisions/0020-own-launcher-of-the-embedded-database.md.
 
 import { existsSync } from 'node:fs'
 import { bringUp, type Run } from './bring-up.ts'

@@ -1,4 +1,5 @@
-// Keeps shared caches honest: an answer names all that it differs by, and one under a host that is not ours lies in none.
+// Keeps shared caches honest: an answer names all that it differs by, and one under a host that is not ours lies in
+// none.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** The headers by which a trusted proxy may tell the host that was visited. */

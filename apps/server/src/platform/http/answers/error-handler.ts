@@ -1,4 +1,5 @@
-// Answers every failure of every request with the one error body: ours, the framework's, and those of unmapped addresses.
+// Answers every failure of every request with the one error body: ours, the framework's, and those of unmapped
+// addresses.
 import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'

@@ -1,4 +1,5 @@
-// The headers that keep a browser safe: the same object for every answer, because working it out for each takes half of the time of a hot one.
+// The headers that keep a browser safe: the same object for every answer, because working it out for each takes half of
+// the time of a hot one.
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../../settings/settings.ts'
 

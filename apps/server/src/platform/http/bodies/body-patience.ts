@@ -1,4 +1,5 @@
-// Ends requests whose body trickles in. Only routes that take large bodies wait long, and only until they have answered.
+// Ends requests whose body trickles in. Only routes that take large bodies wait long, and only until they have
+// answered.
 import type { FastifyInstance } from 'fastify'
 
 const usualBytes = 1_048_576

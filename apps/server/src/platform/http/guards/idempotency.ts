@@ -16,8 +16,8 @@ import {
 const keptHours = 24
 
 /**
- * Inside the transaction of the change: the first answer, when this is a repetition. Otherwise the key is taken until the
- * transaction ends; whoever sends the same at the same time waits for it.
+ * Inside the transaction of the change: the first answer, when this is a repetition. Otherwise the key is taken until
+ * the transaction ends; whoever sends the same at the same time waits for it.
  */
 export async function claimRequest<T>(
   db: Db,

@@ -1,5 +1,5 @@
-// The limit on how often one address may call, told with every answer that it counts for. Each process counts by itself.
-// See docs/decisions/0154-each-process-counts-its-limits.md.
+// The limit on how often one address may call, told with every answer that it counts for. Each process counts by
+// itself. See docs/decisions/0154-each-process-counts-its-limits.md.
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { RequestFailure } from '../answers/errors.ts'

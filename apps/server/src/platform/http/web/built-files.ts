@@ -1,4 +1,5 @@
-// The files of the built web application, read once and sent from memory: on a crowded morning each visit asks for many.
+// The files of the built web application, read once and sent from memory: on a crowded morning each visit asks for
+// many.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'

@@ -1,5 +1,5 @@
-// Looks up months that are no longer open for ingestion: the packed rows that it compares with, those that it must bring
-// back before it changes them, and which time is gone for ever.
+// Looks up months that are no longer open for ingestion: the packed rows that it compares with, those that it must
+// bring back before it changes them, and which time is gone for ever.
 import { parts } from '../../../platform/database/parts.ts'
 import { rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
@@ -33,8 +33,8 @@ interface Place {
 }
 
 /**
- * Must come after the look into data_min in the same transaction, and that after the station's lock: whoever takes rows out of
- * data_min waits for both.
+ * Must come after the look into data_min in the same transaction, and that after the station's lock: whoever takes rows
+ * out of data_min waits for both.
  */
 export async function lookUpArchive(db: Db, places: readonly Place[]): Promise<Archived> {
   const { states, dropped } = await listStates(db, places)

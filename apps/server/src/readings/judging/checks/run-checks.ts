@@ -1,4 +1,5 @@
-// Judges the readings of one station by the rules in force: pure, the same for one reading that just came and for ten years of them.
+// Judges the readings of one station by the rules in force: pure, the same for one reading that just came and for ten
+// years of them.
 import { flagNumber } from '@eos/contract/reading-flags'
 import type { QualityOutcome } from '@eos/contract/quality-rules'
 import { firstUnusable, type Finding, type StationColumns, type Working } from './columns.ts'
@@ -16,8 +17,8 @@ import { checkFlatLines, checkNegativeDrift } from './persistence-checks.ts'
 import { checkRate, checkSpikes, checkUnits } from './step-checks.ts'
 
 /**
- * Checks of one stage do not see each other's findings, those of later stages no longer look at what an earlier one found faulty: neither
- * the order of the rules nor that of the columns matters.
+ * Checks of one stage do not see each other's findings, those of later stages no longer look at what an earlier one
+ * found faulty: neither the order of the rules nor that of the columns matters.
  */
 const stages: readonly (readonly ((judging: Judging) => void)[])[] = [
   [checkSentinels, checkStatus, checkCoordinates, checkClock],

@@ -28,8 +28,8 @@ export interface WaitingInterval extends JudgeInterval {
 }
 
 /**
- * Intervals of one station that nobody else works on, the longest waiting first; none when nothing waits. Stations whose hours have
- * still to be computed wait for that.
+ * Intervals of one station that nobody else works on, the longest waiting first; none when nothing waits. Stations
+ * whose hours have still to be computed wait for that.
  */
 export async function claimJudgeIntervals(db: Db): Promise<WaitingInterval[]> {
   const next = await first<{ stationId: string }>(db)`
