@@ -43,7 +43,7 @@ const proposals = ({ requests }: Visit) =>
     (each) => each.method() === 'POST' && each.url().endsWith('/api/admin/quality/reviews'),
   )
 
-/** What the page says a judgement of the chosen span would do. */
+/** What the page says a judgement of the chosen time range would do. */
 const judgedOf = (page: Page) =>
   page.locator('.quality-preview dt', { hasText: 'Readings judged' }).locator('+ dd').innerText()
 
@@ -100,7 +100,7 @@ test('an approver decides with the keyboard alone, sees what it will do, and tak
   await dialog(page).getByText('Readings judged').waitFor()
   expect(
     await dialog(page)
-      .getByText(/part of this span/)
+      .getByText(/part of this time range/)
       .count(),
   ).toBe(0)
   await tabTo(page, dialog(page).getByRole('button', { name: 'Approve', exact: true }))
@@ -113,17 +113,17 @@ test('an approver decides with the keyboard alone, sees what it will do, and tak
     .getByRole('row', { name: /approved.*Reject/ })
     .first()
     .waitFor()
-  await page.getByRole('button', { name: /^Take back/ }).click()
-  await dialog(page).getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await dialog(page).getByRole('button', { name: 'Undo' }).click()
   await dialog(page).getByText('Say why').waitFor()
   await dialog(page).getByLabel('Reason').fill('It was the wrong station')
-  await dialog(page).getByRole('button', { name: 'Take back' }).dblclick()
-  await page.getByText('Taken back. Hours').waitFor()
+  await dialog(page).getByRole('button', { name: 'Undo' }).dblclick()
+  await page.getByText('Undone. Hours').waitFor()
   expect(seen.errors).toEqual([])
   await seen.close()
 })
 
-test('a span is chosen by dragging, by keys and by its fields; keys lead on to the judgement', async () => {
+test('a time range is chosen by dragging, by keys and by its fields; keys lead on to the judgement', async () => {
   const seen = await open('ministry_officer', screenOf())
   const { page } = seen
   const [from, to] = [page.getByLabel('First reading (from)'), page.getByLabel('Last reading (to)')]
@@ -163,7 +163,7 @@ test('a span is chosen by dragging, by keys and by its fields; keys lead on to t
   await seen.close()
 })
 
-test('a finger chooses a span on a phone', async () => {
+test('a finger chooses a time range on a phone', async () => {
   const seen = await administer('admin', screenOf(), { viewport: phone })
   const { page } = seen
   const box = (await chart(page).locator('.u-over').boundingBox())!
@@ -200,7 +200,7 @@ test('other roles and other provinces see nothing of it', async () => {
   await stranger.close()
 })
 
-test('a delivery is taken back from its receipt, with a reason', async () => {
+test('a delivery is withdrawn from its receipt, with a reason', async () => {
   await station.send(77, new Date(last - 15 * 5 * minutes))
   const seen = await open('ministry_approver', 'admin/deliveries')
   const { page } = seen
@@ -209,11 +209,11 @@ test('a delivery is taken back from its receipt, with a reason', async () => {
   }
   const own = data.find(({ source }) => source === station.source)!
   await openScreen(seen, `admin/deliveries?id=${own.id}`)
-  await page.getByRole('button', { name: 'Take this delivery back …' }).click()
+  await page.getByRole('button', { name: 'Withdraw this delivery …' }).click()
   await dialog(page).getByLabel('Reason').fill('Sent by a test logger')
-  await dialog(page).getByRole('button', { name: 'Take back' }).click()
-  await page.getByText('Taken back: 1 value').waitFor()
-  await page.getByText('It had been taken back by').waitFor()
+  await dialog(page).getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByText('Withdrawn: 1 value').waitFor()
+  await page.getByText('It had been withdrawn by').waitFor()
   await seen.close()
 })
 

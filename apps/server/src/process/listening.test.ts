@@ -1,4 +1,4 @@
-// How the server can be reached when nobody said so, and what its operator is told about it.
+// The default address of the server and the warnings to its operator.
 import { expect, test } from 'vitest'
 import { chooseHost, reachWarnings } from './listening.ts'
 import { smtpAddress } from '../platform/mail/mailer.ts'

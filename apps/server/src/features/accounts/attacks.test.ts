@@ -111,14 +111,14 @@ describe('guessing', () => {
 })
 
 describe('using things twice', () => {
-  test('digits and a recovery code let in once, also when both come at the same moment', async () => {
+  test('digits and a recovery code let in once, also when both come at the same time', async () => {
     const { signIn, digits, recoveryCodes } = await withSecondFactor()
     for (const code of [digits, recoveryCodes[0]!]) {
       expect(countOf(await attempts(2, () => signIn(code)), 200)).toBe(1)
     }
   })
 
-  test('a link sets one password, however often it is opened at the same moment', async () => {
+  test('a link sets one password, however often it is opened at the same time', async () => {
     const { email } = await makeAccount(office.served.context.db)
     await office.post('forgot-password', { email: email! })
     const token = tokenIn(office.mails[0])
@@ -296,7 +296,7 @@ describe('an enterprise', () => {
     expect(answer.statusCode).toBe(409)
   })
 
-  test('is approved once, also when two officers decide at the same moment', async () => {
+  test('is approved once, also when two officers decide at the same time', async () => {
     const id = await applicant('boss@z.vn', '0100000002', '01')
     const [one, other] = [await officer('01'), await officer('01')]
     const statuses = await Promise.all(

@@ -258,7 +258,7 @@ const tables = [
   'publication',
 ]
 
-/** How many rows each table has, and what the readings and hours add up to. */
+/** Counts the rows of each table and sums up readings and hours. */
 async function fingerprint(): Promise<Record<string, unknown>> {
   const counts: Record<string, unknown> = {}
   for (const table of tables) counts[table] = await one(`select count(*)::int from ${table}`)

@@ -1,4 +1,4 @@
-// Who sees which exceedances over the wire, with which limit of which document, page by page and as a file.
+// Exceedances over the wire, as different callers see them: with limit and document, page by page and as a file.
 import type { Exceedances } from '@eos/contract/calls/exceedances'
 import type { Recomputation } from '@eos/contract/calls/recomputations'
 import { sql } from 'kysely'
@@ -277,7 +277,7 @@ test('what a station is declared to be from now on leaves the exceedances of bef
   await declare({ stationTypeId: await stationTypeId(context.db, 'air_auto') })
   await settle()
   expect(await found()).toEqual(before)
-  // What is late is judged as what the station was then, what is new as what it is now.
+  // Late readings are judged by the station's declaration of their time, new ones by today's.
   tested.setNow('2026-06-03T00:00:00Z')
   await hours('2026-05-29T01:00:00Z', 0.5, 250)
   await hours('2026-06-02T01:00:00Z', 0.5, 250)

@@ -159,7 +159,7 @@ test('rows stay with exactly those hours that stay when readings are deleted', a
   )
 })
 
-test('a reading in the middle that is taken back takes its row with it', async () => {
+test('a reading in the middle that is withdrawn takes its row with it', async () => {
   const { id } = await makeStation(database.db, { indicators: ['no2'] })
   const readings = hoursOf('2026-04-02', 12, (k) => [k === 6 ? 250 : 20])
   await storeReadings(database, id, readings)

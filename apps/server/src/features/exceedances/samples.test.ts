@@ -190,7 +190,7 @@ test('visitors see samples of announced rounds at published points, without what
   await decide(ids.cod, 'withheld')
   expect(await seen()).not.toContain('cod')
   expect(await found()).toContain('2020/1 cod 31 qcvn-08-mt-2015/cod/sample/B1/2016-03-01')
-  // What is changed is announced no longer.
+  // Changed results are announced no longer.
   for (const { id } of results) await patch('public-location-point-data', id, { note: 'changed' })
   expect(await seen()).toEqual([])
 })
@@ -222,7 +222,7 @@ test('stations and samples stand in one list and one file, page by page', async 
   expect(pages).toEqual(all)
   const { body } = await as({ url: '/api/admin/exceedances.csv' })
   expect(body.trim().split('\r\n')).toHaveLength(1 + all.length)
-  // What was declared at their time stays true of them.
+  // The declaration of their time still holds for them.
   await patch('stations', id, { waterLevel: null })
   await runRecomputations(tested.context)
   expect((await list('?places=stations')).data).toHaveLength(3)

@@ -97,7 +97,7 @@ function missingCounts(readings: readonly StoredReading[]): Record<string, numbe
 }
 
 describe.skipIf(!hasSampleData)('real files (they are not on this machine when skipped)', () => {
-  // What they would give is computed elsewhere; the tests below need not wait for it.
+  // The tests below need not wait for roll-ups, which other tests check.
   afterAll(async () => void (await rowsOf('delete from dirty_interval')))
 
   test('one command imports, publishes and computes; the same command again adds nothing', async () => {

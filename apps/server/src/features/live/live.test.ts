@@ -65,7 +65,7 @@ async function receive(stationId: string, time: string, value: number): Promise<
 const event = (id: string, value: number) =>
   `event: readings\ndata: ${JSON.stringify({ stationId: id, time: '2026-03-02T11:55:00.000Z', values: { pm25: value } })}\n\n`
 
-/** What was heard, by kind, station and id. */
+/** Lists the events in the text by kind, station and id. */
 function eventsIn(text: string): { id: string; kind: string; stationId?: string }[] {
   const events = text.matchAll(/id: (\S+)\nevent: (\S+)\ndata: (.*)\n\n/g)
   return [...events].map(([, id = '', kind = '', data = '']) => ({

@@ -1,4 +1,4 @@
-// How soon a change of host names is known, and that visitors of known hosts do not wait for the question.
+// Changes of host names become known soon, and visitors of known hosts do not wait for the look-up.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../../test/database.ts'
 import { makeOrganization } from '../../../test/make.ts'

@@ -314,7 +314,7 @@ test('stays announced when a change of it, or one that wants its place, is refus
   expect(await decisions(round)).toHaveLength(1)
 })
 
-test('is announced once, and taken back once, however many want it at the same time', async () => {
+test('is announced once, and withdrawn once, however many want it at the same time', async () => {
   const round = await enter()
   const six = Array.from({ length: 6 })
   for (const [announced, action] of [

@@ -1,4 +1,4 @@
-// What is worked out once about each subject says the same, at every moment, as looking through all its decisions.
+// The times computed once per subject agree, at every instant, with reading all its decisions.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../../test/database.ts'
@@ -25,7 +25,7 @@ function dice(seed: number): (sides: number) => number {
 }
 
 async function decideAtRandom(throwDie: (sides: number) => number, count: number): Promise<void> {
-  const moment = () => (throwDie(3) === 0 ? null : days[throwDie(days.length)]!)
+  const instant = () => (throwDie(3) === 0 ? null : days[throwDie(days.length)]!)
   await database.db
     .insertInto('publication')
     .values(
@@ -33,8 +33,8 @@ async function decideAtRandom(throwDie: (sides: number) => number, count: number
         subject_kind: kinds[throwDie(2)]!,
         subject_id: subjects[throwDie(subjects.length)]!,
         state: throwDie(2) === 0 ? ('published' as const) : ('withheld' as const),
-        from_time: moment(),
-        to_time: moment(),
+        from_time: instant(),
+        to_time: instant(),
         actor: 'test',
       })),
     )
@@ -67,9 +67,9 @@ async function publicByTimes(kind: (typeof kinds)[number], at: Date): Promise<st
 }
 
 async function expectTheSame(): Promise<void> {
-  const moments = [...days, new Date('2025-12-31T00:00:00Z'), new Date(days[5]!.getTime() - 1)]
+  const instants = [...days, new Date('2025-12-31T00:00:00Z'), new Date(days[5]!.getTime() - 1)]
   for (const kind of kinds) {
-    for (const at of moments) {
+    for (const at of instants) {
       const wanted = await publicByRows(kind, at)
       expect(await publicByTimes(kind, at), `${kind} at ${at.toISOString()}`).toEqual([
         wanted,
@@ -99,7 +99,7 @@ test('agrees with the rows after decisions with and without ends, also when rows
   expect(await publicByTimes('STATION', days[5]!)).toEqual([[], []])
 })
 
-test('takes two decisions about one subject that are made at the same moment one after the other', async () => {
+test('takes two decisions about one subject that are made at the same instant one after the other', async () => {
   const { db, pool } = database
   for (const [subject, hasEarlier] of [
     ['31', false],

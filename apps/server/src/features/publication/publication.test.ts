@@ -17,9 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function isPublic(stationId: string, moment = at): Promise<boolean> {
+async function isPublic(stationId: string, instant = at): Promise<boolean> {
   const { rows } = await sql<{ public: boolean }>`
-    select ${isPublicStation(sql.ref('station.id'), { at: moment })} as public
+    select ${isPublicStation(sql.ref('station.id'), { at: instant })} as public
       from station where id = ${stationId}`.execute(database.db)
   return rows[0]!.public
 }
@@ -40,7 +40,7 @@ test('hides a station until somebody publishes it, and the newest decision holds
   ])
 })
 
-test('lets a decision hold from one moment to another', async () => {
+test('lets a decision hold from one instant to another', async () => {
   const { db } = database
   const { id } = await makeStation(db)
   await publishStations(db, [id], 'test', 'checked')

@@ -47,7 +47,7 @@ interface Sent {
   times: readonly number[]
 }
 
-/** One delivery, arriving at a moment. */
+/** One delivery, arriving at an instant. */
 async function deliver(arrival: number, sent: readonly Sent[]): Promise<Receipt> {
   tested.setNow(new Date(arrival))
   const readings = sent.flatMap(({ code, times }) =>
@@ -204,7 +204,7 @@ test('an odd offset needs twice as many deliveries, and half an hour is the leas
   expect(await flaggedTimes(small.id)).toEqual([])
 })
 
-test('several deliveries that tell of one moment count as one', async () => {
+test('several deliveries that tell of one instant count as one', async () => {
   const [station, twice] = [await makeOne(), await makeOne()]
   const behind = 7 * 60 * minute
   for (const at of steps(6)) {

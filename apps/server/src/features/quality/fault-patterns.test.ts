@@ -40,7 +40,7 @@ const good = (k: number) => 20 + ((k * 7) % 10) / 4
 
 interface Pattern {
   name: string
-  /** What is sent in the hour, twelve readings of five minutes; what is not named here is good. */
+  /** The faulty ones of the twelve five-minute readings of the hour; all others are good. */
   faults: Sent[]
   /** Minutes of which nothing comes. */
   gaps?: number[]

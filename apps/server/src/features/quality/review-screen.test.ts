@@ -1,4 +1,4 @@
-// What the reviewer's screen asks for: findings, a station's series, what a judgement would do, what happened to a span.
+// The calls of the review screen: findings, a station's series, previews of judgements, the history of a time range.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type {
   QualityFindings,
@@ -231,7 +231,7 @@ describe('before a judgement is proposed', () => {
     expect(await preview({ verdict: 'annotate' })).toMatchObject({ readings: 0, changed: 0 })
   })
 
-  test('one sees other judgements of the same span, and the preview is what approval then does', async () => {
+  test('one sees other judgements of the same time range, and the preview is what approval then does', async () => {
     await push([20, 21, 22, 24])
     const told = await preview({ from: at(2), to: at(3) })
     const approved = await judge({ from: at(2), to: at(3) })
@@ -239,7 +239,7 @@ describe('before a judgement is proposed', () => {
     expect(await preview({})).toMatchObject({ changed: 2, overlapping: [{ id: approved.id }] })
   })
 
-  test('the approver is told of other judgements of the span, not of the one that is to be approved', async () => {
+  test('the approver is told of other judgements of the time range, not of the one that is to be approved', async () => {
     await push([20, 21, 22, 24])
     const proposed = await post<Review>(officer, 'reviews', review({}))
     expect((await preview({ reviewId: proposed.id })).overlapping).toEqual([])
@@ -262,7 +262,7 @@ test('what a source sends again under a judgement waits for another look', async
   expect(await waiting(officer)).toEqual([])
 })
 
-test('the history of a span names rules, people and deliveries, the newest first', async () => {
+test('the history of a time range names rules, people and deliveries, the newest first', async () => {
   await push([20, 9000, 22])
   const receipt = await push([21])
   testApp.setNow(minutesIn(95))

@@ -1,4 +1,4 @@
-// What rules found because of a delivery is found no more once the delivery is taken back.
+// Findings that rules made because of a delivery disappear once the delivery is withdrawn.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Review } from '@eos/contract/calls/quality'
 import type { Receipt } from '@eos/contract/calls/receipt'
@@ -143,13 +143,13 @@ test('a value sent beside it puts another in doubt; without it the other counts 
 test.each([
   ['the first one first', [0, 1]],
   ['the second one first', [1, 0]],
-])('of two deliveries that are both taken back nothing stays, %s', async (_order, order) => {
+])('of two deliveries that are both withdrawn nothing stays, %s', async (_order, order) => {
   const deliveries = [await push(fine), await push(tooMuch)]
   for (const place of order) await undo(deliveries[place]!)
   expect(await approvedHour()).toMatchObject({ v: [null, null], n: [0, 0] })
 })
 
-test('between deliveries that are taken back the one that is left counts', async () => {
+test('between deliveries that are withdrawn the one that is left counts', async () => {
   const [first, second] = [await push(fine), await push((place) => ({ pm25: 40 + (place % 5) }))]
   const before = await approvedHour()
   const third = await push((place) => ({ pm25: 50 + (place % 5) }))
@@ -161,7 +161,7 @@ test('between deliveries that are taken back the one that is left counts', async
   expect(await approvedHour()).toMatchObject({ n: [0, 0] })
 })
 
-test('what people rejected stays rejected when what came later is taken back, until they take that back too', async () => {
+test('what people rejected stays rejected when a later delivery is withdrawn, until they undo that too', async () => {
   await push(fine)
   const before = await approvedHour()
   const id = await review({ verdict: 'reject' })
@@ -172,7 +172,7 @@ test('what people rejected stays rejected when what came later is taken back, un
   expect(await approvedHour()).toEqual(before)
 })
 
-test('what people adjusted is adjusted again when what came later is taken back', async () => {
+test('what people adjusted is adjusted again when a later delivery is withdrawn', async () => {
   await push(fine)
   await review({ verdict: 'adjust', factor: 2, shift: 0 })
   const adjusted = await approvedHour()
@@ -180,7 +180,7 @@ test('what people adjusted is adjusted again when what came later is taken back'
   expect(await approvedHour()).toEqual(adjusted)
 })
 
-test('what was taken back stands beside nothing that comes later', async () => {
+test('what was withdrawn stands beside nothing that comes later', async () => {
   const wrong = await push(tooMuch)
   await undo(wrong)
   await push((place) => ({ pm10: fine(place).pm10 }))

@@ -1,4 +1,4 @@
-// What waited in a delivery that is taken back is never read, and what of it has been read meanwhile goes with it.
+// Quarantined values of a withdrawn delivery are never read, and those read meanwhile are withdrawn with it.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { UnknownSymbol } from '@eos/contract/calls/channels'
@@ -93,7 +93,7 @@ async function approvedHour(): Promise<{ v: unknown; n: unknown } | undefined> {
 
 /** Of the hour, slot by slot. */
 const means = async () => (await approvedHour())?.v
-/** How many readings of each slot count in the hour. */
+/** Counts the readings of each slot that enter the hour. */
 const counts = async () => (await approvedHour())?.n
 
 test('a value that still waits is not read any more', async () => {
@@ -116,7 +116,7 @@ test('a value that was read since goes as well, and that of another delivery sta
   expect(await counts()).toEqual([1, 0])
 })
 
-test('a correction that waits replaces what it corrects, and taken back gives it back', async () => {
+test('a correction that waits replaces what it corrects, and withdrawn restores it', async () => {
   await send(lines(1))
   const correction = await send(lines(2))
   const receipts = await mapSymbol()
@@ -133,7 +133,7 @@ test('a correction that waits replaces what it corrects, and taken back gives it
 })
 
 test.each([0, 15, 30, 60])(
-  'a delivery that is taken back %d ms after its values began to be read takes them along, or they are not read',
+  'a delivery that is withdrawn %d ms after its values began to be read takes them along, or they are not read',
   async (delayMs) => {
     const many = Array.from({ length: 50 }, (_, k) => lines(k, String(k + 1).padStart(2, '0')))
     const { id } = await send(many.join(''))

@@ -36,7 +36,7 @@ const setUp = (payload: object, headers: Record<string, string> = {}) =>
 
 const state = async () => (await served.app.inject('/api/set-up')).json()
 
-/** How many rows the set-up would have made. */
+/** Counts the rows that the set-up would have made. */
 async function made(): Promise<unknown> {
   const { rows } = await served.context.pool.query(
     `select (select count(*)::int from organization) as organizations,
@@ -141,7 +141,7 @@ describe('a set-up', () => {
     expect(await made()).toEqual(before)
   })
 
-  test('happens once also when two send it at the same moment', async () => {
+  test('happens once also when two send it at the same time', async () => {
     const link = await token()
     const both = await Promise.all(
       ['a@example.vn', 'b@example.vn'].map((adminEmail) =>
@@ -262,7 +262,7 @@ describe('names of organizations', () => {
     expect((await change(owner.id, { hostNames: ['a.example', 'c.example'] })).statusCode).toBe(204)
   })
 
-  test('are given to one of two who ask at the same moment', async () => {
+  test('are given to one of two who ask at the same time', async () => {
     const ask = served.as(person())
     const both = await Promise.all(
       [1, 2].map(() =>

@@ -1,4 +1,5 @@
-// The calls about station states: who sees which station, who declares and acknowledges, and that a declaration is seen at once and can be taken back.
+// The calls about station states: who sees which station, who declares and acknowledges, and that a declaration is seen
+// at once and can be undone.
 import type { StationStateList, StationWindow } from '@eos/contract/calls/station-states'
 import { defaultStateRules } from '@eos/contract/station-states'
 import { permissionActions } from '@eos/contract/vocabulary'
@@ -87,7 +88,7 @@ test('pages follow one another by key, and filters narrow the counts as well', a
   expect((await ministry({ url: `${base}?state=asleep` })).statusCode).toBe(400)
 })
 
-test('who may edit the station declares; everybody sees it at once, and it can be taken back', async () => {
+test('who may edit the station declares; everybody sees it at once, and it can be undone', async () => {
   const url = `${base}/${stationId}/windows`
   const payload = {
     kind: 'calibrating',

@@ -1,4 +1,4 @@
-// `eos init` as an operator uses it: by flags, by questions, twice, and in the wrong moment.
+// `eos init` as an operator uses it: by flags, by questions, twice, and at the wrong time.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -64,7 +64,7 @@ export function UndoDelivery({ receipt }: { receipt: KeptReceipt }) {
       {isAsked && (
         <ConfirmDialog
           title={t('delivery.title', { id: receipt.id })}
-          action={t('reviews.undo')}
+          action={t('delivery.confirm')}
           busy={undo.isPending}
           onConfirm={confirm}
           onCancel={() => setAsked(false)}

@@ -1,4 +1,4 @@
-// Asks before a judgement is approved, declined or taken back: what it would do, and why it is so decided.
+// Asks before a judgement is approved, declined or undone: shows the effects and asks for the reason.
 import { useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

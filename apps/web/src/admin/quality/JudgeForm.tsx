@@ -46,7 +46,7 @@ export function JudgeForm(props: JudgeFormProps) {
   const form = useForm({
     fields,
     check: () => ({
-      ...(range === undefined && { from: t('judge.needsSpan') }),
+      ...(range === undefined && { from: t('judge.needsRange') }),
       ...(correction === undefined && {
         [isValue ? 'value' : 'factor']: t(
           !isValue && areNumbers ? 'judge.needsChange' : 'judge.needsNumber',

@@ -27,7 +27,7 @@ export function PreviewFacts({ preview }: { preview: ReviewPreview }) {
           <>
             <Fact
               name={t('preview.again')}
-              text={`${t('preview.spans', {
+              text={`${t('preview.intervals', {
                 hours: count(hours),
                 days: count(days),
                 months: count(months),

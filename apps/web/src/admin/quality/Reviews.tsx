@@ -133,7 +133,7 @@ function useColumns({ session, isOfStation, ask }: ColumnsOptions): Column<Revie
         ]),
     {
       key: 'span',
-      header: t('reviews.span'),
+      header: t('reviews.range'),
       cell: ({ from, to }) => <TimeRangeText from={from} to={to} zone={zone} />,
     },
     {

@@ -50,7 +50,7 @@ export function SentAgainList() {
           },
           {
             key: 'span',
-            header: t('again.span'),
+            header: t('again.range'),
             cell: ({ from, to }) => <TimeRangeText from={from} to={to} zone={zone} />,
           },
           {

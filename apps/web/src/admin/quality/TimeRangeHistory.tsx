@@ -57,7 +57,7 @@ export function TimeRangeHistory({ of, range }: { of: Measured; range: TimeRange
             },
             {
               key: 'span',
-              header: t('reviews.span'),
+              header: t('reviews.range'),
               secondary: true,
               cell: ({ from, to }) => <TimeRangeText from={from} to={to} zone={zone} />,
             },

@@ -40,7 +40,7 @@ export function ViewControls({ view, timeZone, onChange }: ViewControlsProps) {
               className="button"
               onClick={() => onChange(zoomed(view.range!, 1.2))}
             >
-              {t('station.toSpan')}
+              {t('station.toRange')}
             </button>
           )}
         </div>

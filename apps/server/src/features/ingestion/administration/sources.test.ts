@@ -1,4 +1,4 @@
-// Who sends and when each was last heard: the silent first, by the times that hold for their stations or for themselves.
+// The list of sources with their last delivery: silent ones first, by the delays set for their stations or themselves.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SourceLine } from '@eos/contract/calls/channels'
 import { defaultStateRules } from '@eos/contract/station-states'

@@ -105,7 +105,7 @@ async function outcome(filled: Filled) {
       `select time, slot, edit.kind, value, right(file_name, 18) as file from data_min_edit edit
          join import_batch on import_batch.id = batch_id where station_id = $1 order by 1, 2, 3, 4`,
     ),
-    // Whether hours are complete is judged in rounds of their own.
+    // The completeness of hours is judged in rounds of its own.
     flags: await list(
       `select time, slot, kind, flag, received from reading_flag
         where station_id = $1 and kind <> 'completeness' order by 1, 2, 3`,

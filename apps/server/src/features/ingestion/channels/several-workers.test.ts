@@ -21,7 +21,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** What the server says first; undefined when nobody is there. */
+/** Reads the server's greeting; undefined when no server listens. */
 function greeting(port: number): Promise<string | undefined> {
   return new Promise((resolve) => {
     const socket = createConnection({ port, host: '127.0.0.1' })

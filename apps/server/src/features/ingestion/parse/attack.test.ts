@@ -123,7 +123,7 @@ describe(`with seed ${seed}`, () => {
             if (!isUnreadable(error)) throw error
             return 'refused'
           })
-          // What is refused at its end is refused before its first line is stored.
+          // A file that is refused at its end is refused before its first line is stored.
           const proof = await proveCsv(Readable.from(chunksOf(input, size)), mapping, now).catch(
             () => 'refused',
           )

@@ -41,7 +41,7 @@ afterAll(async () => {
   await served?.context.changes.close()
 })
 
-/** How many questions the pool of the server is asked meanwhile. */
+/** Counts the connections taken from the server's pool during the work. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const asked = vi.spyOn(served.context.pool, 'connect')
   await work()

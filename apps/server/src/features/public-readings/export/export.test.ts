@@ -486,7 +486,7 @@ describe('ten years', () => {
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** What is really in use: garbage is collected before it is counted. */
+/** Returns the bytes in use, after collecting garbage. */
 function heldBytes(): number {
   collect()
   collect()

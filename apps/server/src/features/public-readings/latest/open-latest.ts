@@ -24,7 +24,7 @@ export interface LatestOptions {
 /** Rows, or their two compact files; each whole or, as `form/code`, of one province. */
 export const latestForms = ['latest', 'latest-values', 'station-facts'] as const
 
-/** What is otherwise than yesterday need not be known to the second. */
+/** The pause in ms between comparisons with yesterday, which need not be exact to the second. */
 const changesPauseMs = 15_000
 
 export async function openLatest(

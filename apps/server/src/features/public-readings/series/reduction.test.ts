@@ -184,7 +184,7 @@ test.each(grains.map(({ name }) => name))(
   },
 )
 
-/** What the database is asked while the work goes on, of the tables of series alone. */
+/** Records the statements on the tables of series that are sent during the work. */
 async function statementsOf(work: () => Promise<void>): Promise<string[]> {
   const statements: string[] = []
   const query = Client.prototype.query

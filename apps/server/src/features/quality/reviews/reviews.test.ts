@@ -1,4 +1,4 @@
-// People judge readings: one proposes, another approves, anything can be taken back, and everything that rests on them follows.
+// People judge readings: one proposes, another approves, anything can be undone, and all that rests on them follows.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Receipt } from '@eos/contract/calls/receipt'
 import type { QualityFlags, Review, UndoneDelivery } from '@eos/contract/calls/quality'
@@ -59,7 +59,7 @@ async function means(slot = 1): Promise<Record<string, [number | null, number]>>
   )
 }
 
-const span = (first: number, last: number) => ({ from: at(first), to: at(last) })
+const range = (first: number, last: number) => ({ from: at(first), to: at(last) })
 
 async function propose(ask: Ask, review: object): Promise<{ status: number; body: Review }> {
   const answer = await ask({
@@ -83,7 +83,7 @@ describe('a review', () => {
   test('changes nothing until another person approves it; then the raw and the approved mean stand side by side', async () => {
     await push()
     expect(await means()).toEqual({ approved: [25.5, 12] })
-    const { status, body } = await propose(officer, { ...span(1, 2), verdict: 'reject' })
+    const { status, body } = await propose(officer, { ...range(1, 2), verdict: 'reject' })
     expect(status).toBe(201)
     expect(body).toMatchObject({
       status: 'proposed',
@@ -102,7 +102,7 @@ describe('a review', () => {
 
   test('is undone, and everything is as before', async () => {
     await push()
-    const { body } = await propose(officer, { ...span(1, 6), verdict: 'reject' })
+    const { body } = await propose(officer, { ...range(1, 6), verdict: 'reject' })
     await decide(approver, body.id, 'approve')
     const undone = await decide(approver, body.id, 'undo', { reason: 'the pump was fine' })
     expect(undone.body).toMatchObject({ status: 'undone', undone: { note: 'the pump was fine' } })
@@ -110,10 +110,10 @@ describe('a review', () => {
     expect((await decide(approver, body.id, 'undo', { reason: 'again' })).status).toBe(409)
   })
 
-  test('adjusts a span by a factor and a shift', async () => {
+  test('adjusts a time range by a factor and a shift', async () => {
     await push()
     const { body } = await propose(approver, {
-      ...span(1, 12),
+      ...range(1, 12),
       verdict: 'adjust',
       factor: 2,
       shift: -1,
@@ -126,7 +126,7 @@ describe('a review', () => {
   test('accepts what a rule had flagged; a value that is sent later does not slip in under the approval', async () => {
     await push([20, 21, 22, 23, 9000, 25, 26, 27, 28, 29, 30, 31])
     expect((await means()).approved![1]).toBe(11)
-    const { body } = await propose(officer, { ...span(5, 5), verdict: 'accept' })
+    const { body } = await propose(officer, { ...range(5, 5), verdict: 'accept' })
     await decide(approver, body.id, 'approve')
     expect((await means()).approved).toEqual([expect.closeTo((282 + 9000) / 12, 2), 12])
     await push([null, null, null, null, 24])
@@ -136,14 +136,14 @@ describe('a review', () => {
 
   test('a remark stands at once and changes nothing', async () => {
     await push()
-    const { body } = await propose(officer, { ...span(1, 2), verdict: 'annotate' })
+    const { body } = await propose(officer, { ...range(1, 2), verdict: 'annotate' })
     expect(body).toMatchObject({ status: 'approved', readings: 0 })
     expect(await means()).toEqual({ approved: [25.5, 12] })
   })
 
   test('is not approved by who proposed it', async () => {
     await push()
-    const { body } = await propose(approver, { ...span(1, 2), verdict: 'reject' })
+    const { body } = await propose(approver, { ...range(1, 2), verdict: 'reject' })
     const own = await decide(approver, body.id, 'approve')
     expect(own.status).toBe(403)
     expect(own.body.message).toMatch(/another person|người khác/)
@@ -153,7 +153,7 @@ describe('a review', () => {
 
   test('is declined without a body, stays to be read, and changes nothing', async () => {
     await push()
-    const { body } = await propose(officer, { ...span(1, 2), verdict: 'reject' })
+    const { body } = await propose(officer, { ...range(1, 2), verdict: 'reject' })
     const url = `/api/admin/quality/reviews/${body.id}`
     const declined = await approver({ method: 'POST', url: `${url}/decline` })
     expect(declined.statusCode, declined.body).toBe(200)
@@ -170,8 +170,8 @@ describe('a review', () => {
 
   test('needs the right, and the right reaches no other province', async () => {
     await push()
-    expect((await propose(stranger, { ...span(1, 2), verdict: 'reject' })).status).toBe(403)
-    const { body } = await propose(officer, { ...span(1, 2), verdict: 'reject' })
+    expect((await propose(stranger, { ...range(1, 2), verdict: 'reject' })).status).toBe(403)
+    const { body } = await propose(officer, { ...range(1, 2), verdict: 'reject' })
     expect((await decide(officer, body.id, 'approve')).status).toBe(403)
     expect((await decide(stranger, body.id, 'approve')).status).toBe(403)
     const anonymous = await testApp.app.inject({ method: 'GET', url: '/api/admin/quality/reviews' })
@@ -188,11 +188,11 @@ describe('a review', () => {
 
   test('says what is wrong with it', async () => {
     for (const wrong of [
-      { ...span(2, 1), verdict: 'reject' },
-      { ...span(1, 2), verdict: 'reject', factor: 2 },
-      { ...span(1, 2), verdict: 'adjust' },
-      { ...span(1, 2), verdict: 'reject', indicator: 'nothing' },
-      { ...span(1, 2), verdict: 'reject', reason: '' },
+      { ...range(2, 1), verdict: 'reject' },
+      { ...range(1, 2), verdict: 'reject', factor: 2 },
+      { ...range(1, 2), verdict: 'adjust' },
+      { ...range(1, 2), verdict: 'reject', indicator: 'nothing' },
+      { ...range(1, 2), verdict: 'reject', reason: '' },
     ]) {
       expect((await propose(officer, wrong)).status).toBe(400)
     }
@@ -260,7 +260,7 @@ const undo = async (ask: Ask, id: string) => {
 }
 
 describe('a whole delivery', () => {
-  test('is taken back: its values count no more, and the second time nothing happens', async () => {
+  test('is withdrawn: its values count no more, and the second time nothing happens', async () => {
     const first = await push([20, 21, 22, 23, 24, 25])
     const second = await push([null, null, null, null, null, null, 90, 91, 92, 93, 94, 95])
     expect((await means()).approved![1]).toBe(12)
