@@ -19,7 +19,7 @@ export interface AccountOffice {
   /** Somebody with a session, and how to ask with it. */
   signedIn(fields?: Parameters<typeof makeAccount>[1]): Promise<SignedIn>
   isIn(cookie: string): Promise<boolean>
-  /** What the activity log tells of a user, oldest first. */
+  /** The entries of the activity log about a user, oldest first. */
   deedsOf(id: string): Promise<{ action: string; before: unknown; after: unknown }[]>
 }
 

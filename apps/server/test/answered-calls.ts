@@ -14,7 +14,7 @@ export default function checkAllAnswered(project: TestProject): () => Promise<vo
     const missing = new Set(calls.map(({ id }) => kindOf(id)))
     for (const id of [...answered, ...notHere]) missing.delete(kindOf(id))
     if (missing.size === 0) return
-    // What is thrown here is only printed.
+    // Errors thrown here are only printed.
     process.exitCode = 1
     throw new Error(`No test asks these calls: ${[...missing].join(', ')}`)
   }

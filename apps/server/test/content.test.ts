@@ -1,4 +1,4 @@
-// What is written for readers: who sees which post, what becomes of its mark-up and its address, and how threads are shown.
+// Posts and comments: their visibility, their mark-up and address, and the order of threads.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from './build-app.ts'
 import { makeOrganization, provinceId } from './make.ts'

@@ -1,4 +1,4 @@
-// What a whole database holds, in short: to see that nothing has changed.
+// Sums up the contents of a database, to check that nothing has changed.
 import type { ActivityAction } from '@eos/contract/activity'
 import { sql } from 'kysely'
 import type { Db } from '../src/platform/database/tables/tables.ts'

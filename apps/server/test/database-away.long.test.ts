@@ -55,7 +55,7 @@ async function stop(server: ServerProcess): Promise<void> {
   await server.ended()
 }
 
-/** Whoever leaves the embedded database last stops it. */
+/** The last process to leave the embedded database stops it. */
 async function stopDatabase(): Promise<void> {
   const postmaster = postmasterPid(data.home)
   await stop(worker)

@@ -17,7 +17,7 @@ export interface KeptDatabase {
   drop(): Promise<void>
 }
 
-/** What a database begins with: not even tables, all tables without a row, the catalogues of a first start, or a copy. */
+/** The initial contents of a database: no tables, empty tables, the catalogues of a first start, or a copy. */
 export type Beginning = 'nothing' | 'tables' | 'catalogues' | KeptDatabase
 
 export async function freshDatabase(begins: Beginning = 'tables'): Promise<FreshDatabase> {

@@ -18,7 +18,7 @@ export function checkAnswers(app: FastifyInstance): void {
     const { statusCode } = reply
     const call = request.routeOptions.config.calls?.[request.method as Method]
     if (!call || statusCode >= 400 || statusCode === 304) return
-    // The same document in another form is not declared.
+    // Other forms of a document are not declared.
     if (/uri-list|hal-forms/.test(String(reply.getHeader('content-type')))) return
     const encoding = String(reply.getHeader('content-encoding') ?? '')
     const isKept = !String(reply.getHeader('cache-control')).includes('no-store')
@@ -48,7 +48,7 @@ function unpacked(payload: unknown, encoding: string): unknown {
   return encoding === 'gzip' ? gunzipSync(payload) : payload
 }
 
-/** What is other than declared; undeclared properties are as well. */
+/** Lists deviations from the declaration, undeclared properties included. */
 export function problemOf(call: Call, status: number, payload: unknown): string | undefined {
   const reply = repliesOf(call)[status]
   if (!reply) return `${call.id} declares no status ${status}`

@@ -1,4 +1,4 @@
-// Whoever knows a province by its former name, another name or its former code finds the unit that holds it today.
+// A province is found by its former name, another name or its former code, as the unit that holds it today.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from './build-app.ts'
 

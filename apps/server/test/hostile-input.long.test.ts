@@ -301,7 +301,7 @@ test.each([
   expect(await accountContents()).toEqual(before)
 })
 
-/** What is kept of accounts; that guesses are counted is no change. */
+/** The contents of the accounts; counted guesses are no change. */
 async function accountContents() {
   const all = await contentsOf(server.served.context.db, 'account', 'account_token')
   return { ...all, sign_in_failure: '' }

@@ -178,7 +178,7 @@ describe('the cookie of a session', () => {
       expect.stringMatching(new RegExp(`^__Host-${device}; Secure; SameSite=Lax$`)),
     ]
     expect(await cookies({ 'x-forwarded-proto': 'https' })).toEqual(bound)
-    // Where the public address is https, whatever the proxy tells, and whether it is believed.
+    // The public address is https, whatever the proxy says and whether it is trusted or not.
     Object.assign(secure.served.context.settings, { publicUrl: 'https://eos.example' })
     expect(await cookies({ 'x-forwarded-proto': 'http' })).toEqual(bound)
     await secure.close()

@@ -1,4 +1,4 @@
-// What is installed is what was meant: every entry of the lock file carries the hash of its content.
+// Every entry of the lock file carries the hash of its content, so that exactly that content is installed.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 

@@ -14,11 +14,11 @@ import { sweepAbandonedRuns } from './sweep.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where databases can be created and dropped. */
+    /** The address of the database from which others are created and dropped. */
     adminUrl: string
     /** The migrated database to copy. */
     templateName: string
-    /** The same with the catalogues that every installation has; made by the first test that wants it. */
+    /** A template with the catalogues that every installation has; the first test that needs it creates it. */
     seededName: string
   }
 }

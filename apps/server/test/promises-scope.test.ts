@@ -1,4 +1,4 @@
-// Who sees and changes what: publication, the headers Province-Code and Tenant-Code, and the reach of organizations.
+// Visibility and changes: publication, the headers Province-Code and Tenant-Code, and the reach of organizations.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { withholdStations } from '../src/features/publication/publish.ts'
 import { buildTestApp, person, type TestApp } from './build-app.ts'

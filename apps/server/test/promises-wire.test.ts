@@ -1,4 +1,4 @@
-// What clients of a Spring Data REST backend count on, asked from outside.
+// Behaviour that clients of a Spring Data REST backend rely on, checked over HTTP.
 import { grains } from '@eos/contract/grains'
 import { resources } from '@eos/contract/resources/all'
 import type { InjectOptions } from 'fastify'

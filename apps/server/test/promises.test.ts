@@ -1,4 +1,4 @@
-// What holds for every declared resource: made, read, listed, searched, changed, removed; refused where it must be.
+// Rules that hold for every declared resource: create, read, list, search, change and delete, and their refusals.
 import { decimalId } from '@eos/contract/object-id'
 import { columnOf, hasMethod, searchNames, type Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
@@ -569,12 +569,12 @@ describe.each(resources.map((resource) => [resource.path, resource] as const))(
       }
     })
 
-    test('needs the action, and the ministry or the own territory', async () => {
+    test('needs the action, and the ministry's or the own reach', async () => {
       const payload = await sampleItem(served.context.db, resource)
       const idle = await served.as(person({ actions: [] }))({ method: 'POST', url: base, payload })
       expect(idle.json()).toMatchObject({ statusCode: 403, code: 'FORBIDDEN' })
       expect(idle.json().detail).toContain('CREATE')
-      // An office, because some fields are not an enterprise's to write in any territory.
+      // An office, because some fields are not an enterprise's to write within any reach.
       const elsewhere = await provinceId(served.context.db, '96')
       const stranger = person({ organization: { id: '999', type: 1, provinceId: elsewhere } })
       const foreign = await served.as(stranger)({ method: 'POST', url: base, payload })

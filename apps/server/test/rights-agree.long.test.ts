@@ -1,4 +1,5 @@
-// What is said about rights is what happens: the answers about one person, about everybody who may, and of the session, against the deeds.
+// Answers about rights agree with the server's behaviour: those about one person, about all who may, and of the
+// session.
 import type { Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
 import { roles } from '@eos/contract/rights'
@@ -84,7 +85,7 @@ test('every right that a role names can be used by its people', async () => {
   expect(idle).toEqual([])
 })
 
-/** Whether the server lets the person do it to anything of the kind that lies with an enterprise of the province, or with the own office. */
+/** Says whether the server allows the action on any item of an enterprise in the province or of the own office. */
 async function canDo(actor: Actor, resource: Resource, action: PermissionAction): Promise<boolean> {
   const place = world.places[0]!
   const { organization: home } = actor

@@ -26,7 +26,7 @@ let everything: Ask
 
 beforeAll(async () => {
   served = await buildTestApp({ now, callsPerMinute: 1_000_000 })
-  // Who makes everything is nobody of this world.
+  // The creator of all items is none of the actors.
   const { id } = await makeAccount(served.context.db, { password_hash: null })
   await numberFarAway(served.context.db)
   world = await makeWorld(served.context.db)
@@ -55,7 +55,7 @@ describe.each(resources.map((resource) => [resource.path, resource] as const))(
       }
     })
 
-    /** The same question to everybody at once; each sentence begins with who asked. */
+    /** Asks one question as every actor at once; each sentence begins with the actor. */
     async function askAll(question: (cell: Cell) => Promise<string[]>): Promise<string[]> {
       const answers = world.actors.map(async (actor, index) => {
         const wrong = await question({ actor, ask: asks[index]!, resource, items, documents })

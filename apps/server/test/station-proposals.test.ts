@@ -1,4 +1,4 @@
-// What an enterprise proposes to be declared of its station: seen, decided and applied as it should be, and told by mail.
+// Proposals of an enterprise to change its station: their visibility, decision, application and mails.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { InjectOptions } from 'fastify'
 import type { Mail } from '../src/platform/mail/mailer.ts'

@@ -1,4 +1,5 @@
-// What the HAL client `hal-rest-client` does with this server: it takes the first embedded relation for the list, and patches by default.
+// The HAL client `hal-rest-client` works with this server: it takes the first embedded relation as the list and
+// patches.
 import {
   createClient,
   createResource,

@@ -1,4 +1,4 @@
-// What the HAL client `ketting` does with this server: it walks from the root, and changes things by the forms it is given.
+// The HAL client `ketting` walks from the root of this server and changes items by the forms that it gets.
 import { Client, type Resource } from 'ketting'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listen, type Listening } from '../listening.ts'

@@ -1,4 +1,4 @@
-// What the HAL client `traverson` with `traverson-hal` does with this server: it follows relations, linked or embedded, in one go.
+// The HAL client `traverson` with `traverson-hal` follows linked and embedded relations of this server.
 import { from, registerMediaType, type Traversal } from 'traverson'
 import hal from 'traverson-hal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ function walk(...relations: string[]): Traversal {
     .follow(...relations)
 }
 
-/** What a traversal ends at. */
+/** The end of a traversal. */
 function end<T>(run: (answer: (error: Error | null, value: T) => void) => void): Promise<T> {
   return new Promise((resolve, reject) => {
     run((error, value) => (error ? reject(error) : resolve(value)))

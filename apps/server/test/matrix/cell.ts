@@ -1,4 +1,4 @@
-// What is asked on behalf of one actor about the items of one resource.
+// Requests of one actor about the items of one resource.
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Resource } from '@eos/contract/resource'
 import type { Item } from './expected.ts'

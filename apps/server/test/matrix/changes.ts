@@ -24,7 +24,7 @@ export async function wrongInChanges(
   for (const method of ['PATCH', 'PUT', 'DELETE'] as const) {
     if (!offers(resource, method)) continue
     const action = method === 'DELETE' ? 'DELETE' : 'EDIT'
-    // Whoever may do it nowhere is refused before the item is looked for.
+    // A caller who may do it nowhere is refused before the item is looked up.
     const isNowhere = reachesOf(actor, resource, action).length === 0
     const asked = method === 'PUT' ? items.filter(({ isShown }) => !isShown) : items
     for (const item of isNowhere ? asked.slice(-1) : asked) {
@@ -87,7 +87,7 @@ export async function wrongInLockedFields(
   return wrong
 }
 
-/** What one may change here is not moved to where one may not: not by any field that says where it belongs, nor by all of them. */
+/** An item is not moved out of the caller's reach: not by any field that places it, nor by all of them. */
 export async function wrongInMoves(
   { actor, ask, resource, items }: Cell,
   places: readonly Place[],
@@ -152,7 +152,7 @@ export async function wrongInCreation(
   return wrong
 }
 
-/** What is allowed is done. */
+/** Allowed changes are made. */
 function fits(
   { statusCode }: LightMyRequestResponse,
   expected: ReturnType<typeof outcome>,

@@ -1,4 +1,4 @@
-// What the declarations and the roles promise, worked out in plain words and without the server's rules.
+// The expectations that follow from declarations and roles, computed without the server's rules.
 import { hasMethod, type Resource } from '@eos/contract/resource'
 import { roles } from '@eos/contract/rights'
 import { permissionActions, type PermissionAction } from '@eos/contract/vocabulary'
@@ -15,7 +15,7 @@ export interface Item {
 
 type Reach = 'country' | { province: string } | { organization: string }
 
-/** Which of its place's marks an item of the resource carries. */
+/** The references to a place that an item of the resource carries. */
 export interface Belonging {
   province: boolean
   organization: boolean
@@ -44,7 +44,7 @@ export function sees(actor: Actor, resource: Resource, item: Item): boolean {
   return isInside(actor, resource, item)
 }
 
-/** Whether nobody without a session sees anything of it. */
+/** Says whether anonymous callers see no item of the resource. */
 export function needsSession({ access }: Resource): boolean {
   return ['members', 'people', 'granted'].includes(access.read)
 }
@@ -62,7 +62,7 @@ export function isInside({ organization: home }: Actor, resource: Resource, item
 
 export type Outcome = 'done' | 401 | 403 | 404 | 409
 
-/** What becomes of a change of an item that is there. */
+/** Returns the expected outcome of changing an existing item. */
 export function outcome(
   actor: Actor,
   resource: Resource,
@@ -80,12 +80,12 @@ export function outcome(
   return action === 'DELETE' && isClosed(resource, item) ? 409 : 'done'
 }
 
-/** What is in use is the ministry's to change, where the declaration says so. */
+/** A settled item is changed by the ministry only, if the declaration says so. */
 export function isSettled({ access, lifecycle }: Resource, { isShown }: Item): boolean {
   return isShown && access.shown?.some((status) => lifecycle?.settled?.includes(status)) === true
 }
 
-/** What has come so far is not removed any more, by nobody. */
+/** A shown item whose lifecycle is no longer open is removed by nobody. */
 export function isClosed({ access, lifecycle }: Resource, { isShown }: Item): boolean {
   const open = lifecycle?.open
   return isShown && open !== undefined && !access.shown?.some((status) => open.includes(status))
@@ -138,7 +138,7 @@ export function offers(resource: Resource, method: 'POST' | 'PUT' | 'PATCH' | 'D
   return hasMethod(resource, names[method])
 }
 
-/** Whether any action on such things reaches the item. */
+/** Says whether any action on such items reaches the item. */
 export function isTouchable(actor: Actor, resource: Resource, item: Item): boolean {
   return permissionActions.some((action) =>
     reaches(grantedReaches(actor, resource, action), resource, item),

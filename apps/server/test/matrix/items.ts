@@ -66,7 +66,7 @@ async function announce(db: Db, id: string): Promise<void> {
   await followAnnouncements(db, [id])
 }
 
-/** What a body may say of a new item that belongs to the place. */
+/** The body of a new item that belongs to the place. */
 export async function sampleAt(
   db: Db,
   resource: Resource,

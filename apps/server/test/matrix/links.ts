@@ -5,7 +5,7 @@ import type { Cell } from './cell.ts'
 import { reaches, reachesOf, sees, type Item, type Outcome } from './expected.ts'
 
 export interface LinkSample {
-  /** What a body of a new link would say at the item's place. */
+  /** The body of a new link at the item's place. */
   (links: Resource, item: Item): Promise<Record<string, unknown>>
 }
 
@@ -35,12 +35,12 @@ export async function wrongInLinks(
           headers: { 'content-type': 'text/uri-list' },
           ...(method === 'DELETE' ? {} : { payload: `/api/${other}/${String(values[field])}` }),
         })
-        // What is allowed may still be refused for what it says; never for who asks.
+        // An allowed request may be refused for its content, but never for its caller.
         const isRight =
           expected === 'done'
             ? [204, 400, 409].includes(answer.statusCode)
             : answer.statusCode === expected
-        // Whose links are ended decides about reach: where there are none, there is nothing to refuse.
+        // Reach depends on the links that are ended; without any there is nothing to refuse.
         const isEmpty = method === 'DELETE' && expected === 403 && answer.statusCode === 204
         if (isRight || (isEmpty && granted.length > 0)) continue
         const place = `${item.place.name}${item.isShown ? ', shown' : ''}`

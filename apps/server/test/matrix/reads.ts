@@ -125,7 +125,7 @@ async function wrongInForms(to: {
   return wrong
 }
 
-/** What an item carries inside can be read by itself too. */
+/** Embedded items can also be read by themselves. */
 async function wrongInside(to: {
   ask: Ask
   resource: Resource
@@ -152,7 +152,7 @@ const nobody: Actor = {
   organization: undefined,
 }
 
-/** What is public, and the rest within the reach of the grants. */
+/** Everybody reads public items; others are read within the reach of the grants. */
 function mayExport(granted: ReturnType<typeof reachesOf>, resource: Resource, item: Item): boolean {
   const { province, organization } = belongingOf(resource)
   const isNowhere = !province && !organization && resource.path !== 'stations'

@@ -47,7 +47,7 @@ export async function wrongInSearches({
   return wrong
 }
 
-/** What is there and hidden is answered, byte for byte and with the same statements, as if it were not there. */
+/** Requests for a hidden item get the same bytes, by the same statements, as requests for one that does not exist. */
 export async function tellsApart(
   { actor, ask, resource, items }: Cell,
   missing: string,
@@ -139,7 +139,7 @@ function firstDifference(there: string[], gone: string[]): object {
   return { at, counts: [there.length, gone.length], there: there[at], gone: gone[at] }
 }
 
-/** Who names what is hidden in something new learns no more than who names nothing. */
+/** A new item that refers to a hidden one reveals no more than one that refers to nothing. */
 export async function tellsApartByNaming(
   { actor, ask, resource, items }: Cell,
   {
@@ -171,7 +171,7 @@ export async function tellsApartByNaming(
   return wrong
 }
 
-/** What is answered, but for the id that was asked for and the moment. */
+/** Returns the answer without the requested id and the time. */
 function withoutId(answer: LightMyRequestResponse, id: string): string {
   const isJson = String(answer.headers['content-type']).includes('json')
   if (!isJson || answer.statusCode < 400) {

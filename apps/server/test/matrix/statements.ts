@@ -5,7 +5,7 @@ import { Client } from 'pg'
 const listening = new AsyncLocalStorage<string[]>()
 let isTapped = false
 
-/** What the work gives, and the statements that it sent meanwhile; other work at the same moment is told apart. */
+/** Returns the result of the work and the statements that it sent; those of concurrent work are left out. */
 export async function withStatements<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; statements: string[] }> {

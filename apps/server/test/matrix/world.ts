@@ -6,7 +6,7 @@ import type { Db } from '../../src/platform/database/tables/tables.ts'
 import { makeAccount, makeOrganization, makeStation, provinceId, publishPoint } from '../make.ts'
 import { makeLeast } from '../sample-item.ts'
 
-/** Where a thing belongs. */
+/** The place to which an item belongs. */
 export interface Place {
   name: 'own' | 'other enterprise' | 'other province'
   organization: string

@@ -6,7 +6,7 @@ import * as is from 'typescript/unstable/ast/is'
 /** Thrown where a part of a statement is only known when it runs. */
 export class Composed extends Error {}
 
-/** What parameters of functions stand for while the text of a fragment is written. */
+/** The values of function parameters while the text of a fragment is written. */
 type Scope = ReadonlyMap<ast.Node, { expression: ast.Expression; scope: Scope }>
 
 const nowhere: Scope = new Map()
@@ -182,7 +182,7 @@ class Composer {
     throw new Composed(`${expression.getText()} is only known at run time.`)
   }
 
-  /** What was handed in for a parameter, be it taken apart in the head of its function. */
+  /** Finds the argument for a parameter, also for one destructured in the function's head. */
   #meantBy(name: ast.Identifier, scope: Scope) {
     const declaration = this.#declarationOf(name)
     if (!declaration) return undefined

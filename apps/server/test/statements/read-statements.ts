@@ -12,7 +12,7 @@ export interface Statement {
   row: Type | undefined
   /** The text that the database gets; undefined where a part of it is only known at run time. */
   text: string | undefined
-  /** Whether one element of a list stands for all. */
+  /** True if one element of a list stands for all. */
   isShortened: boolean
 }
 

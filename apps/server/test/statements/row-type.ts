@@ -4,7 +4,7 @@ import { TypeFlags, type Checker, type Type } from 'typescript/unstable/sync'
 
 const { builtins } = types
 
-/** How values of a type of the database arrive; other types arrive as text. */
+/** The TypeScript types of values by database type; all other types arrive as text. */
 const arriving = new Map<number, string>([
   [builtins.BOOL, 'boolean'],
   [builtins.BYTEA, 'Buffer'],

@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** What an extension for clusters would add, as far as statements read it. */
+/** The objects of the cluster extension that statements read. */
 const ofCluster = `
   create table citus_tables (table_name regclass, citus_table_type text);
   create table pg_dist_node (groupid integer, noderole text, isactive boolean);
