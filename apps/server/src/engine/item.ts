@@ -54,7 +54,7 @@ export async function answerItem(
   return sendDocument(request, reply, model.resource, { type, body, ...validators, ...more })
 }
 
-/** The last change of the item, or of what it carries inside. */
+/** Returns the time of the last change of the item, or of an item embedded in it. */
 function newestOf(row: Row, inside: Record<string, unknown> = {}): Date {
   const times = Object.values(inside).map((each) =>
     Date.parse((each as { updatedAt?: string } | null)?.updatedAt ?? ''),
@@ -73,7 +73,7 @@ async function withForms(
   return { ...item, _links: links, _templates: await itemTemplates(to, row) }
 }
 
-/** The form of the answer is settled before anything is changed: what cannot be answered as asked is not done. */
+/** Refuses an answer that cannot be given in the requested form before anything is changed. */
 function needForm({ headers }: FastifyRequest): void {
   if (headers.accept !== undefined) chooseType(headers.accept, halTypes)
 }
@@ -160,7 +160,7 @@ export async function answerDelete(to: ItemRequest): Promise<FastifyReply> {
   return to.reply.code(204).send()
 }
 
-/** A body only for who says what it may look like; the address in any case. */
+/** Answers a change: with the item where the request has an Accept header, else with its ETag alone. */
 async function answerChanged(
   to: CollectionRequest,
   row: Row,
@@ -195,7 +195,7 @@ function changesOf(request: FastifyRequest, current: Values): unknown {
   return Object.fromEntries(changed.map((name) => [name, after[name] ?? null]))
 }
 
-/** Exact as a number of any language. */
+/** The highest id that a caller may choose; numbers of every language hold it exactly. */
 const highestChosenId = 10n ** 15n - 1n
 
 function wireValues({ model }: CollectionRequest, row: Row): Values {

@@ -34,7 +34,7 @@ export async function addEntry(
   })
 }
 
-/** Only the note can be other than it was; the former one stays below it. */
+/** Replaces the note of an entry, its only field that can change; the former note stays below it. */
 export async function annotateEntry(
   { db, request, now }: EntryWork,
   before: { id: string; note?: unknown },
@@ -48,7 +48,7 @@ export async function annotateEntry(
   await recordActivity(db, witnessOf(request), { action: 'EDIT', ...subject, ...change }, now)
 }
 
-/** That it is hidden, why, and what it was about, stands in the log as an entry of its own. */
+/** Hides an entry; the log notes as an entry of its own that it is hidden, why, and what it was about. */
 export async function hideEntry(
   { db, request, now }: EntryWork,
   before: Readonly<Record<string, unknown>> & { id: string },
@@ -72,7 +72,7 @@ export async function hideEntry(
 
 const mostReason = 2000
 
-/** No key over all months keeps ids apart; a hidden entry still has its own. */
+/** Refuses an id that is taken: no unique key covers all months, and a hidden entry keeps its id. */
 async function refuseTaken(db: Db, id: string): Promise<void> {
   if (await lockEntryId(db, id)) {
     throw new RequestFailure('CONFLICT', 'There has been an entry with this id.')

@@ -42,7 +42,7 @@ export async function digestDay(db: Db, day: string): Promise<DayDigest> {
   return { rowCount: entries + amendments, rowsDigest: hash.digest() }
 }
 
-/** The link of the chain. */
+/** Computes a day's link of the chain from the link before it. */
 export function chain(previous: Buffer | null, day: string, own: DayDigest): Buffer {
   const parts = [previous?.toString('hex') ?? '', day, own.rowCount, own.rowsDigest.toString('hex')]
   return createHash('sha256').update(parts.join('\n')).digest()

@@ -19,7 +19,7 @@ export interface Witness {
 
 export interface Activity {
   action: ActivityAction
-  /** Path of the resource. */
+  /** The path of the resource. */
   subject?: string
   subjectId?: string
   /** Wire values as they were and as they are: only what differs, and never a secret. */
@@ -114,5 +114,5 @@ export function columnsOf(by: Witness) {
 }
 
 const longestAgent = 300
-/** People without an organization ask under this id of none. */
+/** The id that stands for no organization. */
 const noOrganization = '0'

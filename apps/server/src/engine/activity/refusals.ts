@@ -16,11 +16,11 @@ export interface Refusal {
 }
 
 export interface RefusalLog {
-  /** Resolves when it is written or counted; never fails. */
+  /** Notes a refusal; resolves when it is written or counted, and never fails. */
   note(refusal: Refusal): Promise<void>
-  /** Of a request that is answered with a failure; nothing when it has been noted already or is none that matters. */
+  /** Notes a request that is answered with a failure, unless it is noted already or of no interest. */
   noteFailure(request: FastifyRequest, failure: RequestFailure): Promise<void>
-  /** Something more telling is noted than the failure would be. */
+  /** Notes a refusal that tells more than the failure would. */
   noteInstead(request: FastifyRequest, refusal: Omit<Refusal, 'by'>): Promise<void>
   close(): Promise<void>
 }
@@ -95,7 +95,7 @@ function keyOf({ action, by, subjectId, note }: Refusal): string {
   return [action, by.address, by.accountId, by.name, subjectId, note].join('\n')
 }
 
-/** The route, not the address that was asked for: that may be anything, and different each time. */
+/** Returns the route, not the requested address: that may be anything, and different each time. */
 function placeOf({ routeOptions }: FastifyRequest): string {
   return routeOptions.url ?? '*'
 }

@@ -13,7 +13,7 @@ export interface Verification {
   /** Days whose rows were dropped by policy: of these only the links are left to check. */
   droppedDays: number
   newest: { day: string; digest: string } | undefined
-  /** One sentence each. */
+  /** The faults, one sentence each. */
   faults: string[]
 }
 

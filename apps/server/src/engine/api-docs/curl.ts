@@ -16,7 +16,7 @@ export function curlOf(operation: Operation, origin: string): string {
   return parts.join(' \\\n  ').replace('curl \\\n  ', 'curl ')
 }
 
-/** With a value in every place of the path, and what must be asked for. */
+/** Fills the path parameters and the required query parameters of a call with values. */
 function addressOf({ path, parameters }: Operation): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => valueOf(parameters, name))
   const query = parameters

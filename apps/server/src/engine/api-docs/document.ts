@@ -74,7 +74,7 @@ export function follow<T extends object>(document: ApiDocument, value: T): T {
   return $ref ? ((document.components[kind]?.[name] ?? {}) as T) : value
 }
 
-/** A value that fits: the given example, else one made of the parts. */
+/** Returns an example of a schema: the given one, else one made of its parts. */
 export function exampleOf(document: ApiDocument, given: Schema, depth = 0): unknown {
   const schema = follow(document, given)
   const { example, examples, default: fallback, const: only, enum: choices, items } = schema

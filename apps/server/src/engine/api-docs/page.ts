@@ -193,7 +193,7 @@ button { background: #053566; border-color: #053566; color: #fff; }
 :focus-visible { outline: 3px solid #1677ff; outline-offset: 2px; }
 `
 
-/** Text that is safe to stand in a page. */
+/** A text that is safe in a page. */
 class Html {
   readonly text: string
   constructor(text: string) {

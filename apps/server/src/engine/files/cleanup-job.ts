@@ -31,7 +31,7 @@ export async function clearFiles({ context, store, isNamed }: FileCleanupOptions
     for (const { id } of await listUnusedFiles(db, before)) {
       if (!(await isNamed(id))) await deleteFile(db, id)
     }
-    // An upload puts its bytes down before its row: those of the last day are left alone.
+    // An upload stores its bytes before its row: contents of the last day are left alone.
     const settled = new Date(now().getTime() - dayMs)
     for (const { sha256, keptAt } of store.list()) {
       if (keptAt < settled) await removeIfUnused(context, store, sha256)

@@ -100,12 +100,15 @@ async function flush(folder: string): Promise<void> {
   await handle?.close()
 }
 
-/** Before uploads begin: drops what a killed process of this machine has left, and whatever is older than any upload may take. */
+/**
+ * Removes, before uploads begin, the files of killed processes of this machine, and those older than any upload may
+ * take.
+ */
 export function dropAbandoned(dataDir: string): void {
   const folder = join(dataDir, 'files', waitingFolder)
   for (const name of listNames(folder)) {
     const [, host = '', pid = ''] = name.match(/^(.*)-(\d+)-[0-9a-f-]{36}$/) ?? []
-    // Numbers of processes come again, our own at the first.
+    // Process ids are used again, and our own id may be that of a killed process.
     const isGone = Number(pid) === process.pid || !isAlive(Number(pid))
     const isAbandoned = host === machine && isGone
     const path = join(folder, name)

@@ -52,7 +52,7 @@ interface Range {
   end: number
 }
 
-/** One range of bytes; several, or what is not understood, give the whole file. */
+/** Reads a Range header with one range of bytes; several, or one that cannot be read, give the whole file. */
 function rangeOf(
   request: FastifyRequest,
   etag: string,

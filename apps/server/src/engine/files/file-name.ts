@@ -1,6 +1,8 @@
 // The name that people gave a file: it is kept for them to recognize it, and never used as a path.
 
-/** Without folders, control signs and what turns the direction of writing; at most 200 characters. */
+/**
+ * Removes folders, control characters and marks of writing direction from a file name; keeps at most 200 characters.
+ */
 export function tidyName(given: string | undefined): string {
   const last = (given ?? '').normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   const plain = last.replace(/[\p{Cc}\p{Bidi_Control}"<>:|?*]/gu, '').trim()
@@ -10,7 +12,7 @@ export function tidyName(given: string | undefined): string {
   return name.slice(0, longest - ending.length) + ending
 }
 
-/** As an attachment under its name; letters beyond ASCII in the form of RFC 8187. */
+/** Writes the Content-Disposition of an attachment; letters beyond ASCII are written as in RFC 8187. */
 export function attachment(name: string): string {
   const ascii =
     name

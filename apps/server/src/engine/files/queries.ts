@@ -20,7 +20,7 @@ export interface NewFile {
   accountId: string
 }
 
-/** Until the transaction ends nobody else stores or removes this content. */
+/** Locks a content until the transaction ends: nobody else stores or removes it. */
 export async function lockContent(db: Db, sha256: Buffer): Promise<void> {
   await run(db)`select pg_advisory_xact_lock(hashtext('file'), hashtext(${sha256.toString('hex')}))`
 }
@@ -45,7 +45,7 @@ export async function insertFile(
     ${insertInto('file', [values])}
     on conflict (sha256, organization_id, name) do nothing returning ${columns}`
   if (inserted) return { row: inserted, isNew: true }
-  // A file that is sent again is about to be used.
+  // A file that is uploaded again is about to be used.
   const row = await one<StoredFile>(db)`
     update file
        set unused_since = case when unused_since is null then null else ${now}::timestamptz end
@@ -83,7 +83,7 @@ export async function listUsesOfFile(db: Db, fileId: string): Promise<FileUse[]>
 }
 
 export interface FileUser {
-  /** Path of the resource. */
+  /** The path of the resource. */
   subject: string
   id: string
 }
@@ -105,7 +105,7 @@ export async function deleteFileUse(db: Db, use: FileUse): Promise<void> {
        and file_id = ${use.file_id} and field = ${use.field}`
 }
 
-/** Notes since when nothing uses these files, where that is so. */
+/** Notes the time since which nothing uses these files, for those that nothing uses. */
 export async function markUnusedFiles(db: Db, ids: readonly string[], now: Date): Promise<void> {
   await run(db)`
     update file set unused_since = case

@@ -81,7 +81,7 @@ function needUploader(person: Person): Person {
   })
 }
 
-/** Before anything is read: who sends it, as what, and how much of it. */
+/** Checks the sender, the content type and the size before anything is read. */
 function needForm(request: FastifyRequest, uploadBytes: number): void {
   if (request.method !== 'POST') return
   needUploader(needPerson(request.caller))

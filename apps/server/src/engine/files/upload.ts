@@ -30,7 +30,7 @@ export async function takeUpload(upload: Upload): Promise<{ row: StoredFile; isN
   }
 }
 
-/** Exactly one part is a file; what else a form carries is read over. */
+/** Receives the one part that is a file; other fields of the form are skipped. */
 async function receiveOne({
   context,
   store,

@@ -15,10 +15,10 @@ export interface ListColumn {
   cell(row: Row, names: Names): Cell
 }
 
-/** Between the values of one cell. */
+/** The separator between the values of one cell. */
 export const valueMark = ' | '
 
-/** Those that are asked for, else the id and what the list of the declaration shows. */
+/** Returns the requested columns, else the id and those that the declared list shows. */
 export function columnsOf(
   model: Model,
   { search, locale }: { search: URLSearchParams; locale: Locale },
@@ -43,13 +43,16 @@ export function referencesIn(model: Model): readonly [field: string, to: string]
   )
 }
 
-/** Headings that people read, in the language that is asked for or in theirs; otherwise the names of fields. */
+/**
+ * Returns the language of headings for people, the requested one or the caller's; nothing for headings that are field
+ * names.
+ */
 function readLabels(asked: string, locale: Locale): Locale | undefined {
   if (asked === 'vi' || asked === 'en') return asked
   return /^(true|1)$/i.test(asked) ? locale : undefined
 }
 
-/** All that people may call a field: with its unit and without, in both languages. */
+/** Lists all labels of a field: with its unit and without, in both languages. */
 export function labelsOf(field: Field): string[] {
   const labels = (['vi', 'en'] as const).flatMap((locale) => [
     fieldLabel(field, locale),

@@ -48,7 +48,7 @@ export async function answerExport(to: CollectionRequest, form: ListForm): Promi
   )
 }
 
-/** The day as it is in the country. */
+/** Returns the name of the exported file, with today's date in the country. */
 function fileName({ model }: CollectionRequest, now: Date): string {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ho_Chi_Minh' }).format(now)
   return `${model.resource.path}_${day}`
@@ -78,7 +78,7 @@ async function* cellBatches(
   }
 }
 
-/** With the first batch already read: what goes wrong there can still be answered as an error. */
+/** Reads the first batch before the answer starts, so that its failure can still be answered as an error. */
 async function started<T>(source: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
   const first = await source.next()
   return (async function* () {

@@ -11,12 +11,12 @@ export type StoredDigest = Selectable<ActivityDigestTable>
 
 const columns = sql`day, row_count, rows_digest, previous, digest, sealed_at`
 
-/** All of them, the oldest first. */
+/** Lists all digests, the oldest first. */
 export async function listAllDigests(db: Db): Promise<StoredDigest[]> {
   return rows<StoredDigest>(db)`select ${columns} from activity_digest order by day`
 }
 
-/** The newest first. */
+/** Lists the newest digests first. */
 export async function listNewestDigests(
   db: Db,
   { limit, offset = 0 }: { limit: number; offset?: number },
@@ -58,7 +58,9 @@ export async function listMonthTables(db: Db): Promise<string[]> {
   return tables.map(({ name }) => name)
 }
 
-/** Does not keep readers of a long list waiting behind it: it fails after five seconds instead. */
+/**
+ * Drops the table of a month; it fails after five seconds rather than keep other statements waiting behind its lock.
+ */
 export async function dropMonthTable(db: Db, table: string): Promise<void> {
   await run(db)`set local lock_timeout = '5s'`
   await run(db)`drop table ${sql.table(table)}`

@@ -13,7 +13,7 @@ export async function insertEntries(db: Db, entries: readonly NewEntry[]): Promi
   await run(db, insertInto('activity_log', entries))
 }
 
-/** Returns the id. */
+/** Inserts an entry and returns its id. */
 export async function insertEntry(db: Db, entry: NewEntry): Promise<string> {
   const made = await one<{ id: string }>(db)`${insertInto('activity_log', [entry])} returning id`
   return made.id
@@ -26,13 +26,13 @@ export async function insertAmendment(
   await run(db, insertInto('activity_amendment', [amendment]))
 }
 
-/** Until the transaction ends nobody else adds an entry with this id. Returns whether there is one already. */
+/** Locks an id until the transaction ends, so that nobody else adds an entry with it; returns whether it is taken. */
 export async function lockEntryId(db: Db, id: string): Promise<boolean> {
   await run(db)`select pg_advisory_xact_lock(hashtext('activity_log'), hashtext(${id}))`
   return exists(db)`select from activity_log where id = ${id}`
 }
 
-/** Ids that are generated later begin behind this one. */
+/** Makes ids that are generated later begin behind this one. */
 export async function skipEntryId(db: Db, id: string): Promise<void> {
   await run(db)`
     select setval('activity_log_id_seq', ${id}::bigint)

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/tables/tables.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** So many entries or fewer are few. */
+/** The largest number of entries that counts as few. */
 const few = 1000
 
 /**

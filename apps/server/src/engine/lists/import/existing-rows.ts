@@ -85,7 +85,7 @@ async function look(work: Work, conditions: readonly Sql[]): Promise<Row[]> {
   })
 }
 
-/** Of several vintages under one key, the one in force is meant. */
+/** Keeps, of several vintages under one key, the one in force. */
 async function keepInForce(work: Work, byKey: Map<string, Row[]>): Promise<void> {
   const { model, db, now } = work
   if (!model.resource.inForce) return

@@ -14,7 +14,7 @@ import { problemHeadings, type Sheet } from './sheet.ts'
 export interface ImportColumn extends CellColumn {
   index: number
   name: string
-  /** A column of references that says them by name rather than by id. */
+  /** Says that a column of references holds names rather than ids. */
   isByName: boolean
   /** The value that an empty cell means. */
   fallback?: string
@@ -24,7 +24,7 @@ export interface ImportColumns {
   /** The number of the column with the id of each item. */
   id: number | undefined
   fields: readonly ImportColumn[]
-  /** So many cells have a heading; what stands behind them has none. */
+  /** The number of cells that have a heading; cells behind them have none. */
   width: number
   /** The fields of the natural key, when all of them have a column. */
   key: readonly string[] | undefined
@@ -80,7 +80,7 @@ export function readColumns(
   return { id, fields, key, width: headings.length }
 }
 
-/** A column that the sheet does not have. */
+/** The number of a column that the sheet does not have. */
 const nowhere = -1
 
 type Meaning = 'id' | 'ignored' | Pick<ImportColumn, 'name' | 'field' | 'isByName'>

@@ -15,15 +15,15 @@ export interface DraftLine {
   line: number
   given: Values
   problems: LineProblem[]
-  /** The item that is there already. */
+  /** The item that exists already. */
   row?: Row
   /** Of a new item: what was given, read and completed with what fields are by default. */
   fresh?: Values
-  /** By what two lines would mean the same item. */
+  /** The keys by which two lines would mean the same item. */
   identities: readonly string[]
 }
 
-/** For so many lines at a time. */
+/** The number of lines that are read at a time. */
 export const linesAtOnce = 500
 
 export async function draftLines(
