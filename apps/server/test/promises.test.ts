@@ -569,7 +569,7 @@ describe.each(resources.map((resource) => [resource.path, resource] as const))(
       }
     })
 
-    test('needs the action, and the ministry's or the own reach', async () => {
+    test('needs the action, within the reach of the ministry or the own one', async () => {
       const payload = await sampleItem(served.context.db, resource)
       const idle = await served.as(person({ actions: [] }))({ method: 'POST', url: base, payload })
       expect(idle.json()).toMatchObject({ statusCode: 403, code: 'FORBIDDEN' })
