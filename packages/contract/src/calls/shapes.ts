@@ -38,7 +38,7 @@ export const optionalOneOf = <const Values extends readonly string[]>(values: Va
     .optional()
     .transform((text, context): Values[number] | undefined => {
       if (!text || values.includes(text)) return text || undefined
-      context.addIssue({ code: 'custom', message: `must be one of: ${values.join(', ')}` })
+      context.addIssue({ code: 'invalid_value', values: [...values], input: text })
       return z.NEVER
     })
     .meta({ enum: [...values] })

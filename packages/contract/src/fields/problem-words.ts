@@ -23,6 +23,9 @@ const notOfKind = words('is not of the right kind', 'không đúng kiểu dữ l
 /** The messages that the schemas of this project give by themselves. */
 const sentences: Readonly<Record<string, string>> = {
   'must be a time such as 2026-01-02T03:04:05Z': 'phải là thời điểm như 2026-01-02T03:04:05Z',
+  'must be an id': 'phải là mã định danh',
+  'names one sampling point, as locationId or as locationPointId':
+    'phải nêu một điểm quan trắc, bằng locationId hoặc locationPointId',
   'must not name the same twice': 'không được nêu trùng lặp',
   'must be text without NUL': 'phải là đoạn chữ không có ký tự NUL',
   'must be one line': 'phải nằm trên một dòng',

@@ -151,3 +151,21 @@ test('a grant names a subject that exists and a scope that is there', async () =
     errors: [{ property: 'scopeId' }],
   })
 })
+
+test('a wrong query is explained in the language of the reader, and in English to developers', async () => {
+  const ask = await asUser(administrator)
+  const vietnamese = { 'accept-language': 'vi' }
+  const url = '/api/admin/rights/holders?subject=stations&action=FLY'
+  const wrongAction = (await ask({ url, headers: vietnamese })).json()
+  expect(wrongAction).toMatchObject({ statusCode: 400, code: 'PARAMETER' })
+  expect(wrongAction.message).toMatch(/^Tham số action phải là một trong: EDIT, .*\.$/)
+  expect(wrongAction.detail).toMatch(/^action must be one of: EDIT, .*\.$/)
+  const wrongId = await ask({ url: '/api/admin/rights?userId=x', headers: vietnamese })
+  expect(wrongId.json()).toMatchObject({
+    message: 'Tham số userId phải là mã định danh.',
+    detail: 'userId must be an id.',
+  })
+  const places = await ask({ url: '/api/eos/public/exceedances?places=moon', headers: vietnamese })
+  expect(places.json().message).toMatch(/^Tham số places phải là một trong: /)
+  expect(places.json().detail).toMatch(/^places must be one of: /)
+})

@@ -10,11 +10,12 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '@eos/contract/calls/call'
+import type { Locale } from '@eos/contract/errors'
 import { problemWords } from '@eos/contract/fields/problem-words'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { RequestFailure } from './answers/errors.ts'
-import { checkedBody } from './bodies/checked-body.ts'
+import { checkedBody, problemsIn } from './bodies/checked-body.ts'
 import { parseJson } from './bodies/json-body.ts'
 import { privately } from './answers/cache-rules.ts'
 import { needPerson, type Person } from './caller.ts'
@@ -117,6 +118,11 @@ function checkedQuery(schema: z.ZodObject, search: URLSearchParams): unknown {
   const given = Object.fromEntries([...search].toReversed())
   const read = schema.safeParse(given, { error: problemWords('en') })
   if (read.success) return read.data
-  const sentences = read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`)
-  throw new RequestFailure('PARAMETER', sentences.join(' '))
+  const problems = problemsIn(schema, given, read.error)
+  const sentences = (name: string, locale: Locale) =>
+    problems.map(({ property, words }) => `${name}${property} ${words[locale]}.`).join(' ')
+  throw new RequestFailure('PARAMETER', {
+    detail: sentences('', 'en'),
+    message: { en: sentences('The parameter ', 'en'), vi: sentences('Tham số ', 'vi') },
+  })
 }

@@ -1,4 +1,5 @@
 // Checks a body against its schema, and says of each field that is wrong what is wrong with it, in both languages.
+import type { Words } from '@eos/contract/errors'
 import { inLanguage, problemWords } from '@eos/contract/fields/problem-words'
 import type { z } from 'zod'
 import { RequestFailure, type ToldProblem } from '../answers/errors.ts'
@@ -17,16 +18,26 @@ export function checkedBody<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const read = schema.safeParse(body, { error: problemWords('en') })
   if (read.success) return read.data
-  const inVietnamese = schema.safeParse(body, { error: problemWords('vi') }).error?.issues ?? []
-  const errors = read.error.issues.slice(0, mostProblems).map((issue, place): ToldProblem => {
-    const own = (issue as { params?: { vi?: unknown } }).params?.vi
-    const vi =
-      typeof own === 'string' ? own : inLanguage((inVietnamese[place] ?? issue).message, 'vi')
-    const property = issue.path.map(String).join('.')
-    return { entity, property, words: { en: issue.message, vi } }
-  })
+  const errors = problemsIn(schema, body, read.error)
+    .slice(0, mostProblems)
+    .map((problem): ToldProblem => ({ entity, ...problem }))
   const detail = errors
     .map(({ property, words }) => `${property || 'The body'}: ${words.en}`)
     .join('; ')
   throw new RequestFailure('VALIDATION', { errors, detail })
+}
+
+/** What was found, in English, of each property in both languages. */
+export function problemsIn(
+  schema: z.ZodType,
+  value: unknown,
+  { issues }: z.ZodError,
+): { property: string; words: Words }[] {
+  const inVietnamese = schema.safeParse(value, { error: problemWords('vi') }).error?.issues ?? []
+  return issues.map((issue, place) => {
+    const own = (issue as { params?: { vi?: unknown } }).params?.vi
+    const vi =
+      typeof own === 'string' ? own : inLanguage((inVietnamese[place] ?? issue).message, 'vi')
+    return { property: issue.path.map(String).join('.'), words: { en: issue.message, vi } }
+  })
 }
