@@ -1,4 +1,5 @@
 // The state of a station's history, read from and written into the address, and the series that it needs.
+import { hourMs, minuteMs } from '@eos/contract/time-units'
 import type { GrainName } from '@eos/contract/grains'
 
 export const periods = ['day', 'week', 'month', 'year'] as const
@@ -65,6 +66,6 @@ export function grainFor(period: Period, show: string): GrainName {
  */
 export function rangeOf(period: Period, grain: string, now: number): { from: number; to: number } {
   const to =
-    grain === 'minute' ? Math.ceil(now / 60_000) * 60_000 : Math.floor(now / 3_600_000) * 3_600_000
+    grain === 'minute' ? Math.ceil(now / minuteMs) * minuteMs : Math.floor(now / hourMs) * hourMs
   return { from: to - lengthMs[period], to }
 }

@@ -1,5 +1,5 @@
 // Means are judged when their interval has ended; this finds those that ended without another reading arriving.
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs, minuteMs } from '@eos/contract/time-units'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { saveProgress, takeProgress } from '../../platform/jobs/queries.ts'
 import { markHours } from '../../readings/queries/dirty-intervals.ts'
@@ -35,6 +35,6 @@ export async function markEndedMeans(db: Db, now: Date): Promise<number> {
 
 const progressKey = 'exceedances-ended'
 /** So long after its end an interval's readings have come and been rolled up. */
-const graceMs = 10 * 60_000
+const graceMs = 10 * minuteMs
 const firstLookMs = 72 * hourMs
-const shortestStepMs = 5 * 60_000
+const shortestStepMs = 5 * minuteMs

@@ -1,4 +1,5 @@
 // Decides the state of a station, its reason and its begin: a pure function of the facts about it and the time.
+import { minuteMs } from '@eos/contract/time-units'
 import { flagNumber } from '@eos/contract/reading-flags'
 import {
   stateReasons,
@@ -101,7 +102,7 @@ function limitsOf(
 ): { delayedAt: Date; offlineAt: Date } {
   const last = Math.min(time.getTime(), receivedAt.getTime())
   const after = (factor: number, minutes: number) =>
-    last + Math.max(factor * intervalSeconds * 1000, minutes * 60_000)
+    last + Math.max(factor * intervalSeconds * 1000, minutes * minuteMs)
   const delayed = after(patience.delayedFactor, patience.delayedMinutes)
   const offline = after(patience.offlineFactor, patience.offlineMinutes)
   return { delayedAt: new Date(delayed), offlineAt: new Date(Math.max(delayed, offline)) }

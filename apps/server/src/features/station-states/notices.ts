@@ -1,7 +1,7 @@
 // Puts changes into notices, so that what happens together or again and again is told once.
 import { stageCodes, type StateRules } from '@eos/contract/station-states'
 import type { StationState } from '@eos/contract/vocabulary'
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs, minuteMs } from '@eos/contract/time-units'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { dueAt, nextStep } from './escalation-chain.ts'
 import { listEscalations, type Escalation } from './queries/states.ts'
@@ -83,7 +83,7 @@ export async function addToNotices(
     news.filter((each) => !noticeOf(each)).map((each) => [keyOf(each), each] as const),
   )
   if (missing.size > 0) {
-    const dueAt = new Date(now.getTime() + rules.bundleMinutes * 60_000)
+    const dueAt = new Date(now.getTime() + rules.bundleMinutes * minuteMs)
     const made = await insertNotices(db, [...missing.values()], { now, dueAt })
     for (const row of made) open.set(keyOf(row), row.id)
   }

@@ -1,6 +1,6 @@
 // Reads times as files write them: by a pattern or from separate columns, on the clock of a stated zone.
 import { epochOf, type ClockParts } from './calendar.ts'
-import { dayMs } from '@eos/contract/time-units'
+import { dayMs, minuteMs } from '@eos/contract/time-units'
 
 /** Epoch milliseconds; `undefined` when the text names no instant, or (at a change of clocks) none or two. */
 export type TimeReader = (text: string) => number | undefined
@@ -121,7 +121,7 @@ function fixedOffsetMs(zone: string): number | undefined {
   const match = /^([+-])(\d\d):?(\d\d)$/.exec(zone)
   if (!match) return undefined
   const minutes = Number(match[2]) * 60 + Number(match[3])
-  return (match[1] === '-' ? -minutes : minutes) * 60_000
+  return (match[1] === '-' ? -minutes : minutes) * minuteMs
 }
 
 /** Offsets change on whole quarters of an hour, so that one answer serves a quarter. */

@@ -1,4 +1,5 @@
 // Tells which readings have false times because the clock of their station was behind.
+import { minuteMs } from '@eos/contract/time-units'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { BehindRange } from './judged-station.ts'
 import type { StoredFlag } from './queries/flags.ts'
@@ -48,4 +49,4 @@ function isOf(range: BehindRange, time: number, batch: number): boolean {
 }
 
 /** So much further the next readings may lie before anybody has looked again. */
-const slackMs = 15 * 60_000
+const slackMs = 15 * minuteMs

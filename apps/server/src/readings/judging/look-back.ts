@@ -7,7 +7,7 @@ import type { Before } from './queries/received-rows.ts'
 import type { RuleBook } from './known-stations.ts'
 import { hoursSeen, ruleAt, type Rule, type RulesOfTarget } from './rules.ts'
 import type { QualityKind } from '@eos/contract/quality-rules'
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs, minuteMs } from '@eos/contract/time-units'
 
 export interface LookBack {
   /** 0: the reading says enough by itself. */
@@ -84,4 +84,4 @@ function inForce(rules: RulesOfTarget, kind: QualityKind, time: number): Rule | 
 
 export const lookBackMs = (hours: number) => hours * hourMs + slackMs
 /** A reading that lies an averaging period further back still belongs to the run. */
-export const slackMs = 30 * 60_000
+export const slackMs = 30 * minuteMs

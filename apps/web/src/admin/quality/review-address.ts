@@ -1,6 +1,6 @@
 // The state of the reviewer's screen, read from and written into the address.
 import { parseInstant } from '@eos/contract/instant'
-import { dayMs } from '@eos/contract/time-units'
+import { dayMs, minuteMs } from '@eos/contract/time-units'
 import type { TimeRange } from './queries.ts'
 
 export const bases = ['both', 'received', 'approved'] as const
@@ -21,7 +21,7 @@ export const mostBeside = 3
 
 /** Everything that is missing or wrong in the address has its default: the last day. */
 export function readReviewView(search: URLSearchParams, now: number): ReviewView {
-  const end = instantIn(search, 'to') ?? Math.ceil(now / 60_000) * 60_000
+  const end = instantIn(search, 'to') ?? Math.ceil(now / minuteMs) * minuteMs
   const start = instantIn(search, 'from') ?? end - dayMs
   const isRange = start < end && end - start <= longestMs
   const first = instantIn(search, 'spanFrom')

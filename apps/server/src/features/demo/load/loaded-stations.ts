@@ -6,7 +6,7 @@ import type { Fault } from '@eos/demo/signal/faults'
 import type { SimulatedStation } from '@eos/demo/signal/readings'
 import { readingMs } from '@eos/demo/signal/simulate'
 import { readDemoStations } from '../queries/country.ts'
-import { dayMs, hourMs } from '@eos/contract/time-units'
+import { dayMs, hourMs, minuteMs } from '@eos/contract/time-units'
 
 export interface LoadedStation extends SimulatedStation {
   id: string
@@ -28,7 +28,7 @@ export async function listLoadedStations(db: Db, anchor: number): Promise<Loaded
 export function lagOf(index: number, all: readonly DemoStation[]): number {
   const { special } = all[index]!
   const turn = ((index * leap) % all.length) / all.length
-  const delayMs = special?.kind === 'delayed' ? special.minutes * 60_000 : 0
+  const delayMs = special?.kind === 'delayed' ? special.minutes * minuteMs : 0
   return delayMs + Math.round(turn * readingMs)
 }
 

@@ -2,7 +2,7 @@
 import { clockProblem, type ClockRule } from '../../../readings/judging/checks/delivery-checks.ts'
 import type { ReadingFlag } from '@eos/contract/reading-flags'
 import { VIET_NAM_CONDITIONS } from '@eos/indices'
-import { dayMs } from '@eos/contract/time-units'
+import { dayMs, minuteMs } from '@eos/contract/time-units'
 import { startOf, type ReceivedRow, type ReceivedValue } from '../delivery.ts'
 import { decodeText } from './decode-text.ts'
 import { readValue } from './read-value.ts'
@@ -77,7 +77,7 @@ interface NumberedLine {
 /** The result of one line: a value at a time, perhaps with warnings, or the problem that cost it. */
 type LineResult = { time: number; value: ReceivedValue; warnings: Problem[] } | { problem: Problem }
 
-const toleratedTimeDifferenceMs = 10 * 60_000
+const toleratedTimeDifferenceMs = 10 * minuteMs
 const lateAfterMs = 60 * dayMs
 
 const flagsOfStatus: Record<string, ReadingFlag> = {

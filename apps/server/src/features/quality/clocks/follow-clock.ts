@@ -1,4 +1,5 @@
 // Tells a clock that is behind from back-fill, delivery by delivery: a pure function.
+import { minuteMs } from '@eos/contract/time-units'
 
 /** The times of one delivery that tell of the clock of one station; epoch milliseconds. */
 export interface ClockDelivery {
@@ -87,5 +88,5 @@ export function isCertain({ deliveries, offsetMs }: ClockWatch, { count }: Clock
 const fewTimes = 2
 /** As long the last of a row of deliveries stands for the clock. */
 const patientIntervals = 3
-const halfHourMs = 30 * 60_000
-const longestToleranceMs = 5 * 60_000
+const halfHourMs = 30 * minuteMs
+const longestToleranceMs = 5 * minuteMs

@@ -1,4 +1,5 @@
 // The rows about clocks that are behind: what is watched, and what was recognised.
+import { minuteMs } from '@eos/contract/time-units'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { one, rows, run } from '../../../platform/database/statements.ts'
 import type { ClockWatch } from './follow-clock.ts'
@@ -102,7 +103,7 @@ export async function saveWatches(
 export async function startBehind(db: Db, watch: ClockWatch, now: Date): Promise<string> {
   const { id } = await one<{ id: string }>(db)`
     insert into clock_behind (station_id, offset_minutes, from_time, to_time, first_batch, recognised_at)
-    values (${watch.stationId}, ${Math.round(watch.offsetMs / 60_000)}, ${new Date(watch.firstTime)},
+    values (${watch.stationId}, ${Math.round(watch.offsetMs / minuteMs)}, ${new Date(watch.firstTime)},
             ${new Date(watch.newest)}, ${watch.firstBatch}, ${now})
     returning id`
   return id

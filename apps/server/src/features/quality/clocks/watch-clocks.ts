@@ -1,7 +1,7 @@
 // Looks through the receipts for stations whose clock is behind: once a minute, outside of every delivery.
 import type { PoolClient } from 'pg'
 import { saveProgress, takeProgress } from '../../../platform/jobs/queries.ts'
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs, minuteMs } from '@eos/contract/time-units'
 import { listDelivered } from '../../../readings/queries/delivered-readings.ts'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/database/one-connection.ts'
@@ -126,7 +126,7 @@ async function listSettings(
     if (!rule) continue
     settings.set(stationId, {
       intervalMs: intervals.get(stationId)!,
-      leastMs: (rule.minutes ?? 0) * 60_000,
+      leastMs: (rule.minutes ?? 0) * minuteMs,
       count: Math.max(2, rule.count ?? 0),
     })
   }
@@ -183,6 +183,6 @@ async function isQueue(
 const progressKey = 'quality-clocks'
 const longestLookMs = 24 * hourMs
 /** So much further readings may have been flagged before the end was seen. */
-const longestSlipMs = 30 * 60_000
+const longestSlipMs = 30 * minuteMs
 /** No rule looks at less. */
-const leastLateMs = 10 * 60_000
+const leastLateMs = 10 * minuteMs

@@ -1,4 +1,5 @@
 // Checks of what was sent before it becomes a reading: numbers that stand for nothing, and times that cannot be.
+import { minuteMs } from '@eos/contract/time-units'
 import { qualityKind, qualityRuleCatalogue } from '@eos/contract/quality-rules'
 import type { RuleBook } from '../known-stations.ts'
 import { ruleAt, type Rule } from '../rules.ts'
@@ -32,7 +33,7 @@ export function clockProblem(
   now: number,
   rules: readonly ClockRule[] = declaredClockRules,
 ): 'clock_skew' | 'future' | undefined {
-  const aheadMinutes = (time - now) / 60_000
+  const aheadMinutes = (time - now) / minuteMs
   if (aheadMinutes <= 0) return undefined
   const inForce = rules.filter(({ from, to }) => now >= from && (to === null || now < to))
   const isSkewed = inForce.some(

@@ -3,7 +3,7 @@ import { median, plain, setsOf, type Working } from './columns.ts'
 import { isLeap } from '../look-back.ts'
 import type { Judging } from './point-checks.ts'
 import { ruleAt, type RankedRules } from '../rules.ts'
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs, minuteMs } from '@eos/contract/time-units'
 
 /** From the last reading that is believed; what is too far away is believed when it has lasted longer than the rule's hours. */
 export function checkRate(judging: Judging): void {
@@ -22,7 +22,7 @@ export function checkRate(judging: Judging): void {
           emit(rule, column, at, {
             value: plain(value),
             before: plain(column.values[last]!),
-            minutes: Math.round(sinceMs / 60_000),
+            minutes: Math.round(sinceMs / minuteMs),
             change: rule.change ?? null,
           })
         } else last = at
