@@ -129,7 +129,7 @@ function limitsTable(limits: readonly DocumentedLimits[]): string {
 function choice(): string {
   return section(
     'Choosing an edition',
-    '`indexFor(jurisdiction, instant)` gives the edition that was in force at a moment, the day being counted in the zone of the edition. Data of the past keep the edition of their time: an archive of 2018 in Viet Nam is VN_AQI 2011, a PM2.5 day of April 2024 in the United States is looked up in the table before May 2024. Each result carries the id, version and days of validity of the rule that made it, and stored values should keep the id.',
+    '`indexFor(jurisdiction, instant)` gives the edition that was in force at an instant, the day being counted in the zone of the edition. Data of the past keep the edition of their time: an archive of 2018 in Viet Nam is VN_AQI 2011, a PM2.5 day of April 2024 in the United States is looked up in the table before May 2024. Each result carries the id, version and days of validity of the rule that made it, and stored values should keep the id.',
   )
 }
 

@@ -63,7 +63,7 @@ export const ccmeWqi1Notes: IndexNotes = {
       certainty: 'ours',
     },
     {
-      question: 'Two values of a variable at one moment',
+      question: 'Two values of a variable at one instant',
       answer: 'Refused; whether to average replicates is for the caller to say.',
       certainty: 'ours',
     },

@@ -51,7 +51,7 @@ export const vnWqi2019Notes: IndexNotes = {
     {
       question: 'Which mean enters for an automatic station?',
       answer:
-        'Whatever the caller gives; the moment or the interval of the sample is carried into the result, so that an hourly value is never taken for a daily one.',
+        'Whatever the caller gives; the instant or the interval of the sample is carried into the result, so that an hourly value is never taken for a daily one.',
       certainty: 'ours',
     },
     {
