@@ -11,7 +11,7 @@ export function readSessionCookie(request: FastifyRequest): string | undefined {
   return readCookie(request, sessionCookie)
 }
 
-/** Whether the caller may be somebody who has signed in, before anybody has looked. */
+/** Says whether the request has a session cookie, which is not checked yet. */
 export function carriesSession(request: FastifyRequest): boolean {
   return !request.isCookieIgnored && Boolean(readSessionCookie(request))
 }
