@@ -77,10 +77,8 @@ export async function openJail(root: string, accepted: AcceptedFiles) {
     },
     /** From an unfinished name to the final one, and only where nothing has been taken in yet. */
     async rename(from: string, to: string) {
-      needOwnPlace(from)
+      needUnfinished(from, accepted, 'renamed')
       needOwnPlace(to)
-      if (!isUnfinishedUpload(posix.basename(from), accepted))
-        throw new FtpRefusal(550, 'Only unfinished uploads may be renamed.')
       needFitting(posix.basename(to), accepted)
       await stat(from)
       await rename(local(from), local(to)).catch(refuseMissing)
@@ -88,13 +86,17 @@ export async function openJail(root: string, accepted: AcceptedFiles) {
     },
     /** Deletes an upload that still has its unfinished name. */
     async remove(path: string) {
-      needOwnPlace(path)
-      if (!isUnfinishedUpload(posix.basename(path), accepted))
-        throw new FtpRefusal(550, 'Only unfinished uploads may be removed.')
+      needUnfinished(path, accepted, 'removed')
       await stat(path)
       await rm(local(path))
     },
   }
+}
+
+function needUnfinished(path: string, accepted: AcceptedFiles, done: string): void {
+  needOwnPlace(path)
+  if (isUnfinishedUpload(posix.basename(path), accepted)) return
+  throw new FtpRefusal(550, `Only unfinished uploads may be ${done}.`)
 }
 
 async function readWhole(path: string): Promise<Buffer> {
