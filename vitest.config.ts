@@ -41,6 +41,8 @@ export default defineConfig({
           include: among(['apps/server/src', 'apps/server/test']),
           exclude,
           globalSetup: ['apps/server/test/postgres.ts', 'apps/server/test/answered-calls.ts'],
+          // Built already: the server loads the renderer as it is.
+          server: { deps: { external: [/\/dist-server\//] } },
           // Nothing here is measured: the limits only end what hangs, also on a crowded machine.
           testTimeout: 120_000,
           hookTimeout: 180_000,

@@ -54,7 +54,7 @@ export async function measure({ say }) {
   ]
 }
 
-/** Only computing is timed, not the making of the data; who goes first changes with each station, so that caches help both alike. */
+/** Times the computing alone, without making the data; the order changes with each station, because of caches. */
 function measureColumns(data, hourly) {
   const spent = { ours: 0, baseline: 0 }
   const works = [

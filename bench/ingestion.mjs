@@ -28,7 +28,7 @@ export async function measure({ openDatabase, say }) {
     const key = await makeKey(database.db)
     const beginAt = Math.floor((Date.now() - 9 * 86_400_000) / stepMs) * stepMs
     const { ensureReadingPartitions } = await part('platform/database/partitions.js')
-    await ensureReadingPartitions(database.pool, new Date(beginAt), new Date())
+    await ensureReadingPartitions(database.db, new Date(beginAt), new Date())
 
     say('COPY and the same rows through the store')
     const rows = makeRows(ids, beginAt, 500)

@@ -19,11 +19,16 @@ export async function measure({ openDatabase, say }) {
   const workers = []
   try {
     const ids = await makeStations(database.pool, { name: 'NATION', count: stations, codes })
-    const { publishStations } = await part('features/publication/publish.js')
-    await publishStations(database.db, ids, 'bench', 'bench')
+    const { decideStations } = await part('features/publication/publish.js')
+    await decideStations(database.db, {
+      stationIds: ids,
+      state: 'published',
+      actor: 'bench',
+      reason: 'bench',
+    })
     const key = await makeKey(database.db)
     say('Hours of days ago and a day of readings that are already there')
-    await fill(database.pool, clock.now)
+    await fill(database, clock.now)
     await rollUp(context)
     workers.push(...(await startWorkers(context, say)))
 
@@ -78,7 +83,7 @@ async function startWorkers(context, say) {
   return [await startRollUpWorker(context, warn), await startQualityWorker(context, warn)]
 }
 
-/** Milliseconds from the first post of a burst until all of it is stored, until nothing waits to be rolled up, and until anyone sees it. */
+/** Milliseconds from the first post of a burst until all is stored, until all is rolled up, and until it is visible. */
 async function send({ server, key, database }, time) {
   const begunAt = performance.now()
   const since = () => performance.now() - begunAt
@@ -115,9 +120,9 @@ async function isVisible(port, time) {
   return seen.length === stations && seen.every(isNew)
 }
 
-async function fill(pool, now) {
+async function fill({ pool, db }, now) {
   const { ensureReadingPartitions } = await part('platform/database/partitions.js')
-  await ensureReadingPartitions(pool, new Date(now - 40 * 24 * hourMs), new Date(now + hourMs))
+  await ensureReadingPartitions(db, new Date(now - 40 * 24 * hourMs), new Date(now + hourMs))
   const values = `array(select (20 + (id % 17) + slot)::real from generate_series(1, ${codes.length}) slot)`
   await pool.query(
     `insert into data_hour (station_id, basis, time, v, n, expected, vmin, vmax, origin, rule_version, computed_at)

@@ -34,7 +34,7 @@ export async function measure({ openDatabase, say }) {
 async function prepare({ pool, db }) {
   const { listVisibleStations } = await part('readings/queries/visible-stations.js')
   const id = await makeStation(pool)
-  await fillTenYears(pool, id)
+  await fillTenYears({ pool, db }, id)
   const viewer = { at: new Date(), seesUnpublished: true }
   const [station] = await listVisibleStations(db, viewer, { stationIds: [id] })
   const work = { pool, db, id, station, to: new Date(end) }
@@ -60,9 +60,9 @@ async function makeStation(pool) {
 }
 
 /** Readings of every five minutes, and their hours. */
-async function fillTenYears(pool, id) {
+async function fillTenYears({ pool, db }, id) {
   const { ensureReadingPartitions } = await part('platform/database/partitions.js')
-  await ensureReadingPartitions(pool, tenYears, new Date(end))
+  await ensureReadingPartitions(db, tenYears, new Date(end))
   const values = codes.map(
     (_, k) => `round((20 + 10 * sin(k / ${40 + k}.0) + random())::numeric, 1)`,
   )
@@ -121,12 +121,11 @@ async function measureFiles({ pool, db, id, station, to }, from) {
     codes: [],
     now: to,
   }
-  const database = { db, pool }
   const facts = exportFacts({ ...choice, form: 'ndjson' }, undefined)
   const works = [
-    () => drain(csvFile(database, { ...choice, form: 'csv' })),
-    () => drain(ndjsonFile(database, { ...choice, form: 'ndjson' }, facts)),
-    () => drain(parquetFile(database, { ...choice, form: 'parquet' }, facts)),
+    () => drain(csvFile(db, { ...choice, form: 'csv' })),
+    () => drain(ndjsonFile(db, { ...choice, form: 'ndjson' }, facts)),
+    () => drain(parquetFile(db, { ...choice, form: 'parquet' }, facts)),
     () => copyOut(pool, { id, from, to }),
   ]
   const [csv, ndjson, parquet, copy] = await mediansInTurns(works, 3)

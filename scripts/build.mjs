@@ -10,6 +10,7 @@ const products = [
   'apps/server/dist/main.js',
   'apps/server/dist/process/cli/eos.js',
   'apps/web/dist/index.html',
+  'apps/web/dist-server/render.js',
 ]
 const sources = [
   'package-lock.json',
@@ -22,7 +23,7 @@ const sources = [
   'apps/server/src',
   'apps/web',
 ]
-const leftOut = new Set(['dist', 'dist-types', 'node_modules', 'e2e', 'test'])
+const leftOut = new Set(['dist', 'dist-server', 'dist-types', 'node_modules', 'e2e', 'test'])
 
 /** Gives a sentence when something could not be built, and nothing when all is well. */
 export async function ensureBuilt() {

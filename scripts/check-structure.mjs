@@ -1,30 +1,32 @@
-// `npm run structure`: whether imports obey the floors; with `--write` it draws them into docs/architecture.md.
+// `npm run structure`: whether imports obey the floors, and classes of style sheets belong to one room; with `--write` it draws them into docs/architecture.md.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, say } from './checkout.mjs'
+import { describeCircles } from './structure/circles.mjs'
+import { findSharedClasses } from './structure/classes.mjs'
 import { drawHouse } from './structure/draw.mjs'
-import { findTroubles, houses } from './structure/floors.mjs'
-import { findUnnamedImports, listSources, readImports } from './structure/read-imports.mjs'
+import { findTroubles, houses, workspaces } from './structure/floors.mjs'
+import { findStrayImports, readImports } from './structure/read-imports.mjs'
 import { findLooseStatements } from './structure/statements.mjs'
 
 const page = join(root, 'docs/architecture.md')
 const troubles = []
 let text = readFileSync(page, 'utf8')
-for (const house of houses) {
-  const folder = join(root, house.folder)
-  const [sources, imports] = [listSources(folder), readImports(folder)]
-  for (const trouble of [...findTroubles(house, sources, imports), ...findUnnamedImports(folder)]) {
-    troubles.push(`${house.folder}: ${trouble}`)
-  }
-  if (house.inside !== undefined) {
-    troubles.push(...findLooseStatements(folder, sources, imports))
-  }
-  const begin = `<!-- floors of ${house.folder} -->\n`
-  const start = text.indexOf(begin)
-  const end = text.indexOf('<!-- end of floors -->', start)
-  const drawn = `${begin}\n\`\`\`mermaid\n${drawHouse(house, sources, imports)}\n\`\`\`\n\n`
-  text = text.slice(0, start) + drawn + text.slice(end)
+for (const workspace of workspaces) {
+  const folder = `${workspace}/src`
+  const packages = declaredPackages(workspace)
+  const read = readImports(join(root, folder))
+  const house = houses.find((each) => each.folder === folder)
+  const found = [
+    ...findStrayImports({ ...house, packages }, read),
+    ...describeCircles(read.imports),
+    ...(house ? findTroubles(house, read) : []),
+    ...(house?.hasDatabase ? findLooseStatements(join(root, folder), read.sources) : []),
+    ...(house?.shared ? findSharedClasses({ ...house, folder: join(root, folder) }) : []),
+  ]
+  troubles.push(...found.map((trouble) => `${folder}: ${trouble}`))
+  if (house) text = withDrawing(text, house, read)
 }
 if (process.argv.includes('--write')) writeFileSync(page, text)
 else if (text !== readFileSync(page, 'utf8')) {
@@ -33,3 +35,16 @@ else if (text !== readFileSync(page, 'utf8')) {
 for (const trouble of troubles) say(trouble)
 say(troubles.length === 0 ? 'Every import obeys the floors.' : `${troubles.length} troubles.`)
 process.exitCode = troubles.length === 0 ? 0 : 1
+
+function declaredPackages(workspace) {
+  const declared = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'))
+  return Object.keys({ ...declared.dependencies, ...declared.devDependencies })
+}
+
+function withDrawing(text, house, read) {
+  const begin = `<!-- floors of ${house.folder} -->\n`
+  const start = text.indexOf(begin)
+  const end = text.indexOf('<!-- end of floors -->', start)
+  const drawn = `${begin}\n\`\`\`mermaid\n${drawHouse(house, read)}\n\`\`\`\n\n`
+  return text.slice(0, start) + drawn + text.slice(end)
+}

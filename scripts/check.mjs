@@ -1,9 +1,9 @@
 // `npm run check`: types, lint, format, floors, and all tests that need no browser; with `-- --changed` only the tests
-// of the rooms in which something differs from the last commit.
+// that belong to what differs from the last commit.
 
 import './require-node.mjs'
 
-const { changedRooms } = await import('./changed-rooms.mjs')
+const { chooseTests } = await import('./changed-tests.mjs')
 const { ensureInstalled } = await import('./install.mjs')
 const { withSetupLock } = await import('./setup-lock.mjs')
 const { runSteps, staticChecks } = await import('./steps.mjs')
@@ -13,12 +13,17 @@ const { say } = await import('./checkout.mjs')
 await withSetupLock(ensureInstalled)
 const failedSteps = await runSteps(staticChecks)
 const isForChanged = process.argv.includes('--changed')
-const rooms = isForChanged ? changedRooms() : []
-if (isForChanged) say(`Tests of: ${rooms.join(' ') || 'nothing'}`)
+const { places, leftOut } = isForChanged ? chooseTests() : { places: new Map(), leftOut: [] }
+for (const [place, files] of places) {
+  const others = files.length > 1 ? ` and ${files.length - 1} more` : ''
+  say(`Tests of ${place}, for ${files[0]}${others}`)
+}
+for (const file of leftOut) say(`Not run here: ${file}; see npm test and npm run test:long.`)
+if (isForChanged && places.size === 0) say('Nothing differs from the last commit: no tests.')
 const counts =
-  isForChanged && rooms.length === 0
+  isForChanged && places.size === 0
     ? { passed: 0, failed: 0, skipped: 0, failures: [] }
-    : await runVitest(['--project', 'unit', '--project', 'server', '--passWithNoTests', ...rooms])
+    : await runVitest(['--project', 'unit', '--project', 'server', ...places.keys()])
 if (failedSteps.length > 0) say(`Failed: ${failedSteps.join(', ')}`)
 say(describeCounts(counts))
 process.exitCode = failedSteps.length > 0 || counts.failed > 0 ? 1 : 0

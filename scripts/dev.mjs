@@ -22,6 +22,10 @@ const children = [
   start('web', [programs.vite, '--port', webPort, '--strictPort'], join(root, 'apps/web')),
 ]
 say(`Pages that reload themselves: http://localhost:${webPort}/eosWeb/`)
+say(
+  `There the browser draws every page. http://localhost:${port}/eosWeb/ shows what "npm run build" built last, ` +
+    'rendered by the server.',
+)
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => children.forEach((child) => child.kill(signal)))

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { notesFolder, programs, root, runNode } from './checkout.mjs'
 
-/** `{ passed, failed, skipped, failures }`, a line for each failure; anything else that went wrong counts as one failure. */
+/** Returns `{ passed, failed, skipped, failures }` with a line per failure; any other error counts as one failure. */
 export async function runVitest(args = [], env = {}) {
   mkdirSync(notesFolder, { recursive: true })
   const report = join(notesFolder, `test-report-${process.pid}.json`)

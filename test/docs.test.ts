@@ -1,7 +1,8 @@
-// The documents hold together: links lead somewhere, decisions are in their index, and code names those that it carries.
+// The documents are consistent: links work, decisions are in their index, and code links to them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { liveEvents } from '@eos/contract/live-events'
 import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -39,6 +40,27 @@ test('every relative link between documents leads to a file and to a heading of 
       .map((link) => `${relative(root, document)}: ${link}`),
   )
   expect(broken).toEqual([])
+})
+
+test('every file that a document names is there', () => {
+  const files = ['apps', 'packages', 'bench', 'scripts', 'test', 'docs', '.ci'].flatMap((folder) =>
+    filesUnder(join(root, folder)).map((path) => `/${relative(root, path)}`),
+  )
+  const ofFile = /^\w[\w./-]*\.(?:tsx?|mjs|css|sql)$/
+  const missing = documents()
+    .filter((document) => !document.startsWith(decisions) && !document.endsWith('CHANGELOG.md'))
+    .flatMap((document) =>
+      [...textOf(document).matchAll(/`([^`\n]+)`/g)]
+        .map(([, code]) => code!)
+        .filter((code) => ofFile.test(code) && !files.some((file) => file.endsWith(`/${code}`)))
+        .map((code) => `${relative(root, document)}: ${code}`),
+    )
+  expect(missing).toEqual([])
+})
+
+test('the page of the API names every event of the live stream', () => {
+  const page = textOf(join(root, 'docs/api.md'))
+  expect(liveEvents.filter((event) => !page.includes(`\`${event}\``))).toEqual([])
 })
 
 test('the page of settings has every setting that the server reads, and no other', () => {

@@ -1,4 +1,4 @@
-// Gives each run of the tests one temporary folder for all that it and the programs it starts put aside; it goes with the run.
+// Gives each test run one temporary folder for itself and the programs that it starts; it is removed at the end.
 import {
   chmodSync,
   existsSync,
@@ -54,8 +54,8 @@ export function removeRunFolder(folder: string): void {
 }
 
 /**
- * Every test has a database of its own, which is a thousand small files: making and removing them keeps a disk's file system
- * busier than the tests keep PostgreSQL. A run needs less than half a gigabyte at a time.
+ * Every test has a database of its own, which is a thousand small files: making and removing them keeps a disk's file
+ * system busier than the tests keep PostgreSQL. A run needs less than half a gigabyte at a time.
  */
 function chooseParent(): string {
   return isRoomy(memory) ? memory : tmpdir()

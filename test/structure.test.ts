@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { roomOf } from '../scripts/changed-rooms.mjs'
+import { testsOf } from '../scripts/changed-tests.mjs'
+import { describeCircles } from '../scripts/structure/circles.mjs'
+import { declaredClasses, findSharedClasses } from '../scripts/structure/classes.mjs'
 import { findTroubles } from '../scripts/structure/floors.mjs'
-import { findUnnamedImports, listSources, readImports } from '../scripts/structure/read-imports.mjs'
+import { findStrayImports, readImports } from '../scripts/structure/read-imports.mjs'
 import { findLooseStatements } from '../scripts/structure/statements.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -28,10 +30,17 @@ function troublesOf(files: Record<string, string>, mostFiles = 20): string[] {
     floors: [['ground'], ['left', 'right'], ['features'], ['main.ts']],
     inside: 'features',
     mostFiles,
+    loadsBuilds: ['ground/builds.ts'],
+    packages: ['@eos/contract', 'kysely', 'pg', '@types/geojson', 'demo'],
+    packageRooms: { demo: ['left/'] },
+    runsInNode: true,
+    withoutCircles: ['features', 'ground'],
   }
+  const read = readImports(folder)
   return [
-    ...findTroubles(house, listSources(folder), readImports(folder)),
-    ...findUnnamedImports(folder),
+    ...findTroubles(house, read),
+    ...findStrayImports(house, read),
+    ...describeCircles(read.imports),
   ]
 }
 
@@ -54,6 +63,10 @@ test.each([
   ['export const later = () => import(`../left/b.ts`)', 'an import at run time from a template'],
   [`export type A = import('../left/b.ts').B`, 'a type at its place'],
   [`export type A = typeof import('../left/b.ts')`, 'the type of a module'],
+  [`import b = require('../left/b.ts')`, 'an import of the older form'],
+  [`declare module '../left/b.ts' { export const c: 1 }`, 'an addition to a module'],
+  [`export const w = new Worker(new URL('../left/b.ts', import.meta.url))`, 'a thread'],
+  [`export const path = import.meta.resolve('../left/b.ts')`, 'an address of a module'],
 ])('an import that leads up is refused: %s', (line) => {
   const troubles = troublesOf({
     'ground/a.ts': line,
@@ -62,14 +75,125 @@ test.each([
   expect(troubles).toEqual(['ground/a.ts imports left/b.ts, which stands on a higher floor.'])
 })
 
-test.each(['import(name)', 'import(`./${name}.ts`)', `import('./' + name)`])(
-  'an import at run time names its file: %s',
-  (call) => {
-    expect(troublesOf({ 'ground/a.ts': `export const later = (name) => ${call}` })).toEqual([
-      'ground/a.ts imports a file that it does not name.',
-    ])
+test.each([
+  '../left/b.js',
+  '../left/b.mts',
+  '../left/b',
+  '../left/b.ts?x',
+  '../left/b.test.ts',
+  '/src/left/b.ts',
+  'file:///src/left/b.ts',
+  '#left/b.ts',
+  'node:module',
+  'module',
+  '@eos/server/src/left/b.ts',
+  '@eos/web',
+  'fastify',
+  'fs',
+  'virtual:files',
+  '../../other/src/b.ts',
+  './b.json',
+])('an import is a source of the folder or a package that it may use: %s', (specifier) => {
+  const troubles = troublesOf({
+    'ground/a.ts': `import type { B } from '${specifier}'`,
+    'left/b.ts': 'export type B = number',
+    'left/b.test.ts': 'export type B = number',
+  })
+  expect(troubles).toEqual([`ground/a.ts imports ${specifier}, which no rule allows.`])
+})
+
+test.each(['kysely', 'node:fs', '@eos/contract/hal', 'pg/lib/type.js', 'geojson', './page.css'])(
+  'a declared package and a style sheet of the room are fine: %s',
+  (specifier) => {
+    const files = { 'ground/a.ts': `import '${specifier}'`, 'ground/page.css': '' }
+    expect(troublesOf(files)).toEqual([])
   },
 )
+
+test('a style sheet of a higher floor is refused', () => {
+  const files = { 'ground/a.ts': `import '../left/page.css'`, 'left/page.css': '' }
+  expect(troublesOf(files)).toEqual([
+    'ground/a.ts imports left/page.css, which stands on a higher floor.',
+  ])
+})
+
+test('a package may be kept to some rooms', () => {
+  expect(troublesOf({ 'ground/a.ts': `import 'demo'`, 'left/b.ts': `import 'demo/data'` })).toEqual(
+    ['ground/a.ts imports demo, which no rule allows.'],
+  )
+})
+
+test.each(['mts', 'js', 'cjs', 'd.mts'])('a source in another form is reported: .%s', (form) => {
+  const troubles = troublesOf({
+    'ground/a.ts': `export { b } from './b.${form}'`,
+    [`ground/b.${form}`]: `export { c } from '../left/c.ts'`,
+    'left/c.ts': 'export const c = 1',
+  })
+  expect(troubles).toEqual([
+    `ground/b.${form} imports left/c.ts, which stands on a higher floor.`,
+    `ground/b.${form} is written neither as .ts nor as .tsx.`,
+  ])
+})
+
+test.each([
+  [`import { b } from './b.ts'`, 'a value'],
+  [`import type { b } from './b.ts'`, 'a type'],
+  [`export const later = () => import('./b.ts')`, 'an import at run time'],
+  [
+    `/* oxlint-disable import/no-cycle */\nimport { b } from './b.ts'`,
+    'one that lint is told to pass',
+  ],
+])('a circle of files is refused: %s', (line) => {
+  const troubles = troublesOf({
+    'left/a.ts': `${line}\nexport const a = 1`,
+    'left/b.ts': `import { c } from './c.ts'\nexport const b = c`,
+    'left/c.ts': `import { a } from './a.ts'\nexport const c = a`,
+    'left/d.ts': `import { a } from './a.ts'\nexport const d = a`,
+  })
+  expect(troubles).toEqual([
+    'left/a.ts → left/b.ts → left/c.ts → left/a.ts is a circle of imports.',
+  ])
+})
+
+test('folders of the ground floor have an order too', () => {
+  const troubles = troublesOf({
+    'ground/time/instant.ts': `import { e } from '../http/errors.ts'\nexport const i = e`,
+    'ground/time/clock.ts': 'export const clock = 1',
+    'ground/http/errors.ts': 'export const e = 1',
+    'ground/http/health.ts': `import { clock } from '../time/clock.ts'\nexport const h = clock`,
+  })
+  expect(troubles).toEqual(['ground/http → ground/time → ground/http is a circle of imports.'])
+})
+
+test('two features that use each other are refused, also when no file leads back to itself', () => {
+  const troubles = troublesOf({
+    'features/one/face.ts': 'export const one = 1',
+    'features/one/use.ts': `import { two } from '../two/face.ts'\nexport const u = two`,
+    'features/two/face.ts': 'export const two = 2',
+    'features/two/use.ts': `import { one } from '../one/face.ts'\nexport const u = one`,
+  })
+  expect(troubles).toEqual(['features/one → features/two → features/one is a circle of imports.'])
+})
+
+test.each([
+  'import(name)',
+  'import(`./${name}.ts`)',
+  `import('./' + name)`,
+  'import(`file:${name}`)',
+  'import(`@eos/${name}`)',
+  'import(`node:${name}`)',
+  'import.meta.resolve(name)',
+  `import.meta.glob('../left/*.ts')`,
+])('an import at run time names its file: %s', (call) => {
+  expect(troublesOf({ 'ground/a.ts': `export const later = (name) => ${call}` })).toEqual([
+    'ground/a.ts imports a file that it does not name.',
+  ])
+})
+
+test('the one file that loads what was built elsewhere need not name it', () => {
+  const line = 'export const later = (file) => import(file)'
+  expect(troublesOf({ 'ground/builds.ts': line })).toEqual([])
+})
 
 test('a package may be chosen at run time', () => {
   const line = 'export const later = (system) => import(`@programs/${system}`)'
@@ -106,7 +230,7 @@ test('a file outside of the rooms and a crowded folder are reported', () => {
 
 function looseStatementsOf(files: Record<string, string>): string[] {
   const folder = folderOf(files)
-  return findLooseStatements(folder, listSources(folder), readImports(folder))
+  return findLooseStatements(folder, readImports(folder).sources)
 }
 
 const statement = `import { sql } from 'kysely'\nexport const s = sql\`select 1\``
@@ -117,9 +241,12 @@ test('a statement is at home in queries and in the folder of the database', () =
     'features/one/queries.ts': statement,
     'features/one/sub/queries/people.ts': statement,
     'platform/database/migrate.ts': executed,
+    'platform/database/transaction.ts':
+      'export const inTransaction = (db, work) => db.transaction().execute(work)',
     'features/one/logic.ts': `import type { RawBuilder } from 'kysely'
       import { s } from './queries.ts'
-      export const work = (db) => db.transaction().execute((trx) => s(trx))`,
+      import { inTransaction } from '../../platform/database/transaction.ts'
+      export const work = (db) => inTransaction(db, (trx) => s(trx))`,
   })
   expect(troubles).toEqual([])
 })
@@ -134,6 +261,21 @@ test.each([
     'imports more than types from pg: statements belong into queries.',
   ],
   ...[
+    `import pg from 'pg'\nexport const f = () => new pg.Client()`,
+    `import * as pg from 'pg'\nexport const f = () => new pg.Client()`,
+    `import pg = require('pg')\nexport const f = () => new pg.Client()`,
+    `export const f = async () => new (await import('pg')).Client()`,
+  ].map((line) => [line, 'imports more than types from pg: statements belong into queries.']),
+  [
+    `export const f = async () => (await import('kysely')).sql`,
+    'imports more than types from kysely: statements belong into queries.',
+  ],
+  [
+    `import { from } from 'pg-copy-streams'`,
+    'imports more than types from pg-copy-streams: statements belong into queries.',
+  ],
+  [`export { sql } from 'kysely'`, 'passes sql on, which each file imports for itself.'],
+  ...[
     `export const f = (pool) => pool.query('select 1')`,
     `export const f = (pool) => pool?.query('select 1')`,
     `export const f = (pool) => pool['query']('select 1')`,
@@ -143,7 +285,27 @@ test.each([
     `export const f = (pool) => {\n  const { query } = pool\n  return query('select 1')\n}`,
     `export const f = (pool) => {\n  const { 'query': ask } = pool\n  return ask('select 1')\n}`,
     `export const f = (pool) => {\n  let query\n  ;({ query } = pool)\n  return query('select 1')\n}`,
+    `export const f = ({ query }) => query('select 1')`,
+    `export function f({ query: ask = none }) {\n  return ask.call(null, 'select 1')\n}`,
+    `export const f = (pool, name) => pool[name]('select 1')`,
+    'export const f = ({ pool }, name) => pool[`${name}y`](text)',
+    `export const f = (call) => call.query('select 1')`,
+    `export const f = (call) => call.query!('select 1')`,
+    `export const f = (call) => call.query.call(call, 'select 1')`,
+    `export const f = (call) => {\n  const ask = call.query\n  return ask('select 1')\n}`,
+    `export const f = (address) => {\n  const { query } = address\n  return query('select 1')\n}`,
   ].map((line) => [line, 'takes query from a connection: statements belong into queries.']),
+  ...['transaction', 'startTransaction', 'connection'].flatMap((name) => [
+    [
+      `export const f = (db) => {\n  const begun = db.${name}()\n  return begun\n}`,
+      `calls ${name}(): use inTransaction.`,
+    ],
+    [`export const f = ({ ${name} }) => ${name}()`, `calls ${name}(): use inTransaction.`],
+  ]),
+  ...['executeQuery', 'executeTakeFirst', 'getExecutor'].map((name) => [
+    `export const f = (db, q) => db.${name}(q)`,
+    `calls ${name}(): statements are run by rows, first, one, exists and run.`,
+  ]),
   [
     `export const f = (db) => db['execute'](s)`,
     'calls execute(): statements are run by rows, first, one, exists and run.',
@@ -167,6 +329,7 @@ test.each([
 
 test('the query of an address or of a declared call is no statement', () => {
   const troubles = looseStatementsOf({
+    'features/one/routes.ts': `export const f = ({ query }, list) => list(query.date, query)`,
     'features/one/logic.ts': `export const f = ({ address }, call, asked) => {
       const { path, query } = address
       const { after, ...rest } = asked.query()
@@ -182,11 +345,79 @@ test('queries run their statements in one way', () => {
   ])
 })
 
+test.each([
+  [`export { sql } from 'kysely'`, 'sql'],
+  [`export * from 'kysely'`, 'kysely'],
+  [`export { rows } from '../../platform/database/statements.ts'`, 'rows'],
+  [`import { rows } from '../../platform/database/statements.ts'\nexport { rows as ask }`, 'rows'],
+  [`import { rows } from '../../platform/database/statements.ts'\nexport default rows`, 'rows'],
+  [`import { sql } from 'kysely'\nexport const text = sql`, 'sql'],
+  [`import { sql } from 'kysely'\nexport const tools = { sql }`, 'sql'],
+])('queries keep to themselves what runs statements: %s', (line, name) => {
+  for (const file of ['features/one/queries.ts', 'platform/database/tools.ts']) {
+    expect(looseStatementsOf({ [file]: line })).toEqual([
+      `${file} passes ${name} on, which each file imports for itself.`,
+    ])
+  }
+})
+
+test.each(['BEGIN', 'start transaction', 'select 1; commit', '\\n  rollback', 'savepoint a'])(
+  'queries begin and end no transaction in a text: %s',
+  (text) => {
+    for (const line of [`run(db)\`${text}\``, `sql.raw('${text}')`]) {
+      const [trouble, ...others] = looseStatementsOf({ 'features/one/queries.ts': line })
+      expect(trouble).toMatch(/ writes .* into a statement: use inTransaction\.$/)
+      expect(others).toEqual([])
+    }
+  },
+)
+
 test('the query builder is used nowhere', () => {
   const line = `export const f = (db) => db.selectFrom('account').selectAll()`
   expect(looseStatementsOf({ 'features/one/queries.ts': line })).toEqual([
     'features/one/queries.ts uses the query builder instead of a template.',
   ])
+})
+
+function sharedClassesOf(files: Record<string, string>): string[] {
+  const folder = folderOf(files)
+  return findSharedClasses({ folder, inside: 'features', shared: ['ui'] })
+}
+
+test.each([
+  ['.tile { color: red }', 'a rule'],
+  ['.other,\n.tile { color: red }', 'one of several selectors'],
+  ['.tile:hover > b { color: red }', 'the beginning of a selector'],
+  ['main .tile { color: red }', 'a class below an element'],
+  ['@media (width < 720px) { .tile { color: red } }', 'a rule for some screens'],
+  ['.button.tile { color: red }', 'a class beside one of a lower floor'],
+  [':is(.tile, .card) { color: red }', 'one of several'],
+])('a class that two features declare at the top level is refused: %s', (rule) => {
+  const troubles = sharedClassesOf({
+    'ui/button.css': '.button { color: blue }',
+    'features/one/one.css': '.tile { color: blue }',
+    'features/two/sub/two.css': rule,
+  })
+  expect(troubles).toEqual([
+    'features/two/sub/two.css declares .tile, as does features/one/one.css: nest it under the class of its page.',
+  ])
+})
+
+test('a class is free below the class of a page, in the same feature, and where a lower floor declares it', () => {
+  const troubles = sharedClassesOf({
+    'ui/button.css': '.button { color: blue }',
+    'features/one/one.css': '.tile, .button { color: blue }',
+    'features/one/more.css': '.tile { margin: 0 }',
+    'features/two/two.css': `.two { .tile { margin: 0 } } .two .tile, .two > .tile { margin: 0 }
+      /* .tile { } */ .two::after { content: '.tile {' } .button:not(.tile) { margin: 0 }
+      @keyframes tile { from { margin: 0 } }`,
+  })
+  expect(troubles).toEqual([])
+})
+
+test('the classes of a sheet are those with which its rules begin', () => {
+  const sheet = `@import './a.css'; .a { .b { margin: 0 } &.c { margin: 0 } } .d.e > .f, [data-x='.g'] .h { margin: 0 }`
+  expect(declaredClasses(sheet)).toEqual(['a', 'd', 'e', 'h'])
 })
 
 function lint(files: Record<string, string>) {
@@ -229,15 +460,58 @@ test.each([
   expect(status).toBe(1)
 })
 
+const visit = 'apps/server/test/promises-start-up.test.ts'
+const promises = 'apps/server/test/promises.test.ts'
+const described = 'apps/server/src/platform/database/describe-schema.test.ts'
+
 test.each([
   ['apps/server/src/features/quality/reviews/reviews.ts', 'apps/server/src/features/quality/'],
   ['apps/server/src/readings/judging/checks/columns.ts', 'apps/server/src/readings/judging/'],
-  ['apps/server/src/access/person.ts', 'apps/server/src/access/'],
-  ['apps/web/src/map/MapPage.tsx', 'apps/web/src/map/'],
+  [
+    'apps/server/src/access/person.ts',
+    'apps/server/test/narrow-rights.test.ts',
+    'apps/server/test/roles.test.ts',
+  ],
+  ['apps/web/src/features/map/MapPage.tsx', 'apps/web/src/features/map/'],
   ['packages/contract/src/grains.ts', 'packages/contract/'],
   ['docs/api.md', 'test/docs.test.ts'],
   ['bench/latest.mjs', 'test/bench.test.ts'],
-  ['LICENSE', undefined],
-])('a change of %s asks for the tests of %s', (file, room) => {
-  expect(roomOf(file)).toBe(room)
+  ['apps/server/test/statements/compose.ts', 'apps/server/test/statements/'],
+  ['apps/server/test/roles.test.ts', 'apps/server/test/roles.test.ts'],
+  ['apps/server/mappings/airnow-hourly.json', 'apps/server/src/features/ingestion/'],
+  ['packages/contract/src/resources/stations.ts', 'packages/contract/', promises, described],
+  ['apps/server/migrations/0017_x.sql', promises, described, 'apps/server/test/statements/'],
+  ['apps/server/schema.sql', promises, described, 'apps/server/test/statements/'],
+])('a change of %s asks for the tests of %s', (file, ...places) => {
+  expect(testsOf(file)).toEqual(places)
+})
+
+test.each([
+  'apps/server/src/app.ts',
+  'apps/server/test/make.ts',
+  'apps/server/bin/eos.js',
+  'scripts/build.mjs',
+  'vitest.config.ts',
+  'apps/server/test/kill.long.test.ts',
+])(
+  'a change of %s, which has no room, asks for a visit of the portal and for its floors',
+  (file) => {
+    expect(testsOf(file)).toEqual([visit, 'test/structure.test.ts'])
+  },
+)
+
+test.each(['main.tsx', '../e2e/map.test.ts', '../vite.config.ts'])(
+  'a change of the web application outside of its rooms asks for its routes: %s',
+  (file) => {
+    const path = join('apps/web/src', file)
+    expect(testsOf(path)).toEqual(['apps/web/src/app/', 'test/structure.test.ts'])
+  },
+)
+
+test('a room without tests gets those of its workspace', () => {
+  const tests = ['apps/web/src/app/routes.test.ts', 'test/structure.test.ts']
+  expect(testsOf('apps/web/src/features/login/LoginPage.tsx', tests)).toEqual([
+    'apps/web/src/app/',
+    'test/structure.test.ts',
+  ])
 })

@@ -1,15 +1,65 @@
-// How the web app is built: one build for every product name, sources of the workspaces bundled, answers compressed once.
+// Builds the web app: one build for every product name, sources of the workspaces bundled, answers compressed once. A
+// second build renders pages on the server.
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressedTwins } from './build/compressed-twins.ts'
+import { homeParts } from './build/home-parts.ts'
+import { pageFiles } from './build/page-files.ts'
+import { paintFirst } from './build/paint-first.ts'
 import { pageWeights } from './build/page-weights.ts'
+import { shakeableRouter } from './build/shakeable-router.ts'
+import { themeScript } from './build/theme-script.ts'
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, mode }) => ({
   // Relative in a build: the server writes the base path of the product in front of what the page names.
   base: command === 'build' ? './' : '/eosWeb/',
-  plugins: [react(), compressedTwins(), pageWeights()],
-  resolve: { conditions: ['eos-source', 'browser', 'module', 'import', 'default'] },
-  build: { target: 'baseline-widely-available', assetsInlineLimit: 2048 },
+  plugins: [
+    react(),
+    shakeableRouter(),
+    compressedTwins(),
+    pageWeights(),
+    pageFiles(),
+    themeScript(),
+    paintFirst(),
+  ],
+  resolve: {
+    conditions: ['eos-source', 'browser', 'module', 'import', 'default'],
+    alias: command === 'build' ? [productionRouter] : [],
+  },
+  build: {
+    target: 'baseline-widely-available',
+    assetsInlineLimit: 2048,
+    // Where it is not known, files that were not loaded ahead come when they are asked for.
+    modulePreload: { polyfill: false },
+    manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: [homeParts()] } } },
+  },
+  environments: {
+    ssr: {
+      // Whole in itself: the server loads it without any package of the web app.
+      resolve: {
+        noExternal: true,
+        conditions: ['eos-source', 'node', 'module', 'import', 'default'],
+      },
+      define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+      build: {
+        outDir: 'dist-server',
+        target: 'node20',
+        manifest: false,
+        copyPublicDir: false,
+        emitAssets: false,
+        rolldownOptions: { input: { render: 'src/render.tsx' } },
+      },
+    },
+  },
+  builder: {
+    // The pages' files are known when the browser's build is done.
+    buildApp: async ({ build, environments }) => {
+      await build(environments.client!)
+      await build(environments.ssr!)
+    },
+  },
   server: {
     port: 5173,
     proxy: {
@@ -18,6 +68,14 @@ export default defineConfig(({ command }) => ({
     },
   },
 }))
+
+/** The package offers its build without warnings for developers to nobody who asks by its name. */
+const productionRouter = {
+  find: /^react-router$/,
+  replacement: fileURLToPath(
+    new URL('dist/production/index.mjs', import.meta.resolve('react-router/package.json')),
+  ),
+}
 
 /** The server that answers the API during development. The host name is passed on: it names the organization. */
 function backend(): { target: string; changeOrigin: boolean } {

@@ -42,14 +42,19 @@ export function makeAnswerReader(onAnswer) {
   }
 }
 
+const tag = /\r\netag: ([^\r]*)/i
+const length = /\r\ncontent-length: (\d+)/i
+const chunked = /\r\ntransfer-encoding: chunked/i
+
 function readHead(text) {
   const status = Number(text.slice(9, 12))
-  const header = (name) => new RegExp(`\\r\\n${name}: ([^\\r]*)`, 'i').exec(text)?.[1]
   const hasBody = status !== 304 && status !== 204
   return {
     status,
-    etag: header('etag'),
-    isChunked: hasBody && header('transfer-encoding') === 'chunked',
-    length: hasBody ? Number(header('content-length') ?? 0) : 0,
+    get etag() {
+      return tag.exec(text)?.[1]
+    },
+    isChunked: hasBody && chunked.test(text),
+    length: hasBody ? Number(length.exec(text)?.[1] ?? 0) : 0,
   }
 }

@@ -91,7 +91,7 @@ async function compareDeliveries({ pool, deliveries }) {
   return comparison
 }
 
-/** Of each station, hour and indicator the count, the mean, the least and the greatest. What nobody corrected has no second row. */
+/** Count, mean, minimum and maximum by station, hour and indicator. Without corrections there is no second row. */
 async function compareHours({ pool, expected, placeOf }) {
   const { comparison, expect } = makeComparison('hours count and average exactly what was sent')
   for (const [hour, stations] of expected.hours) {

@@ -30,18 +30,18 @@ export async function makeNation({ pool, db }, { stations }) {
                from province where valid_to is null) place
       where place.number = station.id % place.provinces`,
   )
-  const { publishStations } = await part('features/publication/publish.js')
-  await publishStations(db, ids, 'soak', 'soak')
+  const { decideStations } = await part('features/publication/publish.js')
+  await decideStations(db, { stationIds: ids, state: 'published', actor: 'soak', reason: 'soak' })
   return { ids, codeOf: (place) => `${name}-${place + 1}`, key: await makeKey(db) }
 }
 
 /** Readings of some days and hours of a month, up to the hour in which the first burst lies. */
-export async function fillHistory({ pool }, { historyDays, seed }, firstStamp) {
+export async function fillHistory({ pool, db }, { historyDays, seed }, firstStamp) {
   if (historyDays === 0) return
   const until = Math.floor((firstStamp - 1) / hourMs) * hourMs
   const from = until - historyDays * dayMs
   const { ensureReadingPartitions } = await part('platform/database/partitions.js')
-  await ensureReadingPartitions(pool, new Date(from - 31 * dayMs), new Date(until + dayMs))
+  await ensureReadingPartitions(db, new Date(from - 31 * dayMs), new Date(until + dayMs))
   const values = `array(select (20 + (id + slot + extract(epoch from time) / 300 + $3) % 11)::real
                           from generate_series(1, ${codes.length}) slot)`
   await pool.query(

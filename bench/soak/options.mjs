@@ -23,6 +23,8 @@ stopped for a while. At the end every stored value is compared with what was sen
   --p95 100           milliseconds for visitors
   --seed              repeats the same kills and values
   --log               file for everything that the processes say
+  --pages             2,000 requests a second of pages and data, ten minutes long, beside the arriving readings: web and
+                      worker apart, nothing is killed or stopped, and the time of bursts is shown but not judged
   --no-timings        judges what is right, not how fast it was
   --keep              leaves the data folder
 `
@@ -47,6 +49,17 @@ const numbers = {
   seed: { least: 1, most: 2_147_483_647 },
 }
 
+/** `leadMs`: the time before visitors come, where they read until the end. */
+const forEverything = {
+  minutes: 30,
+  processes: 0,
+  kills: 6,
+  leadMs: 0,
+  readShare: 1 / 3,
+  stopShare: 1 / 6,
+}
+const forPages = { minutes: 10, processes: 1, kills: 0, leadMs: 20_000, readShare: 1, stopShare: 0 }
+
 /** Throws an Error with one sentence for a mistake. */
 export function readOptions(args) {
   const { values } = parseArgs({
@@ -54,6 +67,7 @@ export function readOptions(args) {
     options: {
       ...Object.fromEntries(Object.keys(numbers).map((name) => [name, { type: 'string' }])),
       log: { type: 'string' },
+      pages: { type: 'boolean' },
       'no-timings': { type: 'boolean' },
       keep: { type: 'boolean' },
     },
@@ -65,20 +79,24 @@ export function readOptions(args) {
     if (given >= least && given <= most) return given
     throw new Error(`--${name}: give a number from ${least} to ${most}.`)
   }
-  const minutes = number('minutes', 30)
+  const isForPages = values.pages === true
+  const usual = isForPages ? forPages : forEverything
+  const minutes = number('minutes', usual.minutes)
   const every = number('every', 300)
   const options = {
-    totalMs: minutes * 60_000,
+    isForPages,
+    totalMs: minutes * 60_000 + usual.leadMs,
+    leadMs: usual.leadMs,
     everyMs: every * 1000,
     arriveMs: number('arrive', Math.min(60, every / 5)) * 1000,
     stations: number('stations', 2000),
     perDelivery: number('together', 1),
-    web: number('web', 0),
-    worker: number('worker', 0),
-    kills: number('kills', 6),
+    web: number('web', usual.processes),
+    worker: number('worker', usual.processes),
+    kills: number('kills', usual.kills),
     rps: number('rps', 2000),
-    readMs: number('read-minutes', minutes / 3) * 60_000,
-    stopMs: number('stop', minutes * 10) * 1000,
+    readMs: number('read-minutes', minutes * usual.readShare) * 60_000,
+    stopMs: number('stop', minutes * usual.stopShare * 60) * 1000,
     connections: number('connections', 256),
     historyDays: number('history', 1),
     withinMs: number('within', 5) * 1000,
@@ -93,12 +111,16 @@ export function readOptions(args) {
   return options
 }
 
-function refuseContradictions({ web, worker, arriveMs, everyMs, readMs, stopMs, totalMs }) {
+function refuseContradictions(options) {
+  const { isForPages, web, worker, arriveMs, everyMs, readMs, stopMs, kills, totalMs } = options
   if ((web === 0) !== (worker === 0)) {
     throw new Error('--web and --worker go together: one answers, the other computes.')
   }
   if (arriveMs > everyMs) throw new Error('--arrive: a burst arrives before the next one begins.')
-  if (readMs > totalMs * 0.52) throw new Error('--read-minutes: at most half of --minutes.')
+  if (isForPages && kills + stopMs > 0)
+    throw new Error('--pages: nothing is killed or stopped meanwhile.')
+  if (readMs > totalMs * (isForPages ? 1 : 0.52))
+    throw new Error('--read-minutes: at most half of --minutes.')
   if (stopMs > readMs) throw new Error('--stop: not longer than --read-minutes.')
   const bursts = totalMs / everyMs
   if (everyMs < 300_000 && bursts > 60) {

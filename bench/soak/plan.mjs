@@ -10,9 +10,9 @@ const tailMs = 6_000
  * readings in epoch milliseconds. Nobody is killed while visitors read: the stop of the database is their disturbance.
  */
 export function makePlan(options, startedAt) {
-  const { totalMs, readMs, rps, stopMs } = options
+  const { totalMs, readMs, rps, stopMs, leadMs } = options
   const bursts = planBursts(options, startedAt)
-  const from = totalMs * 0.48
+  const from = leadMs > 0 ? leadMs : totalMs * 0.48
   const reading = rps > 0 && readMs > 0 ? { from, to: from + readMs } : undefined
   const stopFrom = (reading?.from ?? from) + (readMs - stopMs) / 2
   const stop = stopMs > 0 ? { from: stopFrom, to: stopFrom + stopMs } : undefined

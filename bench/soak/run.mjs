@@ -79,7 +79,9 @@ async function bringUpAndRun({ root, options, dataDir, say, log, signal, later }
     throw new Error('The history could not be rolled up in time; the log tells why.')
   }
   const [port] = processes.ports
-  const asked = options.rps > 0 ? await listQuestions({ root, port, stationIds: nation.ids }) : {}
+  const { isForPages } = options
+  const asked =
+    options.rps > 0 ? await listQuestions({ root, port, stationIds: nation.ids, isForPages }) : {}
   return follow({ ...work, asked })
 }
 

@@ -50,7 +50,7 @@ export function completeMs({ seenMs, slowestMs, rolledUpMs, indexedMs, endsHour 
 export function judge({ options, bursts, comparisons, senders, processes, watcher, visitors }) {
   const lines = []
   const add = (isGood, words) => lines.push({ isGood, words })
-  const { withinMs, recoveryMs, p95Ms, judgesTimes } = options
+  const { withinMs, recoveryMs, p95Ms, judgesTimes, isForPages } = options
 
   for (const { name, compared, differences, examples } of comparisons) {
     add(
@@ -76,7 +76,7 @@ export function judge({ options, bursts, comparisons, senders, processes, watche
     processes.length === 0,
     `no process ended but by kill${processes.map((each) => `\n       ${each}`).join('')}`,
   )
-  if (judgesTimes) judgeBursts(bursts, { withinMs, recoveryMs }, add)
+  if (judgesTimes && !isForPages) judgeBursts(bursts, { withinMs, recoveryMs }, add)
   if (watcher.away.looks > 0) {
     add(
       watcher.away.claimsLaterMs < 2_000,

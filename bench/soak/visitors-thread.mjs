@@ -1,7 +1,7 @@
 // Asks so many questions a second by an even clock over a bounded number of connections that stay open.
 //
-// Open loop: a question is due when the clock says so, whether or not earlier ones have been answered, and its time counts
-// from then. A server that stalls is charged for everybody who would have asked meanwhile.
+// Open loop: a question is due when the clock says so, whether or not earlier ones have been answered, and its time
+// counts from then. A server that stalls is charged for everybody who would have asked meanwhile.
 import { connect } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 import { makeAnswerReader } from './answer-reader.mjs'
@@ -17,11 +17,13 @@ const visitors = 20_000
 const random = randomFrom(seed)
 const all = makeHistogram()
 const kinds = new Map(questions.map(({ kind }) => [kind, makeHistogram()]))
+const totalShare = questions.reduce((sum, { share }) => sum + share, 0)
+/** Requests are written ahead: this thread may share its processor with those who answer. */
+const drawn = Array.from({ length: 8_192 }, drawRequest)
 const errors = new Map()
-const tags = new Map()
+const tagsOf = new Map(ports.map((port) => [port, new Map()]))
 const idle = []
 const counts = { due: 0, asked: 0, answered: 0, errors: 0, bytes: 0, longestQueue: 0 }
-const totalShare = questions.reduce((sum, { share }) => sum + share, 0)
 const begunAt = performance.now()
 let endsAt = Infinity
 
@@ -43,19 +45,32 @@ function askWhatIsDue() {
   while (counts.asked < counts.due && idle.length > 0) {
     const dueAt = begunAt + (counts.asked / rps) * 1000
     counts.asked++
-    idle.pop().ask(chooseQuestion(), dueAt)
+    idle.pop().ask(drawn[counts.asked % drawn.length], dueAt)
   }
 }
 
-function chooseQuestion() {
+function drawRequest() {
   let chance = random() * totalShare
   const question = questions.find(({ share }) => (chance -= share) < 0) ?? questions[0]
-  return { ...question, path: question.paths[Math.floor(random() * question.paths.length)] }
+  const { kind, paths, headers, asksAgain = false } = question
+  const path = paths[Math.floor(random() * paths.length)]
+  const own = { 'x-forwarded-for': addressOf(Math.floor(random() * visitors)), ...headers }
+  const lines = Object.entries(own).map(([name, value]) => `${name}: ${value}\r\n`)
+  return {
+    kind,
+    asksAgain,
+    /** By which the tag of the answer is known again. */
+    thing: `${path} ${headers['accept-language'] ?? ''}`,
+    start: `GET ${path} HTTP/1.1\r\n${lines.join('')}`,
+  }
 }
 
 function open(port) {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  const host = `host: 127.0.0.1:${port}\r\n`
+  const tags = tagsOf.get(port)
   let current
+  let askedDueAt = 0
   const place = { ask }
   const reader = makeAnswerReader((answer) => settle(answer))
   socket.once('connect', free)
@@ -74,20 +89,23 @@ function open(port) {
     if (performance.now() < endsAt) setTimeout(() => open(port), 50)
   })
 
-  function ask(question, dueAt) {
-    current = { ...question, dueAt }
-    socket.write(requestText(port, question))
+  function ask(request, dueAt) {
+    current = request
+    askedDueAt = dueAt
+    const tag = request.asksAgain ? tags.get(request.thing) : undefined
+    const end = tag === undefined ? '\r\n' : `if-none-match: ${tag}\r\n\r\n`
+    socket.write(request.start + host + end, 'latin1')
   }
 
   function settle({ status, etag }) {
     if (!current) return
-    const { kind, path, dueAt } = current
+    const { kind, asksAgain, thing } = current
     if (status === 200 || status === 304) {
-      const ms = performance.now() - dueAt
+      const ms = performance.now() - askedDueAt
       all.add(ms)
       kinds.get(kind).add(ms)
       counts.answered++
-      if (etag) tags.set(`${port}${path}`, etag)
+      if (asksAgain && etag) tags.set(thing, etag)
       current = undefined
     } else fail(String(status))
     free()
@@ -105,18 +123,6 @@ function open(port) {
     counts.errors++
     current = undefined
   }
-}
-
-function requestText(port, { path, headers, asksAgain }) {
-  const tag = asksAgain ? tags.get(`${port}${path}`) : undefined
-  const all = {
-    host: `127.0.0.1:${port}`,
-    'x-forwarded-for': addressOf(Math.floor(random() * visitors)),
-    ...headers,
-    ...(tag ? { 'if-none-match': tag } : {}),
-  }
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
-  return `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`
 }
 
 /** Behind a proxy that says who asks: a crowd of addresses. */

@@ -4,11 +4,11 @@ import { openSnapshot } from './snapshot.mjs'
 
 const lookEveryMs = 200
 
-/** `deliveries` is the growing list of what was sent; `awaySince` says since when the database is away, in epoch milliseconds. */
+/** `deliveries` is the growing list of deliveries; `awaySince` is the epoch ms since when the database is away. */
 export function openWatcher({ ports, nation, deliveries, clock, awaySince }) {
   const watches = ports.map((port) => ({ port, asOf: undefined, snapshot: openSnapshot(port) }))
   const failures = []
-  /** Pictures while the database was away: how old they said to be at most, and how far after its end one claims to be made. */
+  /** Snapshots while the database was away: their greatest age, and how far after its end one claims to be made. */
   const away = { looks: 0, oldestMs: 0, claimsLaterMs: -Infinity }
   const now = { isClosed: false }
   const working = watches.map(async (watch) => {

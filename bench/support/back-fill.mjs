@@ -10,16 +10,16 @@ const { from: copyFrom } = createRequire(
 
 const rowsAtOnce = 2_000
 
-/** Rows of the store (station, time, period, values, flags), some thousand in a transaction, as deliveries are stored. */
+/** Rows of the store (station, time, period, values, flags), some thousand per transaction, as in deliveries. */
 export async function storeAll(context, rows) {
   const { compareDeliveries } = await part('features/ingestion/store/store-readings.js')
-  const { inTransaction } = await part('platform/database/one-connection.js')
+  const { inTransaction } = await part('platform/database/transaction.js')
   const { memoryOf } = await part('readings/judging/known-stations.js')
   const options = { batchIds: ['1'], actor: 'bench', now: context.now() }
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     const some = rows.slice(start, start + rowsAtOnce)
-    const stored = await inTransaction(context.pool, async (_, client) => {
-      const { results, write } = await compareDeliveries(client, [some], memoryOf(context.pool))
+    const stored = await inTransaction(context.db, async (trx) => {
+      const { results, write } = await compareDeliveries(trx, [some], memoryOf(context.db))
       await write(options)
       return results[0].stored
     })
@@ -33,7 +33,7 @@ export async function createKeyedRows(pool, table) {
   await pool.query(`create table if not exists ${table} (like data_min including all)`)
 }
 
-/** The baseline: COPY into a temporary table, and one statement that merges it into a table like data_min; nothing is checked. */
+/** The baseline: COPY into a temporary table, and one merge into a table like data_min, without any checks. */
 export async function copyAndMerge(pool, table, rows) {
   const client = await pool.connect()
   try {

@@ -1,7 +1,9 @@
-// A nation whose history grows as far back as one wants: 2,000 stations that live, of which one has ten years behind it.
+// A nation whose history grows as far back as one wants: 2,000 stations that live, of which one has ten years behind
+// it.
 //
-// Readings of a few stations are simulated; through the product's own statements they are stored, rolled up and packed. The other
-// stations get copies of their rows, blocks, hours and index rows, so that hundreds of millions of values are there within minutes.
+// Readings of a few stations are simulated; through the product's own statements they are stored, rolled up and packed.
+// The other stations get copies of their rows, blocks, hours and index rows, so that hundreds of millions of values are
+// there within minutes.
 import { Readable } from 'node:stream'
 import { createRequire } from 'node:module'
 import { pipeline } from 'node:stream/promises'
@@ -28,12 +30,17 @@ const rollUps = ['data_hour', 'data_day', 'aqi_hour', 'aqi_24h', 'aqi_day']
 /** @returns the nation with ten years of one station, and a day of all others as rows */
 export async function makeNation(context, say) {
   const { monthOf, startOfDay } = await part('readings/archive/utc-days.js')
-  const { publishStations } = await part('features/publication/publish.js')
+  const { decideStations } = await part('features/publication/publish.js')
   const { listDemoStations } = await import('@eos/demo/country/build-country')
   const now = context.now().getTime()
   const ids = await makeStations(context.pool, nation)
   const key = await makeKey(context.db)
-  await publishStations(context.db, ids, 'bench', 'bench')
+  await decideStations(context.db, {
+    stationIds: ids,
+    state: 'published',
+    actor: 'bench',
+    reason: 'bench',
+  })
   const made = new GrowingNation(context, {
     ids,
     key,
@@ -145,15 +152,15 @@ class GrowingNation {
     const { ensurePackedPartition, partitionName } = await part('platform/database/partitions.js')
     const { packStationMonth } = await part('readings/archive/pack-station.js')
     const { processDirtyIntervals } = await part('features/roll-ups/roll-up-worker.js')
-    const { pool } = this.#context
+    const { pool, db } = this.#context
     const month = monthOf(startOfDay(this.#month) - 1)
     const range = { from: startOfDay(month), to: startOfDay(monthAfter(month)) }
-    await ensurePackedPartition(pool, new Date(range.from))
+    await ensurePackedPartition(db, new Date(range.from))
     await this.#loadModels(range)
     await this.markDirty(this.models, range.from, range.to)
     await processDirtyIntervals(this.#context)
     await pool.query(`update archive_month set state = 'packing' where month = $1`, [month])
-    for (const stationId of this.models) await packStationMonth(pool, { stationId, month })
+    for (const stationId of this.models) await packStationMonth(db, { stationId, month })
     await pool.query(`update archive_month set state = 'packed', since = now() where month = $1`, [
       month,
     ])
@@ -179,8 +186,8 @@ class GrowingNation {
     const { simulateReadings } = await import('@eos/demo/signal/readings')
     const { readingRows } = await part('features/demo/load/reading-rows.js')
     const { copyHeader, copyTrailer } = await part('features/demo/load/binary-rows.js')
-    const { pool } = this.#context
-    await ensureReadingPartitions(pool, new Date(range.from), new Date(range.to))
+    const { pool, db } = this.#context
+    await ensureReadingPartitions(db, new Date(range.from), new Date(range.to))
     const readings = simulateReadings({ place, indicators }, { ...range, periodMs: stepMs })
     const { bytes, values } = readingRows(Number(id), readings, 1)
     await copyInto(pool, 'data_min', [copyHeader, bytes, copyTrailer])

@@ -1,6 +1,6 @@
 // Writes how figures grow with the stored history, as lines of text.
 
-/** Per figure a line: at each size ours and its ratio to the baseline, and what is left of speed or has been added from first to last. */
+/** A line per figure: our result and its ratio to the baseline at each size, and the change from first to last. */
 export function growthLines(sizes, bySize) {
   const head = ['', ...sizes.map((size) => `${size / 1e6} million`), 'last : first']
   const lines = bySize[0].map(({ what, unit }, index) => {

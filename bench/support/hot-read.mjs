@@ -4,8 +4,9 @@ import { requestsPerSecond } from './crowd.mjs'
 import { serveBytes } from './server.mjs'
 import { bestInTurns } from './timing.mjs'
 
-export async function compareHotRead(port, path, { encoding, rounds = 3, seconds = 3 }) {
-  const headers = { 'accept-encoding': encoding }
+export async function compareHotRead(port, path, options) {
+  const { encoding, rounds = 3, seconds = 3 } = options
+  const headers = { ...options.headers, 'accept-encoding': encoding }
   const { answerHeaders, bytes } = await readAsSent(port, path, headers)
   const bare = await serveBytes(answerHeaders, bytes)
   const [ours, baseline] = await bestInTurns(

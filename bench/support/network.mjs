@@ -21,7 +21,7 @@ export async function makeStations(pool, { name, count, codes }) {
 }
 
 export async function makeKey(db) {
-  const { createSourceKey } = await part('features/ingestion/source-keys.js')
+  const { createSourceKey } = await part('features/ingestion/receive/source-keys.js')
   const { ensureSource } = await part('features/ingestion/queries/sources.js')
   const sourceId = await ensureSource(db, { code: 'bench', name: 'Bench', demo: false })
   return createSourceKey(db, sourceId)

@@ -1,5 +1,4 @@
-// A portal of its own on loopback, with a fresh data folder and the small demo country; and its administrator's
-// session.
+// A portal of its own on loopback, with a fresh data folder and the demo country; and its administrator's session.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -9,7 +8,8 @@ import { root } from '../../scripts/checkout.mjs'
 
 const main = join(root, 'apps/server/dist/main.js')
 
-export async function openPortal(signal) {
+/** `demo` is the setting `EOS_DEMO`: the small country, or with '1' the whole one. */
+export async function openPortal(signal, { demo = 'small' } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'eos-portal-'))
   // Started by root, the database runs as another user, who has to get in.
   chmodSync(dataDir, 0o755)
@@ -21,7 +21,7 @@ export async function openPortal(signal) {
       HOST: '127.0.0.1',
       PORT: '0',
       EOS_DATA_DIR: dataDir,
-      EOS_DEMO: 'small',
+      EOS_DEMO: demo,
       EOS_DEMO_PASSWORD: password,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -26,7 +26,7 @@ export async function measureBackFill({ context, server, key, ids, codes, say })
   const end = Math.floor((Date.now() - 3 * 86_400_000) / stepMs) * stepMs
   const beginAt = end - steps * stepMs
   const { ensureReadingPartitions } = await part('platform/database/partitions.js')
-  await ensureReadingPartitions(context.pool, new Date(beginAt), new Date())
+  await ensureReadingPartitions(context.db, new Date(beginAt), new Date())
   const values = steps * codes.length
   const perSecond = (ms) => values / (ms / 1000)
 
@@ -111,7 +111,7 @@ async function takeFolder({ context, folder, station, beginAt, codes }) {
   const { lookInto } = await part('features/ingestion/channels/drop-watch.js')
   const { openClaims } = await part('features/ingestion/channels/claims.js')
   const { ensureSource } = await part('features/ingestion/queries/sources.js')
-  const { operatorAs } = await part('features/ingestion/source-keys.js')
+  const { operatorAs } = await part('features/ingestion/receive/source-keys.js')
   const code = 'bench-folder'
   const id = await ensureSource(context.db, { code, name: 'Bench folder', demo: false })
   const watched = {
@@ -121,7 +121,7 @@ async function takeFolder({ context, folder, station, beginAt, codes }) {
     formatOf: () => ({ kind: 'auto' }),
     settleMs: 0,
   }
-  const claims = openClaims(context.pool)
+  const claims = openClaims(context.db)
   const failures = []
   const looking = {
     claims,
@@ -184,7 +184,7 @@ async function postCsv({ context, server, key }) {
   )
   const begin = Date.UTC(2025, 0, 1)
   const { ensureReadingPartitions } = await part('platform/database/partitions.js')
-  await ensureReadingPartitions(context.pool, new Date(begin), new Date(begin + steps * 3_600_000))
+  await ensureReadingPartitions(context.db, new Date(begin), new Date(begin + steps * 3_600_000))
   const lines = Array.from({ length: steps }, (_, hour) => {
     const time = new Date(begin + hour * 3_600_000).toISOString().replace('.000', '')
     const values = Array.from({ length: 9 }, (_value, slot) => valueAt(hour, slot))

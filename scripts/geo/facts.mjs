@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 
 export const formerUnits = () => readTable('units-before-july-2025.csv')
 export const unitsInForce = () => readTable('units-in-force.csv')
+export const townNames = () => readTable('town-names.csv')
 export const specialZones = () => readTable('special-zones.csv')
 
 /** Lower-case ASCII with underscores: `Bà Rịa - Vũng Tàu` is `ba_ria_vung_tau`. */

@@ -80,6 +80,14 @@ export function simplifyLine(line, toleranceDegrees) {
   return [...before.slice(0, -1), ...after]
 }
 
+/** The same for a ring, which is parted first: between equal ends every corner would be as far as any. */
+export function simplifyRing(ring, toleranceDegrees) {
+  const middle = Math.floor(ring.length / 2)
+  const before = simplifyLine(ring.slice(0, middle + 1), toleranceDegrees)
+  const after = simplifyLine(ring.slice(middle), toleranceDegrees)
+  return [...before.slice(0, -1), ...after]
+}
+
 function clipSide(points, keeps, cross) {
   return points.flatMap((point, i) => {
     const before = points.at(i - 1)

@@ -5,8 +5,8 @@ import { polygonsOf } from './geometry.mjs'
 
 /** Placed by hand, for no free data set carries the two archipelagos with the provinces they belong to. */
 const ARCHIPELAGOS = [
-  ['Quần đảo Hoàng Sa', 'Hoang Sa Islands', 112, 16.5, '48'],
-  ['Quần đảo Trường Sa', 'Truong Sa Islands', 114, 10, '56'],
+  ['Quần đảo Hoàng Sa', 'Hoàng Sa Islands', 112, 16.5, '48'],
+  ['Quần đảo Trường Sa', 'Trường Sa Islands', 114, 10, '56'],
 ]
 
 const NEIGHBOURS = [
@@ -38,7 +38,7 @@ export function labelFeatures(provinces) {
 function provinceLabel(unit, provinces) {
   const shape = provinces.find((province) => province.properties.code === unit.code)
   const name = provinceName(unit.name)
-  const feature = label('province', name, unit.name_en, unit.lon, unit.lat, unit.code)
+  const feature = label('province', name, inEnglish(name), unit.lon, unit.lat, unit.code)
   return { ...feature, bbox: boxAround(polygonsOf(shape.geometry)) }
 }
 
@@ -54,13 +54,11 @@ function isSingleIsland(zone) {
   return !ARCHIPELAGOS.some(([name]) => name.endsWith(zone.name))
 }
 
+/** Names keep their marks in English, too. */
+const inEnglish = (name) => name.replace(/^TP\. (.+)/, '$1 City')
+
 function zoneLabel(zone) {
-  const ascii = zone.name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('đ', 'd')
-    .replaceAll('Đ', 'D')
-  return label('zone', zone.name, ascii, zone.lon, zone.lat, zone.province)
+  return label('zone', zone.name, zone.name, zone.lon, zone.lat, zone.province)
 }
 
 function label(kind, name, nameEn, lon, lat, provinceCode) {

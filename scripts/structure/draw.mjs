@@ -5,7 +5,7 @@ import { roomOf } from './floors.mjs'
 const idOf = (room) => room.replaceAll(/\W/g, '_')
 
 /** Arrows between floors are drawn from floor to floor; arrows between rooms of one floor, from room to room. */
-export function drawHouse(house, sources, imports) {
+export function drawHouse(house, { sources, imports }) {
   const rooms = [...new Set(sources.map((file) => roomOf(house, file)))]
   const floors = house.floors.map((names) => ({
     name: names.join(', '),

@@ -1,5 +1,16 @@
 // The floors of the server and of the web application, and the rules that their imports obey.
 
+import { describeCircles } from './circles.mjs'
+
+/** The sources of all workspaces; each imports the packages that its `package.json` declares. */
+export const workspaces = [
+  'packages/indices',
+  'packages/contract',
+  'packages/demo',
+  'apps/server',
+  'apps/web',
+]
+
 /**
  * Floors from the ground up, each with its rooms: folders, or files at the root. A file imports from its own room and
  * from lower floors. Rooms `inside` a floor are its folders, which import one another only through the file `face.ts`.
@@ -17,19 +28,28 @@ export const houses = [
       ['main.ts'],
     ],
     inside: 'features',
+    withoutCircles: ['access', 'engine', 'features', 'platform', 'process'],
+    hasDatabase: true,
+    runsInNode: true,
+    packageRooms: { '@eos/demo': ['features/demo/'] },
+    loadsBuilds: ['platform/web/web-build.ts'],
     mostFiles: 20,
   },
   {
     folder: 'apps/web/src',
     floors: [
+      ['texts'],
       ['api'],
       ['ui'],
-      ['exceedances'],
-      ['account', 'home', 'login', 'map', 'set-up', 'sign-up', 'start-up', 'stations'],
+      ['parts'],
+      ['features'],
       ['admin'],
       ['app'],
-      ['main.tsx'],
+      ['main.tsx', 'page-files.d.ts', 'parts-page', 'render.tsx'],
     ],
+    inside: 'features',
+    withoutCircles: ['features'],
+    shared: ['ui', 'parts'],
   },
 ]
 
@@ -42,7 +62,7 @@ export function roomOf({ inside }, file) {
 }
 
 /** Sentences about what is wrong; none when all is well. */
-export function findTroubles(house, sources, imports) {
+export function findTroubles(house, { sources, imports }) {
   const floorOf = new Map(
     house.floors.flatMap((rooms, floor) => rooms.map((room) => [room, floor])),
   )
@@ -52,7 +72,20 @@ export function findTroubles(house, sources, imports) {
     ...imports.flatMap((each) => findWrongWay(house, floorOf, each)),
     ...findUnusedFaces(house, imports),
     ...findCrowded(house, sources),
+    ...describeCircles(betweenRooms(house, imports)),
   ]
+}
+
+const placeOf = (file) => file.split('/', 2).join('/')
+
+/** Imports from one folder or file to another within the floors that are `withoutCircles`. */
+function betweenRooms({ withoutCircles = [] }, imports) {
+  return imports
+    .filter(({ from, to }) =>
+      withoutCircles.some((floor) => [from, to].every((file) => file.startsWith(`${floor}/`))),
+    )
+    .map(({ from, to }) => ({ from: placeOf(from), to: placeOf(to) }))
+    .filter(({ from, to }) => from !== to)
 }
 
 function findWrongWay(house, floorOf, { from, to }) {

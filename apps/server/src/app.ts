@@ -4,6 +4,7 @@ import { pagePrefix } from '@eos/contract/pages'
 import type { Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
 import { findCallers } from './features/accounts/sign-in/caller.ts'
+import { baseMapRoutes } from './features/base-map/routes.ts'
 import { carriesSession } from './features/accounts/sign-in/cookie.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { startLogJob } from './engine/activity/log-job.ts'
@@ -42,7 +43,8 @@ import {
   type CallerFinder,
 } from './platform/http/request-context.ts'
 import { addSafetyHeaders } from './platform/http/answers/safety-headers.ts'
-import { webBuildRoutes } from './platform/http/web/web-build.ts'
+import type { Figures } from './platform/web/rendered-pages.ts'
+import { webBuildRoutes } from './platform/web/web-build.ts'
 import { startRetentionJob } from './features/ingestion/retention/retention-job.ts'
 import { startChannels } from './features/ingestion/channels/start-channels.ts'
 import { ingestionAdministration } from './features/ingestion/administration/routes.ts'
@@ -52,6 +54,7 @@ import { openBroadcaster } from './features/live/broadcast.ts'
 import { listRoutes } from './engine/lists/routes.ts'
 import { homeOrigin } from './process/listening.ts'
 import { liveRoutes } from './features/live/routes.ts'
+import { startPartitionJob } from './platform/jobs/partition-job.ts'
 import { openMailer, type Mailer } from './platform/mail/mailer.ts'
 import { openLatest } from './features/public-readings/latest/open-latest.ts'
 import { startRollUpWorker } from './features/roll-ups/roll-up-worker.ts'
@@ -145,9 +148,11 @@ export async function buildApp(
   await app.register(apiDocsRoutes, { product: settings.product, resources, facts })
   await app.register(ingestionRoutes, context)
   await app.register(ingestionAdministration, context)
-  await addLiveReadings(app, context)
+  const figures = await addLiveReadings(app, context)
+  await app.register(baseMapRoutes, context)
   await app.register(webBuildRoutes, {
-    product: settings.product,
+    context,
+    figures,
     ...(options.webBuildFolder === undefined ? {} : { folder: options.webBuildFolder }),
   })
   return app
@@ -180,8 +185,8 @@ async function addResources(
   return start
 }
 
-/** The readings, the newest of them as a snapshot, and the stream that tells of its changes. */
-async function addLiveReadings(app: FastifyInstance, context: Context): Promise<void> {
+/** The readings, the newest of them as a snapshot, which it returns, and the stream that tells of its changes. */
+async function addLiveReadings(app: FastifyInstance, context: Context): Promise<Figures> {
   const hub = new SseHub()
   const broadcaster = openBroadcaster(context, {
     hub,
@@ -198,12 +203,13 @@ async function addLiveReadings(app: FastifyInstance, context: Context): Promise<
   })
   await app.register(publicReadingsRoutes, { context, latest })
   await app.register(liveRoutes, { hub })
+  return latest.snapshot
 }
 
 const warning = (app: FastifyInstance, sentence: string) => (error: unknown) =>
   app.log.warn({ err: error }, sentence)
 
-/** What works without being asked: roll-ups, snapshots, the simulator. Started after the app can answer. */
+/** Starts the background work, such as roll-ups, snapshots and the simulator, once the app can answer. */
 export async function startBackground(
   context: Context,
   { baseUrl }: { baseUrl: string | undefined },
@@ -216,6 +222,7 @@ export async function startBackground(
   const mailer = openMailer({ ...settings, from: settings.mailFrom }, now)
   const noticesAddress = `${homeOrigin(settings, settings.port)}${pagePrefix(settings.product)}admin/station-states`
   parts.push(await startStateWorker({ ...context, mailer, noticesAddress }, warn))
+  parts.push(startPartitionJob(context, warn))
   parts.push(await startLogJob(context, warn))
   parts.push(await startArchiveJob(context, warn))
   parts.push(startRetentionJob(context, warn))

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, startBackground, type Background } from './app.ts'
 import { resealSecrets } from './features/accounts/reseal.ts'
+import { baseMapWarnings } from './features/base-map/routes.ts'
 import { readEncryptionKey } from './platform/secrets/encryption.ts'
 import { seedCatalogues } from './features/catalogues/seed.ts'
 import type { Context } from './platform/context.ts'
@@ -12,7 +13,6 @@ import { openChangeFeed } from './platform/database/changes.ts'
 import { openDatabase as openConnections } from './platform/database/connection.ts'
 import { guardPool } from './platform/database/guard-pool.ts'
 import { openInstallation, type Installation } from './platform/database/open-installation.ts'
-import { keepPartitionsAhead } from './platform/database/partitions.ts'
 import { ensureDemoAccounts } from './features/demo/demo-accounts.ts'
 import { hasDemoPeople } from './features/demo/queries/accounts.ts'
 import { isDemoWanted, loadDemo } from './features/demo/load-demo.ts'
@@ -52,7 +52,7 @@ process.on('unhandledRejection', (error) => void end(1, describeFailure(error)))
 try {
   await bringUp(readOwnSettings(progress), progress)
 } catch (error) {
-  // What fails because everything is being taken down needs no words.
+  // Failures while everything is being stopped are not logged.
   if (!shutdown.hasBegun) await end(1, describeFailure(error))
 }
 
@@ -77,7 +77,8 @@ async function bringUp(settings: Settings, progress: Progress): Promise<void> {
   progress.say(`Eos ${words}`)
   if (news !== undefined) progress.say(news)
   if (port === undefined) return
-  for (const warning of reachWarnings(settings, isDemoOpen)) progress.say(warning)
+  const warnings = [...reachWarnings(settings, isDemoOpen), ...(await baseMapWarnings(settings))]
+  for (const warning of warnings) progress.say(warning)
   await tellOfSetUp(context, port, progress)
 }
 
@@ -102,7 +103,7 @@ async function tellOfSetUp(context: Context, port: number, progress: Progress): 
   }
 }
 
-/** What only serves the public has its pictures on the disk, and does not wait for a database that is away. */
+/** A web process has its snapshots on the disk, and does not wait for a database that is away. */
 async function mustGoAhead({ role, databaseUrl }: Settings): Promise<boolean> {
   return role === 'web' && databaseUrl !== undefined && !(await isThere(databaseUrl))
 }
@@ -126,18 +127,18 @@ async function openDatabase(settings: Settings, progress: Progress): Promise<Ins
   return opening
 }
 
-/** What whoever started this should know once: how the demo's people sign in. */
+/** Prints once how the people of the demo sign in. */
 async function fillWithDemo(
   settings: Settings,
-  { db, pool, isEmbedded }: Installation,
+  { db, isEmbedded }: Installation,
   progress: Progress,
 ): Promise<string | undefined> {
   if (!(await isDemoWanted({ settings, db, isEmbedded }))) {
-    await finishRemoval({ db, pool })
+    await finishRemoval(db)
     return undefined
   }
-  await loadDemo({ settings, db, pool, report: progress.step })
-  return ensureDemoAccounts({ settings, db, pool })
+  await loadDemo({ settings, db, report: progress.step })
+  return ensureDemoAccounts({ settings, db })
 }
 
 async function makeContext(
@@ -147,11 +148,11 @@ async function makeContext(
 ): Promise<Context> {
   const changes = await openChangeFeed(installation.url, { isLate })
   shutdown.add(() => changes.close(), drainMs)
-  const { pool, db } = installation
-  return { settings, pool, db, changes, now: () => new Date() }
+  const { db } = installation
+  return { settings, db, changes, now: () => new Date() }
 }
 
-/** Requests have connections of their own, on which no question may take for ever, and none waits for work in the background. */
+/** Requests have a pool of their own with a statement timeout, so that they do not wait for work in the background. */
 function forRequests(context: Context, { url }: Installation): Context {
   const { pool, db, close } = openConnections(url, {
     applicationName: 'eos requests',
@@ -162,7 +163,7 @@ function forRequests(context: Context, { url }: Installation): Context {
     await guard.close()
     await close()
   }, drainMs)
-  return { ...context, pool, db }
+  return { ...context, db }
 }
 
 /** Begins after the server can answer, and ends after the last request has been answered. */
@@ -170,15 +171,10 @@ function prepareWork(context: Context): {
   start: (baseUrl: string | undefined) => Promise<void>
 } {
   let background: Background | undefined
-  let endKeeping: (() => void) | undefined
-  shutdown.add(async () => {
-    endKeeping?.()
-    await background?.stop()
-  }, drainMs)
+  shutdown.add(async () => background?.stop(), drainMs)
   return {
     start: async (baseUrl) => {
       background = await startBackground(context, { baseUrl })
-      endKeeping = keepPartitionsAhead(context.pool, context.now)
     },
   }
 }

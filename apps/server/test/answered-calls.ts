@@ -1,4 +1,4 @@
-// After a run of all tests of the server: every declared call was answered in one of them, and the answer was as declared.
+// After all tests of the server: every declared call was answered in one of them, as declared.
 import { calls } from '@eos/contract/calls/all'
 import { halSeries } from '@eos/contract/grains'
 import { resources } from '@eos/contract/resources/all'

@@ -1,4 +1,4 @@
-// The examples of the API document work: each can be sent as it stands, and each search is described by what it asks for.
+// The examples of the API document work: each can be sent as it is, and each search has its parameters.
 import { hasMethod } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
 import { afterAll, beforeAll, expect, test } from 'vitest'

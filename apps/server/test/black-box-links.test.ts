@@ -1,5 +1,5 @@
-// The cases by which Spring Data REST tests its links between items, asked of this server from outside; see black-box.test.ts. The
-// links of an indicator to stations are things of their own here (a slot in a station's readings), each made once and then ended.
+// The cases of Spring Data REST's own tests for links between items, run against this server; see black-box.test.ts.
+// Links of an indicator to stations are items here (a slot), created and ended.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { caller, type Call } from './call.ts'

@@ -1,5 +1,5 @@
-// The cases by which Spring Data REST and its paging resolver test themselves, asked of this server from outside: lists, their pages
-// and order, searches, projections. See black-box.test.ts for the rest. The numbers of Spring's own tickets stand where a case has one.
+// The cases of the tests of Spring Data REST and its paging resolver for lists, pages, order, searches and projections,
+// run against this server, with Spring's ticket numbers. See black-box.test.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { caller, type Answer, type Call } from './call.ts'
 import { listen, type Listening } from './listening.ts'

@@ -1,7 +1,7 @@
-// The cases by which Spring Data REST tests itself, asked of this server from outside: the root, items and their changes, conditional
-// requests, metadata. Lists are in black-box-lists.test.ts, links between items in black-box-links.test.ts. The numbers of Spring's
-// own tickets stand where a case has one.
-// Held elsewhere: every resource beside these few in promises.test.ts, the merging of nested objects in json-patch.test.ts.
+// The cases by which Spring Data REST tests itself, asked of this server from outside: the root, items and their
+// changes, conditional requests, metadata. Lists are in black-box-lists.test.ts, links between items in
+// black-box-links.test.ts. The numbers of Spring's own tickets stand where a case has one. Held elsewhere: every
+// resource beside these few in promises.test.ts, the merging of nested objects in json-patch.test.ts.
 import { resources } from '@eos/contract/resources/all'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { caller, type Call } from './call.ts'

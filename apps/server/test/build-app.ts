@@ -42,7 +42,6 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   let now = startsAt === undefined ? undefined : new Date(startsAt)
   const context: Context = {
     settings: { ...testSettings(), dataDir, ...settings },
-    pool: database.pool,
     db: database.db,
     changes,
     now: () => now ?? new Date(),
@@ -82,9 +81,12 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
 /** From now on nothing of the database is reached, as when it has been stopped. */
 export async function takeDatabaseAway({ database, context }: TestApp): Promise<void> {
   await database.close()
-  context.db.getExecutor().provideConnection = async () => {
-    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-  }
+  context.db.getExecutor().provideConnection = refuse
+  database.pool.connect = refuse
+}
+
+async function refuse(): Promise<never> {
+  throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 }
 
 /** Until what a visit begins with has been made ready with this word in it. */

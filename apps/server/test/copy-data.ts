@@ -3,7 +3,7 @@
 import { chmodSync, chownSync, cpSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Everything in it with its owners, who may be another user than the one of the tests; its server has to be stopped. */
+/** Copies everything with its owners, who may be other users; the server of the data has to be stopped. */
 export function copyData(from: string, to: string): void {
   cpSync(from, to, { recursive: true, preserveTimestamps: true })
   for (const name of ['.', ...readdirSync(from, { recursive: true, encoding: 'utf8' })]) {

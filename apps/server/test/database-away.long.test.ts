@@ -1,4 +1,5 @@
-// The database is stopped under a web process and started again: the public notices an age, nothing else, and all goes on by itself.
+// While the database is stopped under a web process, the public sees an age and nothing else, and all recovers by
+// itself.
 
 import { utimesSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'

@@ -4,7 +4,7 @@ import type { Client } from 'pg'
 
 const insufficientPrivilege = '42501'
 
-/** Autovacuum runs as a superuser, whom only a superuser may disconnect by force; without force it is asked to leave. */
+/** Only a superuser may end the autovacuum of a database by force; without force it is asked to end. */
 export async function dropDatabase(client: Client, name: string): Promise<void> {
   try {
     await client.query(`drop database if exists ${name} with (force)`)

@@ -1,4 +1,4 @@
-// Fields that not everybody writes who may change the item: refused by name at every way in, and passed when they are as they were.
+// Fields with restricted writers are refused by name in every kind of change, and pass when they are unchanged.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../src/platform/http/caller.ts'
 import { buildTestApp, person, type TestApp } from './build-app.ts'

@@ -1,4 +1,4 @@
-// Bodies of bad will, sent to every declared resource: each gets a clear refusal that says its own status, and changes nothing.
+// Hostile bodies to every declared resource are refused clearly, and change nothing.
 import { gzipSync } from 'node:zlib'
 import { isWritable } from '@eos/contract/fields/schemas'
 import { hasMethod, type Resource } from '@eos/contract/resource'

@@ -1,4 +1,4 @@
-// Pages of strangers, forged hosts and headers: what a browser lets them send must change nothing, and nothing of it may come back.
+// Requests of foreign pages, and forged hosts and headers, change nothing and are not reflected.
 import { readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'

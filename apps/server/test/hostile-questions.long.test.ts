@@ -1,5 +1,5 @@
-// Questions of bad will, asked of every declared resource: names, values, orders and pages that try to be more than that. Each is answered
-// as a list or with a clear refusal, soon, and never with a failure of ours.
+// Questions of bad will, asked of every declared resource: names, values, orders and pages that try to be more than
+// that. Each is answered as a list or with a clear refusal, soon, and never with a failure of ours.
 import { hasMethod, type Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../src/platform/database/connection.ts'
 import { isProcessAlive } from '../src/platform/database/embedded/processes.ts'
-import { createSourceKey } from '../src/features/ingestion/source-keys.ts'
+import { createSourceKey } from '../src/features/ingestion/receive/source-keys.ts'
 import { ensureSource } from '../src/features/ingestion/queries/sources.ts'
 import { copyData } from './copy-data.ts'
 import { makeStation } from './make.ts'

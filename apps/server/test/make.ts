@@ -1,8 +1,8 @@
 // Makes the rows that tests need, with only the fields that matter in sight; everything else is filled in plausibly.
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tables } from '../src/platform/database/tables/tables.ts'
-import { hashPassword } from '../src/platform/secrets/passwords.ts'
-import { publishStations } from '../src/features/publication/publish.ts'
+import { hashPassword } from '../src/platform/passwords/passwords.ts'
+import { decideStations } from '../src/features/publication/publish.ts'
 
 let made = 0
 
@@ -150,7 +150,12 @@ export async function makeStationIndicator(
 
 /** Shows stations to the public. */
 export async function publish(db: Db, ...stationIds: string[]): Promise<void> {
-  await publishStations(db, stationIds, 'test', 'made for a test')
+  await decideStations(db, {
+    stationIds,
+    state: 'published',
+    actor: 'test',
+    reason: 'made for a test',
+  })
 }
 
 /** Shows a sampling point to the public. */

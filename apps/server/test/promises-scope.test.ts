@@ -1,6 +1,6 @@
 // Visibility and changes: publication, the headers Province-Code and Tenant-Code, and the reach of organizations.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { withholdStations } from '../src/features/publication/publish.ts'
+import { decideStations } from '../src/features/publication/publish.ts'
 import { buildTestApp, person, type TestApp } from './build-app.ts'
 import {
   makeOrganization,
@@ -104,7 +104,12 @@ test('shows a visitor published stations only, and says so', async () => {
 
 test('shows withheld stations to those within whose reach they lie, and to nobody else', async () => {
   const { db } = served.context
-  await withholdStations(db, [stations.haiphong], 'test', 'for a test')
+  await decideStations(db, {
+    stationIds: [stations.haiphong],
+    state: 'withheld',
+    actor: 'test',
+    reason: 'for a test',
+  })
   expect(await seen('/api/stations')).not.toContain(stations.haiphong)
   expect(await seen('/api/stations', {}, of(0, '1'))).toHaveLength(4)
   expect(await seen('/api/stations', {}, of(1, office, hanoi))).toEqual([

@@ -1,4 +1,4 @@
-// A province of today reaches what was filed under the former provinces that were merged into it, and never the other way round.
+// A present province reaches items of the former provinces merged into it, but not the other way round.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Scope } from '../src/platform/http/caller.ts'
 import { listVisibleStations } from '../src/readings/queries/visible-stations.ts'

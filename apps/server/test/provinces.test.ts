@@ -1,4 +1,4 @@
-// Checks the administrative facts that a new database starts with, because a wrong code files readings under a wrong place.
+// Checks the built-in administrative units, because a wrong code files readings under a wrong place.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 

@@ -1,6 +1,6 @@
 // Puts readings into a test database the way ingestion does: the readings and their dirty interval in one transaction.
 import { sql } from 'kysely'
-import type { Pool } from 'pg'
+import { inTransaction } from '../src/platform/database/transaction.ts'
 import { ensureReadingPartitions } from '../src/platform/database/partitions.ts'
 import type { Db } from '../src/platform/database/tables/tables.ts'
 
@@ -15,7 +15,7 @@ export interface TestReading {
 }
 
 export async function storeReadings(
-  { db, pool }: { db: Db; pool: Pool },
+  { db }: { db: Db },
   stationId: string,
   readings: readonly TestReading[],
 ): Promise<void> {
@@ -25,12 +25,12 @@ export async function storeReadings(
   const times = rows.map((row) => row.time.getTime())
   const from = Math.min(...rows.map((row) => row.time.getTime() - row.periodSeconds * 1000))
   const to = Math.max(...times)
-  await ensureReadingPartitions(pool, new Date(from), new Date(to))
-  await db.transaction().execute(async (transaction) => {
+  await ensureReadingPartitions(db, new Date(from), new Date(to))
+  await inTransaction(db, async (trx) => {
     for (let start = 0; start < rows.length; start += chunk) {
-      await insertChunk(transaction, stationId, rows.slice(start, start + chunk))
+      await insertChunk(trx, stationId, rows.slice(start, start + chunk))
     }
-    await transaction
+    await trx
       .insertInto('dirty_interval')
       .values({
         station_id: stationId,

@@ -1,4 +1,4 @@
-// A request that is sent twice under one Idempotency-Key makes one thing, whoever is impatient, and both answers are the same.
+// A request that is sent twice under one Idempotency-Key creates one item, and both answers are equal.
 import { resources } from '@eos/contract/resources/all'
 import { hasMethod } from '@eos/contract/resource'
 import { afterAll, beforeAll, expect, test } from 'vitest'

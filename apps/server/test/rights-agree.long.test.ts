@@ -94,13 +94,13 @@ async function canDo(actor: Actor, resource: Resource, action: PermissionAction)
   return canDoAt(actor, { resource, action, place: { ...place, organization: home.id } })
 }
 
-interface Deed {
+interface TriedAction {
   resource: Resource
   action: PermissionAction
   place: Place
 }
 
-async function canDoAt(actor: Actor, { resource, action, place }: Deed): Promise<boolean> {
+async function canDoAt(actor: Actor, { resource, action, place }: TriedAction): Promise<boolean> {
   const ask = served.as(actor.caller)
   const base = `/api/${resource.path}`
   const make = (isShown: boolean) =>

@@ -1,4 +1,4 @@
-// Every role, every resource, every verb, here, with another enterprise and in another province: what happens is what is declared.
+// Every role, resource and method, in the own and in other organizations and provinces, behaves as declared.
 import type { Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
 import { sql } from 'kysely'
@@ -40,10 +40,10 @@ describe.each(resources.map((resource) => [resource.path, resource] as const))(
   (path, resource) => {
     let items: Item[]
     let documents: Map<string, Record<string, unknown>>
-    const spare = ({ place, isShown }: Item) => makeItem(maker(), resource, place, isShown)
+    const spare = ({ place, isShown }: Item) => makeItem(itemContext(), resource, place, isShown)
 
     beforeAll(async () => {
-      items = await makeItems(maker(), world, resource)
+      items = await makeItems(itemContext(), world, resource)
       documents = new Map()
       for (const { id } of items) {
         const answer = await everything({
@@ -106,7 +106,7 @@ describe.each(resources.map((resource) => [resource.path, resource] as const))(
   },
 )
 
-/** So that no id is also the size of a page or some other number of an answer, where answers are compared without ids. */
+/** Makes ids differ from page sizes and other numbers of answers, where answers are compared without ids. */
 async function numberFarAway(db: TestApp['context']['db']): Promise<void> {
   for (const [index, storedIn] of [...new Set(resources.map((each) => each.storedIn))].entries()) {
     const sequence = sql`pg_get_serial_sequence(${storedIn}, 'id')`
@@ -116,7 +116,7 @@ async function numberFarAway(db: TestApp['context']['db']): Promise<void> {
   }
 }
 
-function maker() {
+function itemContext() {
   return { db: served.context.db, ask: everything }
 }
 

@@ -1,14 +1,15 @@
-// Processes of different roles on one embedded database are one system: what one takes in, another computes and all show.
+// Processes of different roles on one database are one system: one receives, another computes, all show.
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { joinLatest } from '@eos/contract/latest-columns'
 import type { LatestColumns, StationFactsFile } from '@eos/contract/calls/latest-columns'
 import { isProcessAlive } from '../src/platform/database/embedded/processes.ts'
 import { openDatabase } from '../src/platform/database/connection.ts'
-import { createSourceKey } from '../src/features/ingestion/source-keys.ts'
+import { createSourceKey } from '../src/features/ingestion/receive/source-keys.ts'
 import { ensureSource } from '../src/features/ingestion/queries/sources.ts'
-import { publishStations } from '../src/features/publication/publish.ts'
+import { decideStations } from '../src/features/publication/publish.ts'
 import { makeStation } from './make.ts'
 import {
   compileServer,
@@ -30,7 +31,8 @@ let workers: ServerProcess[] = []
 
 beforeAll(async () => {
   compileServer()
-  webs = [startServer(data.folder, { EOS_ROLE: 'web' })]
+  const noMap = join(data.folder, 'none.pmtiles')
+  webs = [startServer(data.folder, { EOS_ROLE: 'web', EOS_BASEMAP: noMap })]
   await webs[0]!.ready()
   webs.push(startServer(data.folder, { EOS_ROLE: 'web' }))
   workers = [startWorker(), startWorker()]
@@ -55,7 +57,12 @@ async function makeSource(): Promise<string> {
     interval_s: 60,
     indicators: ['pm25'],
   })
-  await publishStations(db, [station.id], 'test', 'test')
+  await decideStations(db, {
+    stationIds: [station.id],
+    state: 'published',
+    actor: 'test',
+    reason: 'test',
+  })
   const id = await ensureSource(db, { code: 'logger', name: 'logger', demo: false })
   const made = await createSourceKey(db, id ?? '')
   await close()
@@ -113,6 +120,12 @@ async function countInHours(): Promise<number> {
   )
   return Number(rows[0]!.n)
 }
+
+test('a process that cannot read its base map says so at its start, and serves', async () => {
+  await webs[0]!.says(/WARNING: EOS_BASEMAP: .+none\.pmtiles cannot be read \(ENOENT\)/)
+  const answer = await fetch(new URL('/api/eos/public/base-map', await webs[0]!.ready()))
+  expect(await answer.json()).toMatchObject({ archive: null })
+})
 
 test('what is pushed at one web process is computed by a worker and seen at every other one', async () => {
   await push(webs[0]!, 10)

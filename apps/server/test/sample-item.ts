@@ -60,7 +60,7 @@ export async function makeLeast(
   })
 }
 
-/** Another valid value of a field that may be changed, of ten characters at most: one worker counts on through all its files. */
+/** Another valid value of a field, of ten characters at most; the counter continues through all files of a worker. */
 export function otherWords(): string {
   made += 1
   return `other-${made.toString(36)}`
@@ -95,7 +95,7 @@ async function sampleValue(db: Db, name: string, field: Field): Promise<unknown>
   return values[field.kind]()
 }
 
-const isEnd = /(To|Until|Expiry|^last.*)$/
+const isEnd = /(To|Until|Expiry|^expires.*|^last.*)$/
 
 async function sampleTarget(db: Db, field: Field): Promise<string> {
   const path = field.to ?? ''
@@ -104,7 +104,7 @@ async function sampleTarget(db: Db, field: Field): Promise<string> {
 
 /** Fields of which no value can be made up from the declaration alone. */
 const specialFields: Record<string, (db: Db) => Promise<Record<string, unknown>>> = {
-  // Codes that no annex uses: all of its own end in 0 to 4. Past A4 they begin anew, for one worker counts on through all its files.
+  // Codes that no annex uses: real ones end in 0 to 4. After A4 they begin again.
   waste_basel_code: async () => {
     const number = count('basel')
     const tens = Math.floor(number / 5)
@@ -124,6 +124,12 @@ const specialFields: Record<string, (db: Db) => Promise<Record<string, unknown>>
     validTo: '2099-01-01T00:00:00.000Z',
     ...qualityRuleSample,
   }),
+  // A range that is one, in the unit of its indicator; a station has one permit of a day.
+  station_permit: async (db) => {
+    const indicatorId = (await makeIndicator(db)).id
+    const issuedOn = new Date(Date.UTC(2000, 0, count('permit'))).toISOString().slice(0, 10)
+    return { issuedOn, limits: [{ indicatorId, low: 1.5, high: 2.5, unit: null, means: ['hour'] }] }
+  },
   // Only the ministry bars a carrier.
   waste_international_shipping_unit: async () => ({ blacklisted: false }),
 }
@@ -169,7 +175,7 @@ const specialItems: Record<string, (db: Db) => Promise<Record<string, unknown>>>
   }),
 }
 
-/** The example with its last digits counted on, so that no two are equal; where it may not grow, only its last places count. */
+/** The example with increased last digits, so that no two are equal; a text at its limit changes only its end. */
 function likeExample(example: string, max: number): string {
   const counted = (isBounded = false) =>
     example.replace(/\d{1,6}(?!.*\d)/, (digits) =>

@@ -1,7 +1,7 @@
-// Sources of a province, of an enterprise, of another province, of both and of the whole country, with what each has delivered.
+// Sources of a province, an enterprise, another province, both, and the whole country, each with a delivery.
 import type { Receipt } from '@eos/contract/calls/receipt'
 import type { Person } from '../src/platform/http/caller.ts'
-import { createSourceKey } from '../src/features/ingestion/source-keys.ts'
+import { createSourceKey } from '../src/features/ingestion/receive/source-keys.ts'
 import {
   bindProvince,
   bindStations,

@@ -1,6 +1,7 @@
 // A question that the database cannot answer in time is ended and answered in words, and what it held is free again.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../src/platform/database/transaction.ts'
 import { openDatabase, takeItsTime } from '../src/platform/database/connection.ts'
 import { buildTestApp, person, type TestApp } from './build-app.ts'
 
@@ -42,7 +43,7 @@ test.each([
 
 test('lets a transaction that was given time take it, and limits the next one again', async () => {
   const { db } = impatient
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await takeItsTime(trx)
     await sql`select pg_sleep(0.4)`.execute(trx)
   })

@@ -1,4 +1,4 @@
-// The long run in short: stations, kills, a stop of the database and visitors, against real processes; what is right is judged, not how fast.
+// A short soak: stations, kills, a stop of the database and visitors, on real processes; judges results, not speed.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -78,6 +78,16 @@ describe('the plan of a run', () => {
     )
     expect(struck.length).toBeGreaterThan(0)
     expect(struck.length).toBeLessThan(plan.bursts.length / 2)
+  })
+
+  test('lets visitors of pages read to the end, and disturbs nothing meanwhile', () => {
+    const forPages = readOptions(['--pages', '--minutes', '2', '--seed', '5'])
+    const { reading, kills, stop } = makePlan(forPages, Date.parse('2026-11-21T03:02:00Z'))
+    expect(reading!.to - reading!.from).toBe(120_000)
+    expect(reading!.to).toBe(forPages.totalMs)
+    expect([kills, stop]).toEqual([[], undefined])
+    expect([forPages.web, forPages.worker]).toEqual([1, 1])
+    expect(() => readOptions(['--pages', '--kills', '1'])).toThrow('nothing is killed')
   })
 
   test('stops the database in the middle of their time, and sends nothing from the future', () => {

@@ -1,4 +1,6 @@
 // Proposals of an enterprise to change its station: their visibility, decision, application and mails.
+import { itemSchema } from '@eos/contract/fields/schemas'
+import { stationChangeProposal } from '@eos/contract/resources/station-change-proposal'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { InjectOptions } from 'fastify'
 import type { Mail } from '../src/platform/mail/mailer.ts'
@@ -118,6 +120,9 @@ test('a proposal shows what would change, to those whom the station concerns', a
     after: { stationTypeId: airType, intervalSeconds: 86_400 },
     enteredById: people.manager!.id,
   })
+  const { before, after } = itemSchema(stationChangeProposal.fields).shape
+  expect(before!.parse(made.json().before)).toEqual(made.json().before)
+  expect(after!.parse(made.json().after)).toEqual(made.json().after)
   expect((await stationNow()).stationTypeId).toBe(waterType)
   const item = `${url}/${made.json().id}`
   for (const name of ['manager', 'colleague', 'officer', 'approver', 'minister']) {

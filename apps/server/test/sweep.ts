@@ -1,4 +1,4 @@
-// Ends the throw-away servers of test runs that were killed before they could do so themselves, and removes what they left.
+// Stops the temporary servers of test runs that were killed, and removes their files.
 
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

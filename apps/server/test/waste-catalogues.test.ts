@@ -1,4 +1,4 @@
-// The catalogues and registers of waste: what an installation starts with, what holds when, and who sees and decides what.
+// Catalogues and registers of waste: the built-in rows, their validity, and who sees and decides what.
 import { itemsOf, type Collection } from '@eos/contract/hal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from './build-app.ts'

@@ -1,4 +1,4 @@
-// Registers of waste once they are in use: who may still change them, why a step was taken, and what becomes of files named in their lines.
+// Registers of waste in use: who may still change them, reasons of steps, and files named in their lines.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../src/platform/http/caller.ts'
 import { buildTestApp, person, type TestApp } from './build-app.ts'

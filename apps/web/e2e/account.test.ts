@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administer } from './admin-screens.ts'
-import { closeBrowser, openBrowser, visit } from './browser.ts'
+import { closeBrowser, desktop, openBrowser, phone, visit } from './browser.ts'
 import { expectNoFaults } from './faults.ts'
 import {
   digitsOf,
@@ -109,6 +109,10 @@ test('ends sessions elsewhere, one by one and all at once', async () => {
   await lines.first().waitFor()
   expect(await lines.count()).toBe(4)
   expect(await lines.first().textContent()).toContain('This session')
+  await here.page.setViewportSize(phone)
+  for (const line of await lines.all())
+    expect((await line.boundingBox())!.height).toBeLessThanOrEqual(120)
+  await here.page.setViewportSize(desktop)
   await lines
     .last()
     .getByRole('button', { name: /^Sign out/ })

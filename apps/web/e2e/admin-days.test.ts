@@ -1,4 +1,4 @@
-// A day's work of each role: a waste report from the enterprise that makes it to the ministry that publishes it, and what else they do.
+// The daily work of each role: a waste report from the enterprise to its publication by the ministry, and more.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   administer,
@@ -217,6 +217,37 @@ test('somebody who entered a report and may also review reports is told that oth
   await panel(page).getByText('Somebody else has to take the next step: Take in review.').waitFor()
   expect(await button(page, 'Take in review').count()).toBe(0)
   await done(seen)
+})
+
+test('a provincial officer corrects the permit of an outlet, is told which limit cannot be, and its page follows', async () => {
+  const seen = await open('provincial_officer', 'admin/station-permits')
+  const { page } = seen
+  const [outlet] = await listed(page, 'stations', '?code=DEMO-BN-NT01')
+  const [permit] = await listed(page, 'station_permit', `?stationId=${outlet!.id}`)
+  await openScreen(seen, `admin/station-permits?mode=EDIT&id=${permit!.id}`)
+  const acidity = panel(page).getByRole('group', { name: 'Limits 4', exact: true })
+  await acidity.getByLabel('At least').fill('10')
+  await button(page, 'Save').click()
+  await panel(page)
+    .getByText('Limits 4, At least: The lowest value must be less than the highest one.')
+    .waitFor()
+  await expectNoFaults(page)
+  await acidity.getByLabel('At least').fill('6.5')
+  await button(page, 'Save').click()
+  await button(page, 'Edit').waitFor()
+  await expect
+    .poll(
+      async () => {
+        await openScreen(seen, `stations/${outlet!.id}`)
+        return page.getByRole('row', { name: /^pH/ }).first().innerText()
+      },
+      { timeout: 30_000, interval: 1_000 },
+    )
+    .toContain('6.5–9')
+  await page
+    .getByText(/^Limits: Environmental permit DEMO-BN-NT01\/GPMT .+ of 14 Mar 2025/)
+    .waitFor()
+  await done(seen, 1)
 })
 
 test('a visitor with an account finds no report, and nothing to do', async () => {

@@ -1,4 +1,4 @@
-// Finding entries: filters in the way of each kind of field, kept in the address, shown in words, and taken away by a press.
+// Filters of lists: one for each kind of field, kept in the address, shown in words, and removable.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administer, call, listed, openScreen, panel, settle, table } from './admin-screens.ts'
 import { closeBrowser, openBrowser } from './browser.ts'

@@ -134,5 +134,5 @@ for (const [language, viewport] of [
     }
     expect(seen.errors).toEqual([])
     await seen.close()
-  })
+  }, 180_000)
 }

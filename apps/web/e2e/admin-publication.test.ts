@@ -1,5 +1,5 @@
-// What the public sees is decided in the administration: an officer of a province withholds a station and publishes it again, alone and
-// among several, and the public page follows each time.
+// An officer of a province withholds a station and publishes it again, alone and among several; the public page
+// follows.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administer, call, openScreen, panel, table } from './admin-screens.ts'

@@ -1,4 +1,4 @@
-// The frame of the journeys through the administration: its screens, the keyboard, and changes of others through the API.
+// Helpers of the journeys through the administration: screens, the keyboard, and changes through the API.
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { visit, type Visit, type Visitor } from './browser.ts'
@@ -38,7 +38,7 @@ export async function openScreen({ page, go }: Visit, screen: string): Promise<v
 export async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForFunction(
-    () => document.querySelector('.skeleton, .page-spinner, [aria-busy="true"]') === null,
+    () => document.querySelector('.skeleton, .waiting, .page-spinner, [aria-busy="true"]') === null,
   )
 }
 

@@ -1,4 +1,4 @@
-// The day's work in the administration: found, changed by keyboard alone, guarded, merged, deleted; and nothing offered without a right.
+// The daily work in the administration: search, changes by keyboard, conflicts, merges, removal, and rights.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {

@@ -18,7 +18,7 @@ export interface Visit {
   page: Page
   /** Requests to the API and the live stream, in their order. */
   requests: Request[]
-  /** What was logged as an error to the console. */
+  /** Errors on the console of the page. */
   errors: string[]
   /** Goes to a page of the portal, given by its path under the page prefix; '' is home. */
   go(path: string, query?: string): Promise<void>
@@ -30,6 +30,10 @@ export interface Visitor {
   host?: string
   viewport?: { width: number; height: number }
   language?: 'en' | 'vi'
+  /** Of the system. */
+  theme?: 'light' | 'dark'
+  /** Off for those whose browser runs none. */
+  script?: boolean
 }
 
 let browser: Browser | undefined
@@ -42,7 +46,7 @@ export async function openBrowser(): Promise<void> {
       '--use-angle=swiftshader',
       '--enable-unsafe-swiftshader',
       '--ignore-gpu-blocklist',
-      // There is no graphics card: only the map is drawn as if there were one, and pages the plain way, which is far cheaper.
+      // Without a graphics card, only the map is rendered in software, and other pages without WebGL, which is cheaper.
       '--disable-gpu-compositing',
       '--disable-gpu-rasterization',
     ],
@@ -65,10 +69,14 @@ export function address(path: string, query = ''): string {
 /** A visitor who has never been here. */
 export async function visit(visitor: Visitor = {}): Promise<Visit> {
   const { host = 'ministry', viewport = desktop, language = 'en' } = visitor
+  const { theme = 'light', script = true } = visitor
   const context: BrowserContext = await browser!.newContext({
     baseURL: origin(host),
     viewport,
+    javaScriptEnabled: script,
+    hasTouch: viewport.width < 720,
     locale: language === 'vi' ? 'vi-VN' : 'en-GB',
+    colorScheme: theme,
   })
   const page = await context.newPage()
   const requests: Request[] = []
@@ -92,6 +100,9 @@ export async function visit(visitor: Visitor = {}): Promise<Visit> {
 }
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Start-up has ended, also behind a rendered page: it is known whether somebody is signed in. */
+export const started = (page: Page) => page.locator('.user-button:not(.user-unknown)').waitFor()
 
 export const toasts = (page: Page) => page.locator('.toast')
 
@@ -123,4 +134,15 @@ export async function hold(page: Page, pattern: string): Promise<() => void> {
     await route.continue()
   })
   return () => gate.abort()
+}
+
+/** Pages come as they do when the server could not render them: the browser draws them. */
+export async function withoutRendering(page: Page): Promise<void> {
+  await page.route('**/eosWeb/**', async (route) => {
+    const request = route.request()
+    if (request.resourceType() !== 'document') return route.fallback()
+    const headers = { 'accept-language': request.headers()['accept-language'] ?? 'en' }
+    const bare = await fetch(origin() + address('login'), { headers })
+    await route.fulfill({ contentType: 'text/html; charset=utf-8', body: await bare.text() })
+  })
 }

@@ -11,12 +11,12 @@ export interface EmptyPortal {
   close(): Promise<void>
 }
 
-export async function openEmptyPortal(): Promise<EmptyPortal> {
+export async function openEmptyPortal(settings: Record<string, string> = {}): Promise<EmptyPortal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'eos first day '))
   chmodSync(dataDir, 0o755)
   const child = spawn(process.execPath, [join(checkout, 'apps/server/dist/main.js')], {
     cwd: checkout,
-    env: { ...portalSettings(dataDir), EOS_DEMO: '0' },
+    env: { ...portalSettings(dataDir), EOS_DEMO: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const close = async () => {

@@ -1,4 +1,4 @@
-// What an enterprise sends from its own host: a report with a receiver, and what is to be declared otherwise of its station.
+// An enterprise sends a report with a receiver and proposes changes of its station, on its own host.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {

@@ -1,7 +1,21 @@
-// What a visitor sees when a request fails: toast, login page, retry.
+// When a request fails, a visitor sees a toast, the login page, or a button to retry.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerWith, closeBrowser, heading, openBrowser, origin, toasts, visit } from './browser.ts'
+import {
+  address,
+  answerWith,
+  closeBrowser,
+  heading,
+  hold,
+  openBrowser,
+  origin,
+  started,
+  toasts,
+  visit,
+  withoutRendering,
+} from './browser.ts'
+import { fillSignIn, signIn } from './people.ts'
+import { demoPassword } from './portal.ts'
 
 beforeAll(openBrowser)
 afterAll(closeBrowser)
@@ -11,6 +25,7 @@ const toast = (page: Page) => toasts(page).first()
 
 test('shows the text of the server for three seconds', async () => {
   const { page, go, close } = await visit()
+  await withoutRendering(page)
   await answerWith(page, latest, 503, { statusCode: 503, message: 'Out of reach for now.' })
   // The page's own clock: a crowded machine counts other seconds.
   await page.clock.install()
@@ -27,6 +42,7 @@ test('shows the text of the server for three seconds', async () => {
 
 test('shows the HTTP status when the server sent no text', async () => {
   const { page, go, close } = await visit()
+  await withoutRendering(page)
   await answerWith(page, latest, 502)
   await go('')
   await toast(page).waitFor()
@@ -36,6 +52,7 @@ test('shows the HTTP status when the server sent no text', async () => {
 
 test('says in the page what failed, and loads again when asked to', async () => {
   const { page, go, close } = await visit()
+  await withoutRendering(page)
   await answerWith(page, latest, 503, { statusCode: 503, message: 'Out of reach for now.' })
   await go('')
   const retry = page.getByRole('button', { name: 'Try again' })
@@ -46,8 +63,71 @@ test('says in the page what failed, and loads again when asked to', async () => 
   await close()
 })
 
+test('names the reference of a failure, which the log of the server has too', async () => {
+  const { page, go, close } = await visit()
+  await withoutRendering(page)
+  await page.route(`**${latest}*`, (route) =>
+    route.fulfill({
+      status: 500,
+      headers: { 'x-request-id': 'b7-41' },
+      json: { statusCode: 500, message: 'Something broke.' },
+    }),
+  )
+  await go('')
+  await page.getByRole('main').getByText('Something broke. Reference b7-41.').waitFor()
+  await close()
+})
+
+test('offers to sign in as another where the right is missing, and comes back', async () => {
+  const seen = await visit()
+  const { page, go, close } = seen
+  await signIn(seen, 'province')
+  await withoutRendering(page)
+  const text = 'This needs the right “View” on “Station” for the whole country.'
+  await answerWith(page, latest, 403, { statusCode: 403, message: text })
+  await go('stations', '?medium=air')
+  const main = page.getByRole('main')
+  await main.getByText(text).waitFor()
+  await main.getByText('An administrator of your organization can give you the right.').waitFor()
+  expect(await main.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+  await main.getByRole('button', { name: 'Sign in as another' }).click()
+  await fillSignIn(page, 'ministry', demoPassword)
+  await page.waitForURL(`**${address('stations', '?medium=air')}`)
+  await close()
+})
+
+test('says that the device is offline, and how old is what it shows', async () => {
+  const { page, go, close } = await visit()
+  await go('stations')
+  await started(page)
+  await page.context().setOffline(true)
+  await page.getByText('You are offline.').waitFor()
+  await page.getByText('Showing what was saved on').waitFor()
+  await page.context().setOffline(false)
+  await page.getByText('You are offline.').waitFor({ state: 'detached' })
+  await close()
+})
+
+test('says that a page is still loading when that has taken eight seconds', async () => {
+  const { page, go, close } = await visit()
+  await withoutRendering(page)
+  const release = await hold(page, `**${latest}*`)
+  await go('stations')
+  const words = page.getByRole('main').getByText('Still loading…')
+  await words.waitFor({ state: 'attached' })
+  expect(await words.isVisible()).toBe(false)
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.currentTime = 8_001
+  })
+  await words.waitFor()
+  release()
+  await words.waitFor({ state: 'detached' })
+  await close()
+})
+
 test('shows one toast for what two parts of a page could not load, beside what the page says', async () => {
   const { page, go, close } = await visit()
+  await withoutRendering(page)
   const text = 'Out of reach for now.'
   await answerWith(page, '/api/eos/public/**', 503, { statusCode: 503, message: text })
   await go('')
@@ -88,6 +168,7 @@ test.each(['', 'stations', 'map'])(
   'says at /%s how long the figures have stood still when the server cannot read new ones',
   async (path) => {
     const { page, go, close } = await visit()
+    await withoutRendering(page)
     await page.route(`**${latest}*`, async (route) => {
       // Only the browser knows the way to sub-domains of localhost.
       const { host, port, href } = new URL(route.request().url())
@@ -103,6 +184,7 @@ test.each(['', 'stations', 'map'])(
 
 test('goes to the login page after a 401, with the way back', async () => {
   const { page, go, close } = await visit()
+  await withoutRendering(page)
   await answerWith(page, latest, 401, { statusCode: 401, message: 'Please sign in first.' })
   await go('', '?eos_province_code=')
   await page.waitForURL('**/eosWeb/web/eos/login?**')

@@ -1,19 +1,18 @@
-// What keeps people from using a page without sight or mouse, as axe finds it.
+// Faults of a page for people without sight or mouse, as axe finds them.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /**
- * Serious and critical faults, with the pieces of the page that have them. All rules are asked, but a page of ours has no frames, so that
- * nothing is put together in a tab of its own, and only what fails is described: that takes a third of the time.
+ * Faults of any severity, with the pieces of the page that have them. All rules are asked, but a page of ours has
+ * no frames, so that nothing is put together in a tab of its own, and only what fails is described: that takes a third
+ * of the time.
  */
 export async function faultsOf(page: Page): Promise<[rule: string, pieces: string[]][]> {
   expect(page.frames(), 'frames of the page').toHaveLength(1)
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
 }
 
 export async function expectNoFaults(page: Page): Promise<void> {

@@ -1,6 +1,8 @@
 // A reading that a source sends appears on the station's open page within seconds.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeBrowser, heading, openBrowser, phone, visit } from './browser.ts'
+import type { LatestColumns, StationFactsFile } from '@eos/contract/calls/latest-columns'
+import { joinLatest } from '@eos/contract/latest-columns'
+import { address, closeBrowser, heading, openBrowser, origin, phone, visit } from './browser.ts'
 import { makeOwnStation, type OwnStation } from './own-station.ts'
 
 let station: OwnStation
@@ -21,6 +23,43 @@ test('shows a reading on the open station page within seconds of its ingestion',
   expect(Date.now() - sentAt).toBeLessThan(10_000)
   await close()
 })
+
+async function pageAt(path: string): Promise<string> {
+  const headers = { accept: 'text/html', 'accept-language': 'en' }
+  return (await fetch(origin() + path, { headers })).text()
+}
+
+test('a reading stands in pages that were made before the next visitor came', async () => {
+  const list = address('stations', '?q=LIVE-1')
+  await pageAt(list)
+  const sentAt = Date.now()
+  await station.send(88.8, new Date(Math.floor(sentAt / 300_000) * 300_000))
+  const shown = async () => {
+    const askedAt = Date.now()
+    const { madeAt, value } = carriedIn(await pageAt(list))
+    expect(madeAt).toBeLessThan(askedAt)
+    return value
+  }
+  await expect.poll(shown, { timeout: 25_000, interval: 1_000 }).toBe(88.8)
+  await expect
+    .poll(() => pageAt(address(`stations/${station.id}`)), { timeout: 25_000 })
+    .toContain('88.8')
+})
+
+/** When the page was made, and what its figures say of our station. */
+function carriedIn(page: string): { madeAt: number; value: number | undefined } {
+  const [, text = ''] = /id="eos-rendered">([^<]*)</.exec(page)!
+  const { rendered, queries } = JSON.parse(text) as {
+    rendered: { now: number }
+    queries: { queries: { queryKey: string[]; state: { data: unknown } }[] }
+  }
+  const answerTo = (name: string) =>
+    queries.queries.find(({ queryKey }) => queryKey[0] === name)!.state.data
+  const columns = answerTo('latest-values') as LatestColumns
+  const { stations } = joinLatest(columns, answerTo('station-facts') as StationFactsFile)
+  const own = stations.find(({ id }) => id === station.id)
+  return { madeAt: rendered.now, value: own?.values[0]?.value }
+}
 
 test('refuses a reading without a source key', async () => {
   const { page, go, close } = await visit()

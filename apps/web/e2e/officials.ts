@@ -1,4 +1,4 @@
-// Officials of one role each: entered by an administrator, with a first password of their own, at work on their own host.
+// Officials of one role each: created by an administrator, with a password of their own, on their own host.
 import { call, listed, openScreen } from './admin-screens.ts'
 import { visit, type Visit } from './browser.ts'
 import { linkFor, newAddress, password, userMenu } from './people.ts'

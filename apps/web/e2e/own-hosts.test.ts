@@ -1,4 +1,4 @@
-// A day of an enterprise, a province, the ministry and a visitor, each on their own host: what their requests carry, and what they get to see.
+// The day of an enterprise, a province, the ministry and a visitor on their own hosts: their requests and pages.
 import { readFileSync } from 'node:fs'
 import type { Locator, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,6 +10,7 @@ import {
   openBrowser,
   phone,
   stored,
+  started,
   toasts,
   visit,
   type Visit,
@@ -26,7 +27,7 @@ const codesOf = (request: Request) => {
   const headers = request.headers()
   return `${headers['province-code'] ?? '–'} ${headers['tenant-code'] ?? '–'}`
 }
-/** What is asked to choose a reference from: the first twenty, by words. */
+/** The request for the choices of a reference: the first twenty, by words. */
 const isChoice = (request: Request) => {
   const { searchParams } = new URL(request.url())
   return searchParams.get('size') === '20' && !searchParams.has('page')
@@ -35,10 +36,10 @@ const isChoice = (request: Request) => {
 /** Whether an empty list would have anything without the codes. */
 const isAhead = (request: Request) => new URL(request.url()).searchParams.get('size') === '1'
 
-/** What start-up asks is asked before it is known whose host this is. */
+/** The requests of the start-up are sent before it is known whose host this is. */
 const isStart = (request: Request) => /findBySubDomain|\/province$/.test(pathOf(request))
 
-/** Which codes the requests of a kind have carried, each once. */
+/** The province codes of the requests of a kind, each once. */
 function carried({ requests }: Visit, isMeant: (request: Request) => boolean): string[] {
   const asked = requests.filter((request) => pathOf(request).startsWith('/api/'))
   return [...new Set(asked.filter((each) => !isStart(each) && isMeant(each)).map(codesOf))]
@@ -61,7 +62,7 @@ async function emptyLists(seen: Visit, look: (screen: string) => Promise<void>):
     await settle(page)
     const rows = table(page).locator('tbody tr')
     if ((await page.locator('.admin-tools').count()) > 0) {
-      await rows.or(page.locator('.empty')).first().waitFor()
+      await rows.or(page.locator('.page-state')).first().waitFor()
       if ((await rows.count()) === 0) empty.push(screen)
     }
     await look(screen)
@@ -104,7 +105,7 @@ async function emptyChoicesOfNew(page: Page): Promise<string[]> {
   return empty
 }
 
-/** What the button of an export gives: the first cell of each line. */
+/** The first cell of each line of an export. */
 async function exported(page: Page): Promise<string[]> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -234,6 +235,7 @@ test('a visitor of an enterprise meets the country on its host, whose id goes wi
   const { page, requests, errors, go, close } = seen
   await go('')
   await page.getByTestId('headline').waitFor()
+  await started(page)
   const { id } = await organizationOf(page)
   for (const name of ['Stations', 'Map']) {
     await page.getByRole('navigation').getByRole('link', { name }).click()
@@ -248,3 +250,51 @@ test('a visitor of an enterprise meets the country on its host, whose id goes wi
   expect(errors).toEqual([])
   await close()
 })
+
+test('the home page of an enterprise shows thirty days of each of its outlets first, also without script', async () => {
+  const { page, go, close } = await visit({ host: enterprise, script: false })
+  await go('')
+  await page.getByRole('heading', { level: 1, name: 'Our waste water, last 30 days' }).waitFor()
+  const figures = await page.locator('.figures dt').allTextContents()
+  expect(figures).toEqual([
+    'Outlets reporting now',
+    'Daily means within the permit',
+    'Above the permit now',
+    'Data received, 30 days',
+  ])
+  const outlets = await page.locator('.outlet h2').allTextContents()
+  expect(outlets).toContain('Outlet 1')
+  const count = outlets.length
+  expect(await page.locator('.figures').innerText()).toMatch(
+    new RegExp(`${count} of ${count}[\\s\\S]*\\d\\d\\.\\d\\s%`),
+  )
+  const days = page.locator('.outlet').first().getByRole('list', { name: 'Daily means of COD' })
+  expect(await days.getByRole('listitem').count()).toBe(30)
+  expect(await days.innerText()).toMatch(/\d\smg\/L/)
+  expect(await days.getAttribute('aria-label')).toMatch(/, limit ≤\s\d+/)
+  expect(await page.locator('.outlet').first().innerText()).toMatch(
+    /Environmental permit: DEMO-\S+\/GPMT \(mô phỏng\) of 14 Mar 2025, .+ \(mô phỏng\); expires 14 Mar 2032\./,
+  )
+  const link = page.getByRole('link', { name: /^See us on the portal of Ministry/ })
+  expect(await link.getAttribute('href')).toMatch(
+    /^http:\/\/ministry\.localhost:\d+\/.+\/stations\/\d+$/,
+  )
+  // The readings of public stations around it stand below, without the outlets themselves.
+  const water = page.getByTestId('water')
+  expect(await water.getByRole('link', { name: /outlet/ }).count()).toBe(0)
+  await close()
+})
+
+test.each([phone, desktop])(
+  'the home page of an enterprise has no faults at $width pixels',
+  async (viewport) => {
+    const { page, go, errors, close } = await visit({ host: enterprise, viewport, language: 'vi' })
+    await go('')
+    await page.locator('.outlet .day-row').first().waitFor()
+    await expectNoFaults(page)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(viewport.width)
+    expect(errors).toEqual([])
+    await close()
+  },
+)

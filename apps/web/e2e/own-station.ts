@@ -1,4 +1,4 @@
-// A real station of a journey's own, made the way an operator makes one: a CSV file, a mapping, `eos import --publish`, a source key.
+// A station for one journey, created as by an operator: a CSV file, a mapping, `eos import --publish`, a source key.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ export interface OwnStation {
   source: string
   /** Sends one reading of PM2.5 in µg/m³, ended at `time`, by HTTP. */
   send(value: number, time: Date, periodSeconds?: number): Promise<void>
-  /** The same for many in one delivery; those that are there already get this value. */
+  /** Sends readings for many times in one delivery; stored ones get the new value. */
   sendAll(
     values: (k: number) => number,
     times: readonly Date[],

@@ -1,4 +1,4 @@
-// Every public page, and that of one's account, on phones and desktops, in both languages: it fits, nothing fails, and it is usable without sight or mouse.
+// Every public page, on phones and desktops, in both languages, fits, works, and is usable without sight or mouse.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   closeBrowser,
@@ -11,8 +11,9 @@ import {
   type Visit,
 } from './browser.ts'
 import { expectNoFaults } from './faults.ts'
+import { tapAll } from './tap-all.ts'
 import { makeApplicant, signIn, userMenu } from './people.ts'
-import { openPublicPage, publicPages, widthOf } from './public-pages.ts'
+import { expectedErrors, openPublicPage, publicPages, widthOf } from './public-pages.ts'
 
 beforeAll(openBrowser)
 afterAll(closeBrowser)
@@ -20,9 +21,13 @@ afterAll(closeBrowser)
 describe.each(publicPages)('%s', (name) => {
   const opened = new Map<string, Promise<Visit>>()
   /** Each page is opened once for a viewport and a language, and looked at by all tests of it. */
-  const look = (viewport: typeof phone, language: 'en' | 'vi') => {
-    const key = `${viewport.width} ${language}`
-    const seen = opened.get(key) ?? openPublicPage(name, { viewport, language })
+  const look = (
+    viewport: typeof phone,
+    language: 'en' | 'vi',
+    theme: 'light' | 'dark' = 'light',
+  ) => {
+    const key = `${viewport.width} ${language} ${theme}`
+    const seen = opened.get(key) ?? openPublicPage(name, { viewport, language, theme })
     opened.set(key, seen)
     return seen
   }
@@ -31,14 +36,19 @@ describe.each(publicPages)('%s', (name) => {
       if (seen.status === 'fulfilled') await seen.value.close()
   })
 
-  test.each(['en', 'vi'] as const)('has no serious accessibility fault in %s', async (language) => {
-    const examine = async (viewport: typeof phone) => {
-      const { page } = await look(viewport, language)
-      await expectNoFaults(page)
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
-    }
-    await Promise.all([phone, desktop].map(examine))
-  })
+  test.each(['en', 'vi'] as const)(
+    'has no accessibility fault in %s, light or dark',
+    async (language) => {
+      const examine = async (viewport: typeof phone) => {
+        for (const theme of ['light', 'dark'] as const) {
+          const { page } = await look(viewport, language, theme)
+          await expectNoFaults(page)
+          expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
+        }
+      }
+      await Promise.all([phone, desktop].map(examine))
+    },
+  )
 
   test('fits into narrow screens without scrolling sideways', async () => {
     const sizes = [smallPhone, phone, desktop]
@@ -47,11 +57,16 @@ describe.each(publicPages)('%s', (name) => {
       expect(await widthOf(each)).toBeLessThanOrEqual(sizes[at]!.width)
   })
 
-  test('logs no error and says that its data are simulated', async () => {
+  test('has controls that a thumb can tap, each for itself, in Vietnamese', async () => {
+    const { page } = await look(phone, 'vi')
+    expect((await tapAll(page)).join('\n')).toBe('')
+  })
+
+  test('logs no error but its own status and says that its data are simulated', async () => {
     const { page } = await look(desktop, 'en')
     for (const viewport of [phone, desktop])
       for (const language of ['en', 'vi'] as const)
-        expect((await look(viewport, language)).errors).toEqual([])
+        expect((await look(viewport, language)).errors).toEqual(expectedErrors(name))
     expect(await page.getByText('Simulated data — demo country').count()).toBe(1)
   })
 })
@@ -63,7 +78,7 @@ const cases = Object.entries(views).flatMap(([name, query]) =>
 )
 
 test.each(cases)(
-  'the page of $name fits narrow screens and has no serious accessibility fault in $code',
+  'the page of $name fits narrow screens and has no accessibility fault in $code',
   async ({ query, language }) => {
     await makeApplicant('Công ty trách nhiệm hữu hạn một thành viên Mây Xanh')
     const seen = await visit()
@@ -74,7 +89,7 @@ test.each(cases)(
       await page.setViewportSize(viewport)
       await go('account', query)
       await heading(page).waitFor()
-      await page.waitForFunction(() => document.querySelector('.skeleton') === null)
+      await page.waitForFunction(() => document.querySelector('.skeleton, .waiting') === null)
       await userMenu(page).click()
       if (viewport !== phone) await expectNoFaults(page)
       const width = await page.evaluate(() => document.documentElement.scrollWidth)

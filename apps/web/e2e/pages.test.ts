@@ -1,20 +1,29 @@
 // The public pages on a phone, the ways between them, and what they say.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeBrowser, heading, openBrowser, phone, visit } from './browser.ts'
+import type { LatestStations } from '@eos/contract/calls/latest'
+import { folded } from '../src/ui/folded.ts'
+import { closeBrowser, heading, openBrowser, origin, phone, visit } from './browser.ts'
 import { expectNoFaults } from './faults.ts'
-import { openPublicPage, widthOf } from './public-pages.ts'
+import { expectedErrors, openPublicPage, publicPages, widthOf } from './public-pages.ts'
 
 beforeAll(openBrowser)
 afterAll(closeBrowser)
 
-// All of them, in all sizes and languages, are looked at by the long tests.
-test.each(['home', 'a station', 'login'] as const)(
-  '%s fits on a phone and is accessible in Vietnamese',
-  async (name) => {
-    const seen = await openPublicPage(name, { viewport: phone, language: 'vi' })
+// Each of them in all sizes, languages and themes is looked at by the long tests.
+test.each(
+  publicPages.map((name, at) => {
+    const language = at % 2 === 0 ? ('vi' as const) : ('en' as const)
+    const theme = at % 4 < 2 ? ('dark' as const) : ('light' as const)
+    return { name, language, theme }
+  }),
+)(
+  '$name fits on a phone and is accessible in $language and in the $theme theme',
+  async (visitor) => {
+    const { name, ...looks } = visitor
+    const seen = await openPublicPage(name, { viewport: phone, ...looks })
     expect(await widthOf(seen)).toBeLessThanOrEqual(phone.width)
     await expectNoFaults(seen.page)
-    expect(seen.errors).toEqual([])
+    expect(seen.errors).toEqual(expectedErrors(name))
     await seen.close()
   },
 )
@@ -31,6 +40,24 @@ test('leads from an unknown address to the pages that work, and only to those', 
     .first()
     .click()
   await page.waitForURL('**/eosWeb/?eos_province_code=01')
+  await close()
+})
+
+test('an unknown address searches its last words: stations with their air, old names of provinces', async () => {
+  const latest = await (await fetch(`${origin()}/api/eos/public/latest`)).json()
+  const station = (latest as LatestStations).stations.find(
+    ({ medium, index }) => medium === 'air' && index?.value != null,
+  )!
+  const { page, go, close } = await visit({ language: 'vi' })
+  await go(`tin-cu/${folded(station.name).replaceAll(' ', '-')}.html`)
+  const found = page.getByRole('main').getByRole('listitem')
+  const link = page.getByRole('link', { name: station.name, exact: true })
+  await found.filter({ has: link }).locator('.chip').waitFor()
+  await link.click()
+  await expect.poll(() => heading(page).textContent()).toBe(station.name)
+  await go('tinh/vinh-phuc')
+  await found.filter({ hasText: 'trước đây: Vĩnh Phúc' }).getByRole('link').click()
+  await page.waitForURL('**/eosWeb/?eos_province_code=25')
   await close()
 })
 
@@ -51,7 +78,7 @@ test.each(['stations', 'map', 'map/'])(
     const { page, close } = await visit()
     const answer = await page.goto(`/eosWeb/${path}`)
     expect(answer?.headers()['content-type']).toMatch(/^text\/html/)
-    await page.getByRole('heading', { name: 'There is no page at this address' }).waitFor()
+    await page.getByRole('heading', { name: 'There is no page here' }).waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
     await page.getByTestId('headline').waitFor()
     await close()
@@ -66,6 +93,63 @@ test('changes the language on the spot and remembers it', async () => {
   await page.reload()
   await page.getByRole('heading', { name: 'Đăng nhập' }).waitFor()
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('vi')
+  await close()
+})
+
+test('rows of the list of stations are low enough for a phone, in Vietnamese too', async () => {
+  const seen = await openPublicPage('stations', { viewport: phone, language: 'vi' })
+  const rows = await seen.page.locator('tbody tr').all()
+  const boxes = await Promise.all(rows.map((row) => row.boundingBox()))
+  expect(boxes.length).toBeGreaterThan(0)
+  for (const box of boxes) expect(box!.height).toBeLessThanOrEqual(120)
+  await seen.close()
+})
+
+test('the theme is chosen in the foot of the page, and kept', async () => {
+  const { page, go, close } = await visit()
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await go('login')
+  const foot = page.getByRole('contentinfo')
+  expect(await ground()).toBe('rgb(255, 255, 255)')
+  await foot.getByRole('button', { name: 'Dark theme' }).click()
+  expect(await ground()).toBe('rgb(12, 23, 34)')
+  await page.reload()
+  await foot.getByRole('button', { name: 'Light theme' }).waitFor()
+  expect(await ground()).toBe('rgb(12, 23, 34)')
+  await foot.getByRole('button', { name: 'Light theme' }).click()
+  expect(await ground()).toBe('rgb(255, 255, 255)')
+  await close()
+})
+
+test('a phone has a bar with four pages and a sheet with all else, and a search behind its sign', async () => {
+  const { page, go, close } = await visit({ viewport: phone })
+  await go('stations')
+  const bar = page.getByRole('navigation')
+  await bar.getByRole('link', { name: 'Water' }).click()
+  await page.waitForURL('**/stations?medium=water')
+  await expect.poll(() => bar.locator('[aria-current]').allTextContents()).toEqual(['Water'])
+  await bar.getByText('More').click()
+  await bar.getByRole('link', { name: 'Stations' }).click()
+  await page.waitForURL('**/stations')
+  await expect
+    .poll(() => bar.getByRole('link').allTextContents())
+    .toEqual(['Home', 'Map', 'Air', 'Water'])
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('banner').getByRole('combobox').fill('ha noi')
+  await page.getByRole('option').first().click()
+  await page.waitForURL('**/eosWeb/?eos_province_code=01')
+  await page.getByRole('banner').getByRole('combobox').waitFor({ state: 'hidden' })
+  await close()
+})
+
+test('a slash leads to the search', async () => {
+  const { page, go, close } = await visit()
+  await go('login')
+  await heading(page).click()
+  await page.keyboard.press('/')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
+  await page.keyboard.type('a/b')
+  expect(await page.getByRole('combobox').inputValue()).toBe('a/b')
   await close()
 })
 
@@ -90,7 +174,7 @@ test('shows one number with level, value, index, averaging, clock, age and state
   const { page, go, close } = await visit({ host: 'hanoi' })
   await go('')
   const text = await page.getByTestId('headline').innerText()
-  expect(text).toMatch(/\d+\s*(Good|Moderate|Poor|Bad|Very bad|Hazardous)/)
+  expect(text).toMatch(/(Good|Moderate|Poor|Bad|Very bad|Hazardous)\s+\d+\s/)
   expect(text).toMatch(/VN_AQI, hourly index/)
   expect(text).toMatch(/NowCast/)
   expect(text).toMatch(/\d\d:\d\d–\d\d:\d\d, \d+ \w+ \d{4} \(UTC\+7\)/)
@@ -99,11 +183,48 @@ test('shows one number with level, value, index, averaging, clock, age and state
   await close()
 })
 
-test('the page of a station says since when it measures, and how often it sends', async () => {
+test('the page of a station says who runs it, since when it measures, and how often it sends', async () => {
   const { page, close } = await openPublicPage('a station', {})
   const facts = page.locator('dl.facts')
   await facts.getByText('Sends every').waitFor()
-  expect(await facts.innerText()).toMatch(/In operation since\s+1 Jan 2024/)
+  expect(await facts.innerText()).toMatch(/Sends every\s+5 minutes, since 1 Jan 2024/)
+  expect(await facts.innerText()).toMatch(/Operator\s+\S/)
+  expect(await facts.innerText()).toMatch(
+    /Data received, 30 days\s+\d+(\.\d)? % of the hours of \d indicators/,
+  )
+  expect(await facts.innerText()).toMatch(/Last calibration\s+\d+ \w+ 20\d\d/)
+  await close()
+})
+
+test.each(['a station', 'a water station', 'an outlet'] as const)(
+  'the indicators of %s stand in low rows on a phone, where no figure and no verdict wraps',
+  async (name) => {
+    const { page, close } = await openPublicPage(name, { viewport: phone, language: 'vi' })
+    const rows = page.locator('.indicator-table tbody tr')
+    expect(await rows.count()).toBeGreaterThan(3)
+    for (const height of await rows.evaluateAll((all) => all.map((row) => row.clientHeight)))
+      expect(height).toBeLessThanOrEqual(120)
+    const cells = rows.locator('.indicator-now, .indicator-limit, .indicator-verdict')
+    for (const height of await cells.evaluateAll((all) => all.map((cell) => cell.clientHeight)))
+      expect(height).toBeLessThanOrEqual(44)
+    if (name === 'a station')
+      expect(await rows.first().innerText()).toMatch(
+        /TB 24 giờ[\s\S]*(trong giới hạn|gấp [\d,]+ lần)/,
+      )
+    await close()
+  },
+)
+
+test('the address of a station is copied and shown as a QR code', async () => {
+  const { page, close } = await openPublicPage('a station', {})
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('link', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await page.getByText('Copied.').waitFor()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(page.url().replace(/#.*/, ''))
+  await page.getByRole('button', { name: 'QR code' }).click()
+  await page.getByRole('img', { name: `QR code of ${copied}` }).waitFor()
   await close()
 })
 

@@ -109,7 +109,7 @@ function readable(mail: Buffer): string {
   return `${head}\n\n${joined.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))}`
 }
 
-/** What an authenticator app shows for a secret (RFC 6238), so many steps of thirty seconds from now. */
+/** The code of an authenticator app for a secret (RFC 6238), some steps of thirty seconds from now. */
 export function digitsOf(secret: string, stepsAhead = 0): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + stepsAhead))

@@ -42,7 +42,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** The same for the portal and for the `eos` program that works on its data. */
+/** Settings for the portal, and for the `eos` program that works on its data. */
 export function portalSettings(dataDir: string): Record<string, string> {
   return {
     PATH: process.env.PATH ?? '',

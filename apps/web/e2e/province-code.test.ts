@@ -1,7 +1,7 @@
-// The tenant code of a page's address: copied on every page load and navigation, kept by links, sent with every request.
+// The tenant code of an address: copied on every load and navigation, kept by links, sent with every request.
 import type { Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeBrowser, heading, openBrowser, origin, stored, visit } from './browser.ts'
+import { closeBrowser, heading, openBrowser, origin, started, stored, visit } from './browser.ts'
 
 beforeAll(openBrowser)
 afterAll(closeBrowser)
@@ -13,7 +13,7 @@ const calls = (requests: Request[]) => requests.filter((request) => request.url(
 test('stores an empty string when the address carries no code', async () => {
   const { page, go, close } = await visit({ host: 'hanoi' })
   await go('')
-  await heading(page).waitFor()
+  await started(page)
   expect(await stored(page, 'currentProvinceCode')).toBe('')
   await close()
 })
@@ -21,7 +21,7 @@ test('stores an empty string when the address carries no code', async () => {
 test('stores the code on the page load, keeps it on links and sends it with requests', async () => {
   const { page, requests, go, close } = await visit()
   await go('', '?eos_province_code=01')
-  await heading(page).waitFor()
+  await started(page)
   expect(await stored(page, 'currentProvinceCode')).toBe('01')
   await page.getByRole('navigation').getByRole('link', { name: 'Stations' }).click()
   await page.waitForURL('**/web/eos/stations?eos_province_code=01')
@@ -48,8 +48,8 @@ test('keeps the code on the way from an administration page to the login, and in
 test('writes the code anew on every navigation, back and forth', async () => {
   const { page, go, close } = await visit()
   await go('', '?eos_province_code=01')
-  await heading(page).waitFor()
-  await page.getByLabel('Province', { exact: true }).selectOption({ label: 'Whole country' })
+  await started(page)
+  await page.getByLabel('Change place').selectOption({ label: 'Whole country' })
   await expect.poll(() => stored(page, 'currentProvinceCode')).toBe('')
   await page.goBack()
   await expect.poll(() => stored(page, 'currentProvinceCode')).toBe('01')
@@ -61,7 +61,7 @@ test('writes the code anew on every navigation, back and forth', async () => {
 test('sends no province code when none is stored', async () => {
   const { page, requests, go, close } = await visit({ host: 'hanoi' })
   await go('')
-  await heading(page).waitFor()
+  await started(page)
   expect(new Set(headerOf(calls(requests), 'province-code'))).toEqual(new Set([undefined]))
   expect(new Set(headerOf(calls(requests), 'tenant-code'))).toEqual(new Set([undefined]))
   await close()
@@ -74,13 +74,59 @@ test('sends an enterprise’s own id as tenant code, and the code of the address
   const { id, subDomain } = found._embedded.organization[0]
   const { page, requests, go, close } = await visit({ host: subDomain })
   await go('')
-  await heading(page).waitFor()
+  await started(page)
   await expect.poll(() => headerOf(calls(requests), 'tenant-code').at(-1)).toBe(id)
-  // What the first page still asks for goes with it.
+  // Leaving the first page ends the requests that are still under way.
   await page.goto('about:blank')
   requests.length = 0
   await go('', '?eos_province_code=01')
-  await heading(page).waitFor()
+  await started(page)
   expect(new Set(headerOf(calls(requests), 'tenant-code'))).toEqual(new Set(['01']))
+  await close()
+})
+
+test('home remembers the place that was chosen until it is forgotten, and an address has its own', async () => {
+  const { page, requests, errors, go, close } = await visit()
+  await go('')
+  await started(page)
+  await page.getByLabel('Change place').selectOption({ label: 'Hanoi' })
+  await page.waitForURL('**/eosWeb/?eos_province_code=01')
+  // Leaving the first page ends the requests that are still under way.
+  await page.goto('about:blank')
+  requests.length = 0
+  await go('')
+  await expect.poll(() => heading(page).textContent()).toBe('Hanoi, now')
+  await started(page)
+  const tiles = page.getByRole('list', { name: 'Air by province' })
+  const chosen = tiles.locator('[aria-current]')
+  expect(await chosen.textContent()).toContain('Hanoi')
+  expect(await stored(page, 'currentProvinceCode')).toBe('')
+  expect(new Set(headerOf(calls(requests), 'province-code'))).toEqual(new Set([undefined]))
+  await go('', '?eos_province_code=48')
+  await started(page)
+  expect(await heading(page).textContent()).toBe('Da Nang, now')
+  expect(await page.getByRole('button', { name: 'Forget it' }).count()).toBe(0)
+  await go('')
+  await page.getByRole('button', { name: 'Forget it' }).click()
+  await expect.poll(() => heading(page).textContent()).toBe('Viet Nam, now')
+  await go('')
+  await started(page)
+  expect(await heading(page).textContent()).toBe('Viet Nam, now')
+  expect(errors).toEqual([])
+  await close()
+})
+
+test('home asks where its visitor is when they press the button, and says what to do when it may not know', async () => {
+  const { page, go, close } = await visit()
+  await go('')
+  await started(page)
+  const find = page.getByRole('button', { name: 'Near me' })
+  await find.click()
+  await page.getByText('allow it for this site, or choose a place').waitFor()
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ latitude: 21.03, longitude: 105.85 })
+  await find.click()
+  await expect.poll(() => heading(page).textContent()).toBe('Hanoi, now')
+  await page.getByRole('button', { name: 'Forget it' }).waitFor()
   await close()
 })

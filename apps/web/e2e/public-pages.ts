@@ -1,36 +1,25 @@
-// The pages that visitors see, one of each kind, and how one of them is opened.
+// The pages that visitors see, and how one of them is opened.
 import { heading, origin, visit, type Visit, type Visitor } from './browser.ts'
+import { publicAddresses, publicPath } from './public-addresses.mjs'
 
-/** A station that measures air. */
-async function anyStation(): Promise<string> {
-  const latest = await (await fetch(`${origin()}/api/eos/public/latest`)).json()
-  return latest.stations.find((station: { medium: string }) => station.medium === 'air').id
-}
+export type PublicPage = keyof typeof publicAddresses
+export const publicPages = Object.keys(publicAddresses) as PublicPage[]
 
-const addresses = {
-  home: '',
-  'home of a province': '?eos_province_code=01',
-  stations: 'stations',
-  'a station': async () => `stations/${await anyStation()}`,
-  map: 'map',
-  login: 'login',
-  'a forgotten password': 'login?view=forgot',
-  'a link to a new password': 'login#reset=a-link-of-a-mail',
-  'sign-up': 'sign-up',
-  'sign-up of an enterprise': 'sign-up?as=enterprise',
-  'an unknown address': 'nowhere',
-}
-export type PublicPage = keyof typeof addresses
-export const publicPages = Object.keys(addresses) as PublicPage[]
+/** The errors that Chromium logs for a page by itself: of a page that is not there, its own status. */
+export const expectedErrors = (name: PublicPage): string[] =>
+  name === 'an unknown address'
+    ? ['Failed to load resource: the server responded with a status of 404 (Not Found)']
+    : []
 
 /** Waits until what the page has loaded stands on it. */
 export async function openPublicPage(name: PublicPage, visitor: Visitor): Promise<Visit> {
   const seen = await visit(visitor)
-  const declared = addresses[name]
-  const target = typeof declared === 'string' ? declared : await declared()
-  await (target.startsWith('?') ? seen.go('', target) : seen.go(target))
+  const path = await publicPath(name, origin())
+  await (path.startsWith('?') ? seen.go('', path) : seen.go(path))
   await heading(seen.page).waitFor()
-  await seen.page.waitForFunction(() => document.querySelector('.skeleton, .page-spinner') === null)
+  await seen.page.waitForFunction(
+    () => document.querySelector('.skeleton, .waiting, .page-spinner') === null,
+  )
   return seen
 }
 

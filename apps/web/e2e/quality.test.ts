@@ -1,4 +1,4 @@
-// A reviewer's and an approver's day: from what a rule found to a judgement that counts, by mouse, by finger and by keys alone.
+// The day of a reviewer and an approver: from a finding to a judgement, by mouse, touch and keyboard.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administer, call, openScreen, settle, tabTo } from './admin-screens.ts'
@@ -43,12 +43,14 @@ const proposals = ({ requests }: Visit) =>
     (each) => each.method() === 'POST' && each.url().endsWith('/api/admin/quality/reviews'),
   )
 
-/** What the page says a judgement of the chosen time range would do. */
+/** The effect of a review of the chosen time range, as the page describes it. */
 const judgedOf = (page: Page) =>
   page.locator('.quality-preview dt', { hasText: 'Readings judged' }).locator('+ dd').innerText()
 
 async function drag(page: Page, from: number, to: number): Promise<void> {
-  const box = (await chart(page).locator('.u-over').boundingBox())!
+  const drawn = chart(page).locator('.u-over')
+  await drawn.scrollIntoViewIfNeeded()
+  const box = (await drawn.boundingBox())!
   const y = box.y + box.height / 2
   await page.mouse.move(box.x + box.width * from, y)
   await page.mouse.down()
@@ -140,7 +142,7 @@ test('a time range is chosen by dragging, by keys and by its fields; keys lead o
   await page.keyboard.press('Shift+ArrowLeft')
   await page.keyboard.press('Shift+ArrowLeft')
   await expect.poll(() => judgedOf(page).catch(() => '')).toBe('3')
-  expect(await page.locator('.readout').innerText()).toMatch(/raw .* approved/)
+  expect(await page.locator('.quality-readout').innerText()).toMatch(/raw .* approved/)
   await page.keyboard.press('d')
   expect(await page.getByRole('radio', { name: 'Adjust' }).isChecked()).toBe(true)
   await page.getByRole('radio', { name: 'One value' }).check()
@@ -193,7 +195,7 @@ test('other roles and other provinces see nothing of it', async () => {
   await reporter.page.getByText('people who may edit or approve stations').waitFor()
   await reporter.close()
   const stranger = await open('provincial_officer', screenOf())
-  await stranger.page.getByRole('button', { name: /again/i }).first().waitFor()
+  await stranger.page.getByRole('button', { name: 'Sign in as another' }).first().waitFor()
   expect(await stranger.page.getByRole('application').count()).toBe(0)
   await openScreen(stranger, `admin/quality?stationId=${station.id}&all=true`)
   await stranger.page.getByText('Nothing is waiting for a look.').waitFor()

@@ -1,6 +1,7 @@
 // Start-up as a visitor meets it, on the hosts of all three types of organization.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decimalId } from '@eos/contract/object-id'
+import type { Page } from 'playwright-core'
 import {
   answerWith,
   closeBrowser,
@@ -8,6 +9,7 @@ import {
   hold,
   openBrowser,
   origin,
+  started,
   stored,
   toasts,
   visit,
@@ -38,11 +40,12 @@ async function ask(path: string) {
   return (await fetch(origin() + path)).json()
 }
 
-/** Waits for the page, then reads what start-up has stored. */
+/** Waits for the end of start-up, then reads what it has stored; a rendered page stands before. */
 async function organizationAt(host: string): Promise<Organization> {
   const { page, go, close } = await visit({ host })
   await go('')
   await heading(page).waitFor()
+  await expect.poll(() => stored(page, 'organization')).not.toBeNull()
   const text = await stored(page, 'organization')
   await close()
   return JSON.parse(text!)
@@ -79,6 +82,7 @@ test('asks for the organization by host name, then for a page of 1000 provinces'
   const { page, requests, go, close } = await visit({ host: 'hanoi' })
   await go('')
   await heading(page).waitFor()
+  await expect.poll(() => requests.length).toBeGreaterThan(1)
   const asked = requests
     .map((request) => new URL(request.url()))
     .map((url) => url.pathname + url.search)
@@ -87,10 +91,56 @@ test('asks for the organization by host name, then for a page of 1000 provinces'
   await close()
 })
 
+test('sends both calls on every load, each once and in this order, also where the browser keeps their answers', async () => {
+  const { page, go, close } = await visit({ host: 'hanoi' })
+  const sent = await requestsOnTheWire(page)
+  for (let load = 0; load < 2; load++) {
+    const before = sent.length
+    await go('stations')
+    await started(page)
+    const calls = sent.slice(before).filter((path) => /^\/api\/(organization|province)/.test(path))
+    expect(calls).toEqual([
+      '/api/organization/search/findBySubDomain?subDomain=hanoi.localhost',
+      '/api/province?page=0&size=1000',
+    ])
+    expect(
+      sent
+        .slice(before)
+        .filter((path) => path.startsWith('/api/'))
+        .slice(0, 2),
+    ).toEqual(calls)
+  }
+  await close()
+})
+
+/** Paths of the requests that left the browser, as they leave; those that its cache answers are not among them. */
+async function requestsOnTheWire(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  const sent: string[] = []
+  const urls = new Map<string, string>()
+  const left = new Set<string>()
+  const note = (id: string) => {
+    const url = urls.get(id)
+    if (url === undefined || !left.has(id)) return
+    const { pathname, search } = new URL(url)
+    sent.push(pathname + search)
+  }
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    urls.set(requestId, request.url)
+    note(requestId)
+  })
+  session.on('Network.requestWillBeSentExtraInfo', ({ requestId }) => {
+    left.add(requestId)
+    note(requestId)
+  })
+  await session.send('Network.enable')
+  return sent
+}
+
 test('covers the screen with a spinner while the organization is loading', async () => {
   const { page, go, close } = await visit()
   const release = await hold(page, '**/api/organization/search/**')
-  await go('')
+  await go('login')
   const spinner = page.locator('.page-spinner')
   await spinner.waitFor()
   const box = await spinner.boundingBox()
@@ -147,13 +197,13 @@ test('removes the stored organization when the look-up gives nothing', async () 
   const { page, go, close } = await visit({ host: 'hanoi' })
   await go('')
   await heading(page).waitFor()
-  expect(await stored(page, 'organization')).not.toBeNull()
+  await expect.poll(() => stored(page, 'organization')).not.toBeNull()
   await answerWith(page, '/api/organization/search/**', 200, {
     _embedded: { organization: [] },
     _links: {},
   })
   await page.reload()
   await heading(page).waitFor()
-  expect(await stored(page, 'organization')).toBeNull()
+  await expect.poll(() => stored(page, 'organization')).toBeNull()
   await close()
 })

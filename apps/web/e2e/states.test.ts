@@ -105,7 +105,10 @@ test('a maintenance that is declared is told alike on every page until it is end
   const visitor = await visit({ viewport: phone })
   await visitor.go(`stations/${maintained.id}`)
   await heading(visitor.page).waitFor()
-  await visitor.page.getByText(/Maintenance.*Filters are changed/).waitFor()
+  await visitor.page
+    .getByText(/Maintenance.*Filters are changed/)
+    .first()
+    .waitFor()
   for (const list of ['stations', 'map?view=table', 'map']) {
     const [path = '', query] = list.split('?')
     await visitor.go(path, query === undefined ? `?station=${maintained.id}` : `?${query}`)

@@ -1,9 +1,9 @@
-// Mounts the app, nothing else.
-import { createRoot } from 'react-dom/client'
-import { App } from './app/App.tsx'
-import { startTexts } from './app/i18n.ts'
+// Mounts the app, nothing else: a rendered page is taken over, any other is drawn.
+import { start } from './app/start.tsx'
+import { showLevelColours } from './ui/level-colours.ts'
+import { startTheme } from './ui/use-theme.ts'
 import './ui/eos.css'
 
-startTexts()
-
-createRoot(document.getElementById('root')!).render(<App />)
+startTheme()
+showLevelColours()
+void start(document.getElementById('root')!)

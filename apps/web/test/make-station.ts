@@ -22,6 +22,7 @@ export function makeStation({ index, ...given }: Given = {}): LatestStation {
     timeZone: 'Asia/Ho_Chi_Minh',
     intervalSeconds: 300,
     referenceOnly: false,
+    hasPermit: false,
     demo: false,
     state: 'live',
     stateReason: null,

@@ -1,10 +1,10 @@
-// The words of the activity log for what people and the server do; clients may add words of their own.
+// The actions of the activity log, of people and of the server; clients may add words of their own.
 
 export const activityActions = [
   'CREATE',
   'EDIT',
   'DELETE',
-  /** Of an entry of the log itself: it is no longer shown, and is kept. */
+  /** For an entry of the log itself: it is no longer shown, but kept. */
   'HIDE',
   'APPROVE',
   'REJECT',

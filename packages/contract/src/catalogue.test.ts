@@ -1,9 +1,9 @@
-// The catalogue with which every installation starts: one meaning for each spelling, and bounds that a value can meet.
+// The built-in catalogue has one meaning for each spelling, and bounds that values can meet.
 import { isUnitCode } from '@eos/indices'
 import { describe, expect, test } from 'vitest'
 import { indicatorCatalogue, stationTypeCatalogue, type IndicatorEntry } from './catalogue.ts'
 
-/** Compared as symbols of a file are: without case and diacritics. */
+/** Folds spellings like symbols of a file: without case and diacritics. */
 const comparable = (text: string) =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd').toLowerCase()
 

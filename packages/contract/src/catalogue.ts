@@ -1,21 +1,21 @@
-// The field's own catalogues as data: indicators with their units and spellings, and kinds of station. Every
-// installation starts with them.
+// The built-in catalogues: indicators with their units and spellings, and station types. Every installation starts with
+// them.
 
 export interface IndicatorEntry {
   code: string
   symbol: string
   name: string
   nameEn: string
-  /** Canonical unit code, in which values are stored and shown. */
+  /** The canonical unit, in which values are stored and shown. */
   unit: string
   group: 'air' | 'weather' | 'water' | 'emission'
   decimals: number
-  /** The function that makes hours, days and months of readings. A vector mean is weighted by the indicator in weightCode. */
+  /** How readings are combined into hours, days and months. A vector mean is weighted by the indicator `weightCode`. */
   combine: 'mean' | 'vector' | 'sum' | 'max' | 'last'
   weightCode?: string
-  /** Values outside are suspect: physically impossible or beyond what common instruments measure. */
+  /** Values outside are suspect: impossible, or beyond common instruments. */
   range?: readonly [min: number, max: number]
-  /** Spellings seen in real station files; compared without case and diacritics. */
+  /** Spellings of real station files; compared without case and diacritics. */
   spellings: readonly string[]
 }
 
@@ -61,7 +61,7 @@ const water = (
   ...more,
 })
 
-/** Source of the spellings: real station files (see docs/glossary.md). Ranges are ours and generous. */
+/** Spellings come from real station files (see docs/glossary.md). The ranges are ours, and generous. */
 export const indicatorCatalogue: readonly IndicatorEntry[] = [
   air('pm25', 'PM2.5', 'Bụi mịn PM2.5', 'Fine particles PM2.5', ['PM2_5', 'PM25', 'PM-2.5'], {
     range: [-10, 2000],

@@ -1,4 +1,4 @@
-// An index is shown as the present one for a limited time.
+// An index is current for a limited time.
 import { expect, test } from 'vitest'
 import type { LatestIndex } from './calls/latest.ts'
 import { currentIndex } from './current-index.ts'
@@ -16,7 +16,7 @@ const index: LatestIndex = {
 }
 const at = (clock: string) => Date.parse(`2026-11-21T${clock}:00Z`)
 
-test('an index speaks of now for three hours after its hour', () => {
+test('an index is current for three hours after its hour', () => {
   expect(currentIndex({ state: 'live', index }, at('10:00'))).toBe(index)
   expect(currentIndex({ state: 'live', index }, at('10:01'))).toBeUndefined()
 })

@@ -1,8 +1,9 @@
-// Decides whether the newest index of a station is still current: one rule for home, lists, map and page.
+// Decides whether the newest index of a station is still current, by the same rule for home, lists, map and page.
 import type { LatestIndex, LatestStation } from './calls/latest.ts'
+import { hourMs } from './time-units.ts'
 
-/** The index comes out once an hour; when two more have not come, the last one is no longer current. */
-const currentForMs = 3 * 3_600_000
+/** The index is computed once an hour; when two more have not come, the last one is no longer current. */
+const currentForMs = 3 * hourMs
 
 export type CurrentIndex = LatestIndex & { value: number; level: string }
 

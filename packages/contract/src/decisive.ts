@@ -1,4 +1,4 @@
-// An option of fields that decide which rules apply to what is measured.
+// The option of fields on which the rules for readings of a station depend.
 
-/** They are not changed by those to whom the rules apply. */
+/** Those to whom the rules apply may not change them. */
 export const decisive = { writtenBy: 'authorities' } as const

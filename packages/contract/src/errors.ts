@@ -1,9 +1,9 @@
-// Every error code with its status and its plain sentence, in both languages, and the one body that every error has.
+// All error codes with status and sentence, in both languages, and the error body.
 
 import type { Links } from './hal.ts'
 
 export type Locale = 'en' | 'vi'
-/** A text for people, in every language. */
+/** A text for people in both languages. */
 export type Words = Readonly<Record<Locale, string>>
 
 interface ErrorKind {
@@ -219,7 +219,7 @@ export interface FieldProblem {
   message: string
 }
 
-/** The body of every error: valid for a Spring client, for the specification's client and for RFC 9457. */
+/** The error body: valid for Spring clients, for the specification's client and for RFC 9457. */
 export interface ErrorBody {
   timestamp: string
   status: number
@@ -233,8 +233,8 @@ export interface ErrorBody {
   instance: string
   code: ErrorCode
   errors?: FieldProblem[]
-  /** Another way to the same end: `propose`, of a field that others write. */
+  /** Links to alternatives, such as `propose` for a field that others write. */
   _links?: Links
-  /** With RANGE_TOO_LONG: the longest range that the call takes, as ISO 8601 writes durations. */
+  /** With RANGE_TOO_LONG: the longest range that the call accepts, as an ISO 8601 duration. */
   maxRange?: string
 }

@@ -1,4 +1,4 @@
-// How large a file will be, before it is made.
+// The size of a file is estimated before it is made.
 import { expect, test } from 'vitest'
 import { dataForms, roughBytes, type RoughFile } from './file-forms.ts'
 

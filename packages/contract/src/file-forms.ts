@@ -1,9 +1,9 @@
-// The forms in which series are given as files, and about how large such a file is.
-import { grain as grainOf, type GrainName } from './grains.ts'
+// The formats of series as files, and an estimate of the size of a file.
+import { grain as grainOf, secondsOf, type GrainName } from './grains.ts'
 
 /**
- * The form is the ending of the file's name, else `format=`, else what Accept likes best. `csvw` describes the CSV file
- * of the same address. One row per station and interval, stations one after the other, each in the order of time.
+ * Chosen by the ending of the file's name, else by `format=`, else by Accept; `csvw` describes the CSV file. One row
+ * per station and interval, station by station, in order of time.
  */
 export const fileForms = {
   csv: { ending: 'csv', type: 'text/csv', bytesPerRow: 84, bytesPerValue: 11 },
@@ -24,22 +24,22 @@ export const fileForms = {
 
 export type FileForm = keyof typeof fileForms
 
-/** The forms that hold the rows themselves. */
+/** The formats that hold rows. */
 export const dataForms = ['csv', 'ndjson', 'parquet'] as const satisfies readonly FileForm[]
 
 export interface RoughFile {
   form: FileForm
   grain: GrainName
-  /** The station's own interval, for single readings. */
+  /** The station's interval, for single readings. */
   intervalSeconds: number
   from: Date
   to: Date
-  /** Indicators, or the index and its sub-indices. */
+  /** Indicators, or the index with its sub-indices. */
   values: number
   stations?: number
 }
 
-/** Bytes of the file when nothing is missing: a bound to go by before it is made, not a promise. */
+/** An upper estimate of the bytes of the file, as if nothing were missing. */
 export function roughBytes({
   form,
   grain,
@@ -49,8 +49,7 @@ export function roughBytes({
   values,
   stations = 1,
 }: RoughFile): number {
-  const { interval } = grainOf(grain)
-  const seconds = { reading: intervalSeconds, hour: 3600, day: 86_400, month: 2_629_746 }[interval]
+  const seconds = secondsOf(grainOf(grain), intervalSeconds)
   const rows = Math.max(0, Math.ceil((to.getTime() - from.getTime()) / 1000 / seconds))
   const { bytesPerRow, bytesPerValue } = fileForms[form]
   return stations * rows * (bytesPerRow + values * bytesPerValue)

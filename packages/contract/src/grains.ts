@@ -1,20 +1,20 @@
-// The seven time series as one table: what each is called on the wire, where it is stored, and how long its interval
-// is.
+// The seven time series as one table: the name on the wire, where it is stored, and the length of its interval.
+import { unitSeconds } from './time-units.ts'
 
 export type GrainName = 'minute' | 'hour' | 'day' | 'month' | 'aqiHour' | 'aqi24h' | 'aqiDay'
 
 export interface Grain {
   name: GrainName
-  /** The resource's path under /api, as the specification spells it. */
+  /** The path under /api, as the specification spells it. */
   path: string
   table: string
   kind: 'readings' | 'index'
-  /** The calendar unit of one interval; a minute row carries its own averaging period. */
+  /** The calendar unit of an interval; a row of readings has its own averaging period. */
   interval: 'reading' | 'hour' | 'day' | 'month'
-  /** getTime is the end of the interval (minute rows: the time as sent) or its start. */
+  /** getTime is the end of the interval (readings: the time as sent) or its start. */
   getTime: 'end' | 'start'
   label: string
-  /** Shows only what is published, to every caller. */
+  /** Shows only published rows, to every caller. */
   publicOnly?: true
 }
 
@@ -84,7 +84,7 @@ export const grains: readonly Grain[] = [
   },
 ]
 
-/** The readings as the public sees them, the newest of each station first of all: the eighth series over HAL. */
+/** Readings for the public, the newest of each station first: the eighth series over HAL. */
 export const publicData: Grain = {
   ...grain('minute'),
   path: 'public-data',
@@ -92,9 +92,14 @@ export const publicData: Grain = {
   publicOnly: true,
 }
 
-/** Everything that is served as a series over HAL. */
+/** All series that are served over HAL. */
 export const halSeries: readonly Grain[] = [...grains, publicData]
 
 export function grain(name: GrainName): Grain {
   return grains.find((each) => each.name === name)!
+}
+
+/** The length of an interval in seconds, that of a month for estimates; a reading has the one of its station. */
+export function secondsOf({ interval }: Pick<Grain, 'interval'>, ofReading: number): number {
+  return interval === 'reading' ? ofReading : unitSeconds[interval]
 }

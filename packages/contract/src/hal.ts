@@ -10,12 +10,12 @@ export type Links = Record<string, Link | Link[]>
 export interface PageInfo {
   size: number
   number: number
-  /** Absent for large resources, which are never counted. */
+  /** Absent for large resources, which are not counted. */
   totalElements?: number
   totalPages?: number
 }
 
-/** Exactly one key in `_embedded`, and no other members at the top: real clients count them. */
+/** `_embedded` has one key, and the top level no other members, because existing clients count them. */
 export interface Collection<Item> {
   _embedded: Record<string, Item[]>
   _links: Links
@@ -24,7 +24,7 @@ export interface Collection<Item> {
 
 export type Item<Fields> = Fields & { id: string; _links: Links }
 
-/** The items of a collection, whatever its single key is called. */
+/** The items of a collection, whatever its key is. */
 export function itemsOf<T>(collection: Collection<T>): T[] {
   return Object.values(collection._embedded)[0] ?? []
 }

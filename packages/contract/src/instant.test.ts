@@ -1,4 +1,4 @@
-// The forms in which an instant may arrive.
+// Instants are parsed from every accepted form.
 import { expect, test } from 'vitest'
 import { isDay, parseInstant } from './instant.ts'
 

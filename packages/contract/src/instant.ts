@@ -1,8 +1,7 @@
-// Reads the forms in which an instant may arrive: RFC 3339, a plain day, or milliseconds since 1970.
+// Parses instants: RFC 3339, a day, or milliseconds since 1970.
 
 /**
- * The instant that a value names; `undefined` when it names none. A plain day means its first instant in UTC,
- * a time without offset and a day that no calendar has are refused.
+ * Returns `undefined` for an impossible day and for a time without offset; a day means its start in UTC.
  * @example parseInstant('2026-01-02') // 2026-01-02T00:00:00.000Z
  */
 export function parseInstant(value: unknown): Date | undefined {
@@ -16,9 +15,9 @@ export function isInstant(value: unknown): boolean {
   return parseInstant(value) !== undefined
 }
 
-/** Accepts the days of the calendar, such as 2024-02-29. */
+/** Accepts days of the calendar, such as 2024-02-29. */
 export function isDay(text: string): boolean {
-  // Date.parse takes 30 February for the second of March.
+  // Date.parse reads 30 February as 2 March.
   return (
     /^\d{4}-\d\d-\d\d$/.test(text) &&
     new Date(Date.parse(text)).getUTCDate() === Number(text.slice(8))

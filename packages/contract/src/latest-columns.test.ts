@@ -1,4 +1,4 @@
-// The two files of the public snapshot become stations again.
+// The two files of the public snapshot are joined into stations.
 import { expect, test } from 'vitest'
 import type { IndexColumns, LatestColumns, StationFactsFile } from './calls/latest-columns.ts'
 import { joinLatest } from './latest-columns.ts'
@@ -25,6 +25,7 @@ const facts: StationFactsFile = {
     timeZone: 'Asia/Ho_Chi_Minh',
     intervalSeconds: [300, 600, 300],
     referenceOnly: false,
+    hasPermit: false,
     demo: false,
   },
 }
@@ -42,7 +43,7 @@ const noIndex: IndexColumns = {
   dayBefore: null,
 }
 
-/** Stations 3, 8 and 20, four seconds and some after the full minute. */
+/** Stations 3, 8 and 20, some seconds after the full minute. */
 const columns = (more: Partial<LatestColumns> = {}): LatestColumns => ({
   asOf: '2026-11-21T07:00:04.750Z',
   facts: 'a',

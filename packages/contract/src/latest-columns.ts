@@ -1,4 +1,4 @@
-// Joins the two files of the public snapshot into stations as every page reads them.
+// Joins the two files of the public snapshot into stations as pages use them.
 import type {
   IndexColumns,
   LatestColumns,
@@ -11,18 +11,20 @@ import type {
 import type { LatestIndex, LatestStation, LatestStations, LatestValue } from './calls/latest.ts'
 
 /**
- * Joins the two files. A station without facts is left out: the files are of different versions then. Sub-indices are
- * not in the files; the answer about one station has them.
+ * Joins the two files. A station without facts is left out, because the files are of different versions. Sub-indices
+ * are not in the files, but in the answer about one station.
  */
 export function joinLatest(columns: LatestColumns, file: StationFactsFile): LatestStations {
   const asOf = Math.floor(Date.parse(columns.asOf) / 1000)
   const facts = factsById(file)
+  const instant = writtenOnce()
   const stations = runningSums(columns.ids).map((id, k) => {
     const own = facts.get(String(id))
-    return own && movingParts(own, columns, { k, asOf })
+    return own && movingParts(own, columns, { k, asOf, instant })
   })
-  for (const [code, column] of Object.entries(columns.values)) addValues(stations, code, column)
-  addIndices(stations, columns.index, asOf)
+  for (const [code, column] of Object.entries(columns.values))
+    addValues(stations, code, column, instant)
+  addIndices(stations, columns.index, { asOf, instant })
   const known = stations.filter((station) => station !== undefined)
   return {
     asOf: columns.asOf,
@@ -32,7 +34,7 @@ export function joinLatest(columns: LatestColumns, file: StationFactsFile): Late
   }
 }
 
-/** The newest reading's end in epoch seconds travels along until the values have been added. */
+/** With the end of the newest reading in epoch seconds, until the values have been added. */
 type Joining = LatestStation & { newest: number | null }
 
 function factsById({ stations, count }: StationFactsFile): Map<string, StationFacts> {
@@ -48,24 +50,33 @@ function factsById({ stations, count }: StationFactsFile): Map<string, StationFa
 function movingParts(
   facts: StationFacts,
   columns: LatestColumns,
-  { k, asOf }: { k: number; asOf: number },
+  { k, asOf, instant }: { k: number; asOf: number; instant: Instant },
 ): Joining {
   const newest = before(asOf, at(columns.newest, k))
+  const written = (secondsBefore: number | null) => {
+    const seconds = before(asOf, secondsBefore)
+    return seconds === null ? null : instant(seconds)
+  }
   return {
     ...facts,
     state: word(columns.state, k),
     stateReason: word(columns.stateReason, k),
     stateReasonEn: word(columns.stateReasonEn, k),
-    stateSince: instant(before(asOf, at(columns.stateSince, k))),
-    expectedReturn: instant(before(asOf, at(columns.expectedReturn, k))),
-    lastReadingAt: instant(newest),
+    stateSince: written(at(columns.stateSince, k)),
+    expectedReturn: written(at(columns.expectedReturn, k)),
+    lastReadingAt: written(at(columns.newest, k)),
     newest,
     values: [],
     index: null,
   }
 }
 
-function addValues(stations: (Joining | undefined)[], code: string, column: ValueColumn): void {
+function addValues(
+  stations: (Joining | undefined)[],
+  code: string,
+  column: ValueColumn,
+  instant: Instant,
+): void {
   const scale = 10 ** column.digits
   for (const [k, place] of placesOf(column, stations.length).entries()) {
     const station = stations[place]
@@ -73,7 +84,7 @@ function addValues(stations: (Joining | undefined)[], code: string, column: Valu
     const value: LatestValue = {
       indicator: code,
       value: column.v[k]! / scale,
-      time: instant((station.newest ?? 0) - at(column.behind, k))!,
+      time: instant((station.newest ?? 0) - at(column.behind, k)),
       periodSeconds: at(column.period, k),
       flag: word(column.flag, k),
     }
@@ -81,14 +92,22 @@ function addValues(stations: (Joining | undefined)[], code: string, column: Valu
   }
 }
 
-function addIndices(stations: (Joining | undefined)[], columns: IndexColumns, asOf: number): void {
+function addIndices(
+  stations: (Joining | undefined)[],
+  columns: IndexColumns,
+  times: { asOf: number; instant: Instant },
+): void {
   for (const [k, place] of placesOf(columns, stations.length).entries()) {
     const station = stations[place]
-    if (station) station.index = indexAt(columns, k, asOf)
+    if (station) station.index = indexAt(columns, k, times)
   }
 }
 
-function indexAt(columns: IndexColumns, k: number, asOf: number): LatestIndex {
+function indexAt(
+  columns: IndexColumns,
+  k: number,
+  { asOf, instant }: { asOf: number; instant: Instant },
+): LatestIndex {
   const start = asOf - at(columns.start, k)
   const dominant = word(columns.dominant, k)
   return {
@@ -98,8 +117,8 @@ function indexAt(columns: IndexColumns, k: number, asOf: number): LatestIndex {
     level: word(columns.level, k),
     dominant: dominant === '' ? [] : dominant.split('+'),
     subIndices: {},
-    periodStart: instant(start)!,
-    periodEnd: instant(start + at(columns.lengthSeconds, k))!,
+    periodStart: instant(start),
+    periodEnd: instant(start + at(columns.lengthSeconds, k)),
     dayBefore: at(columns.dayBefore, k),
   }
 }
@@ -125,6 +144,14 @@ function before(asOf: number, seconds: number | null): number | null {
   return seconds === null ? null : asOf - seconds
 }
 
-function instant(seconds: number | null): string | null {
-  return seconds === null ? null : new Date(seconds * 1000).toISOString()
+type Instant = (epochSeconds: number) => string
+
+/** Thousands of stations share a few times: each is written out once. */
+function writtenOnce(): Instant {
+  const known = new Map<number, string>()
+  return (seconds) => {
+    const written = known.get(seconds) ?? new Date(seconds * 1000).toISOString()
+    known.set(seconds, written)
+    return written
+  }
 }

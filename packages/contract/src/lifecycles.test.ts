@@ -1,4 +1,4 @@
-// Every declared life-cycle can be walked: no status stands apart, and who enters an item does not approve it.
+// Every declared life-cycle can be walked: each status is reachable, and people do not approve items that they entered.
 import { describe, expect, test } from 'vitest'
 import type { Lifecycle, Resource } from './resource.ts'
 import { resourceAt, resources } from './resources/all.ts'
@@ -7,7 +7,7 @@ const withStatus = resources.flatMap((each) =>
   each.lifecycle ? [[each.path, each, each.lifecycle] as const] : [],
 )
 
-/** The status with which a new item begins. */
+/** The status of a new item. */
 const firstOf = ({ fields }: Resource, { field }: Lifecycle) =>
   String(fields[field]!.options.default)
 
@@ -81,7 +81,7 @@ test('only the ministry accepts and publishes, and never somebody who entered th
   for (const step of last) expect(step).toMatchObject({ national: true, fourEyes: true })
 })
 
-test('who takes something back says why', () => {
+test('a withdrawal needs a reason', () => {
   const backward = [
     ['waste_report_result', 'returned'],
     ['waste_report_result', 'voided'],

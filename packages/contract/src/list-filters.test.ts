@@ -1,4 +1,4 @@
-// By what a list can be narrowed, as server, API document and screens read it.
+// Server, API document and screens share the filters of a list.
 import { describe, expect, test } from 'vitest'
 import {
   choice,
@@ -41,7 +41,7 @@ describe('the operators of a field', () => {
     expect(inSmall(record('Field', 'Trường'))).toEqual([])
   })
 
-  test('do not ask for emptiness where something always stands', () => {
+  test('do not ask for empty values of a field that is never empty', () => {
     expect(inSmall(text('Field', 'Trường', { required: true }))).toEqual(['contains'])
     expect(inSmall(integer('Field', 'Trường', { default: 0 }))).toEqual(['from', 'to'])
     expect(inSmall(flag('Field', 'Trường', { default: false }))).toEqual([])

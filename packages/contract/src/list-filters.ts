@@ -1,20 +1,20 @@
-// The filters of a list beyond `field=value`: ranges, parts of texts, emptiness, and words in any of several fields.
-// Server, API document and screens read them here.
+// The filters of a list beyond `field=value`: ranges, parts of texts, empty values, and words in any of several fields.
+// Server, API document and screens share them.
 import type { Field, FieldKind } from './fields/field.ts'
 import { itemTimes } from './fields/item-times.ts'
 import type { Resource } from './resource.ts'
 
-/** Written behind the name of a field and a dot: `licenceExpiry.to=2026-12-31`. */
+/** Written after the name of a field and a dot: `licenceExpiry.to=2026-12-31`. */
 export const filterOperators = ['from', 'to', 'contains', 'empty'] as const
 export type FilterOperator = (typeof filterOperators)[number]
 
-/** The parameter with words that stand anywhere in the fields that the resource is searched by. */
+/** The parameter with words that may occur in any of the fields by which the resource is searched. */
 export const wordsParameter = 'q'
 export const mostWords = 20
 export const longestWords = 200
-/** So many parameters with an operator in one address. */
+/** The most parameters with an operator in one address. */
 export const mostFilters = 30
-/** Alternatives in one parameter: phrases, each of which is looked for in every row. */
+/** The most phrases in one parameter; every row is compared with each. */
 export const mostPhrases = 20
 
 const range = ['from', 'to', 'empty'] as const
@@ -38,7 +38,7 @@ const operatorsOfKind: Record<FieldKind, readonly FilterOperator[]> = {
   record: [],
 }
 
-/** A computed field has no operators. A list that is never counted is narrowed along its order alone. */
+/** A computed field has no operators. A list that is never counted has only those on its order. */
 export function operatorsOf(resource: Resource, name: string, field: Field): FilterOperator[] {
   const { computed, required, filled, default: fallback } = field.options
   if (computed || name === 'id') return []
@@ -51,21 +51,21 @@ export function operatorsOf(resource: Resource, name: string, field: Field): Fil
   return order.split(',')[0] === name ? fitting : []
 }
 
-/** A list has its default and can be empty nonetheless. */
+/** A list has a default, but can be empty nonetheless. */
 function canBeEmpty({ kind, options }: Field, isFilled: boolean): boolean {
   const isList = ['choices', 'references', 'texts', 'files', 'rows'].includes(kind)
   return isList ? !options.required : !isFilled
 }
 
 export interface FilterParameter {
-  /** As it stands in an address. */
+  /** As written in an address. */
   parameter: string
   name: string
   field: Field
   operator: FilterOperator
 }
 
-/** All of a resource, in the order of its fields. */
+/** All filters of a resource, in the order of its fields. */
 export function filterParameters(resource: Resource): FilterParameter[] {
   return Object.entries({ ...resource.fields, ...itemTimes }).flatMap(([name, field]) =>
     operatorsOf(resource, name, field).map((operator) => ({

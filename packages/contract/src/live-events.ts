@@ -1,15 +1,14 @@
 // The events of the live stream.
 
 /**
- * readings: a newer reading is shown; roll-ups: the index was computed anew; state: the station has another state;
- * publication: the station, or one of its indicators, was published or withheld;
- * snapshot: all events up to now have been sent, and the snapshot of all stations is a new one (it has no station).
+ * readings: newer readings; roll-ups: a new index; state: another state; publication: the station or an indicator was
+ * published or withheld; snapshot: end of the events up to a new snapshot of all stations, without a station.
  */
 export const liveEvents = ['readings', 'roll-ups', 'state', 'publication', 'snapshot'] as const
 export type LiveEventKind = (typeof liveEvents)[number]
 
 /**
- * Sent instead of missed events that are no longer known: ask for the snapshot anew. Every event has an `id`, the same
- * from all processes of an installation; `Last-Event-ID` (or `?lastEventId=`) goes on behind it.
+ * Sent when missed events are no longer known: the client has to load the snapshot again. Ids are the same in all
+ * processes; `Last-Event-ID` (or `?lastEventId=`) continues after one.
  */
 export const liveReload = 'reload'

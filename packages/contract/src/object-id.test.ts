@@ -1,4 +1,4 @@
-// The id conversion on which start-up depends.
+// Ids of provinces are converted between their two forms.
 import { expect, test } from 'vitest'
 import { decimalId, objectId } from './object-id.ts'
 

@@ -7,7 +7,7 @@ const { ministry, provincialOffice, enterprise } = organizationTypes
 const offeredOn = (page: Parameters<typeof isOffered>[0]) =>
   [ministry, provincialOffice, enterprise, undefined].map((type) => isOffered(page, type))
 
-test('a page that says nothing of hosts is offered everywhere', () => {
+test('a page without a declaration of hosts is offered everywhere', () => {
   expect(offeredOn({ path: 'map' })).toEqual([true, true, true, true])
 })
 

@@ -1,20 +1,19 @@
-// Every page, also those of later versions, and to which kinds of organization it is offered; resources declare their
-// screens themselves.
+// All pages, and the types of organization to which each is offered; resources declare their screens themselves.
 import type { DeclaredResource } from './resources/all.ts'
 import { organizationTypes, type OrganizationType } from './vocabulary.ts'
 
 export interface Page {
-  /** The path under the page prefix; '' is home, which alone stands directly under the base path. */
+  /** The path under the page prefix; '' is home, the only page directly under the base path. */
   path: string
-  /** The organization types to whose hosts alone the page is offered; all when absent. */
+  /** The types of organization whose hosts offer the page; all when absent. */
   offeredTo?: readonly OrganizationType[]
-  /** The organization types on whose hosts there is no such page. */
+  /** The types of organization whose hosts do not have the page. */
   hiddenFrom?: readonly OrganizationType[]
 }
 
 const { ministry, enterprise } = organizationTypes
 
-/** Every screen that a resource declares is this page. */
+/** The page of every screen that a resource declares. */
 export const adminScreen = 'admin/:screen'
 
 export const pages = [
@@ -57,7 +56,7 @@ export const pages = [
 type ScreenPage = NonNullable<DeclaredResource['screen']>['page']
 export type PagePath = (typeof pages)[number]['path'] | `admin/${ScreenPage}`
 
-/** Tells whether hosts of organizations of this type offer the page; `undefined` where no organization is known. */
+/** Says whether hosts of organizations of this type offer the page; `undefined` for an unknown organization. */
 export function isOffered(page: Page, type: OrganizationType | undefined): boolean {
   if (type === undefined) return !page.offeredTo
   return page.offeredTo?.includes(type) !== false && !page.hiddenFrom?.includes(type)
@@ -68,7 +67,7 @@ export function basePath(product: string): string {
   return `/${product}Web/`
 }
 
-/** `/{product}Web/web/{product}/`, under which every page but home stands. */
+/** `/{product}Web/web/{product}/`: the prefix of every page but home. */
 export function pagePrefix(product: string): string {
   return `${basePath(product)}web/${product}/`
 }

@@ -1,4 +1,4 @@
-// One rule refuses weak passwords, at the server and on the page while one types.
+// The rule against weak passwords, for the server and for the page while one types.
 import type { Locale } from './errors.ts'
 
 export const shortestPassword = 10
@@ -8,8 +8,8 @@ export const passwordWeaknesses = ['length', 'simple', 'personal'] as const
 export type PasswordWeakness = (typeof passwordWeaknesses)[number]
 
 /**
- * Why a password may not be chosen; empty when it may. Long beats complicated: no rule asks for signs or digits.
- * @param about words about the person who chooses it, such as the name and the address
+ * The reasons why a password is refused; empty when it is accepted. Length counts: no rule asks for signs or digits.
+ * @param about words about the person, such as the name and the address
  */
 export function weaknessesOf(password: string, about: readonly string[]): PasswordWeakness[] {
   const length = [...password].length
@@ -50,7 +50,7 @@ export const guessableSentence: Record<Locale, string> = {
   vi: 'Mật khẩu này dễ đoán vì ghép từ những từ, tên hoặc dãy phím phổ biến. Hãy dùng một vài từ không liên quan ghép lại.',
 }
 
-/** Such as 1234567890 or abcdefghij: all steps but one or two are alike. */
+/** A sequence such as 1234567890 or abcdefghij: all steps but one or two are equal. */
 function isSequence(text: string): boolean {
   const steps = [...text].slice(1).map((sign, at) => sign.charCodeAt(0) - text.charCodeAt(at))
   const isUsual = (usual: number) =>

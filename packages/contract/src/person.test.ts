@@ -1,4 +1,4 @@
-// Names and addresses that go into mails are plain: nothing in them can be taken for a link, a line or another recipient.
+// Names and addresses in mails cannot be taken for a link, a line or another recipient.
 import { expect, test } from 'vitest'
 import { isAddress, isPersonName } from './person.ts'
 

@@ -1,17 +1,17 @@
-// The rules for a person's name and e-mail address: both go into mails, where neither may pretend to be anything else.
+// The rules for a person's name and e-mail address: both appear in mails, where they must be nothing else.
 import type { Locale } from './errors.ts'
 
 export const longestPersonName = 80
 export const longestAddress = 254
 
 /**
- * One line without signs that addresses of pages need; after a full stop comes a space, so that no mail program makes a
- * link of it. Only plain expressions that every dialect knows.
+ * One line without the characters of web addresses; a blank must follow a full stop, so that no mail program makes a
+ * link. Uses only syntax that every regex dialect has.
  */
 // oxlint-disable-next-line no-control-regex -- control characters are what it keeps out
 export const personNamePattern = /^(?:[^\s\x00-\x1f\x7f-\x9f:/\\<>@"“”.。．｡]| |\.[ ,)])+\.?$/
 
-/** A dot-atom and a host name: neither quotes, comments nor angle brackets, which mail programs read in their own ways. */
+/** A dot-atom and a host name: no quotes, comments or angle brackets, which mail programs parse differently. */
 export const addressPattern =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])$/
 

@@ -1,4 +1,4 @@
-// The offices that a set-up makes for the provinces.
+// A set-up creates the offices of the provinces.
 import { expect, test } from 'vitest'
 import { provinceName } from './labels/province-names.ts'
 import { officeOf, officeSubDomain } from './provincial-offices.ts'
@@ -11,7 +11,7 @@ test('an office is named after its province in both languages', () => {
   })
 })
 
-test('the office of Hồ Chí Minh bears the name of the city, not of the person', () => {
+test('the office of Hồ Chí Minh is named after the city, not the person', () => {
   const city = { name: 'Hồ Chí Minh', nameEn: 'Ho Chi Minh City', slug: 'ho_chi_minh' }
   expect(officeOf(city).name).toBe('Sở Nông nghiệp và Môi trường TP. Hồ Chí Minh')
 })

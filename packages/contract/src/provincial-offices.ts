@@ -1,4 +1,4 @@
-// The name of the environmental office of a province, and the sub-domain at which it answers.
+// The name and sub-domain of the environmental office of a province.
 
 import { provinceName } from './labels/province-names.ts'
 
@@ -21,7 +21,7 @@ export function officeOf(province: OfficeProvince): {
   }
 }
 
-/** ha_noi answers at hanoi.… */
+/** ha_noi has the sub-domain hanoi. */
 export function officeSubDomain(slug: string): string {
   return slug.replaceAll('_', '')
 }

@@ -1,4 +1,4 @@
-// The fields that everything published in words shares.
+// The fields that all published texts share.
 import { choice, flag, instant, reference, text } from './fields/field.ts'
 import { publicationStatuses, slugPattern } from './vocabulary.ts'
 
@@ -16,7 +16,7 @@ export const publicationStatus = choice('Status', 'Trạng thái', publicationSt
 })
 
 export const publicationEnd = {
-  /** Given when it is published, unless somebody says otherwise. */
+  /** Set when it is published, unless a body gives it. */
   publishedAt: instant('Published at', 'Thời điểm đăng'),
   demo: flag('Demo', 'Dữ liệu mô phỏng', { default: false, readOnly: true }),
 } as const

@@ -1,4 +1,4 @@
-// The reasons that people read beside a flag, and the rules that every installation starts with.
+// Flags have reasons in words, and the built-in rules are valid.
 import { describe, expect, test } from 'vitest'
 import { indicatorCatalogue } from './catalogue.ts'
 import {

@@ -1,8 +1,8 @@
-// The checks that every reading goes through: each kind with its parameters and its words, and the rules that every
-// installation starts with.
+// The checks of readings: each kind of rule with its parameters and texts, and the built-in rules of every
+// installation.
 import type { Locale, Words } from './errors.ts'
 
-/** The parameters of checks; the unit `indicator` stands for the unit of the indicator that is judged. */
+/** The parameters of checks; the unit `indicator` means that of the judged indicator. */
 export const qualityParameters = {
   minimum: { unit: 'indicator' },
   maximum: { unit: 'indicator' },
@@ -19,38 +19,38 @@ export const qualityParameters = {
 export type QualityParameter = keyof typeof qualityParameters
 
 /**
- * The outcome of a finding. suspect and missing: the value stays out of every mean, index and public page; noted: it
- * counts, and a reviewer sees it; quarantined: it is not stored as a reading at all.
+ * suspect, missing: the value is left out of means, indices and public pages; noted: it counts, and reviewers see it;
+ * quarantined: it is not stored as a reading.
  */
 export const qualityOutcomes = ['suspect', 'missing', 'noted', 'quarantined'] as const
 export type QualityOutcome = (typeof qualityOutcomes)[number]
 
-/** reading: one value; hour: the mean of an hour; delivery: what was sent, before it becomes a reading. */
+/** reading: one value; hour: the mean of an hour; delivery: values before they become readings. */
 export type QualitySubject = 'reading' | 'hour' | 'delivery'
 
 export interface QualityKindEntry {
   judges: QualitySubject
   /** Parameters that a rule of this kind must give. */
   needs: readonly QualityParameter[]
-  /** Parameters that it may give. */
+  /** Parameters that a rule of this kind may give. */
   takes?: readonly QualityParameter[]
   /** Compares with another indicator of the same station. */
   isRelation?: true
   /** Has a list of numbers. */
   hasValues?: true
-  /** The hours of a rule lie after the reading as well as before it. */
+  /** The hours of a rule lie before and after the reading. */
   looksAhead?: true
-  /** May flag a reading that was stored before the one that has just come. */
+  /** May flag a stored reading because of a newer one. */
   flagsEarlier?: true
-  /** Flags all readings of a run, those that were flagged already included. */
+  /** Flags all readings of a run, also those with a flag. */
   findsRuns?: true
-  /** Compares an hour with other hours; for late readings this is done for a week only. */
+  /** Compares an hour with other hours; for late readings only within a week. */
   comparesHours?: true
   outcomes: readonly QualityOutcome[]
   label: Words
-  /** Why a value was flagged; {name} stands for a number of the flag's detail. */
+  /** The reason of a flag; {name} stands for a number in the detail of the flag. */
   reason: Words
-  /** A sentence about what the check does, for people and for the documentation. */
+  /** Describes the check, for people and for the documentation. */
   about: Words
 }
 
@@ -301,7 +301,7 @@ export const qualityKind = (kind: QualityKind): QualityKindEntry => qualityKinds
 export interface QualityRuleEntry extends Partial<Readonly<Record<QualityParameter, number>>> {
   code: string
   kind: QualityKind
-  /** Code of the one indicator, or the group of indicators, that is judged; all when neither is given. */
+  /** The code of the judged indicator, or the group of indicators; all indicators when neither is given. */
   indicator?: string
   group?: 'air' | 'weather' | 'water' | 'emission'
   relatedIndicator?: string
@@ -309,7 +309,7 @@ export interface QualityRuleEntry extends Partial<Readonly<Record<QualityParamet
   outcome: QualityOutcome
 }
 
-/** The rules of the start are ours, not a law's: generous bounds that common instruments and real weather do not cross. */
+/** The built-in rules are ours, no law's: their bounds are generous for common instruments and real weather. */
 export const qualityRulesSince = '2000-01-01T00:00:00Z'
 
 const spike = (indicator: string, change: number, factor: number): QualityRuleEntry => ({
@@ -318,7 +318,7 @@ const spike = (indicator: string, change: number, factor: number): QualityRuleEn
   indicator,
   change,
   factor,
-  // Hourly means may well stand alone: fireworks do.
+  // A single high hourly mean is possible, as with fireworks.
   hours: 0.5,
   outcome: 'suspect',
 })
@@ -442,7 +442,7 @@ export const qualityRuleCatalogue: readonly QualityRuleEntry[] = [
   ...around('pm10', 80),
 ]
 
-/** The reason of a flag in words; numbers that the detail lacks are left as a dash. */
+/** The reason of a flag in words; numbers missing in the detail become a dash. */
 export function qualityReason(
   kind: QualityKind,
   detail: Readonly<Record<string, number | null>>,

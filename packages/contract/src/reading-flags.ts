@@ -1,8 +1,8 @@
-// The quality flags of a reading: one internal scale, onto which every source's own flags are mapped.
+// The quality flags of a reading: one scale, to which every source's own flags are mapped.
 
 /**
- * Flags in the order of their stored numbers. Only `usable` ones enter roll-ups, indices and public display;
- * the others are stored, counted and shown greyed out.
+ * Flags in the order of their stored numbers. Only `usable` ones are used in roll-ups, indices and public pages; the
+ * others are stored, counted and shown in grey.
  */
 export const readingFlags = [
   { code: 'valid', usable: true },
@@ -25,12 +25,12 @@ export function flagNumber(code: ReadingFlag): number {
   return numbers.get(code)!
 }
 
-/** The flag that a stored number stands for; `undefined` for a number that no version has written. */
+/** The flag of a stored number; `undefined` for an unknown number. */
 export function flagOf(number: number): ReadingFlag | undefined {
   return readingFlags[number]?.code
 }
 
-/** The stored numbers of the flags that may be calculated with and shown. */
+/** The stored numbers of usable flags. */
 export const usableFlagNumbers: readonly number[] = readingFlags.flatMap((flag, number) =>
   flag.usable ? [number] : [],
 )

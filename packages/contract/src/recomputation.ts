@@ -1,8 +1,8 @@
-// A time range can be recomputed for some stations or all; an administrator, the terminal or a changed rule begins it.
+// Recomputations of a time range of stations, started by an administrator, on the terminal, or by a changed rule.
 
 /**
- * readings-flags: readings are judged by today's rules, and what they move is recomputed; hours: hours, days, months
- * and all that rests on them; index and exceedances: only these, from the stored hours; all: flags first, then hours.
+ * readings-flags: judges readings by today's rules, and recomputes what changes; hours: all roll-ups and everything
+ * computed from them; index, exceedances: only these, from stored hours; all: flags, then hours.
  */
 export const recomputed = ['readings-flags', 'hours', 'index', 'exceedances', 'all'] as const
 export type Recomputed = (typeof recomputed)[number]

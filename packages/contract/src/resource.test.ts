@@ -1,4 +1,4 @@
-// A declaration has consequences, and every declaration keeps the rules.
+// Routes and schemas follow from a declaration, and every declaration keeps the rules.
 import { describe, expect, test } from 'vitest'
 import { exampleItem } from './fields/examples.ts'
 import { instant, reference, text, type Field, type Fields } from './fields/field.ts'
@@ -34,7 +34,7 @@ const declared = {
 } as const
 
 describe('a declaration', () => {
-  test('has all methods, numbers as ids and no aliases where it says nothing of them', () => {
+  test('has all methods, numbers as ids and no aliases by default', () => {
     const made = resource(declared)
     expect(made).toMatchObject({ methods: resourceMethods, idForm: 'number', aliases: {} })
     expect(hasMethod(made, 'DELETE')).toBe(true)
@@ -98,7 +98,7 @@ const paths = new Set(resources.map(({ path }) => path))
 
 const unitWords = new Set(['seconds', 'tonnes', 'kg', 'tấn', 'giây'])
 
-/** Fields of rows as well, by their way from the item. */
+/** Fields of rows too, with their path from the item. */
 function everyField({ fields }: Pick<Resource, 'fields'>, before = ''): [string, Field][] {
   return Object.entries(fields).flatMap(([name, field]): [string, Field][] => [
     [before + name, field],
@@ -177,7 +177,7 @@ test('no two resources share a path or a screen', () => {
   expect(screens.toSorted()).toEqual([...new Set(screens)].toSorted())
 })
 
-test('a path that leads nowhere has no resource', () => {
+test('an unknown path has no resource', () => {
   for (const path of ['', 'Stations', 'constructor', 'stations/1'])
     expect(resourceAt(path)).toBeUndefined()
 })

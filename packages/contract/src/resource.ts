@@ -6,43 +6,44 @@ import type { PermissionAction } from './vocabulary.ts'
 
 export type ReadRule =
   | 'everyone'
-  // Everybody reads what decisions publish of stations, points and results; people also the items within their reach.
+  // Everybody reads stations, points and results that are published by decision; people also read items within their
+  // reach.
   | 'public'
-  // Everybody reads the items whose status is one of those in `shown`; people also those within their reach.
+  // Everybody reads items whose status is in `shown`; people also read items within their reach.
   | 'published'
-  // Everybody reads shown items whose predecessors are all shown too; people also those within their reach.
+  // Everybody reads items in `shown` whose predecessors are all in `shown`; people also read items within their reach.
   | 'publishedThreads'
   // People read the items within their reach.
   | 'members'
-  // Everybody with a session reads shown items; people read the others within their reach.
+  // People with a session read items in `shown`, and others within their reach.
   | 'people'
-  // People read as far as their grants that name the resource reach, and the items that belong to them (`own`).
+  // People read items covered by their grants that name the resource, and their own items (`own`).
   | 'granted'
 
 /**
- * scope: a grant's scope has to contain the item; ministry: the grant must be for the whole country; administrators: it
- * must also name the resource, since "every resource" does not mean people and rights.
+ * scope: a grant's scope must contain the item; ministry: the grant must be for the whole country; administrators: it
+ * must name the resource too, since `*` excludes people and rights.
  */
 export type WriteRule = 'scope' | 'ministry' | 'administrators'
 
-/** Rules by which nobody reads anything without a session. */
+/** Rules by which nothing is readable without a session. */
 export const readByPeople: ReadonlySet<ReadRule> = new Set(['members', 'people', 'granted'])
 
 export const resourceMethods = ['LIST', 'CREATE', 'READ', 'REPLACE', 'PATCH', 'DELETE'] as const
 export type ResourceMethod = (typeof resourceMethods)[number]
 
-/** A status that changes only along declared ways, each with the action that it needs. */
+/** A status that changes only by declared transitions, each with the action that it needs. */
 export interface Lifecycle {
   /** The choice field that holds the status; new items start with its default. */
   field: string
   transitions: readonly Transition[]
-  /** The field with the person who made the item; others must take the steps that ask for four eyes. */
+  /** The field with the person who made the item; only other people may take steps with `fourEyes`. */
   enteredBy?: string
-  /** Only in these an item may be changed otherwise, or removed; in all of them when absent. */
+  /** The statuses in which an item may be changed otherwise, or removed; all when absent. */
   open?: readonly string[]
-  /** An item that was in use before gets this status when it is removed, and is kept. */
+  /** The status that replaces the removal of an item that was in use before. */
   closes?: string
-  /** In these others rely on what was verified: only a grant for the whole country changes or removes the item. */
+  /** The statuses of verified items: only a grant for the whole country changes or removes them. */
   settled?: readonly string[]
 }
 
@@ -50,25 +51,25 @@ export interface Transition {
   from: string
   to: string
   action: PermissionAction
-  /** Only with a grant for the whole country. */
+  /** Needs a grant for the whole country. */
   national?: true
-  /** Not by the person who made the item. */
+  /** Forbidden to the person who made the item. */
   fourEyes?: true
-  /** Only by the person who made the item. */
+  /** Reserved to the person who made the item. */
   ownOnly?: true
-  /** It takes something back: people are asked why, and what they say stays in the history. */
+  /** Revokes something: people are asked for a reason, which is kept in the history. */
   asksWhy?: true
 }
 
-/** Items of another resource that point here and are append-only: a link is made and ended, never moved. */
+/** Items of another resource that refer to this one and are append-only: a link is created and ended, never moved. */
 export interface Association {
   /** The path of the other resource. */
   of: string
-  /** Its field that points here. */
+  /** The field that refers to this resource. */
   by: string
 }
 
-/** A search by the name under which it is called; the name says what it does (see docs/api.md). */
+/** The name of a search, which says what it finds (see docs/api.md). */
 export type Search = string | { name: string; gives: 'item' }
 
 export const screenGroups = ['monitoring', 'waste', 'publishing', 'people', 'basics'] as const
@@ -79,20 +80,22 @@ export interface ResourceDeclaration<
   Table extends string = string,
   Page extends string = string,
 > {
-  /** The wire's spelling stands here and nowhere else. */
+  /** The path under /api; no other place repeats it. */
   path: string
-  /** The relation of one item. */
+  /** The relation of an item. */
   itemRel: string
   label: Words
-  /** The table in which it is kept. */
+  /** The table that stores it. */
   storedIn: Table
-  /** Its screen in the administration: the heading under which it is found, and the page behind `admin/`. */
+  /** Its screen in the administration: the group of the menu, and the page behind `admin/`. */
   screen?: { group: ScreenGroup; page: Page }
-  /** Generated number, or the 24 hexadecimal digits of an object id. */
+  /** A generated number, or an object id of 24 hexadecimal digits. */
   idForm?: 'number' | 'objectId'
   fields: F
   searches: readonly Search[]
-  /** The texts in which the search box looks for words, all at once; the column `words` holds them. None of them is private. */
+  /**
+   * The texts in which the search box looks for words; the column `words` holds them all. None of them may be private.
+   */
   words?: readonly (keyof F & string)[]
   /** Other names of fields in searches and filters. */
   aliases?: Readonly<Record<string, keyof F & string>>
@@ -101,69 +104,55 @@ export interface ResourceDeclaration<
   access: {
     read: ReadRule
     write: WriteRule
-    /** The field that holds the id of the person to whom an item belongs; `id` where the item is the person. */
+    /** The field with the id of the person to whom an item belongs; `id` where the item is the person. */
     own?: (keyof F & string) | 'id'
-    /** The statuses that count as published, where only the published is shown. */
+    /** The statuses that everybody may read, for the rules that name `shown`. */
     shown?: readonly string[]
   }
-  /** A new item belongs to the organization and the province of the person who makes it, unless it says otherwise. */
+  /** A new item belongs to the organization and the province of its maker, unless the body says otherwise. */
   belongsToCreator?: true
-  /** Values for the example of a new item, where its fields alone do not give them; null leaves a field out. */
+  /** Values for the example of a new item that its fields do not give; null leaves a field out. */
   example?: Readonly<Partial<Record<keyof F & string, unknown>>>
-  /** The path of the resource by which others propose changes of the fields that they do not write. */
+  /** The path of the resource by which others propose changes of fields that they may not write. */
   proposals?: string
-  /** The headers Province-Code and Tenant-Code narrow what is read and fill what is created, by province or by tenant. */
+  /** Whether the headers Province-Code and Tenant-Code narrow lists and complete new items. */
   narrowedBy: 'province' | 'tenant' | 'none'
-  /** Small: pages with exact counts. Large: slices that are never counted. */
+  /** Small: pages with totals. Large: slices without a total. */
   size: 'small' | 'large'
   lifecycle?: Lifecycle
-  /** The fields by which a line of an imported list means an item; of vintages the one in force. Without them, only the id does. */
+  /**
+   * The fields by which a line of an imported list identifies an item, of vintages the one in force; only the id when
+   * absent.
+   */
   naturalKey?: readonly (keyof F & string)[]
-  /** Other headings that official lists have above the columns of fields. */
+  /** Other column headings of official lists. */
   headings?: Readonly<Record<string, keyof F & string>>
-  /** Fields that official lists give once and not in each line; people are asked for them beside the file. */
+  /** Fields that official lists give once instead of in each line; the import asks for them. */
   askedOnce?: readonly (keyof F & string)[]
-  /** As in an address: `code,asc`. The id always comes last. */
+  /** As in an address: `code,asc`. The id is always the last order. */
   defaultSort: readonly string[]
-  /** All of them when absent. */
+  /** All methods when absent. */
   methods?: readonly ResourceMethod[]
   associations?: Readonly<Record<string, Association>>
-  /** Lists show what is in force now, unless `validOn=DATE` or `all=true` ask for more; the end is exclusive. */
+  /** Lists show items in force, unless `validOn=DATE` or `all=true` asks for others; the end is exclusive. */
   inForce?: { from: keyof F & string; to: keyof F & string }
-  /** Removing an item ends it, and keeps it among all. */
+  /** Removing an item sets its end. */
   endsOnDelete?: true
-  /** The seconds for which caches may keep what is read; without it every read is asked again. */
+  /** The max-age of reads in seconds; without it caches must revalidate. */
   cacheSeconds?: number
 }
+
+type Defaulted = 'idForm' | 'methods' | 'aliases' | 'associations' | 'words'
 
 export interface Resource<
   F extends Fields = Fields,
   Table extends string = string,
   Page extends string = string,
-> extends Omit<
-  ResourceDeclaration<F, Table, Page>,
-  | 'aliases'
-  | 'headings'
-  | 'askedOnce'
-  | 'table'
-  | 'inForce'
-  | 'access'
-  | 'naturalKey'
-  | 'words'
-  | 'example'
-> {
-  words: readonly string[]
-  naturalKey?: readonly string[]
-  headings?: Readonly<Record<string, string>>
-  askedOnce?: readonly string[]
-  example?: Readonly<Record<string, unknown>>
-  access: { read: ReadRule; write: WriteRule; own?: string; shown?: readonly string[] }
-  idForm: 'number' | 'objectId'
-  methods: readonly ResourceMethod[]
-  aliases: Readonly<Record<string, string>>
-  associations: Readonly<Record<string, Association>>
-  table: readonly string[]
-  inForce?: { from: string; to: string }
+>
+  extends
+    Omit<ResourceDeclaration<Fields, Table, Page>, 'fields' | Defaulted>,
+    Required<Pick<ResourceDeclaration<Fields>, Defaulted>> {
+  fields: F
 }
 
 export function resource<
@@ -186,7 +175,7 @@ export function columnOf(name: string, field: Field): string {
   return field.options.column ?? snakeCase(name)
 }
 
-/** The relation of a reference: `stationTypeId` points along `stationType`. */
+/** The relation of a reference: that of `stationTypeId` is `stationType`. */
 export function relationOf(name: string): string {
   return name.replace(/Id$/, '')
 }
@@ -194,7 +183,7 @@ export function relationOf(name: string): string {
 /** The fields of an item in `projection=geo`. */
 export const placeFields = ['name', 'lat', 'lon'] as const
 
-/** A resource is placed when its items have a name and a position on the map. */
+/** Says whether items have a name and coordinates. */
 export function isPlaced({ fields }: Resource): boolean {
   return placeFields.every((name) => name in fields)
 }
@@ -210,7 +199,7 @@ export function searchNames(declared: Resource): string[] {
   return declared.searches.map((search) => (typeof search === 'string' ? search : search.name))
 }
 
-/** Large resources are listed only in orders that an index has; to put millions of rows into another would take minutes. */
+/** Large resources are sorted only in orders with an index; another order would take minutes for millions of rows. */
 export function canBeSortedBy({ size, defaultSort }: Resource, name: string): boolean {
   if (size === 'small' || name === 'id') return true
   return defaultSort.some((order) => order.split(',')[0] === name)

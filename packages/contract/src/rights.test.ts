@@ -1,4 +1,4 @@
-// Roles grant actions on subjects, and each kind of item knows its actions and the writers of its fields.
+// Roles grant actions on subjects, and each resource has its actions and the writers of its fields.
 import { describe, expect, test } from 'vitest'
 import { text } from './fields/field.ts'
 import { readByPeople, type Resource } from './resource.ts'
@@ -85,12 +85,12 @@ describe('the roles that every installation starts with', () => {
 })
 
 describe('the subjects of a grant', () => {
-  test('everything but people and rights is meant by the star', () => {
+  test('the star means everything but people and rights', () => {
     expect(subjectsOf(at('indicator'))).toEqual(['indicator', anySubject])
     for (const path of ['user', 'role', 'grant']) expect(subjectsOf(at(path))).toEqual([path])
   })
 
-  test('stations and sampling points are also meant by the kinds of the specification', () => {
+  test('stations and sampling points also have the subjects of the specification', () => {
     expect(subjectsOf(at('stations'))).toContain('STATION')
     expect(subjectsOf(at('location-point'))).toContain('LOCATION_POINT')
   })
@@ -108,7 +108,7 @@ describe('the writers of a field', () => {
     expect(writes).toEqual([true, true, false, false])
   })
 
-  test('a field of administrators is written by who may change rights, whatever the organization', () => {
+  test('a field of administrators is written by people who may change rights, of any organization', () => {
     expect(isWriterOf(ruled, { organizationType: undefined, administers: true })).toBe(true)
     expect(isWriterOf(ruled, { organizationType: ministry, administers: false })).toBe(false)
   })
@@ -125,7 +125,7 @@ describe('the writers of a field', () => {
 })
 
 describe('the actions that mean something', () => {
-  test('a log that nobody changes is exported and nothing else', () => {
+  test('for a log that nobody changes, only exporting is an action', () => {
     const log: Resource = { ...at('activity_logs'), methods: ['LIST', 'READ'] }
     expect(actionsOn(log)).toEqual(['EXPORT'])
   })

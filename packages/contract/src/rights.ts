@@ -1,4 +1,4 @@
-// Rights: the roles of the product with the grants they start with, and how a grant names its subject and scope.
+// Rights: the built-in roles with their grants, and the subjects and scopes of grants.
 import type { Field, FieldWriters } from './fields/field.ts'
 import type { Resource, ResourceMethod } from './resource.ts'
 import {
@@ -9,16 +9,16 @@ import {
 } from './vocabulary.ts'
 
 /**
- * The scope of a grant. `own` is the reach of the holder's organization: the ministry the country, an office its
- * province, an enterprise what is its own.
+ * The scope of a grant. `own` is the reach of the holder's organization: the country for the ministry, the province for
+ * an office, its own items for an enterprise.
  */
 export const grantScopes = ['own', 'country', 'province', 'organization', 'station'] as const
 export type GrantScope = (typeof grantScopes)[number]
 
-/** Every resource but those that administer people and rights. */
+/** Every resource except people and rights. */
 export const anySubject = '*'
 
-/** A grant of a role as it is declared: an action on subjects, everywhere that the holder's organization reaches. */
+/** A grant of a built-in role: actions on subjects, with the scope `own`. */
 export interface RoleGrants {
   actions: readonly PermissionAction[]
   subjects: readonly string[]
@@ -28,7 +28,7 @@ export interface Role {
   key: string
   name: string
   nameEn: string
-  /** Organizations of which type may have people of this role; everybody when absent. */
+  /** The type of organization whose people may have this role; any when absent. */
   of?: OrganizationType
   grants: readonly RoleGrants[]
 }
@@ -38,21 +38,27 @@ const wasteReports = [
   'waste_export_report_result',
   'waste_report_reuse_report_result',
 ]
-const monitoring = ['stations', 'station_indicator', 'location-point', 'public-location-point-data']
+const monitoring = [
+  'stations',
+  'station_indicator',
+  'station_permit',
+  'location-point',
+  'public-location-point-data',
+]
 const wasteCatalogues = [
   'waste_receiving_organization',
   'waste_international_shipping_unit',
   'waste_treatment_foreign_unit',
   'facility',
 ]
-/** Enterprises propose whom they work with; the ministry makes them active. */
+/** Enterprises propose their partners; the ministry makes them active. */
 const partnersAbroad = ['waste_international_shipping_unit', 'waste_treatment_foreign_unit']
 const publishing = ['post', 'documentation', 'messages', 'careers']
 const change = ['CREATE', 'EDIT', 'DELETE'] as const
 
 const { ministry, provincialOffice, enterprise } = organizationTypes
 
-/** The roles that every installation starts with; administrators may change what they grant. */
+/** The built-in roles; administrators may change their grants. */
 export const roles: readonly Role[] = [
   { key: 'visitor', name: 'Người dân', nameEn: 'Visitor', grants: [] },
   {
@@ -144,14 +150,14 @@ export const roles: readonly Role[] = [
   },
 ]
 
-/** The subjects by which a grant may mean this resource. */
+/** The subjects by which a grant covers this resource. */
 export function subjectsOf({ path, access }: Pick<Resource, 'path' | 'access'>): readonly string[] {
   const kinds =
     path === 'stations' ? ['STATION'] : path === 'location-point' ? ['LOCATION_POINT'] : []
   return access.write === 'administrators' ? [path] : [path, ...kinds, anySubject]
 }
 
-/** The facts about a caller that decide which fields of an item the caller writes. */
+/** The facts about a caller that decide which fields the caller may write. */
 export interface Writer {
   organizationType: OrganizationType | undefined
   /** May edit grants, for the whole country. */
@@ -168,28 +174,28 @@ export function isWriterOf({ options: { writtenBy } }: Field, writer: Writer): b
   return writtenBy === undefined || writers[writtenBy](writer)
 }
 
-/** The fields that somebody leaves as they are, whatever else of such items they may change. */
+/** The fields that a caller may not write, whatever else of the item they may change. */
 export function fieldsLockedFor({ fields }: Pick<Resource, 'fields'>, writer: Writer): string[] {
   return Object.keys(fields).filter((name) => !isWriterOf(fields[name]!, writer))
 }
 
-/** Beside the ways of changing things: decisions that are no step of a status. */
+/** Actions that are neither a method nor a step of a status. */
 const decisions: Readonly<Record<string, readonly PermissionAction[]>> = {
-  // To approve: judgements of a station's readings.
+  // Approves reviews of a station's readings.
   stations: ['PUBLIC_STATION', 'APPROVE'],
   'location-point': ['PUBLIC_LOCATION'],
   'public-location-point-data': ['APPROVE'],
   user: ['APPROVE'],
 }
 
-/** The action by which things of this kind are published, where each is decided about. */
+/** The action that publishes items of this resource, if they are published by decision. */
 export function publicationActionOn({
   path,
 }: Pick<Resource, 'path'>): PermissionAction | undefined {
   return decisions[path]?.find((action) => action !== 'APPROVE')
 }
 
-/** The actions that mean anything for things of this kind: those that a method, a step of the status or a decision needs. */
+/** The actions that apply to this resource: those that a method, a step of the status or a decision needs. */
 export function actionsOn({ path, methods, lifecycle }: Resource): PermissionAction[] {
   const needed: Record<ResourceMethod, PermissionAction | undefined> = {
     LIST: 'EXPORT',
@@ -207,7 +213,7 @@ export function actionsOn({ path, methods, lifecycle }: Resource): PermissionAct
   return permissionActions.filter((action) => meant.has(action))
 }
 
-/** A national action needs a grant for the whole country; smaller grants do not allow it. */
+/** Says whether the action needs a grant for the whole country. */
 export function isNational(
   { path, access, lifecycle }: Resource,
   action: PermissionAction,

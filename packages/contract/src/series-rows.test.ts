@@ -1,4 +1,4 @@
-// The series over HAL: each at an address of its own, with rows that their schema takes.
+// The series over HAL have an address each, and their rows match their schema.
 import { expect, test } from 'vitest'
 import { grain, grains, halSeries, publicData } from './grains.ts'
 import { seriesRowSchema } from './series-rows.ts'

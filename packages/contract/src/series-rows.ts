@@ -1,10 +1,10 @@
-// The schema of a row of a series on the wire: for its profile, and for clients that check answers.
+// The schema of a row of a series on the wire, for its profile and for clients.
 import { z } from 'zod'
 import type { Grain } from './grains.ts'
 
 const instant = z.iso.datetime()
 
-/** One value of one indicator; `aggregation` only in means over hours, days and months. */
+/** The value of one indicator; `aggregation` only in means of hours, days and months. */
 const valueSchema = z.object({
   value: z.number().nullable(),
   unit: z.string(),

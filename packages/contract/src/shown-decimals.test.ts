@@ -1,4 +1,4 @@
-// Figures beside a bound that they have passed: rounding never makes them look as if they had not.
+// Rounding never makes a value beyond a limit look as if it were not.
 import { expect, test } from 'vitest'
 import { decimalsBeside, figureBeside, ratioBeside } from './shown-decimals.ts'
 
@@ -41,7 +41,7 @@ test('a figure is written without the noise of a 4-byte real, and with the digit
   expect(figureBeside(328.06668, 300, 1)).toEqual({ figure: 328.1, decimals: 1 })
   expect(figureBeside(45.04168, 45, 1)).toEqual({ figure: 45.04, decimals: 2 })
   expect(figureBeside(0.0054166666, 0.005, null)).toEqual({ figure: 0.00541667, decimals: 8 })
-  // As an hour of the same mean is written, whose real lies a little below the half.
+  // Like an hour of the same mean, whose 4-byte float lies a little below the half.
   expect(figureBeside(0.45, 0.3, 1).figure).toBe(0.4)
 })
 

@@ -1,10 +1,9 @@
-// With how many decimals a figure is written beside a bound that it has passed.
-// See docs/decisions/0159-exceedances-are-written-like-their-hours.md.
+// The decimals of a value beside the limit that it has passed. See
+// docs/decisions/0159-exceedances-are-written-like-their-hours.md.
 
 /**
- * As many as usual; where these would hide on which side of the bound the figure lies, one more than the bound has, and more until it
- * shows.
- * @example decimalsBeside(0.304, 0.3, 2) // 3, for 0.30 beside 0.3 reads as if they were equal
+ * The usual decimals, or more when the value would look as if it had not passed the limit.
+ * @example decimalsBeside(0.304, 0.3, 2) // 3, because 0.30 beside 0.3 looks equal
  */
 export function decimalsBeside(figure: number, bound: number, declared: number | null): number {
   const usual = declared ?? decimalsOf(Number(figure.toPrecision(significantDigits)))
@@ -17,7 +16,7 @@ export function decimalsBeside(figure: number, bound: number, declared: number |
 }
 
 /**
- * A figure as it is written beside its bound, and its decimals. What is beyond a 4-byte real is noise, unless the bound was passed by it.
+ * A value as it is written beside its limit. Digits that a 4-byte float does not have are dropped as noise.
  * @example figureBeside(328.06668, 300, 1) // { figure: 328.1, decimals: 1 }
  */
 export function figureBeside(
@@ -31,7 +30,7 @@ export function figureBeside(
   return { figure: Number(known.toFixed(decimals)), decimals }
 }
 
-/** The ratio of a figure to its bound: with two decimals, and more where these would hide that it is not one. */
+/** The ratio of a value to its limit: with two decimals, or more when it would look like 1. */
 export function ratioBeside(ratio: number): { figure: number; decimals: number } {
   return figureBeside(ratio, 1, ratioDecimals)
 }
@@ -44,8 +43,8 @@ export function decimalsOf(number: number): number {
   return Math.max(0, (digits.split('.')[1] ?? '').length - Number(exponent))
 }
 
-/** With so many digits that count a computed value is written where no decimals are declared: a 4-byte real has no more. */
+/** The significant digits of computed values without declared decimals: a 4-byte float has no more. */
 export const significantDigits = 6
 
-/** Beyond it there is nothing but the noise of binary numbers. */
+/** More decimals are nothing but the noise of binary numbers. */
 const mostDecimals = 12

@@ -1,4 +1,4 @@
-// Server and pages share these rules for delayed and offline stations and for notices, and the reasons in words.
+// The rules for delayed and offline stations and for notices, which server and pages share, with their labels.
 import type { Locale } from './errors.ts'
 import type { StationState } from './vocabulary.ts'
 
@@ -13,33 +13,33 @@ export const stateNames: Readonly<Record<StationState, Record<Locale, string>>> 
   withheld: { en: 'Withheld', vi: 'Không công bố' },
 }
 
-/** The states that people may declare of a station, for a time. */
+/** The states that people may declare for a station, for a time. */
 export const declaredKinds = ['maintenance', 'calibrating', 'closed'] as const
 export type DeclaredKind = (typeof declaredKinds)[number]
 
-/** The state that a station has by itself, whether it is published or not. */
+/** The state of a station, whether it is published or not. */
 export type StationSignal = Exclude<StationState, 'withheld'>
 
-/** Settings of the installation, changed by who may edit the stations of the whole country. */
+/** Settings of the installation; changed by people who may edit stations of the whole country. */
 export const stateRules = {
-  /** Delayed: the newest reading is older than so many intervals of the station, and than so many minutes. */
+  /** Delayed: the newest reading is older than this many intervals of the station, and than `delayedMinutes`. */
   delayedFactor: { default: 3, min: 1, max: 100, unit: '×' },
   delayedMinutes: { default: 15, min: 1, max: 44_640, unit: 'min' },
   offlineFactor: { default: 3, min: 1, max: 1000, unit: '×' },
   offlineMinutes: { default: 1440, min: 1, max: 525_600, unit: 'min' },
-  /** After the station fell silent, where nobody has acknowledged it. */
+  /** Counted from the start of the silence, while nobody has acknowledged it. */
   provinceAfterHours: { default: 4, min: 1, max: 720, unit: 'h' },
   ministryAfterHours: { default: 24, min: 1, max: 2160, unit: 'h' },
-  /** Changes within this time of the first one are one notice; then its mail goes out. */
+  /** Changes within this time are one notice, which is mailed at its end. */
   bundleMinutes: { default: 10, min: 0, max: 240, unit: 'min' },
-  /** A station that does the same again within this time joins the notice that is there. */
+  /** A repeated change within this time joins the existing notice. */
   flappingHours: { default: 6, min: 0, max: 168, unit: 'h' },
 } as const
 
 export type StateRuleName = keyof typeof stateRules
 export type StateRules = Record<StateRuleName, number>
 
-/** Of a source that sends at other times than its stations measure, these may differ. */
+/** The rules that may differ for a source that sends at other times than its stations measure. */
 export const sourceRuleNames = [
   'delayedFactor',
   'delayedMinutes',
@@ -54,22 +54,22 @@ export const defaultStateRules = Object.fromEntries(
   stateRuleNames.map((name) => [name, stateRules[name].default]),
 ) as StateRules
 
-/** The states of which a person gets notices without a choice of their own. */
+/** The states of which a person gets notices by default. */
 export const defaultStateChoice: { shown: StationState[]; mailed: StationState[] } = {
   shown: ['live', 'offline', 'calibrating', 'maintenance', 'closed', 'withheld'],
   mailed: ['offline'],
 }
 
-/** The organizations that are in turn asked to see to a silent station. */
+/** The organizations that are asked one after the other to care for a silent station. */
 export const escalationStages = ['enterprise', 'province', 'ministry'] as const
 export type EscalationStage = (typeof escalationStages)[number]
 
-/** The stored codes of the stages to which a silence has been escalated. */
+/** The stored codes of the stages of escalation. */
 export const stageCodes = { nobody: 0, enterprise: 1, province: 2, ministry: 3 } as const
 
 export const stageOf = (code: number) => escalationStages.find((name) => stageCodes[name] === code)
 
-/** The states that people acknowledge, and that go up from stage to stage. */
+/** The states that people acknowledge, and that are escalated. */
 export const silentStates: readonly StationState[] = ['delayed', 'offline']
 
 export const stateReasons = {

@@ -1,4 +1,5 @@
 // The closed lists of the product: organization types, permission actions, subject kinds, screen modes.
+import { minuteMs } from './time-units.ts'
 
 /** Organization types as numbers on the wire (specification, section 9). */
 export const organizationTypes = { ministry: 0, provincialOffice: 1, enterprise: 2 } as const
@@ -21,25 +22,24 @@ export type SubjectKind = (typeof subjectKinds)[number]
 export const screenModes = ['VIEW', 'EDIT', 'CREATE'] as const
 export type ScreenMode = (typeof screenModes)[number]
 
-/** Of posts, documents and vacancies (specification, section 4: not shown; ours). */
+/** Statuses of posts, documents and vacancies (specification, section 4, does not list them; these are ours). */
 export const publicationStatuses = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const
 
-/** Part of an address: small letters and digits with single dashes between. */
+/** A part of an address: lower-case letters and digits with single dashes between. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/i
 
-/** The judgement that a roll-up rests on, as stored: raw = as received, approved = overlaid by the newest edits. */
+/** The stored code of the basis of a roll-up: raw = as received, approved = with the newest edits. */
 export const bases = { raw: 0, approved: 1 } as const
 export type Basis = keyof typeof bases
 /** As it is stored. */
 export type BasisCode = (typeof bases)[Basis]
 
-/** The origin of a roll-up row: rolled up here, or reported as such by its source. */
+/** The stored code of the origin of a roll-up row: computed here, or reported by its source. */
 export const origins = { rolled: 0, reported: 1 } as const
-export type Origin = keyof typeof origins
 
 /**
- * The station states have one word each on map, list, page, API and file. Delayed and offline follow from the rules of
- * station-states.ts; calibrating, maintenance and closed are declared by people or seen from the readings.
+ * The states of a station on map, list, page, API and in files. Delayed and offline follow from station-states.ts;
+ * calibrating, maintenance and closed are declared or seen from readings.
  */
 export const stationStates = [
   'live',
@@ -48,7 +48,7 @@ export const stationStates = [
   'calibrating',
   'maintenance',
   'closed',
-  // The station, or all that it measures, is not published.
+  // The station, or everything that it measures, is not published.
   'withheld',
 ] as const
 export type StationState = (typeof stationStates)[number]
@@ -63,11 +63,11 @@ export const wire = {
   organizationKey: 'organization',
   provinceCodeKey: 'currentProvinceCode',
   provinceCodeParameter: 'eos_province_code',
-  requestTimeoutMs: 600_000,
+  requestTimeoutMs: 10 * minuteMs,
   provincePageSize: 1000,
   errorToastSeconds: 3,
   notificationSeconds: 4.5,
 } as const
 
-/** The meaning of times in a CSV file: the end of their period, or its beginning. */
+/** The meaning of times in a CSV file: the end of the period, or its beginning. */
 export const pushLabels = ['hour-ending', 'hour-beginning'] as const

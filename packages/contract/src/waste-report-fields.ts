@@ -1,4 +1,4 @@
-// The fields that all reports about waste share.
+// The fields that all waste reports share.
 import {
   choice,
   date,
@@ -14,7 +14,7 @@ import { reportStatuses } from './waste.ts'
 
 /** The enterprise, the year, the status, and the person who entered the report. */
 export const reportHead = {
-  /** Given when the report is made. */
+  /** Set at creation. */
   reportNo: text('Number', 'Số báo cáo', { readOnly: true, filled: true }),
   organizationId: reference('Enterprise', 'Cơ quan, đơn vị', 'organization', { required: true }),
   provinceId: reference('Province', 'Tỉnh, thành phố', 'province'),
@@ -30,7 +30,7 @@ export const reportHead = {
     readOnly: true,
     column: 'entered_by',
   }),
-  /** An office may enter what came on paper. */
+  /** An office may enter a report that came on paper. */
   enteredByOffice: flag('Entered by office', 'Do cơ quan nhập', {
     readOnly: true,
     filled: true,

@@ -1,8 +1,11 @@
-// The closed lists of waste data, and the ways in which its catalogues and registers change their status.
+// The closed lists of waste data, and the life-cycles of its catalogues and registers.
 import { addressPattern } from './person.ts'
 import type { Lifecycle } from './resource.ts'
 
-/** The certainty of a catalogue row: found in two sources or the law's text; in one source; from practice, not confirmed. */
+/**
+ * confirmed: in two sources or in the law's text; single_source: in one; the other rows come from practice and are not
+ * confirmed.
+ */
 export const certainties = ['confirmed', 'one_source', 'assumed'] as const
 
 export const wasteClasses = [
@@ -24,12 +27,12 @@ export const wasteClasses = [
 /** NH hazardous; KS under control: hazardous above a threshold; TT-R, TT ordinary, reusable or not. */
 export const classifications = ['NH', 'KS', 'TT-R', 'TT'] as const
 
-/** Explosive, flammable, oxidising, corrosive, poisonous, ecotoxic, infectious; as on Vietnamese labels. */
+/** Explosive, flammable, oxidising, corrosive, poisonous, ecotoxic, infectious; the symbols of Vietnamese labels. */
 export const hazardSymbols = ['N', 'C', 'OH', 'AM', 'Đ', 'ĐS', 'LN'] as const
 
 export const physicalStates = ['solid', 'liquid', 'sludge', 'gas'] as const
 
-/** As block 13 of the notification form counts them: 1 powder … 7 other. */
+/** Numbered as in block 13 of the notification form: 1 powder … 7 other. */
 export const physicalCharacteristics = [
   'powder',
   'solid',
@@ -55,7 +58,7 @@ export const packagings = [
 /** Road, rail, sea, air, inland water. */
 export const transportModes = ['R', 'T', 'S', 'A', 'W'] as const
 
-/** A row of a catalogue counts for new reports only while it is active. */
+/** A row of a catalogue can be used in new reports only while it is active. */
 export const catalogueStatuses = ['draft', 'active', 'inactive'] as const
 
 export const catalogueLifecycle: Lifecycle = {
@@ -68,7 +71,10 @@ export const catalogueLifecycle: Lifecycle = {
   ],
 }
 
-/** Of who receives, carries or treats waste: proposed by an enterprise or office, verified, then made active by the ministry. */
+/**
+ * The statuses of organizations that receive, carry or treat waste: proposed by an enterprise or office, verified, then
+ * made active by the ministry.
+ */
 export const registerStatuses = [
   'proposed',
   'verified',
@@ -94,7 +100,7 @@ export const registerLifecycle: Lifecycle = {
   ],
 }
 
-/** Visitors see partners with these statuses: those who may work now, and those who no longer may. */
+/** The statuses of partners that visitors see: those that may work now, and those that no longer may. */
 export const shownRegisterStatuses = ['active', 'suspended', 'expired'] as const
 
 export const reportStatuses = [
@@ -118,7 +124,7 @@ const voidable = [
   'accepted',
 ] as const
 
-/** From the enterprise by way of its province to the ministry; nobody approves what they entered. */
+/** From the enterprise by way of its province to the ministry; nobody approves a report that they entered. */
 export const reportLifecycle: Lifecycle = {
   field: 'status',
   enteredBy: 'enteredById',
@@ -164,7 +170,7 @@ const ends = ['completed', 'expired', 'withdrawn', 'suspended'] as const
 const refusals: ReadonlySet<string> = new Set(['returned_incomplete', 'refused', 'suspended'])
 const unfinished = ['submitted', 'returned_incomplete', 'dossier_complete'] as const
 
-/** A notification to other countries: the ministry alone decides; the applicant may withdraw. */
+/** A notification to other countries: only the ministry decides; the applicant may withdraw it. */
 export const exportLifecycle: Lifecycle = {
   field: 'status',
   enteredBy: 'enteredById',
@@ -204,7 +210,7 @@ export const exportLifecycle: Lifecycle = {
 /** Patterns that more than one register asks for. */
 export const taxCode = { max: 14, pattern: /^\d{10}(-\d{3})?$/, example: '0101234567' } as const
 export const phone = { max: 20, pattern: /^(\+84|0)\d{8,10}$/, example: '0241234567' } as const
-/** Abroad: any country's number, with or without blanks. */
+/** A number of any country, with or without blanks. */
 export const foreignPhone = {
   max: 30,
   pattern: /^\+?[\d\s().-]{6,30}$/,

@@ -1,4 +1,4 @@
-// Stations and points stand in a water body; the class of its water decides by which limits they are judged.
+// The water body of stations and points; the class of its water decides which limits apply.
 import { decisive } from './decisive.ts'
 import { choice, number } from './fields/field.ts'
 
@@ -9,14 +9,14 @@ export const waterFields = {
     ['river', 'canal', 'lake', 'reservoir', 'coast', 'groundwater'],
     decisive,
   ),
-  /** The level of the limits that the water has to keep (QCVN 08:2023, tables 2 and 3). */
+  /** The level of the limits for the water (QCVN 08:2023, tables 2 and 3). */
   waterLevel: choice(
     'Level of quality to be kept',
     'Mức chất lượng cần duy trì',
     ['A', 'B', 'C', 'D'],
     decisive,
   ),
-  /** The column of use that older samples are held against (QCVN 08-MT:2015, until 11 September 2023). */
+  /** The column of use by which older samples are judged (QCVN 08-MT:2015, until 11 September 2023). */
   waterUse: choice(
     'Column of use (until 2023)',
     'Cột mục đích sử dụng (đến 2023)',

@@ -1,4 +1,4 @@
-// The demo country is believable: everything stands where it says, has a name of its own, and shows every state there is.
+// The demo country is plausible: everything has its place and name, and every state occurs.
 import { readFileSync } from 'node:fs'
 import { indicatorCatalogue } from '@eos/contract/catalogue'
 import { expect, test } from 'vitest'

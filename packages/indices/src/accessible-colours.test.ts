@@ -1,10 +1,10 @@
-// The alternative colours keep their order and their distance for every kind of colour vision; the official ones do not everywhere.
+// The alternative colours keep their order and distance for every kind of colour vision, unlike the official ones.
 import { describe, expect, it } from 'vitest'
 import { accessibleRamp } from './accessible-colours.ts'
 import { COLOUR_VISIONS, colourReport, labOf, type ColourVision } from './colour-vision.ts'
 import { contrast, readableOn } from './contrast.ts'
 
-/** What the ramp reaches, CIEDE2000, for whoever sees it worst; 10 is plain at a glance, 1 just visible. */
+/** The least distances of the ramp (CIEDE2000) for any kind of colour vision; 10 is obvious, 1 just visible. */
 const REACHED: readonly [levels: number, distance: number][] = [
   [3, 40],
   [4, 28],

@@ -2,10 +2,12 @@
 // See docs/decisions/0051-official-and-accessible-level-colours.md.
 
 /**
- * The ramp's anchors, from the best level to the worst: falling lightness, from pale yellow over mint, sky blue and blue to black.
+ * The ramp's anchors, from the best level to the worst: falling lightness, from pale yellow over mint, sky blue and
+ * blue to black.
  *
- * Chosen by search for the largest distance between neighbours, for all kinds of colour vision and 5, 6, 10 and 11 levels at once;
- * the tests hold what was reached (`colourReport`): CIEDE2000 of at least 22, 19, 9 and 8 between neighbours and between any two.
+ * Chosen by search for the largest distance between neighbours, for all kinds of colour vision and 5, 6, 10 and 11
+ * levels at once; the tests hold what was reached (`colourReport`): CIEDE2000 of at least 22, 19, 9 and 8 between
+ * neighbours and between any two.
  */
 const ANCHORS: readonly (readonly [number, number, number])[] = [
   [250, 255, 145],

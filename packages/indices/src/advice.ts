@@ -13,7 +13,7 @@ export interface Advice<Index extends IndexKey, LevelKey extends string> {
   readonly effect: Texts
   /** Everybody. */
   readonly general: Texts
-  /** Children, older people, people with a disease of the heart or the lungs (each index names its own: `sensitivePeople`). */
+  /** Children, older people, people with a disease of heart or lungs; each index names its own (`sensitivePeople`). */
   readonly sensitive: Texts
   /** Work outdoors and school. */
   readonly outdoor: Texts
@@ -43,7 +43,7 @@ export function declareAdvice<Index extends IndexKey, LevelKey extends string>(t
   return frozen({ ...table, byLevel: Object.fromEntries(entries) })
 }
 
-/** The advice for a result of the same index; a result of another index does not compile, and throws where types are not checked. */
+/** The advice for a result of the same index; a result of another index does not compile, and throws at run time. */
 export function adviceFor<Index extends IndexKey, LevelKey extends string>(
   table: AdviceTable<Index, LevelKey>,
   result: { index: NoInfer<Index>; level: Pick<Level<NoInfer<LevelKey>>, 'key'> },

@@ -4,7 +4,7 @@ import { accessibleRamp } from './accessible-colours.ts'
 import { readableOn } from './contrast.ts'
 import type { Texts } from './locale.ts'
 
-/** A mark for maps and legends that needs no colour to be told apart from the other levels. */
+/** A mark by which levels are told apart without colour. */
 export type Shape = 'circle' | 'square' | 'triangle' | 'diamond' | 'pentagon' | 'hexagon'
 
 export type TextColour = '#000000' | '#FFFFFF'
@@ -23,14 +23,14 @@ export interface Level<Key extends string = string> {
     readonly rgb: readonly [number, number, number]
     readonly hex: string
   }
-  /** Black or white: the one that reads better on the official colour, with a contrast of at least 4.5 : 1. */
+  /** Black or white, whichever has the higher contrast on the official colour: at least 4.5 : 1. */
   readonly textColour: TextColour
-  /** The alternative for eyes that do not tell the official colours apart, and the text that reads on it. */
+  /** The alternative colour for people who cannot tell the official ones apart, and its text colour. */
   readonly accessible: { readonly hex: string; readonly textColour: TextColour }
   readonly shape: Shape
 }
 
-/** A level as its rule states it; the rest follows from its colour and its place. */
+/** A level as its rule states it; other properties follow from its colour and position. */
 export interface StatedLevel<Key extends string> {
   readonly key: Key
   readonly from: number
@@ -38,7 +38,7 @@ export interface StatedLevel<Key extends string> {
   readonly isOpen?: true
   readonly name: Texts
   readonly colour: { readonly name: Texts; readonly hex: string }
-  /** By its place among the levels when absent. */
+  /** Chosen by position when absent. */
   readonly shape?: Shape
 }
 
@@ -76,7 +76,7 @@ export function levelIn<Key extends string>(
   return place < 0 ? undefined : levels[place]
 }
 
-/** The position of that level; −1 when there is none. */
+/** The position of the level; −1 when there is none. */
 export function levelPlace(levels: readonly Level[], value: number): number {
   if (!Number.isInteger(value)) return -1
   return levels.findIndex(

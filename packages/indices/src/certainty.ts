@@ -1,4 +1,4 @@
-// Each figure of a regulation carries its certainty into the documentation. See
+// The certainty of each figure of a regulation, shown in the documentation. See
 // docs/decisions/0052-each-figure-carries-its-certainty.md.
 
 /**

@@ -1,11 +1,10 @@
-// Distances between colours, as eyes with and without each kind of cone see them, help to choose colours and stand in
-// the documentation.
+// Distances between colours for each kind of colour vision, used to choose colours and shown in the documentation.
 import { frozen } from './frozen.ts'
 import { rgbOf } from './bands.ts'
 import type { Missing } from './missing.ts'
 import { contrast, linear, readableOn } from './contrast.ts'
 
-/** Normal sight, and the three kinds of sight that lack one kind of cone. */
+/** Normal colour vision, and the three kinds that lack one kind of cone. */
 export type ColourVision = 'normal' | 'protanopia' | 'deuteranopia' | 'tritanopia'
 
 export const COLOUR_VISIONS: readonly ColourVision[] = frozen([
@@ -22,7 +21,7 @@ export interface Lab {
   readonly b: number
 }
 
-/** The distances within a row of level colours, in CIEDE2000: 1 is just visible, 10 is plain at a glance. */
+/** The distances within a row of level colours, in CIEDE2000: 1 is just visible, 10 is obvious. */
 export interface ColourReport {
   readonly colours: readonly string[]
   /** Contrast of black or white text, whichever is better, on each colour. */
@@ -33,12 +32,12 @@ export interface ColourReport {
   readonly byVision: Readonly<Record<ColourVision, ColourDistances>>
 }
 
-/** Distances as one kind of eye sees them. */
+/** Distances for one kind of colour vision. */
 export interface ColourDistances {
-  /** Of each colour to the next one. */
+  /** From each colour to the next one. */
   readonly adjacent: readonly number[]
   readonly smallestAdjacent: number
-  /** Of the two that are closest, and their positions. */
+  /** The least distance of any two colours, and their positions. */
   readonly smallest: { readonly distance: number; readonly between: readonly [number, number] }
 }
 
@@ -65,7 +64,7 @@ export function colourReport(colours: readonly string[]): ColourReport {
   }
 }
 
-/** CIEDE2000 distance of two colours as an eye of that kind sees them. */
+/** CIEDE2000 distance of two colours for one kind of colour vision. */
 export function colourDistance(
   one: string,
   other: string,
@@ -75,7 +74,7 @@ export function colourDistance(
   return ciede2000(labOf(one, eye), labOf(other, eye))
 }
 
-/** A colour "#RRGGBB" as an eye of that kind sees it. */
+/** The colour "#RRGGBB" as that kind of colour vision sees it. */
 export function labOf(hex: string, vision: ColourVision = 'normal'): Lab {
   const [red, green, blue] = rgbOf(hex).map(linear)
   const seen = SIMULATIONS[vision].map((row) =>
@@ -178,7 +177,7 @@ function hueOf(a: number, b: number): number {
   return degrees < 0 ? degrees + 360 : degrees
 }
 
-/** A difference of angles as the shorter way round. */
+/** The difference of two angles, taken the shorter way round. */
 function wrapped(degrees: number): number {
   if (degrees > 180) return degrees - 360
   return degrees < -180 ? degrees + 360 : degrees

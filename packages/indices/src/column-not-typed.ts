@@ -1,6 +1,6 @@
-// Columns are typed arrays: in a plain list `null` would count as 0.
+// Columns must be typed arrays, because `null` in a plain list would count as 0.
 
-/** A column that is no typed array of the kind that holds its numbers. */
+/** A column is no typed array of the expected kind. */
 export class ColumnNotTyped extends Error {
   override name = 'ColumnNotTyped'
   constructor(column: string, kind: TypedKind) {

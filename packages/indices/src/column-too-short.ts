@@ -1,6 +1,6 @@
 // Columns of samples that do not belong together are refused with this error.
 
-/** A column that does not have one element for each sample. */
+/** A column has another number of elements than there are samples. */
 export class ColumnTooShort extends Error {
   override name = 'ColumnTooShort'
   constructor(column: string, samples: number) {

@@ -68,7 +68,7 @@ describe('indexFor', () => {
     expect(indexFor('CN', Date.UTC(2026, 2, 1))?.rule.id).toBe('cn-aqi-2026')
   })
 
-  it('counts days in the country: a moment is another date in Washington than in London', () => {
+  it('counts days in the country: an instant is another date in Washington than in London', () => {
     const evening = Date.UTC(2024, 4, 6, 3, 59)
     expect(indexFor('US', evening)?.rule.id).toBe('us-aqi-2015')
     expect(indexFor('US', evening + 60_000)?.rule.id).toBe('us-aqi-2024')

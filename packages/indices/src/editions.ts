@@ -1,4 +1,4 @@
-// All editions of all indices, and which of them is in force in a country on a day.
+// All editions of all indices, and the edition in force in a country on a day.
 import { frozen } from './frozen.ts'
 import { caAqhi, caAqhiPlus } from './air/ca-aqhi/ca-aqhi.ts'
 import { cnAqi2012 } from './air/cn-aqi/cn-aqi-2012.ts'
@@ -16,7 +16,7 @@ import { oneOf } from './impossible-option.ts'
 import type { IndexDefinition } from './index-definition.ts'
 import type { Jurisdiction, Medium } from './index-key.ts'
 import type { Missing } from './missing.ts'
-import { checkedMoment, type Instant } from './interval.ts'
+import { checkedInstant, type Instant } from './interval.ts'
 import { localDate } from './time-labels.ts'
 import { ccmeWqi1 } from './water/ccme-wqi-1/ccme-wqi-1.ts'
 import { nsfWqi } from './water/nsf-wqi/nsf-wqi.ts'
@@ -56,7 +56,8 @@ export type WaterEdition<Place extends keyof typeof WATER_EDITIONS = keyof typeo
   (typeof WATER_EDITIONS)[Place][number]
 
 /**
- * The edition in force in a jurisdiction on the local date of an instant. For the index of a whole day or hour ask with its `start`.
+ * The edition in force in a jurisdiction on the local date of an instant. For the index of a whole day or hour ask with
+ * its `start`.
  *
  * @param medium "air" when absent
  * @throws ImpossibleTime for what is no instant; ImpossibleOption for a medium that is neither air nor water
@@ -83,7 +84,7 @@ export function indexFor(
   instant: Instant,
   medium?: Medium | Missing,
 ): IndexDefinition | undefined {
-  checkedMoment(instant)
+  checkedInstant(instant)
   const known: Partial<Record<Jurisdiction, readonly IndexDefinition[]>> =
     oneOf('medium', medium ?? 'air', ['air', 'water']) === 'air' ? AIR_EDITIONS : WATER_EDITIONS
   if (!Object.hasOwn(known, jurisdiction)) return undefined

@@ -1,4 +1,4 @@
-// One call that retells the derivation of any result of this package, whatever its index.
+// One function that explains any result of this package.
 import { explainAqhi } from './air/ca-aqhi/explain-aqhi.ts'
 import type { AqhiResult } from './air/ca-aqhi/aqhi-result.ts'
 import type { AirIndexResult } from './air/engine/air-result.ts'
@@ -14,7 +14,7 @@ import { isOf2011, type VnWqi2011Result } from './water/vn-wqi-2011/vn-wqi-2011.
 import { explainVnWqi } from './water/vn-wqi-2019/explain.ts'
 import type { VnWqiResult } from './water/vn-wqi-2019/vn-wqi-2019.ts'
 
-/** Every kind of result: a family that is computed in its own way adds its type here and its line below. */
+/** Every kind of result: a family with its own calculation adds its type here and a line below. */
 export type ExplainableResult =
   | AirIndexResult
   | AqhiResult
@@ -24,9 +24,8 @@ export type ExplainableResult =
   | NsfWqiResult
 
 /**
- * The steps from the measurements to the published number and its level, in their order; for a result without an index, the steps to
- * the reason. Numbers are written in the language's way with up to six decimals, enough to find the same integers again with a pocket
- * calculator.
+ * The steps from the measurements to the published number and its level, or to the reason why there is none. Numbers
+ * have up to six decimals of the language, enough to find the same integers with a pocket calculator.
  */
 export function explain(result: ExplainableResult, locale: Locale): Step[] {
   if (isOf<AqhiResult>(result, 'ca_aqhi')) return explainAqhi(result, locale)
@@ -37,7 +36,7 @@ export function explain(result: ExplainableResult, locale: Locale): Step[] {
   return explainAir(result as AirIndexResult, locale)
 }
 
-/** The key of an index that is declared elsewhere can be any text, so that types alone do not tell the families apart. */
+/** The key of an index declared elsewhere may be any text, so that types alone do not separate the families. */
 function isOf<Result extends ExplainableResult>(
   result: ExplainableResult,
   index: Result['index'],

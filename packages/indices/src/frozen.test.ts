@@ -9,7 +9,7 @@ const at = Date.UTC(2024, 0, 15, 17)
 const data = face.hoursUntil(at, { pm25: Array(32).fill(55.7), o3: Array(32).fill(90) })
 const result = vnAqi2019.rolling24h(data, at)
 
-/** Paths of all objects inside a value that can be changed; typed arrays and functions cannot be frozen and are passed over. */
+/** The paths of all mutable objects in a value; typed arrays and functions are skipped. */
 function changeable(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return []
   const own = Object.isFrozen(value) ? [] : [path]

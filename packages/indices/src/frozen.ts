@@ -1,5 +1,4 @@
-// Makes declarations unchangeable, since results hand them out as they are: a caller cannot repaint a level for
-// everybody else.
+// Freezes declarations, because results contain them: no caller may change a level for all others.
 
 /**
  * The value itself, frozen with everything inside it. Typed arrays cannot be frozen and stay as they are; functions are
@@ -11,5 +10,5 @@ export function frozen<Value>(value: Value): Value {
   return Object.freeze(value)
 }
 
-/** A value of an unchangeable kind while it is being made. */
+/** A readonly type while its value is being built. */
 export type Draft<Value> = { -readonly [Member in keyof Value]: Value[Member] }

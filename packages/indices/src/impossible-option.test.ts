@@ -137,7 +137,7 @@ describe('columns of water', () => {
   })
 })
 
-describe('moments', () => {
+describe('instants', () => {
   const observed = { parameter: 'so2', averaging: '1h', value: 1, unit: 'µg/m³' } as const
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 9e15])(

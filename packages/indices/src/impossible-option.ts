@@ -1,4 +1,4 @@
-// A choice of a caller that is impossible is refused with this error.
+// The error for an impossible option.
 import type { Missing } from './missing.ts'
 
 /** An option that a calculation does not know, or cannot follow. */
@@ -13,7 +13,8 @@ export class ImpossibleOption extends Error {
  * The options, none for missing ones.
  *
  * @param within the name of the option that these are the parts of
- * @throws ImpossibleOption for a name that is not known: perhaps a slip of the pen, which would be passed over in silence
+ * @throws ImpossibleOption for a name that is not known: perhaps a slip of the pen, which would be passed over in
+ * silence
  */
 export function checkedNames<Options extends object>(
   options: Options | Missing,
@@ -32,7 +33,7 @@ export function checkedNames<Options extends object>(
   return options ?? {}
 }
 
-/** The value, if it is one of some choices. @throws ImpossibleOption */
+/** Returns the value if it is one of the choices. @throws ImpossibleOption */
 export function oneOf<Choice extends string>(
   option: string,
   value: Choice,

@@ -1,4 +1,4 @@
-// Every index edition declares these facts about itself, whatever it measures.
+// The facts that every index edition declares.
 import type { AdviceTable } from './advice.ts'
 import type { Level } from './bands.ts'
 import type { IndexKey, Jurisdiction, Medium } from './index-key.ts'

@@ -1,4 +1,4 @@
-// The indices and the jurisdictions that this package knows, and those that others declare.
+// The keys of indices and jurisdictions: those of this package, and any others.
 
 /** The indices that this package declares. */
 export type KnownIndexKey =
@@ -24,7 +24,7 @@ export type Medium = 'air' | 'water'
 /** Jurisdictions whose rules this package knows. */
 export type KnownJurisdiction = 'VN' | 'US' | 'EU' | 'CN' | 'IN' | 'GB' | 'CA' | 'WORLD'
 
-/** Country codes of ISO 3166-1; EU for the European Environment Agency's area, WORLD for the World Health Organization. */
+/** Country codes of ISO 3166-1; EU for the European Environment Agency's area, WORLD for WHO. */
 export type Jurisdiction = KnownJurisdiction | Own
 
 /** Any other text; written so that editors still offer the known ones. */

@@ -1,26 +1,26 @@
-// Notes of an index edition stand in the documentation beside what follows from its declaration.
+// The notes on an index edition, which the documentation shows beside its declared facts.
 import type { Certainty } from './certainty.ts'
 import type { Step } from './step.ts'
 
 /** Prose is English Markdown, one paragraph each. */
 export interface IndexNotes {
-  /** Id of the rule: also the name of the page. */
+  /** The id of the rule, and the name of the page. */
   readonly rule: string
   readonly summary: string
   /** From measurements to sub-index to index, one line per formula or step. */
   readonly formula: readonly string[]
   readonly rounding: string
-  /** Our choices where the rule is silent or leaves one. All are reported in the result. */
+  /** Our choices where the rule is silent or permits several. Results report them. */
   readonly choices: readonly { question: string; answer: string; certainty: Certainty }[]
-  /** The points on which sources disagree, and the source that we follow. */
+  /** Points on which sources disagree, and the source that we follow. */
   readonly disputes: readonly { text: string; certainty: Certainty }[]
-  /** The uses that the index must not be put to. */
+  /** Purposes for which the index must not be used. */
   readonly notFor: readonly string[]
   /** Decrees, standards, papers. */
   readonly sources: readonly { text: string; certainty: Certainty }[]
-  /** Independent numbers that our results were compared with, how well they agree, and where they cannot, why. */
+  /** Independent numbers with which our results were compared, and the reasons of differences. */
   readonly comparedWith: readonly string[]
-  /** Computed when the documentation is written, and by the tests. */
+  /** Computed when the documentation is built, and by the tests. */
   readonly example: WorkedExample
 }
 
@@ -29,7 +29,7 @@ export interface WorkedExample {
   readonly given: string
   /** The call as a reader would write it. */
   readonly code: string
-  /** Makes that very call; `value` is what the call must give, `steps` explain it in English. */
+  /** Runs that call; `value` is the expected result, `steps` explain it in English. */
   readonly run: () => { value: number | undefined; steps: readonly Step[] }
   readonly value: number
 }

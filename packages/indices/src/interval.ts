@@ -1,4 +1,4 @@
-// Time ranges and instants: epoch milliseconds inside, labels only at the edge.
+// Time ranges and instants: epoch milliseconds inside, labels only in inputs and outputs.
 import { numberOrNaN } from './missing.ts'
 
 /** An instant in epoch milliseconds, UTC. */
@@ -12,25 +12,25 @@ export interface Interval {
 
 export const HOUR_MS = 3_600_000
 
-/** A time that cannot be: not finite, both an instant and an interval, or an interval that does not end after its start. */
+/** An impossible time: not finite, both an instant and an interval, or an interval that ends before it starts. */
 export class ImpossibleTime extends Error {
   override name = 'ImpossibleTime'
 }
 
-/** The instant itself. @throws ImpossibleTime unless calendars of the language know it: 100 million days around 1970 */
-export function checkedMoment(at: Instant): Instant {
-  if (!isMoment(at)) throw new ImpossibleTime(`${at} is no moment.`)
+/** Returns the instant. @throws ImpossibleTime beyond the range of Date: 100 million days around 1970 */
+export function checkedInstant(at: Instant): Instant {
+  if (!isInstant(at)) throw new ImpossibleTime(`${at} is no instant.`)
   return at
 }
 
-/** The interval itself. @throws ImpossibleTime unless it ends after its start */
+/** Returns the interval. @throws ImpossibleTime unless it ends after its start */
 export function checkedInterval(interval: Interval): Interval {
   const { start, end } = interval
-  if (!(isMoment(start) && isMoment(end) && end > start))
+  if (!(isInstant(start) && isInstant(end) && end > start))
     throw new ImpossibleTime(`Nothing lies between ${start} and ${end}.`)
   return interval
 }
 
-function isMoment(at: Instant): boolean {
+function isInstant(at: Instant): boolean {
   return Math.abs(numberOrNaN(at)) <= 8.64e15
 }

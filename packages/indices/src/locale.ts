@@ -1,4 +1,4 @@
-// The two languages in which this package can explain itself.
+// The two languages of explanations.
 
 export type Locale = 'en' | 'vi'
 

@@ -1,5 +1,4 @@
-// Published series on scales that this package does not compute have notes in the documentation: how near ours come,
-// and why not nearer.
+// Notes on published series whose scale this package does not compute: how close our indices come, and why no closer.
 import { frozen } from './frozen.ts'
 
 export interface NoteOnData {
@@ -8,7 +7,7 @@ export interface NoteOnData {
   readonly paragraphs: readonly string[]
 }
 
-/** Counted by a test over every row of the file: hours with an index, and how many of them are equal to the integer. */
+/** Counted by a test over every row of the file: hours with an index, and hours with the same integer. */
 export const taiwanFigures = {
   stations: 84,
   rows: 29_102,

@@ -1,5 +1,4 @@
-// The entry @eos/indices/notes: what the documentation says of each index. Kept apart so that programs that compute do
-// not carry it.
+// The entry @eos/indices/notes: texts for the documentation, apart so that programs that compute do not load them.
 import { frozen } from './frozen.ts'
 import { caAqhiNotes, caAqhiPlusNotes } from './air/ca-aqhi/notes.ts'
 import { cnAqi2012Notes, cnAqi2026Notes } from './air/cn-aqi/notes.ts'
@@ -19,7 +18,7 @@ export type { IndexNotes, WorkedExample } from './index-notes.ts'
 export { LIMIT_NOTES, type LimitNotes } from './limits/notes.ts'
 export { NOTES_ON_DATA, type NoteOnData } from './notes-on-data.ts'
 
-/** One entry an edition, in the order of the documentation: air before water, newer editions before older ones. */
+/** One entry per edition, in the order of the documentation: air before water, newer editions first. */
 export const INDEX_NOTES: readonly IndexNotes[] = frozen([
   vnAqi2019Notes,
   vnAqi2011Qcvn2013Notes,

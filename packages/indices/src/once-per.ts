@@ -1,5 +1,4 @@
-// Keeps a value that follows from an object that never changes, such as a rule: it is computed once, and kept as long
-// as the object.
+// Caches a value that is derived from an immutable object, such as a rule, for as long as the object exists.
 export function oncePer<Kept extends WeakKey, Value>(
   workOut: (kept: Kept) => Value,
 ): (kept: Kept) => Value {

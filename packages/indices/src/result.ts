@@ -4,18 +4,21 @@ import type { IndexKey } from './index-key.ts'
 import type { Interval } from './interval.ts'
 import type { RuleRef } from './rule.ts'
 
-/** The part of every result, whether there is an index or not. */
+/** The part of every result, with or without an index. */
 export interface Derived<Index extends IndexKey> {
   readonly index: Index
-  /** Id, version and days of validity of the edition that was used. */
+  /** Id, version and validity of the edition that was used. */
   readonly rule: RuleRef
-  /** The time that the index speaks of. */
+  /** The time range of the index. */
   readonly interval?: Interval
 }
 
 export interface Known<LevelKey extends string> {
   readonly ok: true
-  /** The published number (an integer but where the rule publishes decimals), and the exact one before rounding and capping. */
+  /**
+   * The published number (an integer unless the rule publishes decimals), and the exact one before rounding and
+   * capping.
+   */
   readonly value: number
   readonly unrounded: number
   /** Key, names, colours. */

@@ -1,4 +1,4 @@
-// Rounding as the rules word it, guarded against the noise of binary floating point.
+// Rounding as rules define it, guarded against the noise of binary floating point.
 import { numberOrNaN, type Missing } from './missing.ts'
 
 /**
@@ -20,10 +20,12 @@ export function roundBy(rounding: Rounding, value: number | Missing): number {
 }
 
 /**
- * The value as a decimal: what is left when binary noise is taken off. Nine decimals from 1 on; below 1 twelve digits that count, so that
- * a microgram stated in milligrams keeps its digits. A number too large to have nine decimals stays as it is.
+ * The value as a decimal: what is left when binary noise is taken off. Nine decimals from 1 on; below 1 twelve digits
+ * that count, so that a microgram stated in milligrams keeps its digits. A number too large to have nine decimals stays
+ * as it is.
  *
- * @param size of the numbers that the value was computed from, where it is their difference and may be much smaller than they are
+ * @param size of the numbers that the value was computed from, where it is their difference and may be much smaller
+ * than they are
  */
 export function withoutNoise(value: number, size: number = Math.abs(value)): number {
   if (size >= 1 && value < NINE_DECIMALS && value > -NINE_DECIMALS)
@@ -33,26 +35,26 @@ export function withoutNoise(value: number, size: number = Math.abs(value)): num
   return Math.abs(scaled) < ALL_INTEGERS ? Math.round(scaled) / scale : value
 }
 
-/** The value itself, or the largest number that there is for what has overflowed: a sum or a power beyond all numbers. */
+/** Returns the value, or the largest finite number after an overflow of a sum or a power. */
 export function atMostFinite(value: number): number {
   return Math.min(value, Number.MAX_VALUE)
 }
 
-/** Drops all decimals beyond the first few, towards zero, noise taken off first: 35.49 → 35.4, and 0.1 + 0.2 → 0.3. */
+/** Truncates towards zero after removing noise: 35.49 → 35.4, and 0.1 + 0.2 → 0.3. */
 export function truncateTo(value: number, decimals: number): number {
   if (isWhole(value)) return value
   const scale = SCALES[decimals]!
   return Math.trunc(withoutNoise(withoutNoise(value) * scale)) / scale
 }
 
-/** Rounds to some decimals, half up, noise taken off first. */
+/** Rounds half up after removing noise. */
 export function roundTo(value: number, decimals: number): number {
   if (isWhole(value)) return value
   const scale = SCALES[decimals]!
   return halfUp(withoutNoise(withoutNoise(value) * scale)) / scale
 }
 
-/** Rounds to some decimals, half to the even digit (GB/T 8170: 34.5 → 34, 35.5 → 36), noise taken off first. */
+/** Rounds half to even after removing noise (GB/T 8170: 34.5 → 34, 35.5 → 36). */
 export function roundHalfEvenTo(value: number, decimals: number): number {
   if (isWhole(value)) return value
   const scale = SCALES[decimals]!
@@ -68,7 +70,7 @@ function halfUp(value: number): number {
   return Math.floor(value + 0.5)
 }
 
-/** Ten to the power that leaves twelve digits of a number below 1; exact up to 1e22. */
+/** The power of ten that leaves twelve digits of a number below 1; exact up to 1e22. */
 function scaleBelowOne(size: number): number {
   let scale = 1e12
   for (let rest = size; rest < 0.1 && scale < 1e22; rest *= 10) scale *= 10
@@ -81,8 +83,8 @@ function isWhole(value: number): boolean {
 }
 
 const ALL_INTEGERS = 2 ** 53
-/** Below it every double can have nine decimals. */
+/** Below this size every double can have nine decimals. */
 const NINE_DECIMALS = 9e6
-/** The size of an index, which is rounded to whole numbers. */
+/** The size of an index, which is rounded to integers. */
 const WHOLE = 1
 const SCALES: readonly number[] = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000]

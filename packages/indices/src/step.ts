@@ -1,9 +1,9 @@
 // One step of an explanation that a page can show and a person can follow with a pocket calculator.
 export interface Step {
   readonly text: string
-  /** The sum itself, with numbers in the language's way: "(150 − 100) × (55.7 − 50) / (80 − 50) + 100 = 109.5 ≈ 110". */
+  /** The calculation, formatted for the language: "(150 − 100) × (55.7 − 50) / (80 − 50) + 100 = 109.5 ≈ 110". */
   readonly formula?: string
-  /** The numbers behind the formula, not rounded. */
+  /** The exact numbers of the formula. */
   readonly values?: Readonly<Record<string, number>>
 }
 

@@ -1,4 +1,4 @@
-// Labels of hours and days become intervals by their own convention, on days when clocks change too, and nothing is guessed.
+// Labels of hours and days are converted by their convention, also when clocks change, and nothing is guessed.
 import { describe, expect, it } from 'vitest'
 import { HOUR_MS } from './interval.ts'
 import {

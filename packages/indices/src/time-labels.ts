@@ -1,14 +1,13 @@
-// Turns the labels that files and laws put on hours and days into intervals, and back: the only place where labels
-// count.
+// Converts the labels that files and laws give to hours and days into intervals, and back.
 import { frozen } from './frozen.ts'
 import type { Certainty } from './certainty.ts'
 import { checkedNames, oneOf } from './impossible-option.ts'
 import type { KnownJurisdiction } from './index-key.ts'
-import { checkedMoment, HOUR_MS, ImpossibleTime, type Instant, type Interval } from './interval.ts'
+import { checkedInstant, HOUR_MS, ImpossibleTime, type Instant, type Interval } from './interval.ts'
 import type { Missing } from './missing.ts'
-import { firstMomentFrom, momentsShowing, wallTime, type Zone } from './time-zone.ts'
+import { firstInstantFrom, instantsShowing, wallTime, type Zone } from './time-zone.ts'
 
-/** The end of an hour that its label names: the end or the beginning. */
+/** Whether a label names the end or the beginning of its hour. */
 export type HourLabel = 'hour-ending' | 'hour-beginning'
 
 export interface LabelOptions {
@@ -19,19 +18,19 @@ export interface LabelOptions {
   readonly whenTwice?: 'refuse' | 'first' | 'second'
 }
 
-/** The label does not exist: no such date, no such hour, or clocks jumped over it. */
+/** The label does not exist: no such date, no such hour, or clocks skipped it. */
 export class ImpossibleLabel extends RangeError {
   override name = 'ImpossibleLabel'
 }
 
-/** The label is shown twice because clocks go back, and nobody said which of the two is meant. */
+/** The label occurs twice because clocks go back, and the options do not say which one is meant. */
 export class AmbiguousLabel extends RangeError {
   override name = 'AmbiguousLabel'
 }
 
 /**
- * The hour that ends when clocks show the label. "24:00" is the midnight that ends its date, "00:00" the one that begins it, so that
- * "2026-01-01 24:00" and "2026-01-02 00:00" are the same hour.
+ * The hour that ends when clocks show the label. "24:00" is the midnight that ends its date, "00:00" the one that
+ * begins it, so that "2026-01-01 24:00" and "2026-01-02 00:00" are the same hour.
  *
  * @param label "2026-01-01 01:00"; a "T" between date and time, and seconds of zero, are fine
  * @param zone name or offset: "Asia/Ho_Chi_Minh", "+07:00"
@@ -39,13 +38,13 @@ export class AmbiguousLabel extends RangeError {
  * @example hourEnding('2026-01-01 00:00', 'Asia/Ho_Chi_Minh') // the last hour of 31 December 2025
  */
 export function hourEnding(label: string, zone: Zone, options?: LabelOptions | Missing): Interval {
-  const end = momentOf(label, wallOf(label, 24), zone, options)
+  const end = instantOf(label, wallOf(label, 24), zone, options)
   return { start: end - HOUR_MS, end }
 }
 
 /**
- * The hour that begins when clocks show the label. "24:00" is refused: no hour of its date begins then, and a file that has it counts
- * by the ends of hours.
+ * The hour that begins when clocks show the label. "24:00" is refused: no hour of its date begins then, and a file that
+ * has it counts by the ends of hours.
  *
  * @throws ImpossibleLabel, AmbiguousLabel, UnknownZone, ImpossibleOption
  * @example hourBeginning('2026-01-01 00:00', '-05:00') // the first hour of the year
@@ -55,7 +54,7 @@ export function hourBeginning(
   zone: Zone,
   options?: LabelOptions | Missing,
 ): Interval {
-  const start = momentOf(label, wallOf(label, 23), zone, options)
+  const start = instantOf(label, wallOf(label, 23), zone, options)
   return { start, end: start + HOUR_MS }
 }
 
@@ -72,28 +71,28 @@ export function hourLabelled(
 }
 
 /**
- * A date from its first instant to the first instant of the next: 24 hours, or 23 or 25 when clocks change. Its hours are those labelled
- * 01:00 to 24:00 by their ends, 00:00 to 23:00 by their beginnings.
+ * A date from its first instant to the first instant of the next: 24 hours, or 23 or 25 when clocks change. Its hours
+ * are those labelled 01:00 to 24:00 by their ends, 00:00 to 23:00 by their beginnings.
  *
  * @param date "2026-01-01"
  * @throws ImpossibleLabel (also for a date that a place jumped over, as Samoa did with 30 December 2011), UnknownZone
  */
 export function dayOf(date: string, zone: Zone): Interval {
   const midnight = dateWall(date, DATE.exec(date))
-  const start = firstMomentFrom(midnight, zone)
+  const start = firstInstantFrom(midnight, zone)
   if (localDate(start, zone) !== date)
     throw new ImpossibleLabel(`The date "${date}" does not exist in ${zone}.`)
-  return { start, end: firstMomentFrom(midnight + DAY_MS, zone) }
+  return { start, end: firstInstantFrom(midnight + DAY_MS, zone) }
 }
 
 /**
- * The date that calendars show at an instant, "2026-01-01". Midnight belongs to the date that it begins: the date of an hour is that of
- * its `start`.
+ * The date that calendars show at an instant, "2026-01-01". Midnight belongs to the date that it begins: the date of an
+ * hour is that of its `start`.
  *
  * @throws UnknownZone; ImpossibleTime for what is no instant, or one whose year has not four digits
  */
 export function localDate(instant: Instant, zone: Zone): string {
-  const wall = wallTime(checkedMoment(instant), zone)
+  const wall = wallTime(checkedInstant(instant), zone)
   if (!(wall >= YEAR_0 && wall < YEAR_10_000))
     throw new ImpossibleTime(`${instant} lies outside the years 0000 to 9999.`)
   return new Date(wall).toISOString().slice(0, 10)
@@ -171,7 +170,7 @@ function dateWall(label: string, found: RegExpExecArray | null): number {
   return midnight
 }
 
-function momentOf(
+function instantOf(
   label: string,
   wall: number,
   zone: Zone,
@@ -179,7 +178,7 @@ function momentOf(
 ): Instant {
   const { whenTwice }: LabelOptions = checkedNames(options, ['whenTwice'])
   oneOf('whenTwice', whenTwice ?? 'refuse', ['refuse', 'first', 'second'])
-  const [first, second] = momentsShowing(wall, zone)
+  const [first, second] = instantsShowing(wall, zone)
   if (first === undefined) throw new ImpossibleLabel(`Clocks in ${zone} never showed "${label}".`)
   if (second === undefined) return first
   if (whenTwice === 'first') return first

@@ -1,4 +1,4 @@
-// This file turns an instant into the time on a zone's clocks, and a time on the clocks into its instants.
+// Converts instants into clock times of a zone, and clock times into instants.
 import { HOUR_MS, type Instant } from './interval.ts'
 import { isMissing } from './missing.ts'
 
@@ -36,12 +36,13 @@ export function wallTime(instant: Instant, zone: Zone): number {
 }
 
 /**
- * The instants at which a clock in the zone shows a time, in their order: one, none where clocks jump over it, two where they go back.
+ * The instants at which a clock in the zone shows a time, in their order: one, none where clocks jump over it, two
+ * where they go back.
  *
  * @param wall the time shown, as milliseconds that it would be in UTC
  */
-export function momentsShowing(wall: number, zone: Zone): readonly Instant[] {
-  // The offset in force is that of a day before or of a day after: zones do not change twice within two days.
+export function instantsShowing(wall: number, zone: Zone): readonly Instant[] {
+  // Offsets are compared a day before and a day after: zones do not change twice within two days.
   const offsets = [wall - 24 * HOUR_MS, wall + 24 * HOUR_MS].map(
     (near) => wallTime(near, zone) - near,
   )
@@ -51,11 +52,11 @@ export function momentsShowing(wall: number, zone: Zone): readonly Instant[] {
     .toSorted((one, other) => one - other)
 }
 
-/** The first instant at or after which clocks in the zone show a time or a later one. */
-export function firstMomentFrom(wall: number, zone: Zone): Instant {
-  const [first] = momentsShowing(wall, zone)
+/** The first instant at which clocks in the zone show this time or a later one. */
+export function firstInstantFrom(wall: number, zone: Zone): Instant {
+  const [first] = instantsShowing(wall, zone)
   if (first !== undefined) return first
-  // Clocks jumped over it: the instant of the jump, found by halving.
+  // Clocks skipped it: the instant of the change, found by bisection.
   let [before, after] = [wall - 36 * HOUR_MS, wall + 36 * HOUR_MS]
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2)
@@ -78,7 +79,7 @@ function fixedOffset(zone: Zone): number | undefined {
 
 const clocks = new Map<Zone, Intl.DateTimeFormat>()
 
-/** Making a clock takes long, so that each is made once. */
+/** Cached, because creating a DateTimeFormat is slow. */
 function clockOf(zone: Zone): Intl.DateTimeFormat {
   const known = clocks.get(zone)
   if (known !== undefined) return known
@@ -88,7 +89,7 @@ function clockOf(zone: Zone): Intl.DateTimeFormat {
 }
 
 function newClock(zone: Zone): Intl.DateTimeFormat {
-  // Without a zone the clock would be that of the machine.
+  // Without a zone, the format would use the machine's.
   if (isMissing(zone)) throw new UnknownZone('No time zone is stated.')
   try {
     return new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {

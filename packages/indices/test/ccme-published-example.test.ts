@@ -7,7 +7,7 @@ import { explainCcmeWqi } from '../src/water/ccme-wqi-1/explain.ts'
 import type { CcmeTest } from '../src/water/ccme-wqi-1/held-tests.ts'
 import type { CcmeObjective } from '../src/water/ccme-wqi-1/objectives.ts'
 
-/** One row of the example: Date, Variable, Value, DetectionLimit, LowerLimit, UpperLimit, Units. One variable's name holds a comma. */
+/** A row: Date, Variable, Value, DetectionLimit, LowerLimit, UpperLimit, Units. One variable's name has a comma. */
 function readRow(line: string) {
   const fields = line.match(/("[^"]*"|[^,]*)(,|$)/g)!.map((field) => field.replace(/,$/, ''))
   const [date, name, ...numbers] = fields
@@ -49,8 +49,8 @@ describe.skipIf(!hasSampleData)(`the published example${skipped}`, () => {
   })
 
   it('gives the twelve published values by date, without the minimum of samples', () => {
-    // The list was published while the source had 4 March under 1994 by mistake, so that it stands first. Its data were put right
-    // later, the list was not.
+    // The list was published while the source had 4 March under 1994 by mistake, so that it stands first. Its data were
+    // put right later, the list was not.
     const [march, asThen] = [Date.parse('1997-03-04'), Date.parse('1994-03-04')]
     const place = (when: number) => (when === march ? asThen : when)
     const dates = [...new Set(rows.map(({ when }) => when))].toSorted((a, b) => place(a) - place(b))

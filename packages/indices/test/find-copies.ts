@@ -43,9 +43,8 @@ export function findLevelNames(text: string, editions: Editions): Find[] {
 }
 
 /**
- * Three numbers close together that follow each other in a column of breakpoints or in the bounds of levels. Small counts follow each
- * other for many reasons, so rows up to ten are not searched; and even steps (100, 200, 300) or round ones (20, 50, 100) only where
- * they are compared with.
+ * Three neighbouring numbers of a column of breakpoints or of bounds of levels. Rows up to ten are not searched; even
+ * steps (100, 200, 300) and round ones (20, 50, 100) only in comparisons.
  */
 export function findTables(text: string, editions: Editions): Find[] {
   const runs = new Map<string, string>()

@@ -1,4 +1,4 @@
-// Every function that the package exports is called with each part of its arguments missing in turn: `null` is the same as `undefined`.
+// Every exported function is called with each part of its arguments missing: `null` equals `undefined`.
 import { describe, expect, it } from 'vitest'
 import * as indices from '../src/index.ts'
 
@@ -184,8 +184,8 @@ function argumentsOf(name: string): readonly unknown[] | undefined {
 }
 
 /**
- * What is given with each of its parts replaced in turn: of lists the first and the last. Columns become plain arrays, as from JSON.
- * Nothing is replaced inside what is frozen: the declarations of the package.
+ * The arguments with each part replaced in turn; of lists the first and the last element. Columns become plain arrays,
+ * as from JSON. Frozen declarations of the package are left alone.
  */
 function* replacing(whole: unknown, by: unknown): Generator<unknown> {
   yield by
@@ -206,7 +206,7 @@ function* withPartsReplaced(given: readonly unknown[], by: unknown): Generator<r
     for (const part of replacing(each, by)) yield given.with(place, part)
 }
 
-/** What a call gives, without what it hands through unchanged, or the kind of error that it throws. */
+/** The result of a call without the arguments that it returns unchanged, or the kind of its error. */
 function outcomeOf(call: Call, given: readonly unknown[]): unknown {
   try {
     return plain(call(...(given as never[])))

@@ -10,7 +10,7 @@ const day = { start: at - 24 * indices.HOUR_MS, end: at }
 const data = indices.hoursUntil(at, { pm25: Array(24).fill(30), no2: [1, 2, 3] })
 const observed = { parameter: 'so2', averaging: '1h', unit: 'µg/m³', instant: at } as const
 
-/** What a call gives, or the kind of error that it throws. A result hands out what it was given: that may be either. */
+/** The result of a call, or the kind of its error. Arguments that a result contains may be given in either form. */
 function outcomeOf(call: () => unknown): unknown {
   try {
     return withoutNull(call())

@@ -11,14 +11,14 @@ import {
   type Find,
 } from './find-copies.ts'
 
-// What programs ship, and their own tests. The journeys of apps/web/e2e are not read: they state what a visitor must be shown.
+// The programs' sources and their own tests. The journeys of apps/web/e2e state expectations and are not read.
 const folders = ['apps/web/src', 'apps/web/public', 'apps/web/index.html', 'apps/server/src']
 const read = /\.(?:ts|tsx|css|html|json|svg|sql)$/
 /** Drawings of land and water: coordinates, no colours. */
 const passedOver = /^apps\/web\/public\/geo\/.+\.json$/
 
 /** Words that also name a level, where they mean something else: the medium of a station is air or water. */
-const homonyms = [/^apps\/web\/src\/stations\/texts\.ts:\d+ Medium \(nsf-wqi\)$/]
+const homonyms = [/^apps\/web\/src\/features\/stations\/texts\.ts:\d+ Medium \(nsf-wqi\)$/]
 
 /** Refused or failed: these two bounds of India's levels are compared with as HTTP statuses. */
 const httpStatuses = ' 400, 500 (in-naqi-2014'

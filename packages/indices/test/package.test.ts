@@ -1,4 +1,4 @@
-// The package as npm publishes it: what is in it, that Node and TypeScript can use it, and that it carries only what is asked for.
+// The published package: its files, its use from Node and TypeScript, and what bundlers keep of it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Counts in Taiwan's published hours what the notes on data say of them: how many equal other indices, and how many its own scale.
+// Counts in Taiwan's published hours what the notes on data state: how many equal other indices, how many its own.
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
@@ -25,7 +25,7 @@ import {
 const NEEDED = hasSampleData ? '' : ' (skipped: the real data files are not here)'
 const FILE = 'air-taiwan-moenv/taiwan_aqi_hourly_2026-07-03_to_07-19.csv.gz'
 
-/** One station at one hour; a blank cell is NaN. A blank status means that there is no index, though the file writes 0. */
+/** One station at one hour; a blank cell is NaN. A blank status means no index, although the file writes 0. */
 type Hour = Readonly<Record<string, number>>
 
 function readHours(): Hour[] {
@@ -85,8 +85,8 @@ const levels = [
 ] as const
 
 /**
- * Taiwan's index, declared with nothing but what the package exports: its breakpoints as far as the file reaches, inferred from it and
- * from memory of the ministry's table.
+ * Taiwan's index, declared with nothing but what the package exports: its breakpoints as far as the file reaches,
+ * inferred from it and from memory of the ministry's table.
  */
 const taiwan = airIndex({
   key: 'tw_aqi',

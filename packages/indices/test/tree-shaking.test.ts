@@ -1,4 +1,4 @@
-// What a page carries when it uses one edition only: none of the other editions' tables and texts.
+// A page that uses one edition only contains no tables or texts of the others.
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { bundle, BUNDLES, weigh } from '../scripts/bundle-sizes.mjs'

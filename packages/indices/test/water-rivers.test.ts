@@ -1,4 +1,4 @@
-// Real rivers through the water indices: whatever a file holds, results stay within their scale and say why there is none.
+// Water indices of real rivers stay within their scale, or say why there is none.
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
@@ -36,7 +36,7 @@ describe.skipIf(!hasSampleData)(`Indian rivers, annual means of 2012 to 2014${NE
         .split(/\r?\n/)
         .slice(1)
     : []
-  // The file does not say on which basis its nitrate is; it is taken as nitrogen to try the index, not to judge the rivers.
+  // The file does not state the basis of its nitrate; it is taken as nitrogen for this test.
   const inputs = ['temp', 'do', 'ph', undefined, 'bod5', 'no3_n', undefined, 'coliform'] as const
 
   const results = lines.map((line) => {

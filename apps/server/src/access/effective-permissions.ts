@@ -8,7 +8,7 @@ import { cannotMake } from './field-writers.ts'
 import { belongsNowhere, isPlacedBy } from './queries/organization-reach.ts'
 import { grantsFor } from './write-policy.ts'
 
-/** The grants that let the person take this action on some things of this kind, given the kinds of things and of scopes there are. */
+/** The grants that let the person take this action on some items of the resource, given the subjects and scopes. */
 export function workingGrants(
   person: Person,
   resource: Resource,

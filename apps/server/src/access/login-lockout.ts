@@ -1,7 +1,7 @@
 // Failed sign-ins shut out the address that they come from and slow down a name under attack; they lock no name.
 // See docs/decisions/0140-failed-sign-ins-block-their-origin.md.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { dayMs, hourMs } from '@eos/contract/time-units'
+import { minuteMs, hourMs, dayMs } from '@eos/contract/time-units'
 import {
   countFromEverywhere,
   deleteFailures,
@@ -11,14 +11,15 @@ import {
   saveFailures,
   takeFailures,
 } from './queries/sign-in-failures.ts'
+import { inTransaction } from '../platform/database/transaction.ts'
 import type { Db } from '../platform/database/tables/tables.ts'
 import { RequestFailure } from '../platform/http/answers/errors.ts'
 import { digestOf } from '../platform/secrets/tokens.ts'
 
-/** So many attempts are free; then one minute, doubled with each further one, up to a quarter of an hour. Forgotten after a day. */
+/** This many attempts are free; then one minute, doubled by each attempt up to 15 minutes. Forgotten after a day. */
 const freeFailures = 5
-const firstLockMs = 60_000
-const longestLockMs = 900_000
+const firstLockMs = minuteMs
+const longestLockMs = 15 * minuteMs
 const forgottenMs = dayMs
 
 export interface Attempt {
@@ -54,12 +55,12 @@ export function originOfDevice(deviceId: string): string {
 }
 
 /**
- * Counts an attempt as failed before it is judged: of many at once, no more get through than of many in a row. Whoever turns out
- * to be right forgets the failures, or takes the attempt back. TOO_MANY when there were too many.
+ * Counts an attempt as failed before it is judged: of many at once, no more get through than of many in a row. Whoever
+ * turns out to be right forgets the failures, or takes the attempt back. TOO_MANY when there were too many.
  */
 export async function beginAttempt(db: Db, attempt: Attempt, now: Date): Promise<void> {
   const nameHash = digestOf(attempt.name)
-  const lockedUntil = await db.transaction().execute(async (trx) => {
+  const lockedUntil = await inTransaction(db, async (trx) => {
     const key = { nameHash, origin: attempt.origin }
     const former = await takeFailures(trx, key, now)
     if (former.lockedUntil && former.lockedUntil > now) return former.lockedUntil
@@ -86,7 +87,7 @@ const mostWaitingByName = 10
 const waiting = new Map<string, number>()
 let waitingTogether = 0
 
-/** Each further attempt on a name under attack waits a little longer; a few may wait at a time, the others are to come again. */
+/** Each further attempt on a name under attack waits longer; a few may wait at a time, others are refused. */
 async function waitForTurn(name: string, failures: number): Promise<void> {
   const delayMs = Math.min((failures - freeFromEverywhere) * delayStepMs, longestDelayMs)
   if (delayMs <= 0) return
@@ -105,13 +106,13 @@ async function waitForTurn(name: string, failures: number): Promise<void> {
 }
 
 /** Subtracts an attempt that was no guess; earlier failures stay. */
-export async function takeBackAttempt(db: Db, { name, origin }: Attempt): Promise<void> {
+export async function subtractAttempt(db: Db, { name, origin }: Attempt): Promise<void> {
   await lessenFailures(db, { nameHash: digestOf(name), origin })
 }
 
 /** Somebody was right: what failed from there before is forgotten. */
 export async function forgetAttempts(db: Db, attempt: Attempt): Promise<void> {
-  await takeBackAttempt(db, attempt)
+  await subtractAttempt(db, attempt)
   await deleteFailures(db, { nameHash: digestOf(attempt.name), origin: attempt.origin })
 }
 

@@ -1,5 +1,5 @@
-// Reads Province-Code and Tenant-Code, headers or parameters: by which province or organization a request wants to be narrowed.
-// See docs/decisions/0015-headers-narrow-lists-not-items.md.
+// Reads Province-Code and Tenant-Code, headers or parameters, by which a request is narrowed. See
+// docs/decisions/0015-headers-narrow-lists-not-items.md.
 import { wire } from '@eos/contract/vocabulary'
 import type { FastifyRequest } from 'fastify'
 import { findProvinceInForce, findReach } from './queries/scopes.ts'

@@ -1,7 +1,7 @@
 // Decides what a caller may change: the rules behind the names in declarations, and the texts of refusals.
 import type { Locale } from '@eos/contract/errors'
 import { choiceLabel } from '@eos/contract/labels/labels'
-import type { Resource } from '@eos/contract/resource'
+import type { Lifecycle, Resource } from '@eos/contract/resource'
 import { isNational, subjectsOf } from '@eos/contract/rights'
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import { RequestFailure } from '../platform/http/answers/errors.ts'
@@ -21,6 +21,11 @@ export function grantsFor(person: Person, resource: Resource, action: Permission
   return isNational(resource, action)
     ? grants.filter(({ scope }) => scope.kind === 'country')
     : grants
+}
+
+/** Says whether items with this status are changed and removed only with a grant for the whole country. */
+export function needsCountry({ settled }: Lifecycle, status: string): boolean {
+  return settled?.includes(status) === true
 }
 
 /** Returns the scopes in which the person may take this action on such items; throws if there are none. */

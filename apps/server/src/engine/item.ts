@@ -1,76 +1,30 @@
-// Answers one item, and the changes of one item.
-import type { Item } from '@eos/contract/hal'
+// Answers the reading, the creation and the changes of one item.
 import { hasMethod } from '@eos/contract/resource'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isDeepStrictEqual } from 'node:util'
 import { scopesFor } from '../access/write-policy.ts'
 import { RequestFailure } from '../platform/http/answers/errors.ts'
-import { chooseType, halForms, halTypes } from '../platform/http/media.ts'
+import { chooseType, halTypes } from '../platform/http/media.ts'
 import { claimRequest, settleRequest } from '../platform/http/guards/idempotency.ts'
-import { sendDocument } from './wire/answers.ts'
-import { readChanges, readNew, readOwnId, readReplacement, type Values } from './write/body.ts'
+import { readChanges, readNew, readOwnId, readReplacement } from './write/body.ts'
+import type { Values } from './model/values.ts'
 import { parseJson } from '../platform/http/bodies/json-body.ts'
 import { change, create, lockItem, lockItemIfAny, remove, update } from './write/changes.ts'
 import { storedId } from './queries/columns.ts'
-import { embedRelated } from './read/embedding.ts'
-import { itemTemplates } from './wire/hal-forms.ts'
-import { historyLink } from './write/history.ts'
 import { jsonPatch } from './wire/json-patch.ts'
 import { actionOfPatch, reasonIn } from './write/rules/lifecycle.ts'
 import { newObjectId } from './write/id-generator.ts'
 import { ownerOf } from './write/rules/ownership.ts'
 import { rowFromJson, type Row } from './queries/rows.ts'
-import { fieldsOf, itemHref, itemOf, projectionOf, tagOf } from './wire/representation.ts'
+import { fieldsOf, itemHref, tagOf } from './wire/representation.ts'
 import { needStep } from './write/rules/transitions.ts'
 import type { Work } from './write/work.ts'
 import { getItem } from './model/find-item.ts'
-import type { CollectionRequest } from './model/engine.ts'
-
-export type ItemRequest = CollectionRequest & { id: string }
+import type { CollectionRequest, ItemRequest } from './model/engine.ts'
+import { answerItem } from './read/answer-item.ts'
 
 export async function answerGet(to: ItemRequest): Promise<FastifyReply> {
   return answerItem(to, await getItem(to.engine, to.model, to.request, to.id))
-}
-
-/** Sends an item in the form asked for. */
-export async function answerItem(
-  to: CollectionRequest,
-  row: Row,
-  more: { status?: 200 | 201; headers?: Record<string, string> } = {},
-): Promise<FastifyReply> {
-  const { model, request, reply } = to
-  const type = chooseType(request.headers.accept, halTypes)
-  const projection = projectionOf(model.resource, request.search)
-  const embedded = projection === 'full' ? await embedRelated(to, [row]) : undefined
-  const { origin } = request.address
-  const item = itemOf(model, row, { origin, projection, embedded: embedded?.get(row.id) ?? {} })
-  const body = type === halForms ? await withForms(to, row, item) : item
-  // The item's version does not cover what a form offers: there the bytes decide.
-  const inside = embedded?.get(row.id)
-  const validators =
-    type === halForms
-      ? {}
-      : { etag: tagOf(model, row, inside), lastModified: newestOf(row, inside) }
-  return sendDocument(request, reply, model.resource, { type, body, ...validators, ...more })
-}
-
-/** Returns the time of the last change of the item, or of an item embedded in it. */
-function newestOf(row: Row, inside: Record<string, unknown> = {}): Date {
-  const times = Object.values(inside).map((each) =>
-    Date.parse((each as { updatedAt?: string } | null)?.updatedAt ?? ''),
-  )
-  const known = times.filter((ms) => !Number.isNaN(ms))
-  return new Date(Math.max(row.updatedAt.getTime(), ...known))
-}
-
-/** Adds the templates of this caller's permitted changes, and the link to the history for those who may read it. */
-async function withForms(
-  to: CollectionRequest,
-  row: Row,
-  item: Item<Record<string, unknown>>,
-): Promise<object> {
-  const links = { ...item._links, ...historyLink(to.request, to.model.resource, item.id) }
-  return { ...item, _links: links, _templates: await itemTemplates(to, row) }
 }
 
 /** Refuses an answer that cannot be given in the requested form before anything is changed. */

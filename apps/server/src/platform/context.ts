@@ -1,15 +1,13 @@
-// Every feature of the server is given the settings, the database and the feed of changes. Nothing else is shared.
-import type { Pool } from 'pg'
+// The settings, the database and the feed of changes, which every feature is given. Nothing else is shared.
 import type { ChangeFeed } from './database/changes.ts'
 import type { Db } from './database/tables/tables.ts'
 import type { Settings } from './settings/settings.ts'
 
 export interface Context {
   settings: Settings
-  pool: Pool
   db: Db
-  /** Announcements between processes: a reading came in, a publication changed, a catalogue changed. */
+  /** Announcements between processes, such as new readings or a change of a publication or catalogue. */
   changes: ChangeFeed
-  /** The clock; tests set it. */
+  /** The clock, which tests set. */
   now: () => Date
 }

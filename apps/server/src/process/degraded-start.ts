@@ -1,4 +1,4 @@
-// For a process that serves the public while its database is away: connections that are made when they can be, and the schema then.
+// Starts a web process while its database is away: it connects when it can, and checks the schema then.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seedCatalogues } from '../features/catalogues/seed.ts'
 import type { Settings } from '../platform/settings/settings.ts'
@@ -21,7 +21,7 @@ export function openLate(
     while (!closing.signal.aborted) {
       try {
         await migrate(url, log)
-        await ensurePartitionsAhead(database.pool, new Date())
+        await ensurePartitionsAhead(database.db, new Date())
         await seedCatalogues(database.db)
         log('The database is back')
         return

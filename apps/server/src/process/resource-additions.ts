@@ -10,10 +10,15 @@ import {
 import { entriesWithHidden, logFields } from '../engine/activity/queries/hidden-entries.ts'
 import { addEntry, annotateEntry, hideEntry } from '../engine/activity/change-entries.ts'
 import { judgeAtPoints, judgeWritten } from '../features/exceedances/judge-samples.ts'
+import { needSoundPermit } from '../features/exceedances/permits/permit-rules.ts'
 import { clearAnnounced, withdrawCleared } from '../features/publication/announced-results.ts'
 import { needSensibleRule } from '../features/quality/rule-versions.ts'
 import { rememberRule } from '../features/quality/queries.ts'
 import { followPlace } from '../features/quality/placed-stations.ts'
+import {
+  forgetPermit,
+  judgeAgainForPermits,
+} from '../features/recomputation/when-permit-changes.ts'
 import { judgeAgainForWater } from '../features/recomputation/when-water-changes.ts'
 import {
   judgeAgainWhenChanged,
@@ -61,6 +66,11 @@ const exported = {
 const hooks: ResourceAdditions['hooks'] = {
   organization: { check: needFreeNames, oneByOne: true },
   station_indicator: { prepare: assignSlot, oneByOne: true },
+  station_permit: {
+    check: needSoundPermit,
+    settle: judgeAgainForPermits,
+    beforeRemove: forgetPermit,
+  },
   station_change_proposal: {
     oneByOne: true,
     prepare: withDifferences,

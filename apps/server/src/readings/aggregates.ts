@@ -1,11 +1,13 @@
-// Combines values of shorter intervals into one of a longer interval, as SQL per slot: never by unnesting arrays.
+// SQL expressions, one per slot, that combine values of shorter intervals into a longer one; arrays are not unnested.
 import type { Slot } from './queries/slot-layout.ts'
 import { isUsable } from './queries/readings.ts'
 
-/** Share of an interval's parts that must be known before it counts in a longer mean. A convention (75 %), not a rule of law. */
+/**
+ * The share of an interval's parts that must be known before it counts in a longer mean. 75 % is a convention, not law.
+ */
 export const validShare = 0.75
 
-/** Rises when the same readings would give other roll-ups. */
+/** Increased when the same readings would give other roll-ups. */
 export const rollUpRuleVersion = 1
 
 /** Expressions for v, n, vmin and vmax of a roll-up row, each an array over all slots. */
@@ -16,7 +18,7 @@ export interface CombinedArrays {
   vmax: string
 }
 
-/** From the columns v<k>, f<k> and time of `readingsOf`. */
+/** Computed from the columns v<k>, f<k> and time of `readingsOf`. */
 export function combineReadings(slots: readonly Slot[]): CombinedArrays {
   return arraysOf(slots, (slot) => ({
     value: `v${slot.slot}`,
@@ -29,8 +31,8 @@ export function combineReadings(slots: readonly Slot[]): CombinedArrays {
 }
 
 /**
- * From the columns v, n, vmin, vmax, expected and time of shorter roll-ups. Means take only intervals of which enough
- * is known; a sum, a maximum and a newest value take all.
+ * Computed from the columns v, n, vmin, vmax, expected and time of shorter roll-ups. Means use only intervals of which
+ * enough is known; sums, maxima and newest values use all.
  */
 export function combineRollUps(slots: readonly Slot[]): CombinedArrays {
   return arraysOf(slots, (slot) => {
@@ -46,7 +48,7 @@ export function combineRollUps(slots: readonly Slot[]): CombinedArrays {
   })
 }
 
-/** Returns the condition that enough of the row's parts are known; a reported row vouches for itself. */
+/** The condition that enough of the row's parts are known; a reported row always counts. */
 export function isValid(slot: number): string {
   return `(n is null or n[${slot}] >= ${validShare} * expected)`
 }
@@ -85,13 +87,15 @@ const combined: Record<Slot['combine'], (part: Part) => string> = {
   vector: vectorMean,
 }
 
-/** The smallest of some directions means nothing. */
+/** Directions have neither a minimum nor a maximum. */
 function extreme(name: 'min' | 'max', slot: Slot, value: string, part: Part): string {
   if (slot.combine === 'vector') return 'null'
   return `${name}(${value}) filter (where ${part.isKnown})`
 }
 
-/** Weighted by the speed at the same time, or plain without speeds; null where the air stood still or directions cancel out. */
+/**
+ * A vector mean weighted by speed, or plain without speeds; null when the wind was calm or the directions cancel out.
+ */
 function vectorMean({ value, isKnown, weight }: Part): string {
   const plain = direction(value, '1', isKnown)
   if (!weight) return plain

@@ -1,4 +1,4 @@
-// Lays the newest edits over readings that were read as rows; says the same as the SQL in readings.ts.
+// Overlays readings with the newest edits in TypeScript, as readings.ts does in SQL.
 import { flagNumber } from '@eos/contract/reading-flags'
 
 export interface ReadingRow {
@@ -19,7 +19,7 @@ export interface Edit {
   supersedes: string | null
 }
 
-/** New rows with the edits laid over them; readings without edits are given back as they are. */
+/** Returns new rows with the edits applied; rows without edits are returned as they are. */
 export function overlaid<Row extends ReadingRow>(
   readings: readonly Row[],
   edits: readonly Edit[],
@@ -37,7 +37,7 @@ export function overlaid<Row extends ReadingRow>(
   })
 }
 
-/** In the same order: those that no later one supersedes; of one reading and slot the last one counts. */
+/** Leaves out edits that a later one supersedes; of one reading and slot the last one counts. The order stays. */
 export function newestEdits<E extends Edit>(edits: readonly E[]): E[] {
   const superseded = new Set(edits.map((edit) => edit.supersedes))
   return edits.filter(

@@ -1,4 +1,5 @@
-// Arrays in PostgreSQL's binary form: columns of numbers become parameters of a statement without turning into text.
+// Encodes arrays in PostgreSQL's binary format, so that columns of numbers become parameters without being written as
+// text.
 
 const types = {
   bigint: { oid: 20, bytes: 8 },
@@ -12,12 +13,12 @@ export type ArrayType = keyof typeof types
 
 const headBytes = 20
 const twoTo32 = 0x1_0000_0000
-/** 2000-01-01 in µs since 1970, from which PostgreSQL counts. */
+/** 2000-01-01 in µs since 1970, the epoch of PostgreSQL. */
 export const postgresEpoch = 946_684_800_000_000
 
 /**
- * One-dimensional. Times are µs since 1970. NaN is NULL.
- * Handed to pg as a parameter, a Buffer is sent in binary form; the statement has to name its type, as in `$1::real[]`.
+ * A one-dimensional array. Times are µs since 1970, NaN is NULL. pg sends a Buffer in binary format; the statement has
+ * to cast it, as in `$1::real[]`.
  */
 export function binaryArray(type: ArrayType, numbers: ArrayLike<number>): Buffer {
   const { oid, bytes } = types[type]
@@ -64,7 +65,7 @@ export function getInt64(view: DataView, at: number): number {
   return view.getInt32(at) * twoTo32 + view.getUint32(at + 4)
 }
 
-/** Writes such an array as text, for statements that take no parameters, such as COPY. */
+/** Writes such an array as text, for statements without parameters, such as COPY. */
 export function arrayText(array: Buffer): string {
   const view = new DataView(array.buffer, array.byteOffset, array.length)
   const oid = view.getInt32(8)

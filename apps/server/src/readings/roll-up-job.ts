@@ -6,21 +6,21 @@ import type { Db } from '../platform/database/tables/tables.ts'
 import type { AlikeStations } from './queries/slot-layout.ts'
 
 export interface RollUpJob {
-  /** Inside a transaction, always. */
+  /** Must be inside a transaction. */
   db: Db
   stations: AlikeStations
   now: Date
-  /** Writes index rows, where they are not written one by one over those that are there. */
+  /** Writes index rows in another way than by upserts. */
   writeIndexRows?: (job: RollUpJob, rows: IndexRows) => Promise<void>
 }
 
 export type IndexTableName = 'aqi_hour' | 'aqi_24h' | 'aqi_day'
 
-/** The rows of one station: which elements of its series become rows, and at which time. */
+/** The rows of one station: the elements of its series that become rows, with their times. */
 export interface StationIndexRows {
   stationId: string
   series: IndexSeries
-  /** Element numbers of the series, with the epoch ms of each row. */
+  /** Indices into the series, with the epoch ms of each row. */
   elements: readonly number[]
   times: readonly number[]
 }

@@ -1,4 +1,4 @@
-// Computed values lose the noise of 4-byte numbers, and nothing that was measured.
+// Computed values lose the noise of 4-byte floats, and nothing that was measured.
 import { expect, test } from 'vitest'
 import { meanBetween, rounded, significant } from './rounding.ts'
 

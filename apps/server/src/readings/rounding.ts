@@ -1,15 +1,14 @@
-// Computed values are stored as they were computed, and written with the decimals that are declared of their indicator.
-// See docs/decisions/0131-computed-values-use-declared-decimals.md.
+// Computed values are stored exactly, and written with the declared decimals of their indicator. See
+// docs/decisions/0131-computed-values-use-declared-decimals.md.
 import { significantDigits } from '@eos/contract/shown-decimals'
 
 /**
- * The expression of a 4-byte real with so many decimals, half away from zero: what is beyond them is the noise of its
- * mean. Exact values stay inside, where indices and longer means are computed from them.
+ * The expression of a 4-byte float with so many decimals, half away from zero; more digits are noise. Indices and
+ * longer means are computed from the exact values.
  */
 export function roundedSql(expression: string, decimals: number | null): string {
   if (decimals === null) return significantSql(expression)
-  // A real times a power of ten is exact in eight bytes, and several times quicker than as numeric. Adding 0 takes the
-  // sign from -0.
+  // A 4-byte float times a power of ten is exact in eight bytes, and faster than numeric. Adding 0 turns -0 into 0.
   const half = `case when (${expression}) < 0 then -0.5::float8 else 0.5::float8 end`
   const scale = `1e${Number(decimals)}::float8`
   return `(trunc((${expression})::float8 * ${scale} + ${half}) / ${scale} + 0::float8)`
@@ -21,15 +20,18 @@ export function rounded(value: number, decimals: number | null): number {
   return Number.isInteger(value) ? value : Number(Math.fround(value).toFixed(decimals))
 }
 
-/** With as many digits as a real surely has, and never without the digits before the point: 0.004 stays, 1234567.8 becomes 1234568. */
+/**
+ * Keeps the significant digits of a 4-byte float, and all digits before the point: 0.004 stays, 1234567.8 becomes
+ * 1234568.
+ */
 export function significant(value: number, digits = significantDigits): number {
   if (Number.isInteger(value)) return value
   const real = Math.fround(value)
-  // From there on the digits that count are those before the point.
+  // From this size on only digits before the point are significant.
   return Number(Math.abs(real) < 10 ** (digits - 1) ? real.toPrecision(digits) : real.toFixed(0))
 }
 
-/** Does in SQL what `significant` does; zero and values that are no number have no digits to count. */
+/** Does in SQL what `significant` does; zero and NaN have no significant digits. */
 function significantSql(expression: string, digits = significantDigits): string {
   const size = `abs((${expression})::float8)`
   return `case when ${size} between 1e-37 and 1e38
@@ -37,10 +39,10 @@ function significantSql(expression: string, digits = significantDigits): string 
     else (${expression})::float8 end`
 }
 
-/** One more than of a value that is written: a mean of thousands is still told to a thousandth. */
+/** One more digit than for a written value: a mean of thousands is still exact to a thousandth. */
 const meanDigits = significantDigits + 1
 
-/** The mean of readings without the noise of its division, and never outside of the extremes between which it lies. */
+/** The mean of readings without the noise of the division, and never outside of their extremes. */
 export function meanBetweenSql({
   mean,
   low,

@@ -1,17 +1,17 @@
-// A station as ingestion knows it: what it may receive, in which slot, in which unit.
+// A station as ingestion knows it: the indicators that it may receive, with slot and unit.
 import { flagNumber } from '@eos/contract/reading-flags'
 
 export interface KnownIndicator {
   id: string
   code: string
-  /** Canonical unit. */
+  /** The canonical unit. */
   unit: string
   group: string
   rangeMin: number | null
   rangeMax: number | null
-  /** The unit that counts under this spelling in place of the one that was sent. */
+  /** The unit by which values of this spelling are read instead of the sent one. */
   readAs?: string | null
-  /** The only sent unit for which that holds; null: any. */
+  /** The only sent unit for which `readAs` holds; null: any. */
   readFor?: string | null
 }
 
@@ -34,22 +34,22 @@ export interface KnownStation {
   slots: Slot[]
 }
 
-/** Spellings by folded text: the station's own go before those of its medium, those before the general ones. */
+/** Spellings by folded text: the station's own come before those of its medium, those before the general ones. */
 export type Spellings = ReadonlyMap<string, KnownIndicator>
 
-/** Values of one station and time in the order of its slots: what is handed to the database. */
+/** Values of one station and time in the order of its slots, as stored. */
 export interface StationRow {
   stationId: string
   time: number
   periodSeconds: number
   line: number
   values: (number | null)[]
-  /** The number of a flag; `null` where the delivery has nothing for the slot. */
+  /** The number of the flag; `null` when the delivery has nothing for the slot. */
   flags: (number | null)[]
   censored?: CensoredSlot[]
-  /** By slot: numbers that were sent and stand for "no value". */
+  /** By slot: numbers that were sent and mean "no value". */
   sentinels?: Map<number, number>
-  /** Slots in which nothing changes, with the flag that counts there now. */
+  /** Slots that are not changed, with their present flags. */
   held?: Map<number, number>
   remark?: string
   /** As in the received row. */
@@ -62,7 +62,7 @@ export interface CensoredSlot {
   limit: number | null
 }
 
-/** Without tones, case and blanks around: how symbols are compared. */
+/** Folds a symbol for comparison: without diacritics, case and surrounding blanks. */
 export function foldSymbol(symbol: string): string {
   return symbol
     .trim()
@@ -75,12 +75,12 @@ export function foldSymbol(symbol: string): string {
 
 const belowLimit = flagNumber('valid_below_lod')
 
-/** A value, or the word that it lies below a limit; the rest is a gap. */
+/** A value, or "below the limit"; anything else is a gap. */
 export function isReceived(value: number | null, flag: number | null): boolean {
   return value !== null || flag === belowLimit
 }
 
-/** Counts the slots for which the row has a value. */
+/** Counts the slots with a value. */
 export function countReceived({ values, flags }: Pick<StationRow, 'values' | 'flags'>): number {
   return flags.filter((flag, index) => flag !== null && isReceived(values[index] ?? null, flag))
     .length

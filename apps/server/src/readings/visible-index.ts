@@ -1,8 +1,8 @@
-// Computes an index again without withheld indicators: the same rule over the sub-indices that may be shown.
+// Computes an index again without withheld indicators: by the same rule from the visible sub-indices.
 import { maskOf, POLLUTANTS, pollutantsOf, type Pollutant } from '@eos/indices'
 import type { VisibleStation } from './queries/visible-stations.ts'
 
-/** As stored: sub-indices in the order of POLLUTANTS, the dominant ones as bits over the same order. */
+/** As stored: sub-indices in the order of POLLUTANTS, dominant pollutants as bits in the same order. */
 export interface StoredIndex {
   aqi: number | null
   dominant: number
@@ -18,7 +18,7 @@ export interface VisibleIndex {
   reason: string | null
 }
 
-/** The pollutants of the station that may be shown, as bits; all of them where nothing is withheld. */
+/** The visible pollutants of the station, as bits; all of them where nothing is withheld. */
 export function visiblePollutants(station: VisibleStation): number {
   const hidden = new Set(
     station.slots.filter((slot) => !slot.isVisible).map((slot) => slot.code as Pollutant),
@@ -27,9 +27,8 @@ export function visiblePollutants(station: VisibleStation): number {
 }
 
 /**
- * Says whether any index of the station may be shown: the decision speaks of air, and of full stations only. Where all
- * measured dust is withheld, the index is too; where none is measured, the answer tells that there is no index, and
- * why.
+ * Says whether any index of the station may be shown: only air stations other than reference stations have one. It is
+ * withheld with all measured dust; without measured dust, the answer explains that there is no index.
  */
 export function mayShowIndex(station: VisibleStation): boolean {
   const dust = station.slots.filter(({ code }) => code === 'pm10' || code === 'pm25')
@@ -37,7 +36,7 @@ export function mayShowIndex(station: VisibleStation): boolean {
   return station.medium === 'air' && !station.referenceOnly && !isDustHidden
 }
 
-/** The rule takes the largest sub-index if dust has one, so it can be applied again to those that are left. */
+/** The rule takes the largest sub-index if dust has one, so it can be applied again to the visible ones. */
 export function visibleIndex(stored: StoredIndex, visible: number): VisibleIndex {
   const subIndices: Partial<Record<Pollutant, number>> = {}
   let largest = -1

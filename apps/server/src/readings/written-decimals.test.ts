@@ -25,6 +25,6 @@ test('declared decimals that are too few for the limits become as many as these 
   expect(writtenDecimals({ code: 'dust_fall', unit: 'mg/L', decimals: 0 })).toBe(0)
 })
 
-test('where none are declared none are made up', () => {
+test('without declared decimals there are none', () => {
   expect(writtenDecimals({ code: 'pb', unit: 'mg/L', decimals: null })).toBeNull()
 })

@@ -1,5 +1,5 @@
-// The shapes that clients made for Spring Data REST tell apart, held against every list: @lagoshny/ngx-hateoas-client counts the
-// members at the top of a body, and Spring's PagedModel reads the four figures of `page`.
+// The shapes that clients made for Spring Data REST tell apart, held against every list: @lagoshny/ngx-hateoas-client
+// counts the members at the top of a body, and Spring's PagedModel reads the four figures of `page`.
 import { hasMethod } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ async function read(path: string): Promise<Body> {
 
 const path = (href = '') => href.replace(server.origin, '')
 
-/** A list without pages has exactly two members, one with pages exactly three; anything else is taken for a single item. */
+/** A list without pages has exactly two members, one with pages three; anything else is taken for an item. */
 function kindOf(body: object): 'list' | 'page' | 'item' {
   const members = Object.keys(body).toSorted().join()
   if (members === '_embedded,_links') return 'list'

@@ -51,7 +51,9 @@ export async function wrongInChanges(
   return wrong
 }
 
-/** A field that others write is refused by its name, alone and among others, and passes as it is; forms say so beforehand. */
+/**
+ * A field with restricted writers is refused by name, alone and among others, and passes unchanged; forms announce it.
+ */
 export async function wrongInLockedFields(
   { actor, ask, resource, items, documents }: Cell,
   sample: (item: Item) => Promise<Record<string, unknown>>,

@@ -91,7 +91,7 @@ export function isClosed({ access, lifecycle }: Resource, { isShown }: Item): bo
   return isShown && open !== undefined && !access.shown?.some((status) => open.includes(status))
 }
 
-/** As far as the actor may take the action on things of this kind; what is national is changed for the whole country or not at all. */
+/** The scope in which the actor may take the action; national items are changed for the whole country or not at all. */
 export function reachesOf(actor: Actor, resource: Resource, action: PermissionAction): Reach[] {
   const own = grantedReaches(actor, resource, action)
   const isFree = resource.access.write === 'scope' || action === 'EXPORT'

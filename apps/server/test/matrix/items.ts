@@ -14,7 +14,7 @@ type Values = Record<string, unknown>
 
 export const now = new Date('2026-11-21T05:00:00Z')
 
-export interface Maker {
+export interface ItemContext {
   db: Db
   /** Somebody who may make everything everywhere. */
   ask: Ask
@@ -22,20 +22,20 @@ export interface Maker {
 
 /** One at each place, and where it can be shown or not, one of each. */
 export async function makeItems(
-  maker: Maker,
+  context: ItemContext,
   { places }: World,
   resource: Resource,
 ): Promise<Item[]> {
   const kinds = canBeHidden(resource) ? [true, false] : [false]
   const items: Item[] = []
   for (const place of places) {
-    for (const isShown of kinds) items.push(await makeItem(maker, resource, place, isShown))
+    for (const isShown of kinds) items.push(await makeItem(context, resource, place, isShown))
   }
   return items
 }
 
 export async function makeItem(
-  { db, ask }: Maker,
+  { db, ask }: ItemContext,
   resource: Resource,
   place: Place,
   isShown: boolean,

@@ -1,4 +1,4 @@
-// The country of the rights matrix: two provinces, a neighbouring enterprise and one far away, and somebody of every role.
+// The country of the rights matrix: two provinces, a near and a far enterprise, and a person of every role.
 import { roles } from '@eos/contract/rights'
 import type { Caller } from '../../src/platform/http/caller.ts'
 import { findPerson } from '../../src/access/person.ts'

@@ -1,4 +1,4 @@
-// The rows of every statement are what their type says: the database describes them on the tables that the migrations make.
+// The rows of every statement match their type, as the database describes them after the migrations.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
@@ -24,6 +24,7 @@ beforeAll(async () => {
   client = new Client({ connectionString: database.url })
   await client.connect()
   await client.query(ofCluster)
+  await client.query(ofLoads)
   nullable = await readNullable(client)
   sources = openSources()
 })
@@ -39,6 +40,11 @@ const ofCluster = `
   create table pg_dist_node (groupid integer, noderole text, isactive boolean);
   create table pg_dist_partition (logicalrelid regclass);
   create function citus_total_relation_size(regclass) returns bigint return 0`
+
+/** The temporary tables of the statements that complete a load. */
+const ofLoads = `
+  create temporary table new_data_hour (like data_hour);
+  create temporary table new_data_min (like data_min)`
 
 const read = (file: string) => readStatements(sources.project, file)
 const placeOf = ({ file, line }: Statement) => `${file.slice(folder.length + 1)}:${line}`

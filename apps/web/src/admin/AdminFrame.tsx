@@ -1,17 +1,20 @@
 // The frame of a page of the administration: its heading, the way back, and only for those to whom it is of use.
+import { Lock } from 'lucide'
 import { useEffect, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/translation.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { type PagePath } from '@eos/contract/pages'
 import { product } from '../api/product.ts'
 import { sessionQuery, type SignedIn } from '../api/session.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { ActionLink } from '../parts/controls/Action.tsx'
+import { NoRight } from '../parts/states/NoRight.tsx'
+import { Empty } from '../parts/states/PageStates.tsx'
+import { QueryFailure } from '../parts/states/QueryFailure.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
-import { SkeletonLines } from '../ui/Skeletons.tsx'
+import { SkeletonRows } from '../parts/states/Skeleton.tsx'
 import { pageAddress } from '../api/page-path.ts'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { PageTitle } from '../ui/PageTitle.tsx'
 import './admin.css'
 import './register-texts.ts'
 
@@ -32,17 +35,17 @@ export function AdminFrame(props: AdminFrameProps) {
   const { title, text, back, isFor, noRight, noRightText, children } = props
   const { t } = useTranslation('admin')
   const session = useQuery(sessionQuery())
-  usePageTitle(title)
   return (
     <div className="page page-wide admin">
+      <PageTitle title={title} />
       <p className="admin-back">
         <PageLink to={back?.page ?? 'admin'}>{back?.name ?? t('all')}</PageLink>
       </p>
       <h1>{title}</h1>
       {session.isPending ? (
-        <SkeletonLines lines={8} />
+        <SkeletonRows rows={8} />
       ) : session.isLoadingError ? (
-        <ErrorState error={session.error} onRetry={() => void session.refetch()} />
+        <QueryFailure error={session.error} onRetry={() => void session.refetch()} />
       ) : !session.data?.authenticated ? (
         <NeedsSession />
       ) : isFor(session.data) ? (
@@ -51,7 +54,7 @@ export function AdminFrame(props: AdminFrameProps) {
           {typeof children === 'function' ? children(session.data) : children}
         </>
       ) : (
-        <EmptyState title={noRight}>{noRightText !== undefined && <p>{noRightText}</p>}</EmptyState>
+        <NoRight title={noRight}>{noRightText}</NoRight>
       )}
     </div>
   )
@@ -68,10 +71,14 @@ export function NeedsSession() {
     void navigate(pageAddress(product, target, search), { replace: true })
   }, [back, search, navigate])
   return (
-    <EmptyState title={t('needsSession')}>
-      <PageLink to="login" search={{ return: back }} className="button button-primary">
-        {t('signIn')}
-      </PageLink>
-    </EmptyState>
+    <Empty
+      title={t('needsSession')}
+      icon={Lock}
+      actions={
+        <ActionLink kind="primary" to="login" search={{ return: back }}>
+          {t('signIn')}
+        </ActionLink>
+      }
+    />
   )
 }

@@ -1,14 +1,14 @@
 // All administration screens that are of use to the person, by subject.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/translation.ts'
 import { useQuery } from '@tanstack/react-query'
 import { listLabel } from '@eos/contract/labels/labels'
 import { screenGroups } from '@eos/contract/resource'
 import { may, sessionQuery, type SignedIn } from '../api/session.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { NoRight } from '../parts/states/NoRight.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
-import { SkeletonLines } from '../ui/Skeletons.tsx'
+import { SkeletonRows } from '../parts/states/Skeleton.tsx'
 import { useLocale } from '../ui/use-locale.ts'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { PageTitle } from '../ui/PageTitle.tsx'
 import { NeedsSession } from './AdminFrame.tsx'
 import { isOfUse, mayWorkOn } from './rights.ts'
 import { isToolFor, screenTools, type ScreenTool } from './screen-tools.ts'
@@ -18,12 +18,12 @@ import './admin.css'
 export function AdminHome() {
   const { t } = useTranslation('admin')
   const session = useQuery(sessionQuery())
-  usePageTitle(t('title'))
   return (
     <div className="page admin">
+      <PageTitle title={t('title')} />
       <h1>{t('title')}</h1>
       {session.isPending ? (
-        <SkeletonLines lines={6} />
+        <SkeletonRows rows={6} />
       ) : session.data?.authenticated ? (
         <Groups session={session.data} />
       ) : (
@@ -37,7 +37,7 @@ function Groups({ session }: { session: SignedIn }) {
   const { t } = useTranslation('admin')
   const useful = screens.filter(({ resource }) => isOfUse(session, resource))
   const tools = screenTools.filter((tool) => isToolFor(session, tool))
-  if (useful.length === 0) return <EmptyState title={t('nothing')} />
+  if (useful.length === 0) return <NoRight title={t('nothing')} />
   return (
     <>
       <p className="soft">{t('intro')}</p>

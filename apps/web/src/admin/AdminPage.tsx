@@ -1,6 +1,6 @@
 // One administration screen: the list of a resource, and beside it the item that is open.
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/translation.ts'
 import { useLocation, useSearchParams } from 'react-router'
 import { choiceLabel, listLabel } from '@eos/contract/labels/labels'
 import { pagePrefix } from '@eos/contract/pages'

@@ -1,5 +1,5 @@
 // One value of an item, written for people.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/translation.ts'
 import type { Field } from '@eos/contract/fields/field'
 import { choiceLabel } from '@eos/contract/labels/labels'
 import { relationOf, type Resource } from '@eos/contract/resource'

@@ -1,10 +1,11 @@
 // Sets one field of all selected entries to the same value.
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/translation.ts'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { FormFailure } from '../ui/FormFailure.tsx'
+import { FieldFrame } from '../parts/fields/Field.tsx'
+import { FormFailure } from '../parts/fields/FormFailure.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { formFields } from './form-values.ts'
@@ -39,8 +40,7 @@ export function ChangeDialog({ resource, items, onClose }: DialogProps & { resou
       }
       onCancel={() => onClose()}
     >
-      <div className="field">
-        <label htmlFor={`${id}-name`}>{t('bulk.field')}</label>
+      <FieldFrame id={`${id}-name`} label={t('bulk.field')}>
         <select
           id={`${id}-name`}
           className="select"
@@ -56,9 +56,8 @@ export function ChangeDialog({ resource, items, onClose }: DialogProps & { resou
             </option>
           ))}
         </select>
-      </div>
-      <div className="field" key={name}>
-        <label htmlFor={id}>{label}</label>
+      </FieldFrame>
+      <FieldFrame key={name} id={id} label={label}>
         <FieldInput
           id={id}
           path={resource.path}
@@ -70,7 +69,7 @@ export function ChangeDialog({ resource, items, onClose }: DialogProps & { resou
           hint={undefined}
           onChange={setValue}
         />
-      </div>
+      </FieldFrame>
       <FormFailure>{failure}</FormFailure>
     </ConfirmDialog>
   )

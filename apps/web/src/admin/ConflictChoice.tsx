@@ -1,6 +1,6 @@
 // The fields that two people changed at the same time: what each wrote, and which shall stand.
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/translation.ts'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { useLocale } from '../ui/use-locale.ts'
@@ -21,7 +21,9 @@ export function ConflictChoice({ resource, conflicts, chosen, onChoose }: Confli
   useEffect(() => box.current?.focus(), [])
   return (
     <div className="form-failure admin-conflict" role="alert" tabIndex={-1} ref={box}>
-      <p className="empty-title">{t('conflictTitle')}</p>
+      <p>
+        <strong>{t('conflictTitle')}</strong>
+      </p>
       <p>{t('conflictText')}</p>
       {conflicts.map(({ name, field, mine, theirs }) => (
         <fieldset key={name}>

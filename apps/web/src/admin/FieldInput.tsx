@@ -1,10 +1,10 @@
 // The input of one declared field, whatever its kind.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/translation.ts'
 import { isOneLine } from '@eos/contract/fields/field'
 import { choiceLabel } from '@eos/contract/labels/labels'
 import { useTimeZone } from '../api/current-organization.ts'
-import { DateInput } from '../ui/DateField.tsx'
-import { fieldAttributes } from '../ui/Field.tsx'
+import { DateInput } from '../parts/fields/DateField.tsx'
+import { fieldAttributes } from '../parts/fields/Field.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { fromFieldTime, toFieldTime } from '../ui/zoned-time.ts'
 import { readNumber } from '../ui/read-number.ts'

@@ -1,9 +1,9 @@
 // Uploads a file, or several, and keeps their ids.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/translation.ts'
 import { api } from '../api/api.ts'
-import { fieldAttributes } from '../ui/Field.tsx'
-import { FilePick } from '../ui/FilePick.tsx'
+import { fieldAttributes, FieldProblem } from '../parts/fields/Field.tsx'
+import { FilePick } from '../parts/fields/FilePick.tsx'
 import { SaveFileButton } from '../ui/SaveFileButton.tsx'
 import { useFailureText } from '../ui/use-failure-text.ts'
 import type { FieldInputProps } from './field-input.ts'
@@ -33,6 +33,8 @@ export function FileInput(props: FieldInputProps) {
     }
     setBusy(false)
   }
+  const about = fieldAttributes(id, { hint, problem })
+  const described = [about['aria-describedby'], failure && `${id}-upload-problem`].filter(Boolean)
   return (
     <div className="admin-several">
       {ids.map((each) => (
@@ -50,12 +52,14 @@ export function FileInput(props: FieldInputProps) {
         </p>
       ))}
       <FilePick
-        {...fieldAttributes(id, { hint, problem: failure ?? problem })}
+        {...about}
+        aria-invalid={failure || problem ? true : undefined}
+        aria-describedby={described.join(' ') || undefined}
         multiple={isSeveral}
         disabled={busy}
         onFiles={(files) => void upload([...files])}
       />
-      {failure && <p className="field-problem">{failure}</p>}
+      <FieldProblem id={`${id}-upload`}>{failure}</FieldProblem>
     </div>
   )
 }

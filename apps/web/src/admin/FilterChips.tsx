@@ -1,6 +1,6 @@
 // The filters of a list in words; a press removes one.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/translation.ts'
 import type { Field } from '@eos/contract/fields/field'
 import { choiceLabel, fieldLabel } from '@eos/contract/labels/labels'
 import { formatDay } from '../ui/format.ts'

@@ -1,12 +1,13 @@
 // The filter of one field: words for a text, both ends for a range, any of several choices, items to pick for a
 // reference.
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/translation.ts'
 import type { Field } from '@eos/contract/fields/field'
 import { choiceLabel } from '@eos/contract/labels/labels'
 import { operatorsOf } from '@eos/contract/list-filters'
 import type { Resource } from '@eos/contract/resource'
-import { DateInput } from '../ui/DateField.tsx'
+import { DateInput } from '../parts/fields/DateField.tsx'
+import { FieldProblem } from '../parts/fields/Field.tsx'
 import { readNumber } from '../ui/read-number.ts'
 import { useLocale } from '../ui/use-locale.ts'
 import { ReferencesInput } from './ReferenceInput.tsx'
@@ -184,11 +185,7 @@ function TypedInput({ id, type, label, placeholder, value, onSet }: TypedInputPr
           {...about}
         />
       )}
-      {isWrong && (
-        <p id={`${ownId}-problem`} className="field-problem">
-          {t('notANumber')}
-        </p>
-      )}
+      <FieldProblem id={ownId}>{isWrong ? t('notANumber') : undefined}</FieldProblem>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 // The filters that a list offers: first its columns, then all other fields, each with the input of its kind.
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Action } from '../parts/controls/Action.tsx'
+import { useTranslation } from '../texts/translation.ts'
 import type { Field } from '@eos/contract/fields/field'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import { operatorsOf } from '@eos/contract/list-filters'
@@ -33,13 +34,7 @@ export function Filters({ resource, state, onState }: ListToolsProps) {
         )}
         <EmptyFilter resource={resource} onSet={set} />
         {count > 0 && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => onState({ ...state, page: 0, filters: {} })}
-          >
-            {t('clear')}
-          </button>
+          <Action onClick={() => onState({ ...state, page: 0, filters: {} })}>{t('clear')}</Action>
         )}
       </div>
     </DropDown>

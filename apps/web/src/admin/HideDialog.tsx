@@ -1,10 +1,10 @@
 // Asks why an entry of the log is hidden: nothing in the log is ever deleted.
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/translation.ts'
 import type { Resource } from '@eos/contract/resource'
 import { api } from '../api/api.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { FormFailure } from '../ui/FormFailure.tsx'
+import { FormFailure } from '../parts/fields/FormFailure.tsx'
 import { useFailureText } from '../ui/use-failure-text.ts'
 import { ReasonField } from './ReasonField.tsx'
 import type { LoadedItem } from './queries.ts'

@@ -1,6 +1,6 @@
 // Imports a list from a file: first what would change, line by line, then the change itself.
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/translation.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ImportReport } from '@eos/contract/calls/lists'
 import { fieldLabel } from '@eos/contract/labels/labels'
@@ -15,8 +15,10 @@ import { useLocale } from '../ui/use-locale.ts'
 import { formFields, type FormValues } from './form-values.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import { OncePerList } from './OncePerList.tsx'
-import { FilePick } from '../ui/FilePick.tsx'
-import { FormFailure, FormSuccess } from '../ui/FormFailure.tsx'
+import { Action } from '../parts/controls/Action.tsx'
+import { FieldProblem } from '../parts/fields/Field.tsx'
+import { FilePick } from '../parts/fields/FilePick.tsx'
+import { FormFailure, FormSuccess } from '../parts/fields/FormFailure.tsx'
 
 interface ImportDialogProps {
   resource: Resource
@@ -100,11 +102,7 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
               setMissing(false)
             }}
           />
-          {isMissing && (
-            <p id={`${id}-problem`} className="field-problem">
-              {t('import.fileNeeded')}
-            </p>
-          )}
+          <FieldProblem id={id}>{isMissing ? t('import.fileNeeded') : undefined}</FieldProblem>
           <OncePerList
             resource={resource}
             values={once}
@@ -129,9 +127,7 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
             <ImportPreview resource={resource} report={report} />
             {report.failed > 0 && (
               <p>
-                <button type="button" className="button" onClick={() => void saveMarked()}>
-                  {t('import.marked')}
-                </button>
+                <Action onClick={() => void saveMarked()}>{t('import.marked')}</Action>
               </p>
             )}
           </>

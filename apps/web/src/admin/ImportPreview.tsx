@@ -1,6 +1,6 @@
 // The dry run of an import, line by line: problems under the headings of the file, changes under the names of fields.
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/translation.ts'
 import type { ImportLine, ImportReport } from '@eos/contract/calls/lists'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'

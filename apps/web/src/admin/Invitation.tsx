@@ -1,12 +1,13 @@
 // The invitation of somebody who was entered here: when it was sent, and a button that sends it again.
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/translation.ts'
 import type { Invitation as State } from '@eos/contract/calls/accounts'
 import { ApiError } from '../api/api-error.ts'
 import { useTimeZone } from '../api/current-organization.ts'
 import { queryClient } from '../api/queries.ts'
 import { formatInstant } from '../ui/format.ts'
-import { FormFailure } from '../ui/FormFailure.tsx'
+import { Action } from '../parts/controls/Action.tsx'
+import { FormFailure } from '../parts/fields/FormFailure.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { invitationQuery, sendInvitation } from './queries.ts'
 import './invitation.css'
@@ -35,14 +36,9 @@ export function Invitation({ userId }: { userId: string }) {
       )}
       {invitation.obstacle === null && (
         <p className="form-actions not-printed">
-          <button
-            type="button"
-            className="button"
-            aria-disabled={isPending || undefined}
-            onClick={() => !isPending && mutate()}
-          >
+          <Action aria-disabled={isPending || undefined} onClick={() => !isPending && mutate()}>
             {t(state === 'not_sent' ? 'invitation.send' : 'invitation.sendAgain')}
-          </button>
+          </Action>
         </p>
       )}
     </section>

@@ -1,13 +1,14 @@
 // An item to look at, with what may be done to it.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/translation.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { useTimeZone } from '../api/current-organization.ts'
 import { may, useSignedIn } from '../api/session.ts'
 import { formatInstant } from '../ui/format.ts'
-import { FormFailure } from '../ui/FormFailure.tsx'
+import { Action, ActionLink } from '../parts/controls/Action.tsx'
+import { FormFailure } from '../parts/fields/FormFailure.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { Cell } from './Cell.tsx'
@@ -61,39 +62,36 @@ export function ItemFacts({ resource, loaded, onEdit, onRemoved, onTaken }: Item
       <div className="form-actions not-printed">
         {resource.lifecycle && <ItemSteps resource={resource} loaded={loaded} onTaken={onTaken} />}
         {offered?.has('patch') && (
-          <button type="button" className="button button-primary" onClick={onEdit}>
+          <Action kind="primary" onClick={onEdit}>
             {t(isLog ? 'addNote' : 'edit')}
-          </button>
+          </Action>
         )}
         {offered?.has('propose') && <ProposeLink resource={resource} id={item.id} />}
         {decision && offered?.has('publish') && (
-          <button type="button" className="button" onClick={() => setDeciding(true)}>
+          <Action onClick={() => setDeciding(true)}>
             {isPublic ? t('publish.withhold') : t('publish.publish')}
-          </button>
+          </Action>
         )}
         {offered?.has('delete') && (
-          <button type="button" className="button button-danger" onClick={() => setDeleting(true)}>
+          <Action kind="danger" onClick={() => setDeleting(true)}>
             {t(isLog ? 'hide.action' : 'delete')}
-          </button>
+          </Action>
         )}
         {resource.path === 'user' && mayAsk && (
-          <PageLink to="admin/user-rights" className="button" search={{ userId: item.id }}>
+          <ActionLink to="admin/user-rights" search={{ userId: item.id }}>
             {t('rights:ofUser')}
-          </PageLink>
+          </ActionLink>
         )}
         {resource.path === 'role' && mayAsk && (
-          <PageLink to="admin/rights" className="button">
-            {t('rights:holders')}
-          </PageLink>
+          <ActionLink to="admin/rights">{t('rights:holders')}</ActionLink>
         )}
         {maySeeHistory && !isLog && (
-          <PageLink
+          <ActionLink
             to="admin/activity-log"
-            className="button"
             search={{ 'f.subject': resource.path, 'f.subjectId': item.id }}
           >
             {t('history')}
-          </PageLink>
+          </ActionLink>
         )}
       </div>
       <OtherEyes resource={resource} loaded={loaded} />

@@ -1,7 +1,7 @@
 // The form of an item: checked as one types, guarded against leaving, and merged when somebody else was faster.
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useBlocker, useSearchParams } from 'react-router'
+import { useTranslation } from '../texts/translation.ts'
+import { useSearchParams } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
@@ -9,9 +9,9 @@ import { api } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import { useSignedIn } from '../api/session.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { FieldFrame } from '../ui/Field.tsx'
-import { FormFailure } from '../ui/FormFailure.tsx'
-import { fieldProblems } from '../ui/field-problems.ts'
+import { FieldFrame } from '../parts/fields/Field.tsx'
+import { FormFailure } from '../parts/fields/FormFailure.tsx'
+import { useHeldNavigation } from '../ui/held-navigation.ts'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { useFailureText } from '../ui/use-failure-text.ts'
@@ -29,6 +29,7 @@ import {
   type FormValues,
 } from './form-values.ts'
 import { isProposal, newBody, useStationAsIs } from './proposals.ts'
+import { problemsAtFields } from './item-problems.ts'
 import { loadItem, type Item, type LoadedItem } from './queries.ts'
 import { ProposeLink } from './ProposeLink.tsx'
 import { lockedFields } from './rights.ts'
@@ -86,7 +87,11 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
   }
   const focusProblem = () =>
     requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], .form-failure')?.focus(),
+      form.current
+        ?.querySelector<HTMLElement>(
+          '[aria-invalid="true"], .field:has(> .field-problem) > [role="group"], .form-failure',
+        )
+        ?.focus(),
     )
 
   const save = async () => {
@@ -114,11 +119,9 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
 
   const fail = async (error: unknown) => {
     if (error instanceof ApiError && error.status === 412 && loaded) return meetConflict()
-    const found = fieldProblems(
-      error,
-      fields.map(([name]) => name),
-    )
-    setRefused(found as Record<string, string>)
+    const names = fields.map(([name]) => name)
+    const found = problemsAtFields(resource, error, names, locale)
+    setRefused(found)
     const isAllSaid = Object.keys(found).length > 0
     if (!isAllSaid) setFailure(failureText(error))
     focusProblem()
@@ -221,12 +224,12 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
           {t('cancel')}
         </button>
       </div>
-      {leaving.state === 'blocked' && (
+      {leaving.isWaiting && (
         <ConfirmDialog
           title={t('unsavedTitle')}
           action={t('leave')}
-          onConfirm={() => leaving.proceed()}
-          onCancel={() => leaving.reset()}
+          onConfirm={leaving.goOn}
+          onCancel={leaving.stay}
         >
           <p>{t('unsavedText')}</p>
         </ConfirmDialog>
@@ -257,7 +260,7 @@ function useGuard(isDirty: boolean, isSaved: { readonly current: boolean }) {
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
   }, [isDirty])
-  return useBlocker(() => isDirty && !isSaved.current)
+  return useHeldNavigation(() => isDirty && !isSaved.current)
 }
 
 function withoutField(problems: Record<string, string>, name: string): Record<string, string> {

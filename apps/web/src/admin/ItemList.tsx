@@ -1,13 +1,15 @@
 // The list of a resource: found, filtered, sorted and paged by the server, with what may be done to several at once.
+import { Inbox, SearchX } from 'lucide'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/translation.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Resource } from '@eos/contract/resource'
 import { useSignedIn } from '../api/session.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { FormSuccess } from '../ui/FormFailure.tsx'
-import { SkeletonLines } from '../ui/Skeletons.tsx'
+import { Action } from '../parts/controls/Action.tsx'
+import { Empty } from '../parts/states/PageStates.tsx'
+import { QueryFailure } from '../parts/states/QueryFailure.tsx'
+import { FormSuccess } from '../parts/fields/FormFailure.tsx'
+import { SkeletonRows } from '../parts/states/Skeleton.tsx'
 import { ItemTable } from './ItemTable.tsx'
 import { ListTools } from './ListTools.tsx'
 import type { ListState } from './list-address.ts'
@@ -56,28 +58,30 @@ export function ItemList({ resource, state, onState, notice, onNotice }: ItemLis
       )}
       {notice !== undefined && shown.length === 0 && <FormSuccess>{notice}</FormSuccess>}
       {found.isPending ? (
-        <SkeletonLines lines={10} />
+        <SkeletonRows rows={10} />
       ) : found.isError ? (
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+        <QueryFailure error={found.error} onRetry={() => void found.refetch()} />
       ) : items.length === 0 && state.page > 0 ? (
         <BeyondLastPage state={state} total={found.data.total} onState={onState} />
       ) : items.length === 0 ? (
-        <EmptyState title={emptyTitle(t, isFiltered, state.isWhole ? undefined : narrowedTo)}>
-          {isFiltered ? (
-            <button
-              type="button"
-              className="button"
-              onClick={() => onState({ ...state, page: 0, words: '', filters: {} })}
-            >
-              {t('clear')}
-            </button>
-          ) : (
-            canTry(session, resource, 'CREATE') && <p>{t('noneCreate')}</p>
-          )}
-          {narrowedTo !== undefined && !state.isWhole && (
-            <ToWholeList resource={resource} state={state} name={narrowedTo} />
-          )}
-        </EmptyState>
+        <Empty
+          title={emptyTitle(t, isFiltered, state.isWhole ? undefined : narrowedTo)}
+          icon={isFiltered ? SearchX : Inbox}
+          actions={
+            <>
+              {isFiltered && (
+                <Action onClick={() => onState({ ...state, page: 0, words: '', filters: {} })}>
+                  {t('clear')}
+                </Action>
+              )}
+              {narrowedTo !== undefined && !state.isWhole && (
+                <ToWholeList resource={resource} state={state} name={narrowedTo} />
+              )}
+            </>
+          }
+        >
+          {!isFiltered && canTry(session, resource, 'CREATE') && t('noneCreate')}
+        </Empty>
       ) : (
         <ItemTable
           resource={resource}
@@ -106,11 +110,15 @@ function BeyondLastPage({ state, total, onState }: Omit<PagerProps, 'hasNext'>) 
   const { t } = useTranslation('admin')
   const last = total === undefined ? 0 : Math.max(0, Math.ceil(total / state.size) - 1)
   return (
-    <EmptyState title={t('beyond', { page: state.page + 1 })}>
-      <button type="button" className="button" onClick={() => onState({ ...state, page: last })}>
-        {total === undefined ? t('toFirstPage') : t('toLastPage', { page: last + 1 })}
-      </button>
-    </EmptyState>
+    <Empty
+      title={t('beyond', { page: state.page + 1 })}
+      icon={SearchX}
+      actions={
+        <Action onClick={() => onState({ ...state, page: last })}>
+          {total === undefined ? t('toFirstPage') : t('toLastPage', { page: last + 1 })}
+        </Action>
+      }
+    />
   )
 }
 
@@ -132,23 +140,13 @@ function Pager({ state, total, hasNext, onState }: PagerProps) {
   return (
     <nav className="admin-pager" aria-label={t('pages')}>
       {count}
-      <button
-        type="button"
-        className="button"
-        disabled={state.page === 0}
-        onClick={() => to(state.page - 1)}
-      >
+      <Action disabled={state.page === 0} onClick={() => to(state.page - 1)}>
         {t('previous')}
-      </button>
+      </Action>
       <span aria-current="page">{t('page', { page: state.page + 1 })}</span>
-      <button
-        type="button"
-        className="button"
-        disabled={!hasNext}
-        onClick={() => to(state.page + 1)}
-      >
+      <Action disabled={!hasNext} onClick={() => to(state.page + 1)}>
         {t('next')}
-      </button>
+      </Action>
       <label>
         <span className="soft">{t('pageSize')} </span>
         <select

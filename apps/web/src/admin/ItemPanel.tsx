@@ -1,16 +1,19 @@
 // One item in one of the screen modes VIEW, EDIT and CREATE, beside its list.
+import { SearchX } from 'lucide'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/translation.ts'
 import { useQuery } from '@tanstack/react-query'
 import { choiceLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import type { ScreenMode } from '@eos/contract/vocabulary'
 import { ApiError } from '../api/api-error.ts'
 import { useSignedIn } from '../api/session.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { FormSuccess } from '../ui/FormFailure.tsx'
-import { SkeletonLines } from '../ui/Skeletons.tsx'
+import { Action } from '../parts/controls/Action.tsx'
+import { NoRight } from '../parts/states/NoRight.tsx'
+import { Empty } from '../parts/states/PageStates.tsx'
+import { QueryFailure } from '../parts/states/QueryFailure.tsx'
+import { FormSuccess } from '../parts/fields/FormFailure.tsx'
+import { SkeletonRows } from '../parts/states/Skeleton.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { Cell } from './Cell.tsx'
 import { ItemFacts } from './ItemFacts.tsx'
@@ -57,13 +60,11 @@ export function ItemPanel({ resource, mode, id, notice, onOpen }: ItemPanelProps
             label
           )}
         </h2>
-        <button type="button" className="button not-printed" onClick={close}>
-          {t('close')}
-        </button>
+        <Action onClick={close}>{t('close')}</Action>
       </div>
       {notice !== undefined && mode === 'VIEW' && <FormSuccess>{notice}</FormSuccess>}
       {mode === 'CREATE' && !mayCreate ? (
-        <EmptyState title={t('noCreate', { label })} />
+        <NoRight title={t('noCreate', { label })} />
       ) : mode === 'CREATE' ? (
         <ItemForm
           resource={resource}
@@ -72,16 +73,17 @@ export function ItemPanel({ resource, mode, id, notice, onOpen }: ItemPanelProps
           onSaved={(item) => onOpen({ mode: 'VIEW', id: item.id }, t('saved'))}
         />
       ) : loaded.isPending || (mode === 'EDIT' && offered.isPending && !loaded.isError) ? (
-        <SkeletonLines lines={8} />
+        <SkeletonRows rows={8} />
       ) : isGone ? (
-        <EmptyState title={t('gone')}>
-          <p>{t('goneText')}</p>
-          <button type="button" className="button" onClick={close}>
-            {t('toList')}
-          </button>
-        </EmptyState>
+        <Empty
+          title={t('gone')}
+          icon={SearchX}
+          actions={<Action onClick={close}>{t('toList')}</Action>}
+        >
+          {t('goneText')}
+        </Empty>
       ) : loaded.isError ? (
-        <ErrorState error={loaded.error} onRetry={() => void loaded.refetch()} />
+        <QueryFailure error={loaded.error} onRetry={() => void loaded.refetch()} />
       ) : mode === 'EDIT' && offered.data?.has('patch') ? (
         <ItemForm
           resource={resource}

@@ -1,6 +1,7 @@
 // The steps that the caller may take with one item, as buttons: exactly those that the server offers.
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Action } from '../parts/controls/Action.tsx'
+import { useTranslation } from '../texts/translation.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { choiceLabel, stepLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
@@ -65,17 +66,15 @@ export function ItemSteps({ resource, loaded: { item, etag }, onTaken }: ItemSte
   return (
     <>
       {offeredSteps(resource, item, offered).map((each) => (
-        <button
+        <Action
           key={each.to}
-          type="button"
-          className="button"
           onClick={() => {
             setFailure(undefined)
             setStep(each)
           }}
         >
           {nameOfStep(each)}
-        </button>
+        </Action>
       ))}
       {step && (
         <StepDialog

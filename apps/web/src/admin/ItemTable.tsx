@@ -1,8 +1,9 @@
 // The rows of a list: each leads to its item, and can be selected.
-import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { useTranslation } from '../texts/translation.ts'
+import { useSearchParams } from 'react-router'
 import { fieldLabel, listLabel } from '@eos/contract/labels/labels'
 import { canBeSortedBy, type Resource } from '@eos/contract/resource'
+import { AddressLink } from '../ui/PageLink.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { Cell } from './Cell.tsx'
 import { columnClass, columnFields } from './columns.ts'
@@ -116,7 +117,7 @@ function OpenLink({
 }) {
   const [search] = useSearchParams()
   const target = writeList(search, resource, { ...state, open: { mode: 'VIEW', id: item.id } })
-  return <Link to={`?${target}`}>{children}</Link>
+  return <AddressLink to={`?${target}`}>{children}</AddressLink>
 }
 
 type Direction = 'asc' | 'desc'

@@ -1,6 +1,7 @@
 // Above a list: the search box, new entries, filters, columns, export and import.
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Action } from '../parts/controls/Action.tsx'
+import { useTranslation } from '../texts/translation.ts'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import { longestWords } from '@eos/contract/list-filters'
 import { hasMethod, type Resource } from '@eos/contract/resource'
@@ -25,13 +26,12 @@ export function ListTools({ resource, state, onState }: ListToolsProps) {
     <div className="admin-tools not-printed">
       <SearchBox resource={resource} state={state} onState={onState} />
       {canCreate && (
-        <button
-          type="button"
-          className="button button-primary"
+        <Action
+          kind="primary"
           onClick={() => onState({ ...state, open: { mode: 'CREATE', id: undefined } })}
         >
           {t('create')}
-        </button>
+        </Action>
       )}
       <Filters resource={resource} state={state} onState={onState} />
       <ColumnChoice resource={resource} state={state} onState={onState} />
@@ -42,9 +42,7 @@ export function ListTools({ resource, state, onState }: ListToolsProps) {
         </span>
       )}
       {canCreate && canTry(session, resource, 'PATCH') && (
-        <button type="button" className="button" onClick={() => setImporting(true)}>
-          {t('import.open')}
-        </button>
+        <Action onClick={() => setImporting(true)}>{t('import.open')}</Action>
       )}
       <FilterChips resource={resource} state={state} onState={onState} />
       {isImporting && (

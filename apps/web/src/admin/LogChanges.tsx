@@ -1,5 +1,5 @@
 // The changes that an entry of the log notes: field by field, before and after.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/translation.ts'
 import { listLabel } from '@eos/contract/labels/labels'
 import { loggedLabel } from '@eos/contract/labels/logged-words'
 import type { Resource } from '@eos/contract/resource'

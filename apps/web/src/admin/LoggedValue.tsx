@@ -1,5 +1,5 @@
 // A fact of an entry of the log that no resource declares: its name decides how it is written.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/translation.ts'
 import { reviewStatuses, reviewVerdicts } from '@eos/contract/reviews'
 import { choiceLabel } from '@eos/contract/labels/labels'
 import { loggedLabel } from '@eos/contract/labels/logged-words'

@@ -1,9 +1,9 @@
 // Fields that an imported list gives once, such as its edition: people fill them in beside the file.
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/translation.ts'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
-import { FieldFrame } from '../ui/Field.tsx'
+import { FieldFrame } from '../parts/fields/Field.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { FieldInput } from './FieldInput.tsx'
 import type { FormValues } from './form-values.ts'

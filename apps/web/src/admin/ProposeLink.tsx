@@ -1,8 +1,8 @@
 // The way to propose what only others write of an item.
-import { useTranslation } from 'react-i18next'
+import { ActionLink } from '../parts/controls/Action.tsx'
+import { useTranslation } from '../texts/translation.ts'
 import type { Resource } from '@eos/contract/resource'
 import { useSignedIn } from '../api/session.ts'
-import { PageLink } from '../ui/PageLink.tsx'
 import { proposalsOf } from './proposals.ts'
 import { canTry } from './rights.ts'
 import { screenOfResource } from './screens.ts'
@@ -14,12 +14,8 @@ export function ProposeLink({ resource, id }: { resource: Resource; id: string }
   const screen = proposals && screenOfResource(proposals.resource.path)
   if (!proposals || !screen || !canTry(session, proposals.resource, 'CREATE')) return null
   return (
-    <PageLink
-      to={screen.page}
-      className="button"
-      search={{ mode: 'CREATE', [`f.${proposals.about}`]: id }}
-    >
+    <ActionLink to={screen.page} search={{ mode: 'CREATE', [`f.${proposals.about}`]: id }}>
       {t('propose')}
-    </PageLink>
+    </ActionLink>
   )
 }

@@ -1,9 +1,10 @@
 // Decides whether the public sees stations or sampling points: with a reason where something is withheld.
-import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useState } from 'react'
+import { useTranslation } from '../texts/translation.ts'
 import { may, type SignedIn } from '../api/session.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { FormFailure } from '../ui/FormFailure.tsx'
+import { FormFailure } from '../parts/fields/FormFailure.tsx'
+import { ReasonField } from './ReasonField.tsx'
 import { useBatch, type DialogProps } from './use-batch.ts'
 
 const publicationOf: Partial<
@@ -37,7 +38,6 @@ interface PublishDialogProps extends DialogProps {
 
 export function PublishDialog({ address, isPublic, items, onClose }: PublishDialogProps) {
   const { t } = useTranslation('admin')
-  const id = useId()
   const { busy, failure, send } = useBatch(onClose)
   const [reason, setReason] = useState('')
   const [isAsked, setAsked] = useState(false)
@@ -58,19 +58,14 @@ export function PublishDialog({ address, isPublic, items, onClose }: PublishDial
       }}
       onCancel={() => onClose()}
     >
-      <div className="field">
-        <label htmlFor={id}>{t('publish.reason')}</label>
-        <textarea
-          id={id}
-          className="input"
-          rows={3}
-          maxLength={500}
-          value={reason}
-          aria-invalid={(isAsked && isMissing) || undefined}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        {isAsked && isMissing && <p className="field-problem">{t('publish.reasonNeeded')}</p>}
-      </div>
+      <ReasonField
+        label={t('publish.reason')}
+        value={reason}
+        required={isMissing}
+        maxLength={500}
+        problem={isAsked && isMissing ? t('publish.reasonNeeded') : undefined}
+        onChange={setReason}
+      />
       <FormFailure>{failure}</FormFailure>
     </ConfirmDialog>
   )

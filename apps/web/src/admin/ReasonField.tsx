@@ -1,6 +1,6 @@
 // A few lines that say why.
-import { useId, type Ref } from 'react'
-import { fieldAttributes, FieldFrame } from '../ui/Field.tsx'
+import type { Ref } from 'react'
+import { TextAreaField } from '../parts/fields/Field.tsx'
 
 interface ReasonFieldProps {
   label: string
@@ -8,26 +8,22 @@ interface ReasonFieldProps {
   value: string
   required: boolean
   problem: string | undefined
+  /** "reason" where a form asks for one. */
+  name?: string
+  maxLength?: number
   onChange: (text: string) => void
   inputRef?: Ref<HTMLTextAreaElement>
 }
 
-export function ReasonField(props: ReasonFieldProps) {
-  const { label, hint, value, required, problem, onChange, inputRef } = props
-  const id = useId()
+export function ReasonField({ required, onChange, inputRef, ...field }: ReasonFieldProps) {
   return (
-    <FieldFrame id={id} label={label} hint={hint} {...(problem && { problem })}>
-      <textarea
-        {...fieldAttributes(id, { hint, problem })}
-        ref={inputRef}
-        name="reason"
-        className="input"
-        rows={3}
-        maxLength={2000}
-        aria-required={required}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </FieldFrame>
+    <TextAreaField
+      name="reason"
+      maxLength={2000}
+      {...field}
+      ref={inputRef}
+      aria-required={required}
+      onChange={(event) => onChange(event.target.value)}
+    />
   )
 }

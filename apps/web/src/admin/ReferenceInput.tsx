@@ -1,10 +1,10 @@
 // Chooses items of another resource by their words: one of them, or several.
 import { useDeferredValue, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/translation.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Resource } from '@eos/contract/resource'
 import { resourceAt } from '@eos/contract/resources/all'
-import { fieldAttributes } from '../ui/Field.tsx'
+import { fieldAttributes } from '../parts/fields/Field.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import type { FieldInputProps } from './field-input.ts'
 import { choicesQuery, nameOf } from './queries.ts'

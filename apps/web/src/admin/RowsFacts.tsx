@@ -1,5 +1,5 @@
 // The rows inside an item, such as the wastes of a report: each with its filled fields.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/translation.ts'
 import type { Field } from '@eos/contract/fields/field'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'

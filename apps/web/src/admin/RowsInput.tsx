@@ -1,6 +1,7 @@
 // A list of lines, each with fields of its own.
 import type { ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Action } from '../parts/controls/Action.tsx'
+import { useTranslation } from '../texts/translation.ts'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import { useLocale } from '../ui/use-locale.ts'
 import type { FieldInputProps } from './field-input.ts'
@@ -55,13 +56,7 @@ export function RowsInput(props: RowsInputProps) {
           </button>
         </fieldset>
       ))}
-      <button
-        type="button"
-        className="button"
-        onClick={() => onChange([...rows, emptyValues(fields)])}
-      >
-        {t('addLine')}
-      </button>
+      <Action onClick={() => onChange([...rows, emptyValues(fields)])}>{t('addLine')}</Action>
     </div>
   )
 }

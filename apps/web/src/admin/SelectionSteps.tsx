@@ -4,6 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import { stepLabel } from '@eos/contract/labels/labels'
 import type { BatchAnswer } from '@eos/contract/calls/lists'
 import type { Resource } from '@eos/contract/resource'
+import { Action } from '../parts/controls/Action.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { templatesQuery, type Item } from './queries.ts'
 import { StepDialog } from './StepDialog.tsx'
@@ -40,10 +41,10 @@ export function SelectionSteps({ resource, items, onClose }: SelectionStepsProps
   return (
     <>
       {[...steps].map(([label, offer]) => (
-        <button key={label} type="button" className="button" onClick={() => setChosen(offer)}>
+        <Action key={label} onClick={() => setChosen(offer)}>
           {label}
           {offer.items.length < items.length && ` (${offer.items.length})`}
-        </button>
+        </Action>
       ))}
       {chosen && (
         <StepDialog

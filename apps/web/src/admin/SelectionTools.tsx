@@ -1,12 +1,13 @@
 // Actions on all selected items at once: change a field, publish or withhold, delete; each with its result.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/translation.ts'
 import { useQueries } from '@tanstack/react-query'
 import type { BatchAnswer } from '@eos/contract/calls/lists'
 import type { Resource } from '@eos/contract/resource'
 import { useSignedIn, type SignedIn } from '../api/session.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { FormFailure } from '../ui/FormFailure.tsx'
+import { Action } from '../parts/controls/Action.tsx'
+import { FormFailure } from '../parts/fields/FormFailure.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { PublishDialog, publicationAddress } from './PublishDialog.tsx'
@@ -51,27 +52,21 @@ export function SelectionTools({ resource, items, onDone }: SelectionToolsProps)
     <div className="admin-selection not-printed">
       <span role="status">{t('selected', { count: items.length })}</span>
       {canTry(session, resource, 'PATCH') && may('patch') && (
-        <button type="button" className="button" onClick={() => setWork('change')}>
-          {t('bulk.set')}
-        </button>
+        <Action onClick={() => setWork('change')}>{t('bulk.set')}</Action>
       )}
       {address && items.some(({ isPublic }) => isPublic !== true) && (
-        <button type="button" className="button" onClick={() => setWork('publish')}>
-          {t('publish.publish')}
-        </button>
+        <Action onClick={() => setWork('publish')}>{t('publish.publish')}</Action>
       )}
       {address && items.some(({ isPublic }) => isPublic === true) && (
-        <button type="button" className="button" onClick={() => setWork('withhold')}>
-          {t('publish.withhold')}
-        </button>
+        <Action onClick={() => setWork('withhold')}>{t('publish.withhold')}</Action>
       )}
       {mayTakeSteps(session, resource) && (
         <SelectionSteps resource={resource} items={items} onClose={close} />
       )}
       {canTry(session, resource, 'DELETE') && may('delete') && (
-        <button type="button" className="button button-danger" onClick={() => setWork('delete')}>
+        <Action kind="danger" onClick={() => setWork('delete')}>
           {t('delete')}
-        </button>
+        </Action>
       )}
       {isBarred && !mayTakeSteps(session, resource) && (
         <span className="soft">{t('bulk.notAll')}</span>

@@ -1,12 +1,13 @@
 // Asks before a step along the life-cycle is taken, and why where it takes something back.
-import { useId, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from '../texts/translation.ts'
 import { choiceLabel, stepLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { FormFailure } from '../ui/FormFailure.tsx'
+import { FormFailure } from '../parts/fields/FormFailure.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { nameOf, type Item } from './queries.ts'
+import { ReasonField } from './ReasonField.tsx'
 import { statusOf, type Step } from './steps.ts'
 
 interface StepDialogProps {
@@ -24,7 +25,7 @@ export function StepDialog(props: StepDialogProps) {
   const { resource, step, items, busy, failure, onTake, onCancel } = props
   const { t } = useTranslation('admin')
   const locale = useLocale()
-  const id = useId()
+  const reasonInput = useRef<HTMLTextAreaElement>(null)
   const [reason, setReason] = useState('')
   const [isAsked, setAsked] = useState(false)
   const { path, lifecycle } = resource
@@ -44,7 +45,7 @@ export function StepDialog(props: StepDialogProps) {
       busy={busy}
       onConfirm={() => {
         setAsked(true)
-        if (isMissing) return document.getElementById(id)?.focus()
+        if (isMissing) return reasonInput.current?.focus()
         onTake({
           [lifecycle!.field]: step.to,
           ...(step.asksWhy && { reason: reason.trim() }),
@@ -54,25 +55,14 @@ export function StepDialog(props: StepDialogProps) {
     >
       <p>{t('steps.way', { from: froms.map(status).join(', '), to: status(step.to) })}</p>
       {step.asksWhy && (
-        <div className="field">
-          <label htmlFor={id}>{t('steps.reason')}</label>
-          <textarea
-            id={id}
-            className="input"
-            rows={3}
-            maxLength={2000}
-            value={reason}
-            aria-required="true"
-            aria-invalid={isWrong || undefined}
-            aria-describedby={isWrong ? `${id}-problem` : undefined}
-            onChange={(event) => setReason(event.target.value)}
-          />
-          {isWrong && (
-            <p id={`${id}-problem`} className="field-problem">
-              {t('steps.reasonNeeded')}
-            </p>
-          )}
-        </div>
+        <ReasonField
+          label={t('steps.reason')}
+          value={reason}
+          required
+          problem={isWrong ? t('steps.reasonNeeded') : undefined}
+          onChange={setReason}
+          inputRef={reasonInput}
+        />
       )}
       <FormFailure>{failure}</FormFailure>
     </ConfirmDialog>

@@ -1,23 +1,24 @@
 // The sessions and the second factor of somebody, with buttons that end all sessions and remove a lost factor.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/translation.ts'
 import { queryClient } from '../api/queries.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { FormFailure } from '../ui/FormFailure.tsx'
+import { Action } from '../parts/controls/Action.tsx'
+import { FormFailure } from '../parts/fields/FormFailure.tsx'
 import { useFailureText } from '../ui/use-failure-text.ts'
 import { endUserSessions, removeUserFactor, userAccessQuery } from './queries.ts'
 import './invitation.css'
 
-const deeds = { endSessions: endUserSessions, removeFactor: removeUserFactor }
+const actions = { endSessions: endUserSessions, removeFactor: removeUserFactor }
 
 export function UserAccess({ userId, name }: { userId: string; name: string }) {
   const { t } = useTranslation('admin')
   const { data: access } = useQuery(userAccessQuery(userId))
   const failureText = useFailureText()
-  const [asked, setAsked] = useState<keyof typeof deeds>()
+  const [asked, setAsked] = useState<keyof typeof actions>()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (deed: keyof typeof deeds) => deeds[deed](userId),
+    mutationFn: (action: keyof typeof actions) => actions[action](userId),
     onSettled: () => {
       setAsked(undefined)
       return queryClient.invalidateQueries(userAccessQuery(userId))
@@ -34,18 +35,12 @@ export function UserAccess({ userId, name }: { userId: string; name: string }) {
       {error && <FormFailure>{failureText(error)}</FormFailure>}
       <p className="form-actions not-printed">
         {access.sessions > 0 && (
-          <button type="button" className="button" onClick={() => setAsked('endSessions')}>
-            {t('access.endSessions')}
-          </button>
+          <Action onClick={() => setAsked('endSessions')}>{t('access.endSessions')}</Action>
         )}
         {access.hasSecondFactor && (
-          <button
-            type="button"
-            className="button button-danger"
-            onClick={() => setAsked('removeFactor')}
-          >
+          <Action kind="danger" onClick={() => setAsked('removeFactor')}>
             {t('access.removeFactor')}
-          </button>
+          </Action>
         )}
       </p>
       {asked && (

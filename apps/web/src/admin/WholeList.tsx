@@ -1,9 +1,10 @@
 // The way from a list that is narrowed to an organization or a province to all that the reader may see, and back.
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import type { Translate } from '../texts/translation.ts'
+import { useTranslation } from '../texts/translation.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { Resource } from '@eos/contract/resource'
+import { AddressLink } from '../ui/PageLink.tsx'
 import { writeList, type ListState } from './list-address.ts'
 import { itemsQuery } from './queries.ts'
 
@@ -16,7 +17,7 @@ interface WholeListProps {
 
 /** The title of an empty list; `name` says by what it is narrowed. */
 export function emptyTitle(
-  t: TFunction<'admin'>,
+  t: Translate<'admin'>,
   isFiltered: boolean,
   name: string | undefined,
 ): string {
@@ -32,9 +33,9 @@ export function ToWholeList({ resource, state, name }: WholeListProps) {
   const found = useQuery(itemsQuery(resource, { ...whole, size: 1 }, { silent: true }))
   if (!found.data?.items.length) return null
   return (
-    <Link to={{ search: writeList(search, resource, whole).toString() }}>
+    <AddressLink to={`?${writeList(search, resource, whole)}`}>
       {t('showAll', { name })}
-    </Link>
+    </AddressLink>
   )
 }
 
@@ -45,8 +46,7 @@ export function WholeList({ resource, state, name }: WholeListProps) {
   const own = writeList(search, resource, { ...state, page: 0, isWhole: false })
   return (
     <p className="soft">
-      {t('allShown', { name })}{' '}
-      <Link to={{ search: own.toString() }}>{t('showOwn', { name })}</Link>
+      {t('allShown', { name })} <AddressLink to={`?${own}`}>{t('showOwn', { name })}</AddressLink>
     </p>
   )
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { resourceAt } from '@eos/contract/resources/all'
 import { ApiError } from '../api/api-error.ts'
-import { fieldNamesOf, problemsIn } from './item-problems.ts'
+import { fieldNamesOf, problemsAtFields, problemsIn } from './item-problems.ts'
 
 const report = resourceAt('waste_report_result')!
 const [rowName, { of = {} }] = Object.entries(report.fields).find(([, field]) => field.of)!
@@ -37,4 +37,19 @@ test('finds nothing in answers of another shape', () => {
   const bodies = [undefined, null, 'Bad gateway', { errors: 'none' }, { errors: null }]
   for (const body of bodies) expect(problemsIn(new ApiError(502, undefined, body))).toEqual([])
   expect(problemsIn(new TypeError('no network'))).toEqual([])
+})
+
+test('what is wrong inside of a list stands at the list, and says in which line and field', () => {
+  const permit = resourceAt('station_permit')!
+  const errors = [
+    { property: 'limits.0.low', message: 'Too high.' },
+    { property: 'limits.2.unit', message: 'Another one.' },
+    { property: 'number', message: 'Must be given.' },
+    { property: 'elsewhere', message: 'Not here.' },
+  ]
+  const names = Object.keys(permit.fields)
+  expect(problemsAtFields(permit, new ApiError(400, 'No', { errors }), names, 'en')).toEqual({
+    limits: 'Limits 1, At least: Too high. Limits 3, Unit: Another one.',
+    number: 'Must be given.',
+  })
 })

@@ -30,3 +30,23 @@ export function fieldNamesOf(resource: Resource, property: string, locale: Local
   const numbered = `${label} ${Number(place) + 1}`
   return part ? `${numbered}, ${fieldLabel(part, locale)}` : numbered
 }
+
+/** Problems at the fields of a form; those inside rows stand at their list, and say where they are. */
+export function problemsAtFields(
+  resource: Resource,
+  error: unknown,
+  names: readonly string[],
+  locale: Locale,
+): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const { property, message } of problemsIn(error)) {
+    const [name = ''] = property.split('.')
+    if (!names.includes(name)) continue
+    if (property === name) found[name] ??= message
+    else {
+      const placed = `${fieldNamesOf(resource, property, locale)}: ${message}`
+      found[name] = [found[name], placed].filter(Boolean).join(' ')
+    }
+  }
+  return found
+}

@@ -27,7 +27,8 @@ export function newValues(resource: Resource, session: SignedIn | undefined): Fo
 /** An enterprise enters nothing for another, so that these fields are not asked. Offices enter what came on paper. */
 export function ownFields(resource: Resource, session: SignedIn | undefined): ReadonlySet<string> {
   const { organization } = session ?? {}
-  if (!resource.belongsToCreator || organization?.type !== 2) return nothing
+  if (!resource.belongsToCreator || organization?.type !== organizationTypes.enterprise)
+    return nothing
   return new Set(
     organization.provinceId === null ? ['organizationId'] : ['organizationId', 'provinceId'],
   )

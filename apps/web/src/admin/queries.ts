@@ -2,6 +2,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { wordsParameter } from '@eos/contract/list-filters'
 import type { Resource } from '@eos/contract/resource'
+import { minuteMs } from '@eos/contract/time-units'
 import { api } from '../api/api.ts'
 import { asRefresh } from '../api/queries.ts'
 import type { Locale } from '../ui/format.ts'
@@ -149,7 +150,7 @@ export const endUserSessions = (id: string) =>
 export const removeUserFactor = (id: string) =>
   api.ask('DELETE /api/admin/users/{id}/second-factor', { params: { id }, keepException: true })
 
-/** Items to choose from, found by their words: names in either language and codes. All there are, not only one's own. */
+/** Items to choose from, found by words: names in either language and codes. All visible items, not only one's own. */
 export const choicesQuery = (resource: Resource, words: string) =>
   queryOptions({
     queryKey: ['admin', resource.path, 'choices', words],
@@ -174,7 +175,7 @@ export const namedItemQuery = (resource: Resource, id: string) =>
         silent: true,
         ...(resource.inForce && { query: { all: 'true' } }),
       }),
-    staleTime: 60_000,
+    staleTime: minuteMs,
     retry: false,
   })
 

@@ -6,13 +6,16 @@ export class ApiError extends Error {
   readonly serverText: string | undefined
   /** The whole body, for callers that show problems field by field. */
   readonly body: unknown
+  /** By which the server's log names the request, where the answer says it. */
+  readonly reference: string | undefined
 
-  constructor(status: number, serverText: string | undefined, body: unknown) {
+  constructor(status: number, serverText: string | undefined, body: unknown, reference?: string) {
     super(serverText ?? `HTTP ${status}`)
     this.name = 'ApiError'
     this.status = status
     this.serverText = serverText
     this.body = body
+    this.reference = reference
   }
 }
 
@@ -23,7 +26,7 @@ export async function errorFrom(response: Response): Promise<ApiError> {
   const status = typeof fields.statusCode === 'number' ? fields.statusCode : response.status
   const text =
     typeof fields.message === 'string' && fields.message !== '' ? fields.message : undefined
-  return new ApiError(status, text, body)
+  return new ApiError(status, text, body, response.headers.get('x-request-id') ?? undefined)
 }
 
 /** JSON where the answer says so, text otherwise, nothing when there is nothing. */

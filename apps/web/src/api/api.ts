@@ -1,30 +1,47 @@
 // The API client of this browser window. Everything in the web app that talks to the server uses this one.
-import i18next from 'i18next'
+import type { QueryClient } from '@tanstack/react-query'
 import { pagePrefix } from '@eos/contract/pages'
 import { organizationTypes, wire } from '@eos/contract/vocabulary'
-import { createClient } from './client.ts'
+import { createClient, type ApiClient } from './client.ts'
 import { currentOrganization } from './current-organization.ts'
+import type { Organization } from './organization.ts'
 import { showError } from './error-toast.ts'
 import { pageProvinceCode } from './page-province.ts'
 import { product } from './product.ts'
 import { pageAddress } from './page-path.ts'
 import { countWaiting } from './waiting.ts'
+import { currentLanguage } from '../texts/translation.ts'
 
 export const api = createClient({
   origin: '',
-  product,
+  product: () => product,
+  fetch: (url, init) => fetch(url, init),
   storedProvinceCode: () => localStorage.getItem(wire.provinceCodeKey),
-  tenantCode: () => pageProvinceCode(location.search) || ownTenantCode(),
-  language: () => i18next.language ?? 'en',
+  tenantCode: () => tenantCodeOf(location.search, currentOrganization()),
+  language: currentLanguage,
   waiting: countWaiting,
   showError,
   goToLogin,
 })
 
-/** An enterprise's own organization is its tenant. */
-function ownTenantCode(): string | undefined {
-  const organization = currentOrganization()
-  return organization?.type === organizationTypes.enterprise ? organization.id : undefined
+/** The code of the page's address first; an enterprise's own organization is its tenant. */
+export function tenantCodeOf(
+  search: string,
+  organization: Organization | undefined,
+): string | undefined {
+  const isEnterprise = organization?.type === organizationTypes.enterprise
+  return pageProvinceCode(search) || (isEnterprise ? organization.id : undefined)
+}
+
+const ownApis = new WeakMap<QueryClient, ApiClient>()
+
+/** The API as the queries of this client ask it: the browser's, unless a page is rendered with one of its own. */
+export function apiOf(client: QueryClient): ApiClient {
+  return ownApis.get(client) ?? api
+}
+
+export function setApiOf(client: QueryClient, own: ApiClient): void {
+  ownApis.set(client, own)
 }
 
 /** A change of address, so that nothing of the page survives; the page to come back to travels along. */

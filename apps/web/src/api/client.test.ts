@@ -36,7 +36,8 @@ beforeEach(() => {
   answer = (response) => json(response, 200, { ok: true })
   around = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    product: 'eos',
+    product: () => 'eos',
+    fetch: (url, init) => fetch(url, init),
     storedProvinceCode: () => null,
     tenantCode: () => undefined,
     language: () => 'vi',

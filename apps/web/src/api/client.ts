@@ -36,11 +36,12 @@ export interface Surroundings {
   language(): string
   /** One more, or one fewer, request for which the visitor is waiting. */
   waiting(change: 1 | -1): void
-  /** Shows an error; `message` is the server's text, absent when it sent none; `status` is absent when nothing answered. */
+  /** Shows an error; `message` is the server's text, if it sent one; `status` is absent when nothing answered. */
   showError(error: { message?: string; status?: number }): void
   goToLogin(): void
   /** Stands for `{product}` in addresses. */
-  product: string
+  product(): string
+  fetch(url: string, init: RequestInit): Promise<Response>
 }
 
 /** The input of a declared call, and the options of its request. */
@@ -57,7 +58,7 @@ export interface ApiClient {
   delete<Answer>(path: string, options?: RequestOptions): Promise<Answer>
   /** A file as the server names it; what is sent along makes it a POST. */
   file(path: string, options?: RequestOptions): Promise<ServedFile>
-  /** The address from which the browser loads a large file by itself, once it has been seen that the server gives it. */
+  /** The address from which the browser downloads a large file, once the server was seen to send it. */
   linkTo(path: string, query?: Query): Promise<string>
   /** An address for what the browser asks for by itself and without headers: the codes stand in its query. */
   addressOf(path: string, query?: Query): string
@@ -74,7 +75,7 @@ export function createClient(surroundings: Surroundings): ApiClient {
     ask: (at, asking) => {
       const { params, ...options } = asking as RequestOptions & { params?: Record<string, string> }
       const [method, path] = at.split(' ') as [string, string]
-      const address = filledIn(path, { product: surroundings.product, ...encoded(params) })
+      const address = filledIn(path, { product: surroundings.product(), ...encoded(params) })
       return call(method)(address, options)
     },
     get: call('GET'),
@@ -122,7 +123,7 @@ async function send<Answer>(
   const silent = request.headers.get(wire.silentHeader) === 'true'
   if (!silent) around.waiting(1)
   try {
-    const response = await fetch(request.url, request)
+    const response = await around.fetch(request.url, request)
     if (!response.ok) throw await errorFrom(response)
     options.onHeaders?.(response.headers)
     return await read(response)

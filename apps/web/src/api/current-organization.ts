@@ -1,22 +1,8 @@
 // The organization whose site this is: the global state that start-up sets, with its copy in local storage.
-import { useSyncExternalStore } from 'react'
-import { wire, type OrganizationType } from '@eos/contract/vocabulary'
+import { wire } from '@eos/contract/vocabulary'
 import { observable } from './observable.ts'
-
-export interface Organization {
-  id: string
-  name: string
-  nameEn?: string | null
-  type: OrganizationType
-  /** A decimal of up to 29 digits. */
-  provinceId: string | null
-  subDomain: string | null
-  timeZone?: string
-  officialIndex?: string
-  demo?: boolean
-  /** Added after matching against the province list; absent when no province matched. */
-  provinceCode?: string
-}
+import type { Organization } from './organization.ts'
+import { useObservable, useRendered } from './rendered.ts'
 
 const state = observable<Organization | undefined>(stored())
 
@@ -31,8 +17,13 @@ export function setCurrentOrganization(organization: Organization | undefined): 
   state.set(organization)
 }
 
+/** Begins with the organization of a rendered page; its copy is written when start-up has asked. */
+export function beginWithOrganization(organization: Organization | undefined): void {
+  state.set(organization)
+}
+
 export function useOrganization(): Organization | undefined {
-  return useSyncExternalStore(state.subscribe, state.get)
+  return useObservable(state, useRendered()?.organization)
 }
 
 /** The zone in which instants are shown that belong to no station. */

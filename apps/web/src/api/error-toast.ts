@@ -1,12 +1,14 @@
 // The one place that shows an error: a toast of three seconds with the server's text, otherwise the status.
 // See docs/decisions/0110-every-failure-shows-one-toast.md.
-import i18next from 'i18next'
 import { wire } from '@eos/contract/vocabulary'
+import { currentLanguage, translate } from '../texts/translation.ts'
 
 export function showError(error: { message?: string; status?: number }): void {
   toast(
     error.message ??
-      (error.status === undefined ? i18next.t('ui:unreachable') : String(error.status)),
+      (error.status === undefined
+        ? translate(currentLanguage(), 'ui', 'unreachable')
+        : String(error.status)),
   )
 }
 

@@ -1,6 +1,6 @@
 // The time since which the figures may be out of date: the server gives it in the header Age of its snapshots.
-import { useSyncExternalStore } from 'react'
 import { observable } from './observable.ts'
+import { useObservable, useRendered } from './rendered.ts'
 
 /** A smaller age comes from a cache on the way, which is normal. */
 const oldSeconds = 90
@@ -9,11 +9,20 @@ const oldSeconds = 90
 const staleSince = observable<number | undefined>(undefined)
 
 export function useStaleSince(): number | undefined {
-  return useSyncExternalStore(staleSince.subscribe, staleSince.get)
+  return useObservable(staleSince, useRendered()?.staleSince)
 }
 
 export function noteAge(headers: Headers): void {
-  const seconds = Number(headers.get('age') ?? 0)
-  const next = seconds >= oldSeconds ? Date.now() - seconds * 1000 : undefined
+  const next = sinceWhen(Number(headers.get('age') ?? 0), Date.now())
   if (next !== staleSince.get()) staleSince.set(next)
+}
+
+/** Epoch ms since when figures of this age stand still; undefined when they are fresh enough. */
+export function sinceWhen(ageSeconds: number, now: number): number | undefined {
+  return ageSeconds >= oldSeconds ? now - ageSeconds * 1000 : undefined
+}
+
+/** The page that the server rendered says so already. */
+export function beginWithAge(since: number | undefined): void {
+  staleSince.set(since)
 }

@@ -1,11 +1,11 @@
 // Remembers whether the figures that were read last are simulated, as their answer says.
-import { useSyncExternalStore } from 'react'
 import { observable } from './observable.ts'
+import { useObservable, useRendered } from './rendered.ts'
 
 const isDemo = observable(false)
 
 export function useAreFiguresDemo(): boolean {
-  return useSyncExternalStore(isDemo.subscribe, isDemo.get)
+  return useObservable(isDemo, useRendered()?.areFiguresDemo ?? false)
 }
 
 /** Returns the same figures. */

@@ -1,12 +1,13 @@
 // The live stream: events of new readings and roll-ups refresh the screen, and the state of the stream is shown.
-import type { QueryKey } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useIsRestoring, type QueryKey } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { liveEvents, liveReload } from '@eos/contract/live-events'
 import { wire } from '@eos/contract/vocabulary'
 import { api } from './api.ts'
 import type { Query } from './address.ts'
 import { observable } from './observable.ts'
 import { refresh } from './queries.ts'
+import { useObservable } from './rendered.ts'
 
 /** off: the page does not listen; back: open again after it was lost, shown for some seconds. */
 export type LiveState = 'off' | 'open' | 'lost' | 'back'
@@ -14,7 +15,7 @@ export type LiveState = 'off' | 'open' | 'lost' | 'back'
 const liveState = observable<LiveState>('off')
 
 export function useLiveState(): LiveState {
-  return useSyncExternalStore(liveState.subscribe, liveState.get)
+  return useObservable(liveState, 'off')
 }
 
 /** Several stations send at once; the page is refreshed once for all of them. */
@@ -32,7 +33,10 @@ const backMs = wire.notificationSeconds * 1000
  * After a break the server sends the missed events; the refresh of each minute goes on meanwhile.
  */
 export function useLiveReadings(stationId?: string): void {
+  // The calls of start-up come first.
+  const isStarting = useIsRestoring()
   useEffect(() => {
+    if (isStarting) return
     const keys = keysOf(stationId)
     let refreshing: ReturnType<typeof setTimeout> | undefined
     const onNews = () => {
@@ -48,7 +52,7 @@ export function useLiveReadings(stationId?: string): void {
       close()
       liveState.set('off')
     }
-  }, [stationId])
+  }, [stationId, isStarting])
 }
 
 function keysOf(stationId: string | undefined): QueryKey[] {
@@ -58,6 +62,8 @@ function keysOf(stationId: string | undefined): QueryKey[] {
     ['station-page', stationId],
     ['series', stationId],
     ['derivation', stationId],
+    ['daily-means', stationId],
+    ['station-pauses', stationId],
   ]
   return [...own, ['exceedances'], ...all]
 }

@@ -1,4 +1,5 @@
 // The addresses of pages, with their parameters and the tenant code of the present address.
+import { languageParameter } from '@eos/contract/page-rendering'
 import { wire } from '@eos/contract/vocabulary'
 import { basePath, pagePrefix, type PagePath } from '@eos/contract/pages'
 
@@ -13,7 +14,10 @@ export interface PageTarget {
   search?: PageSearch
 }
 
-/** The address of a page; the present `eos_province_code` stays unless `search` sets it. */
+/** Links keep these parameters of the present address: the province whose data are shown, and the language. */
+export const keptParameters: readonly string[] = [wire.provinceCodeParameter, languageParameter]
+
+/** The address of a page; what links keep of the present one stays unless `search` sets it. */
 export function pageAddress(product: string, target: PageTarget, presentSearch: string): string {
   const path = target.to.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(target.parameters?.[name] ?? ''),
@@ -26,8 +30,9 @@ export function pageAddress(product: string, target: PageTarget, presentSearch: 
 }
 
 function queryOf(search: PageSearch, presentSearch: string): string {
-  const kept = new URLSearchParams(presentSearch).get(wire.provinceCodeParameter) ?? ''
-  const all: PageSearch = { [wire.provinceCodeParameter]: kept, ...search }
+  const present = new URLSearchParams(presentSearch)
+  const kept = keptParameters.map((name) => [name, present.get(name) ?? ''])
+  const all: PageSearch = { ...Object.fromEntries(kept), ...search }
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(all)) if (value) query.set(name, value)
   return query.toString()

@@ -1,10 +1,12 @@
-// Queries are exported options objects whose key names everything that the answer depends on; these serve several features.
-// A failed request of a visitor shows a toast; one that the page repeats in the background (`asRefresh`) does not.
+// Query options that several features share; each key names everything on which the answer depends. A failed request
+// shows a toast, unless the page repeats it in the background (`asRefresh`).
 import {
+  isServer,
   QueryCache,
   QueryClient,
   queryOptions,
   type InfiniteData,
+  type Query,
   type QueryKey,
 } from '@tanstack/react-query'
 import type { LatestStations } from '@eos/contract/calls/latest'
@@ -12,7 +14,8 @@ import type { LatestColumns, StationFactsFile } from '@eos/contract/calls/latest
 import { itemsOf, type Collection } from '@eos/contract/hal'
 import { joinLatest } from '@eos/contract/latest-columns'
 import { wire } from '@eos/contract/vocabulary'
-import { api } from './api.ts'
+import { minuteMs } from '@eos/contract/time-units'
+import { apiOf } from './api.ts'
 import { noteAge } from './figures-age.ts'
 import { noteDemo } from './figures-demo.ts'
 import { product } from './product.ts'
@@ -39,7 +42,7 @@ queryCache.subscribe(({ type, query }) => {
   if (isLeft && query.state.data === undefined && failuresInRow(query) > 0) queryCache.remove(query)
 })
 
-/** No automatic retry: the specification has none, and the page offers one. A failed query waits for its timer or the visitor. */
+/** No automatic retry, as the specification has none; a failed query waits for its timer or the visitor. */
 export const queryClient = new QueryClient({
   queryCache,
   defaultOptions: {
@@ -100,15 +103,16 @@ export interface Province {
 }
 
 /** All provinces in force. Read at start-up, where a failure is only logged, then cached for pickers and search. */
-export const provincesQuery = (options: { quiet?: boolean } = {}) =>
+export const provincesQuery = (options: { quiet?: boolean; fresh?: boolean } = {}) =>
   queryOptions({
     queryKey: ['provinces'],
     staleTime: Infinity,
-    queryFn: async ({ queryKey, signal }) =>
+    queryFn: async ({ client, queryKey, signal }) =>
       itemsOf(
-        await api.get<Collection<Province>>('/api/province', {
+        await apiOf(client).get<Collection<Province>>('/api/province', {
           query: { page: 0, size: wire.provincePageSize },
           signal,
+          fresh: options.fresh ?? false,
           silent: options.quiet ?? asRefresh(queryKey).silent,
         }),
       ),
@@ -121,31 +125,58 @@ export const provincesQuery = (options: { quiet?: boolean } = {}) =>
 export const latestQuery = (provinceCode: string) =>
   queryOptions({
     queryKey: ['latest', provinceCode],
-    refetchInterval: every(60_000),
-    queryFn: async ({ queryKey, signal }): Promise<LatestStations> => {
+    refetchInterval: every(minuteMs),
+    queryFn: async ({ client, queryKey, signal }): Promise<LatestStations> => {
       const options = { signal, ...asRefresh(queryKey) }
-      const columns = await api.get<LatestColumns>(publicAddress('latest-values', provinceCode), {
-        ...options,
-        onHeaders: noteAge,
-      })
-      const facts = await stationFacts(provinceCode, columns.facts, options)
+      const columns = await apiOf(client).get<LatestColumns>(
+        publicAddress('latest-values', provinceCode),
+        {
+          ...options,
+          onHeaders: noteAge,
+        },
+      )
+      const facts = await stationFacts(client, provinceCode, columns.facts, options)
+      if (isServer) client.setQueryData([columnsKey, provinceCode], columns)
       return noteDemo(joinLatest(columns, facts))
     },
   })
 
+/** A rendered page carries the newest readings as they came, which is far less than the rows that are made of them. */
+export const isCarried = ({ state, queryKey }: Query): boolean =>
+  state.status === 'success' && queryKey[0] !== 'latest'
+
+const columnsKey = 'latest-values'
+
+/** Makes the rows of the newest readings that a rendered page carries. */
+export function openCarried(client: QueryClient): void {
+  for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: [columnsKey] })) {
+    const place = queryKey[1] as string
+    const facts = client.getQueryData<StationFactsFile>(['station-facts', place])
+    const columns = state.data as LatestColumns
+    const { dataUpdatedAt: updatedAt } = state
+    if (facts)
+      client.setQueryData(latestQuery(place).queryKey, joinLatest(columns, facts), { updatedAt })
+    client.removeQueries({ queryKey })
+  }
+}
+
 /** Those of the wanted version; a page that has been open for long holds older ones, which are asked for anew. */
 async function stationFacts(
+  client: QueryClient,
   provinceCode: string,
   version: string,
   options: { signal: AbortSignal; silent: boolean },
 ): Promise<StationFactsFile> {
   const queryKey = ['station-facts', provinceCode]
-  const known = queryClient.getQueryData<StationFactsFile>(queryKey)
+  const known = client.getQueryData<StationFactsFile>(queryKey)
   if (known?.version === version) return known
   const address = publicAddress('station-facts', provinceCode)
   // The browser's own copy is good enough if it is of this version, which the address therefore names.
-  const facts = await api.get<StationFactsFile>(address, { ...options, query: { v: version } })
-  queryClient.setQueryData(queryKey, facts)
+  const facts = await apiOf(client).get<StationFactsFile>(address, {
+    ...options,
+    query: { v: version },
+  })
+  client.setQueryData(queryKey, facts)
   return facts
 }
 

@@ -1,5 +1,6 @@
 // A file that the server gives: read with the headers of the client, then saved as the browser saves what it downloads.
 // See docs/decisions/0111-the-client-requests-exports.md.
+import { minuteMs } from '@eos/contract/time-units'
 
 export interface ServedFile {
   name: string
@@ -18,7 +19,7 @@ export function saveFile({ name, content }: ServedFile): void {
   const address = URL.createObjectURL(content)
   download(address, name)
   // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  setTimeout(() => URL.revokeObjectURL(address), minuteMs)
 }
 
 /** Has the browser load a file; the server names it unless a name is given. */

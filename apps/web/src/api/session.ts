@@ -4,7 +4,7 @@ import type { SessionAnswer } from '@eos/contract/calls/accounts'
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import { api } from './api.ts'
 import { product } from './product.ts'
-import { pageAddress } from './page-path.ts'
+import { pageAddress, type PageTarget } from './page-path.ts'
 import { asRefresh } from './queries.ts'
 
 export type SignedIn = Extract<SessionAnswer, { authenticated: true }>
@@ -36,7 +36,12 @@ export function may(
 }
 
 /** Ends the session; a fresh page load leaves nothing behind that only this person might see. */
-export async function signOut(): Promise<void> {
+export async function signOut(next: PageTarget = { to: '' }): Promise<void> {
   await api.ask('POST /api/auth/logout', {})
-  location.assign(pageAddress(product, { to: '' }, location.search))
+  location.assign(pageAddress(product, next, location.search))
+}
+
+/** Ends the session, and comes back to this page with the next one. */
+export function signInAsAnother(): Promise<void> {
+  return signOut({ to: 'login', search: { return: location.pathname + location.search } })
 }

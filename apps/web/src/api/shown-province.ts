@@ -2,7 +2,8 @@
 // country.
 import { useLocation } from 'react-router'
 import { organizationTypes } from '@eos/contract/vocabulary'
-import { useOrganization, type Organization } from './current-organization.ts'
+import { useOrganization } from './current-organization.ts'
+import type { Organization } from './organization.ts'
 import { pageProvinceCode } from './page-province.ts'
 
 export function useShownProvinceCode(): string {

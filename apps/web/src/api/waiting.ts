@@ -1,6 +1,6 @@
 // Counts the requests for which the visitor is waiting; silent requests are not counted.
-import { useSyncExternalStore } from 'react'
 import { observable } from './observable.ts'
+import { useObservable } from './rendered.ts'
 
 const requests = observable(0)
 
@@ -9,5 +9,5 @@ export function countWaiting(change: 1 | -1): void {
 }
 
 export function useIsWaiting(): boolean {
-  return useSyncExternalStore(requests.subscribe, () => requests.get() > 0)
+  return useObservable(requests, 0) > 0
 }

@@ -1,29 +1,23 @@
-// The application: texts, queries and addresses around the start-up sequence and the pages.
-import { useState } from 'react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createBrowserRouter, RouterProvider } from 'react-router'
-import { queryClient } from '../api/queries.ts'
-import { RememberProvinceCode } from './RememberProvinceCode.tsx'
-import { Site } from './Site.tsx'
+// Surrounds the router, in a browser and on the server, with texts, queries, and the state of a rendered page.
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { LanguageProvider, type Language } from '../texts/translation.ts'
+import { RenderedProvider, type Rendered } from '../api/rendered.ts'
 
-export function App() {
-  const [router] = useState(makeRouter)
-  return (
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  )
+interface AppProps {
+  /** Of a page that is rendered on the server; in a browser the language is the visitor's. */
+  language?: Language
+  client: QueryClient
+  rendered: Rendered | undefined
+  children: ReactNode
 }
 
-/** One route for all, since the pages are known after start-up. Only a data router can keep somebody from leaving. */
-function makeRouter() {
-  return createBrowserRouter([{ path: '*', Component: WholeSite }])
-}
-
-function WholeSite() {
+export function App({ language, client, rendered, children }: AppProps) {
   return (
-    <RememberProvinceCode>
-      <Site />
-    </RememberProvinceCode>
+    <LanguageProvider value={language}>
+      <QueryClientProvider client={client}>
+        <RenderedProvider value={rendered}>{children}</RenderedProvider>
+      </QueryClientProvider>
+    </LanguageProvider>
   )
 }

@@ -1,6 +1,9 @@
 // Catches errors while a page is drawn or its code is loaded, so that the frame around it stays usable.
+import { RotateCw } from 'lucide'
 import { Component, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Action } from '../parts/controls/Action.tsx'
+import { Note } from '../parts/controls/Note.tsx'
+import { useTranslation } from '../texts/translation.ts'
 
 type Crash = 'drawing' | 'loading'
 
@@ -33,13 +36,17 @@ function Crashed({ crash }: { crash: Crash }) {
   const { t } = useTranslation(['app', 'ui'])
   return (
     <div className="page">
-      <div className="failed" role="alert">
-        <h1>{t(crash === 'loading' ? 'ui:failed' : 'crashed.title')}</h1>
-        <p>{t(crash === 'loading' ? 'ui:unreachable' : 'crashed.text')}</p>
-        <button type="button" className="button" onClick={() => location.reload()}>
+      <h1>{t(crash === 'loading' ? 'ui:failed' : 'crashed.title')}</h1>
+      <Note
+        kind="over"
+        isAlert
+        title={t(crash === 'loading' ? 'ui:unreachable' : 'crashed.text')}
+      />
+      <p>
+        <Action icon={RotateCw} onClick={() => location.reload()}>
           {t('crashed.reload')}
-        </button>
-      </div>
+        </Action>
+      </p>
     </div>
   )
 }

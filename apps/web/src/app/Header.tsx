@@ -1,68 +1,80 @@
-// The head of every page: whose site it is, where one can go, the search, the language, and who is signed in.
-import { useTranslation } from 'react-i18next'
+// The head of every page: whose site it is, the search, the language, who is signed in, and where one can go.
+import { Search } from 'lucide'
+import { useId, useState } from 'react'
+import { useTranslation } from '../texts/translation.ts'
 import { useOrganization } from '../api/current-organization.ts'
+import { Icon } from '../parts/controls/Icon.tsx'
 import { localName } from '../ui/local-name.ts'
 import { PageLink } from '../ui/PageLink.tsx'
 import { useLocale } from '../ui/use-locale.ts'
-import { languages, chooseLanguage, type Language } from './i18n.ts'
-import { linkedPages } from './routes.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { SearchBox } from './SearchBox.tsx'
+import { useNavigation } from './use-navigation.ts'
 import { UserMenu } from './UserMenu.tsx'
 
 export function Header() {
   const { t } = useTranslation('app')
-  const locale = useLocale()
-  const organization = useOrganization()
   return (
     <header className="header">
-      <div className="header-in">
-        <PageLink to="" className="brand">
-          <Sunrise />
-          <span>
-            <span className="brand-name">
-              {organization ? localName(organization, locale) : t('name')}
-            </span>
-            <span className="brand-line">{t('tagline')}</span>
-          </span>
-        </PageLink>
-        <div className="header-tools not-printed">
-          <SearchBox />
-          <LanguageSwitch />
-        </div>
-        <div className="header-user not-printed">
-          <UserMenu />
-        </div>
-        <nav className="nav not-printed" aria-label={t('nav.label')}>
-          {linkedPages(organization?.type).map(({ path, name }) => (
-            <PageLink key={path} to={path}>
+      <HeaderBar />
+      <nav className="nav not-printed" aria-label={t('nav.label')}>
+        <div className="nav-in">
+          {useNavigation().map(({ name, target, isCurrent }) => (
+            <PageLink key={name} {...target} isCurrent={isCurrent}>
               {t(`nav.${name}`)}
             </PageLink>
           ))}
-        </nav>
-      </div>
+        </div>
+      </nav>
     </header>
   )
 }
 
-function LanguageSwitch() {
+/** On a phone the search opens below the bar. */
+function HeaderBar() {
+  const { t } = useTranslation('app')
+  const [isSearching, setSearching] = useState(false)
+  const search = useId()
+  return (
+    <div className="header-bar">
+      <div className="header-in">
+        <Brand />
+        <div id={search} className="header-search not-printed" data-open={isSearching}>
+          <SearchBox hasShortcut onChosen={() => setSearching(false)} />
+        </div>
+        <div className="header-tools not-printed">
+          <button
+            type="button"
+            className="header-icon search-opener needs-script"
+            aria-expanded={isSearching}
+            aria-controls={search}
+            aria-label={t('search.open')}
+            onClick={() => setSearching(!isSearching)}
+          >
+            <Icon of={Search} size={22} />
+          </button>
+          <LanguageSwitch />
+          <UserMenu />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Brand() {
   const { t } = useTranslation('app')
   const locale = useLocale()
+  const organization = useOrganization()
   return (
-    <fieldset className="languages">
-      <legend className="only-heard">{t('language')}</legend>
-      {Object.entries(languages).map(([code, name]) => (
-        <button
-          key={code}
-          type="button"
-          lang={code}
-          aria-pressed={code === locale}
-          aria-label={name}
-          onClick={() => chooseLanguage(code as Language)}
-        >
-          {code.toUpperCase()}
-        </button>
-      ))}
-    </fieldset>
+    <PageLink to="" className="brand">
+      <Sunrise />
+      <span>
+        <span className="brand-name">
+          {organization ? localName(organization, locale) : t('name')}
+        </span>
+        <span className="brand-line">{t('tagline')}</span>
+      </span>
+    </PageLink>
   )
 }
 

@@ -1,8 +1,9 @@
-// The frame around every page: skip link, header, the notice about simulated data, the page, footer.
+// The frame around every page: skip link, the notice about simulated data, header, the page, footer, the bar of phones.
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/translation.ts'
 import { useLocation } from 'react-router'
 import { useIsWaiting } from '../api/waiting.ts'
+import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { LiveNote } from './LiveNote.tsx'
@@ -13,12 +14,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app')
   const main = useRef<HTMLElement>(null)
   const isDemo = useIsDemo()
+  const { pathname, search } = useLocation()
   useStartAtTop(main)
   return (
     <>
       <a
         className="skip"
-        href={`${location.pathname}${location.search}#main`}
+        href={`${pathname}${search}#main`}
         onClick={(event) => {
           event.preventDefault()
           main.current?.focus()
@@ -27,17 +29,20 @@ export function Layout({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       {useIsWaiting() && <div className="progress-line" aria-hidden="true" />}
-      <Header />
       {isDemo && (
         <aside className="demo-banner" aria-label={t('notice')}>
-          {t('demoBanner')}
+          <p>
+            <strong>{t('demo.title')}</strong> <span>{t('demo.text')}</span>
+          </p>
         </aside>
       )}
+      <Header />
       <LiveNote />
       <main id="main" tabIndex={-1} ref={main}>
         {children}
       </main>
       <Footer />
+      <BottomBar />
     </>
   )
 }

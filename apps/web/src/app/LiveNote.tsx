@@ -1,9 +1,13 @@
-// Says when the figures stand still, and when the live connection is lost and when it is back.
-import { useTranslation } from 'react-i18next'
+// Says when the device is offline, when the figures stand still, and when the live connection is lost and is back.
+import { useQueryClient } from '@tanstack/react-query'
+import { useTimeZone } from '../api/current-organization.ts'
+import { Offline } from '../parts/states/PageStates.tsx'
+import { useTranslation } from '../texts/translation.ts'
 import { useStaleSince } from '../api/figures-age.ts'
 import { useLiveState } from '../api/live.ts'
 import { formatAge } from '../ui/format.ts'
 import { useLocale } from '../ui/use-locale.ts'
+import { useIsOnline } from '../ui/use-is-online.ts'
 import { useNow } from '../ui/use-now.ts'
 
 export function LiveNote() {
@@ -20,6 +24,19 @@ export function LiveNote() {
         : live === 'back'
           ? t('live.back')
           : undefined
+  const isOnline = useIsOnline()
   // Stays in the page when empty, so that a screen reader hears what comes into it.
-  return <output className={text ? 'live-note' : undefined}>{text}</output>
+  return (
+    <output className={text && isOnline ? 'live-note' : undefined}>
+      {isOnline ? text && <span>{text}</span> : <OfflineNote now={now} />}
+    </output>
+  )
+}
+
+/** The page is as old as its newest answer. */
+function OfflineNote({ now }: { now: number }) {
+  const zone = useTimeZone()
+  const answers = useQueryClient().getQueryCache().getAll()
+  const asOf = Math.max(0, ...answers.map(({ state }) => state.dataUpdatedAt)) || now
+  return <Offline asOf={asOf} now={now} timeZone={zone} />
 }

@@ -1,39 +1,80 @@
-// The page for addresses without a page: says plainly what is the matter and leads to what works.
-import { useTranslation } from 'react-i18next'
+// The page for addresses without a page: says plainly what is the matter, searches the last words, leads to what works.
+import { useQuery } from '@tanstack/react-query'
+import { House, List, Map } from 'lucide'
 import { useLocation } from 'react-router'
+import { wire } from '@eos/contract/vocabulary'
 import { useOrganization } from '../api/current-organization.ts'
 import { pathUnderPrefix } from '../api/page-path.ts'
 import { product } from '../api/product.ts'
-import { PageLink } from '../ui/PageLink.tsx'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { ActionLink } from '../parts/controls/Action.tsx'
+import { IndexChip } from '../parts/levels/IndexChip.tsx'
+import { NotFound } from '../parts/states/NotFound.tsx'
+import { useTranslation } from '../texts/translation.ts'
+import { localName } from '../ui/local-name.ts'
+import { PageHead } from '../ui/PageHead.tsx'
+import type { Place } from '../ui/search-places.ts'
+import { useLocale } from '../ui/use-locale.ts'
+import { useNow } from '../ui/use-now.ts'
+import { lastWords } from './address-phrases.ts'
 import { absenceOf, linkedPages } from './routes.tsx'
 import { SearchBox } from './SearchBox.tsx'
+import { suggestionsQuery } from './suggestions.ts'
+
+const icons = { home: House, stations: List, map: Map }
 
 export function NotFoundPage() {
   const { t } = useTranslation('app')
+  const locale = useLocale()
   const type = useOrganization()?.type
   const path = pathUnderPrefix(product, useLocation().pathname)
+  const { data: places = [] } = useQuery(suggestionsQuery(path))
   const absence = absenceOf(path, type)
-  usePageTitle(t('notFound.title'))
+  const title = t(absence === 'station' ? 'notFound.stationTitle' : 'notFound.title')
+  const text = t(`notFound.${absence}`, { path })
   return (
     <div className="page">
-      <section className="panel not-found">
-        <h1>{t('notFound.title')}</h1>
-        <p>
-          {absence === 'later' && t('notFound.later', { path })}
-          {absence === 'not-offered' && t('notFound.notOffered', { path })}
-          {absence === 'unknown' && t('notFound.unknown')}
-        </p>
-        <SearchBox />
-        <h2>{t('notFound.works')}</h2>
-        <ul>
-          {linkedPages(type).map(({ path, name }) => (
-            <li key={path}>
-              <PageLink to={path}>{t(`nav.${name}`)}</PageLink>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <PageHead title={title} description={text} isMissing />
+      <NotFound
+        title={<h1>{title}</h1>}
+        suggestions={places.map((place) => ({
+          name: localName(place.kind === 'province' ? place.province : place.station, locale),
+          target: targetOf(place),
+          about: <About place={place} />,
+        }))}
+        search={<SearchBox words={lastWords(path)} />}
+        links={
+          <ul className="not-found-links" aria-label={t('notFound.works')}>
+            {linkedPages(type).map(({ path: to, name }) => (
+              <li key={to}>
+                <ActionLink to={to} icon={icons[name]}>
+                  {t(`nav.${name}`)}
+                </ActionLink>
+              </li>
+            ))}
+          </ul>
+        }
+      >
+        {text}
+      </NotFound>
     </div>
   )
+}
+
+function targetOf(place: Place) {
+  if (place.kind === 'station')
+    return { to: 'stations/:id', parameters: { id: place.station.id } } as const
+  return { to: '', search: { [wire.provinceCodeParameter]: place.province.provinceCode } } as const
+}
+
+/** The air of a station now, the medium of others, the former name of a province. */
+function About({ place }: { place: Place }) {
+  const { t } = useTranslation(['app', 'ui'])
+  const now = useNow()
+  if (place.kind === 'province')
+    return place.formerName === undefined
+      ? t('search.province')
+      : t('search.formerly', { name: place.formerName })
+  const { station } = place
+  if (station.medium !== 'air') return t(`ui:medium.${station.medium}`)
+  return <IndexChip station={station} now={now} size="small" />
 }

@@ -2,31 +2,89 @@
 // A combobox that shows two lines for each hit has no element of HTML's own; these roles are its names.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Search } from 'lucide'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { FormEvent, KeyboardEvent, RefObject } from 'react'
+import { useTranslation } from '../texts/translation.ts'
+import { pagePrefix } from '@eos/contract/pages'
 import { wire } from '@eos/contract/vocabulary'
+import { product } from '../api/product.ts'
 import { latestQuery, provincesQuery } from '../api/queries.ts'
+import { Icon } from '../parts/controls/Icon.tsx'
+import { KeptParameters } from '../ui/KeptParameters.tsx'
 import { localName } from '../ui/local-name.ts'
 import { useGoTo } from '../ui/PageLink.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { searchPlaces, type Place } from '../ui/search-places.ts'
 
-export function SearchBox() {
+interface SearchBoxProps {
+  /** A slash typed anywhere on the page leads to it. */
+  hasShortcut?: boolean
+  /** Stand in the field at first. */
+  words?: string
+  onChosen?: () => void
+}
+
+export function SearchBox({ hasShortcut = false, words = '', onChosen }: SearchBoxProps) {
   const { t } = useTranslation('app')
   const id = useId()
-  const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useShortcut(field, hasShortcut)
+  const search = useSearch(words, onChosen)
+  const { text, places, active, open } = search
+  return (
+    <search className="search">
+      <form method="get" action={`${pagePrefix(product)}stations`} onSubmit={search.onSubmit}>
+        <KeptParameters onOtherPages />
+        <Icon of={Search} />
+        <input
+          ref={field}
+          type="search"
+          name="q"
+          role="combobox"
+          aria-label={t('search.label')}
+          aria-expanded={open}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
+          autoComplete="off"
+          placeholder={t('search.placeholder')}
+          value={text}
+          onFocus={() => search.setWanted(true)}
+          onBlur={() => search.setWanted(false)}
+          onChange={(event) => search.write(event.target.value)}
+          onKeyDown={search.onKeyDown}
+        />
+        {hasShortcut && (
+          <kbd className="search-key" aria-hidden="true">
+            /
+          </kbd>
+        )}
+        <PlaceList {...{ id, text, places, active, open }} onChoose={search.choose} />
+      </form>
+    </search>
+  )
+}
+
+/** The typed words, their hits, and the one that the arrow keys have reached. */
+function useSearch(words: string, onChosen: (() => void) | undefined) {
+  const [text, setText] = useState(words)
   const [wanted, setWanted] = useState(false)
   const [active, setActive] = useState(-1)
   const { places, ready } = usePlaces(text, wanted)
   const goTo = useGoToPlace()
   const open = wanted && text.trim() !== '' && ready
-
+  const write = (typed: string) => {
+    setText(typed)
+    setWanted(true)
+    setActive(-1)
+  }
   const choose = (place: Place | undefined) => {
     if (!place) return
+    write('')
     setWanted(false)
-    setText('')
-    setActive(-1)
     goTo(place)
+    onChosen?.()
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -39,52 +97,62 @@ export function SearchBox() {
     event.preventDefault()
     setActive((active + step + places.length) % places.length)
   }
+  return { text, places, active, open, choose, setWanted, write, onSubmit, onKeyDown }
+}
 
+/** In a field a slash is a letter like others. */
+function useShortcut(field: RefObject<HTMLInputElement | null>, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const isWriting = (event.target as Element).closest(
+        'input, textarea, select, [contenteditable]',
+      )
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting) return
+      event.preventDefault()
+      field.current?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [field, isOn])
+}
+
+interface PlaceListProps {
+  /** The beginning of the ids of the list and of its options. */
+  id: string
+  text: string
+  places: readonly Place[]
+  /** The option that the arrow keys have reached; −1 for none. */
+  active: number
+  open: boolean
+  onChoose: (place: Place) => void
+}
+
+function PlaceList({ id, text, places, active, open, onChoose }: PlaceListProps) {
+  const { t } = useTranslation('app')
   return (
-    <search className="search">
-      <form onSubmit={onSubmit}>
-        <input
-          type="search"
-          role="combobox"
-          aria-label={t('search.label')}
-          aria-expanded={open}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
-          autoComplete="off"
-          placeholder={t('search.placeholder')}
-          value={text}
-          onFocus={() => setWanted(true)}
-          onBlur={() => setWanted(false)}
-          onChange={(event) => {
-            setText(event.target.value)
-            setWanted(true)
-            setActive(-1)
-          }}
-          onKeyDown={onKeyDown}
-        />
-        <div
-          id={`${id}-list`}
-          className="search-list"
-          role="listbox"
-          aria-label={t('search.label')}
-          hidden={!open}
-        >
-          {places.map((place, index) => (
-            <PlaceOption
-              key={keyOf(place)}
-              id={`${id}-${index}`}
-              place={place}
-              selected={index === active}
-              onChoose={() => choose(place)}
-            />
-          ))}
-        </div>
-        {open && places.length === 0 && (
-          <output className="search-list search-none">{t('search.none', { text })}</output>
-        )}
-      </form>
-    </search>
+    <>
+      <div
+        id={`${id}-list`}
+        className="search-list"
+        role="listbox"
+        aria-label={t('search.label')}
+        hidden={!open}
+      >
+        {places.map((place, index) => (
+          <PlaceOption
+            key={keyOf(place)}
+            id={`${id}-${index}`}
+            place={place}
+            selected={index === active}
+            onChoose={() => onChoose(place)}
+          />
+        ))}
+      </div>
+      {open && places.length === 0 && (
+        <output className="search-list search-none">{t('search.none', { text })}</output>
+      )}
+    </>
   )
 }
 

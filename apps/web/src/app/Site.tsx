@@ -1,13 +1,31 @@
-// The site of one organization: the full-screen spinner until start-up has ended, then the pages.
+// The site of one organization: the full-screen spinner until start-up has ended, then the pages. A rendered page stands
+// from the beginning, and asks for nothing before start-up has asked.
+import { IsRestoringProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { startUp } from '../start-up/start-up.ts'
+import { Outlet } from 'react-router'
+import { useRendered } from '../api/rendered.ts'
+import { startUp } from './start-up.ts'
 import { PageSpinner } from '../ui/PageSpinner.tsx'
-import { Pages } from './Pages.tsx'
+import { Layout } from './Layout.tsx'
+import { RememberProvinceCode } from './RememberProvinceCode.tsx'
 
 export function Site() {
-  const [loading, setLoading] = useState(true)
+  const isRendered = useRendered() !== undefined
+  const [isStarting, setStarting] = useState(true)
   useEffect(() => {
-    void startUp(location.hostname).finally(() => setLoading(false))
+    void startUp(location.hostname).finally(() => setStarting(false))
   }, [])
-  return loading ? <PageSpinner /> : <Pages />
+  return (
+    <RememberProvinceCode>
+      {isStarting && !isRendered ? (
+        <PageSpinner />
+      ) : (
+        <IsRestoringProvider value={isStarting}>
+          <Layout>
+            <Outlet />
+          </Layout>
+        </IsRestoringProvider>
+      )}
+    </RememberProvinceCode>
+  )
 }

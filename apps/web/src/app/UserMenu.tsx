@@ -1,6 +1,6 @@
 // The menu of the person who is signed in, or the link to the login page.
-import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useTranslation } from '../texts/translation.ts'
 import { useLocation } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { pagePrefix } from '@eos/contract/pages'
@@ -42,23 +42,7 @@ function Menu({ session }: { session: SignedIn }) {
     setOpen(false)
     button.current?.focus()
   }
-  useEffect(() => {
-    if (!isOpen) return
-    const onPress = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) setOpen(false)
-    }
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setOpen(false)
-      button.current?.focus()
-    }
-    document.addEventListener('pointerdown', onPress)
-    document.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('pointerdown', onPress)
-      document.removeEventListener('keydown', onKey)
-    }
-  }, [isOpen])
+  useClosing({ isOpen, box, button, setOpen })
   const { name } = session.user
   return (
     <div className="user" ref={box}>
@@ -77,34 +61,75 @@ function Menu({ session }: { session: SignedIn }) {
           ▾
         </span>
       </button>
-      <ul id="user-menu" className="user-menu" hidden={!isOpen}>
-        <li>
-          <PageLink to="account" onClick={close}>
-            {t('user.account')}
-          </PageLink>
-        </li>
-        {session.permissions.length > 0 && (
-          <li>
-            <PageLink to="admin" onClick={close}>
-              {t('user.admin')}
-            </PageLink>
-          </li>
-        )}
-        {may(session, 'APPROVE', 'user') && (
-          <li>
-            <PageLink to="account" search={{ view: 'sign-ups' }} onClick={close}>
-              {t('user.signUps')}
-            </PageLink>
-          </li>
-        )}
-        <li>
-          <button type="button" onClick={() => void signOut()}>
-            {t('user.signOut')}
-          </button>
-        </li>
-      </ul>
+      <MenuList session={session} isOpen={isOpen} onClose={close} />
     </div>
   )
+}
+
+interface MenuListProps {
+  session: SignedIn
+  isOpen: boolean
+  onClose: () => void
+}
+
+function MenuList({ session, isOpen, onClose }: MenuListProps) {
+  const { t } = useTranslation('app')
+  return (
+    <ul id="user-menu" className="user-menu" hidden={!isOpen}>
+      <li>
+        <PageLink to="account" onClick={onClose}>
+          {t('user.account')}
+        </PageLink>
+      </li>
+      {session.permissions.length > 0 && (
+        <li>
+          <PageLink to="admin" onClick={onClose}>
+            {t('user.admin')}
+          </PageLink>
+        </li>
+      )}
+      {may(session, 'APPROVE', 'user') && (
+        <li>
+          <PageLink to="account" search={{ view: 'sign-ups' }} onClick={onClose}>
+            {t('user.signUps')}
+          </PageLink>
+        </li>
+      )}
+      <li>
+        <button type="button" onClick={() => void signOut()}>
+          {t('user.signOut')}
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+interface Closing {
+  isOpen: boolean
+  box: RefObject<HTMLElement | null>
+  button: RefObject<HTMLElement | null>
+  setOpen: (isOpen: boolean) => void
+}
+
+/** A press outside closes the menu; so does Escape, which leads back to its button. */
+function useClosing({ isOpen, box, button, setOpen }: Closing): void {
+  useEffect(() => {
+    if (!isOpen) return
+    const onPress = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) setOpen(false)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      button.current?.focus()
+    }
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [isOpen, box, button, setOpen])
 }
 
 /** Stands alone on narrow screens, where there is no room for a name. */

@@ -1,21 +1,16 @@
 // Registers the texts of every feature (`src/<feature>/texts.ts`) here or in lazy-texts.ts, and chooses the language.
 // A feature reads them with `useTranslation('<feature>')`, those of ui with `useTranslation(['<feature>', 'ui'])`.
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import { languageCookie } from '@eos/contract/page-rendering'
+import { daySeconds } from '@eos/contract/time-units'
+import { addTexts, setLanguage, type Language } from '../texts/translation.ts'
 import { uiTexts } from '../ui/texts.ts'
-import { homeTexts } from '../home/texts.ts'
-import { loginTexts } from '../login/texts.ts'
-import { mapTexts } from '../map/texts.ts'
-import { stationsTexts } from '../stations/texts.ts'
+import { partsTexts } from '../parts/texts.ts'
 import type { lazyTexts } from './lazy-texts.ts'
 import { appTexts } from './texts.ts'
 
 export const texts = {
   app: appTexts,
-  home: homeTexts,
-  login: loginTexts,
-  map: mapTexts,
-  stations: stationsTexts,
+  parts: partsTexts,
   ui: uiTexts,
 }
 
@@ -23,48 +18,41 @@ export const texts = {
 type AllTexts = typeof texts & typeof lazyTexts
 type Texts = { [Feature in keyof AllTexts]: AllTexts[Feature]['en'] }
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'app'
+declare module '../texts/translation.ts' {
+  interface Declared {
     resources: Texts
   }
 }
 
 export const languages = { vi: 'Tiếng Việt', en: 'English' } as const
-export type Language = keyof typeof languages
+export type { Language }
 
-const storageKey = 'eos_language'
+/** For how long a browser remembers the choice: a year. */
+const rememberedS = 365 * daySeconds
 
-/** Starts the texts in the language chosen earlier, else in the browser's, else in English. */
-export function startTexts(): void {
-  void i18next.use(initReactI18next).init({
-    lng: firstLanguage(),
-    fallbackLng: false,
-    supportedLngs: ['en', 'vi'],
-    defaultNS: 'app',
-    resources: { en: inLanguage('en'), vi: inLanguage('vi') },
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  })
-  document.documentElement.lang = i18next.language
-  i18next.on('languageChanged', (language) => {
-    document.documentElement.lang = language
-  })
+/** Starts the texts in the language in which the server gave the page. */
+export function startTexts(language: Language): void {
+  loadTexts()
+  show(language)
 }
 
+/** The texts alone, which are the same for a page that is rendered. */
+export function loadTexts(): void {
+  for (const [feature, each] of Object.entries(texts)) addTexts(feature, each)
+}
+
+/** The server reads the cookie with the next page. */
 export function chooseLanguage(language: Language): void {
-  localStorage.setItem(storageKey, language)
-  void i18next.changeLanguage(language)
+  const scope = location.protocol === 'https:' ? 'path=/; secure' : 'path=/'
+  document.cookie = `${languageCookie}=${language}; max-age=${rememberedS}; samesite=lax; ${scope}`
+  show(language)
 }
 
-function firstLanguage(): Language {
-  const chosen = localStorage.getItem(storageKey)
-  if (chosen === 'en' || chosen === 'vi') return chosen
-  return navigator.languages.some((each) => each.startsWith('vi')) ? 'vi' : 'en'
+function show(language: Language): void {
+  document.documentElement.lang = language
+  setLanguage(language)
 }
 
-function inLanguage(language: Language) {
-  return Object.fromEntries(
-    Object.entries(texts).map(([feature, each]) => [feature, each[language]]),
-  )
+export function isLanguage(text: string | null): text is Language {
+  return text !== null && text in languages
 }

@@ -8,6 +8,7 @@ const { ministry, enterprise } = organizationTypes
 test.each([
   ['admin/nonsense', 'unknown'],
   ['stations/1/2', 'unknown'],
+  ['stations/999999', 'station'],
   ['questions', 'not-offered'],
   ['documents', 'later'],
 ] as const)('of %s on the site of an enterprise it says: %s', (path, absence) => {

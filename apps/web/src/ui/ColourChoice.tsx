@@ -1,12 +1,12 @@
 // Lets a person choose level colours that all people can distinguish.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/translation.ts'
 import { chooseLevelColours, useLevelColours } from './level-colours.ts'
 
 export function ColourChoice() {
   const { t } = useTranslation('ui')
   const colours = useLevelColours()
   return (
-    <label className="colour-choice not-printed">
+    <label className="colour-choice not-printed needs-script">
       <input
         type="checkbox"
         checked={colours === 'accessible'}

@@ -1,6 +1,6 @@
 // Asks before something that cannot be undone; the browser's own dialog holds the keyboard and gives it back.
 import { useId, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/translation.ts'
 import './form.css'
 import { useModal } from './use-modal.ts'
 
@@ -38,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </button>
         <button
           type="button"
-          className="button button-primary"
+          className={`button button-primary${busy ? ' button-busy' : ''}`}
           aria-disabled={busy || undefined}
           onClick={() => {
             if (!busy) onConfirm()

@@ -1,7 +1,7 @@
 // A light table in plain HTML: a caption for everyone, headings that sort, low-priority columns that give way on
 // phones.
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/translation.ts'
 import { sortRows, type Sort, type SortValue } from './sort-rows.ts'
 
 export interface Column<Row> {
@@ -28,10 +28,14 @@ interface DataTableProps<Row> {
   /** Controlled sorting, for pages that keep it in their address. */
   sort?: Sort | undefined
   onSort?: (sort: Sort) => void
+  /** The id of a form that keeps the order as `sort` in the address, where no script runs. */
+  sortForm?: string
   /** Nothing in it takes the keyboard: the frame does, so that it can be scrolled without a mouse. */
   isScrolledByKeys?: boolean
   /** On phones a row is a block, each cell under the one before with its heading beside it, and no column gives way. */
   stacks?: boolean
+  /** On phones a row is a card: its heading over the full width, all else in a line beneath, and no column headings. */
+  cards?: boolean
   /** Only the first rows of the order are drawn; all when absent. */
   limit?: number
 }
@@ -44,8 +48,10 @@ export function DataTable<Row>({
   rowKey,
   sort,
   onSort,
+  sortForm,
   isScrolledByKeys = false,
   stacks = false,
+  cards = false,
   limit,
 }: DataTableProps<Row>) {
   const [ownSort, setOwnSort] = useState<Sort>()
@@ -58,9 +64,9 @@ export function DataTable<Row>({
   return (
     <div
       className="table-frame"
-      {...(isScrolledByKeys && { tabIndex: 0, role: 'region', 'aria-label': caption })}
+      {...(isScrolledByKeys && { tabIndex: 0, role: 'group', 'aria-label': caption })}
     >
-      <table className={stacks ? 'table table-stacks' : 'table'}>
+      <table className={`table${stacks ? ' table-stacks' : ''}${cards ? ' table-cards' : ''}`}>
         <caption className={showCaption ? undefined : 'only-heard'}>
           {showCaption ? <h2>{caption}</h2> : caption}
         </caption>
@@ -72,6 +78,7 @@ export function DataTable<Row>({
                 column={column}
                 sort={inForce}
                 onSort={onSort ?? setOwnSort}
+                sortForm={sortForm}
               />
             ))}
           </tr>
@@ -94,12 +101,19 @@ interface HeaderCellProps<Row> {
   column: Column<Row>
   sort: Sort | undefined
   onSort: (sort: Sort) => void
+  sortForm: string | undefined
 }
 
-function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+function HeaderCell<Row>({ column, sort, onSort, sortForm }: HeaderCellProps<Row>) {
   const { t } = useTranslation('ui')
   const direction = sort?.key === column.key ? sort.direction : undefined
-  const turn = () => onSort({ key: column.key, direction: direction === 'asc' ? 'desc' : 'asc' })
+  const next: Sort = { key: column.key, direction: direction === 'asc' ? 'desc' : 'asc' }
+  const submits = sortForm && {
+    type: 'submit' as const,
+    form: sortForm,
+    name: 'sort',
+    value: `${next.key},${next.direction}`,
+  }
   return (
     <th
       scope="col"
@@ -112,7 +126,11 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
         <button
           type="button"
           className="sort"
-          onClick={turn}
+          {...submits}
+          onClick={(event) => {
+            event.preventDefault()
+            onSort(next)
+          }}
           title={t('sortBy', { column: textOf(column.header) })}
         >
           {column.header}

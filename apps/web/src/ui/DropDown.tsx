@@ -4,10 +4,11 @@ import { useEffect, useRef, type ReactNode } from 'react'
 interface DropDownProps {
   label: ReactNode
   className?: string
+  onOpen?: () => void
   children: ReactNode
 }
 
-export function DropDown({ label, className = '', children }: DropDownProps) {
+export function DropDown({ label, className = '', onOpen, children }: DropDownProps) {
   const box = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const closeOutside = (event: PointerEvent) => {
@@ -23,6 +24,9 @@ export function DropDown({ label, className = '', children }: DropDownProps) {
     <details
       ref={box}
       className={`drop ${className}`}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) onOpen?.()
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !box.current?.open) return
         event.stopPropagation()

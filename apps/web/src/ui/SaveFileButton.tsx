@@ -32,7 +32,7 @@ export function SaveFileButton({
   return (
     <button
       type="button"
-      className={className ?? 'button'}
+      className={`${className ?? 'button'}${busy ? ' button-busy' : ''}`}
       aria-disabled={busy || undefined}
       onClick={() => {
         if (!busy) save()

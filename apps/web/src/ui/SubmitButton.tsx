@@ -1,14 +1,14 @@
 // The button that sends a form. While it is being sent the button says so and does nothing, but keeps the keyboard's
 // place.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/translation.ts'
 
 export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
   const { t } = useTranslation('ui')
   return (
     <button
       type="submit"
-      className="button button-primary"
+      className={`button button-primary${busy ? ' button-busy' : ''}`}
       aria-disabled={busy || undefined}
       onClick={(event) => {
         if (busy) event.preventDefault()

@@ -13,6 +13,7 @@ import {
   formatDuration,
   hourEndingLabel,
   zoneLabel,
+  formatWeekday,
 } from './format.ts'
 
 const hanoi = 'Asia/Ho_Chi_Minh'
@@ -125,4 +126,10 @@ test('a length of time is written in the largest unit that it fills', () => {
     '25 hours',
     '0 seconds',
   ])
+})
+
+test('writes the weekday before day and month, in the order and with the signs of each language', () => {
+  const sunday = '2026-11-22T05:00:00Z'
+  expect(formatWeekday(sunday, hanoi, 'en')).toBe('Sun 22 Nov')
+  expect(formatWeekday(sunday, hanoi, 'vi')).toBe('CN 22/11')
 })

@@ -1,15 +1,33 @@
 // The one place that says how a figure, an instant and an age are written. Language, zone and clock are arguments.
 
 import { significantDigits } from '@eos/contract/shown-decimals'
+import { hourMs, minuteSeconds, hourSeconds, daySeconds } from '@eos/contract/time-units'
 
 export type Locale = 'en' | 'vi'
 
 /** English is written the international way (21 Nov 2026, 14:05), not the American one. */
 const tags: Record<Locale, string> = { en: 'en-GB', vi: 'vi-VN' }
 
+/** Formats are made once: a page of days asks for hundreds, and making one takes far longer than using it. */
+const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
+
+function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const known = formats.get(key) ?? new Intl.NumberFormat(tags[locale], options)
+  formats.set(key, known)
+  return known as Intl.NumberFormat
+}
+
+function timeFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${tag} ${JSON.stringify(options)}`
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(tag, options)
+  formats.set(key, known)
+  return known as Intl.DateTimeFormat
+}
+
 /** A figure with the language's separators and fixed decimals; where none are declared, with its significant digits. */
 export function formatNumber(value: number, decimals: number | null, locale: Locale): string {
-  return new Intl.NumberFormat(tags[locale], {
+  return numberFormat(locale, {
     // Nothing that is rounded to zero has a minus sign.
     signDisplay: 'negative',
     ...(decimals === null
@@ -20,7 +38,7 @@ export function formatNumber(value: number, decimals: number | null, locale: Loc
 
 /** A figure as exact as it is known: at most so many decimals, and no zeros behind them. */
 export function formatFigure(value: number, mostDecimals: number, locale: Locale): string {
-  return new Intl.NumberFormat(tags[locale], {
+  return numberFormat(locale, {
     signDisplay: 'negative',
     maximumFractionDigits: mostDecimals,
   }).format(value)
@@ -39,7 +57,7 @@ export function formatQuantity(
 
 /** The clock alone: 14:05. */
 export function formatClock(time: Instant, timeZone: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(tags[locale], {
+  return timeFormat(tags[locale], {
     timeZone,
     hour: '2-digit',
     minute: '2-digit',
@@ -49,12 +67,39 @@ export function formatClock(time: Instant, timeZone: string, locale: Locale): st
 
 /** Day, month and year: 21 Nov 2026. */
 export function formatDay(time: Instant, timeZone: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(tags[locale], {
+  return timeFormat(tags[locale], {
     timeZone,
     day: locale === 'vi' ? '2-digit' : 'numeric',
     month: locale === 'vi' ? '2-digit' : 'short',
     year: 'numeric',
   }).format(new Date(time))
+}
+
+/** Weekday and day where the year is plain: Sun 22 Nov, CN 22/11. */
+export function formatWeekday(time: Instant, timeZone: string, locale: Locale): string {
+  const weekday = timeFormat(tags[locale], {
+    timeZone,
+    weekday: locale === 'vi' ? 'narrow' : 'short',
+  }).format(new Date(time))
+  return `${weekday} ${formatShortDay(time, timeZone, locale)}`
+}
+
+/** Day and month on an axis, whose year stands beside it: 21 Nov, 21/11. */
+export function formatShortDay(time: Instant, timeZone: string, locale: Locale): string {
+  return formatDay(time, timeZone, locale).replace(/[\s/]\d{4}$/, '')
+}
+
+/** The month on an axis: Nov, T11; with its year Nov 2026, 11/2026. */
+export function formatMonth(
+  time: Instant,
+  timeZone: string,
+  locale: Locale,
+  withYear: boolean,
+): string {
+  const day = formatDay(time, timeZone, locale)
+  const [, month = '', year = ''] = /^\d+[\s/]([^\s/]+)[\s/](\d{4})$/.exec(day) ?? []
+  if (locale === 'vi') return withYear ? `${month}/${year}` : `T${Number(month)}`
+  return withYear ? `${month} ${year}` : month
 }
 
 /** The month in words, where figures could be read in another order: 9 March 2020, 9 tháng 3, 2020. */
@@ -71,7 +116,7 @@ export function formatInstant(time: Instant, timeZone: string, locale: Locale): 
 
 /** The offset of the zone from UTC at that instant: UTC+7, UTC−3:30, UTC. */
 export function zoneLabel(time: Instant, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = timeFormat('en-US', {
     timeZone,
     timeZoneName: 'shortOffset',
   }).formatToParts(new Date(time))
@@ -91,26 +136,31 @@ export function hourEndingLabel(periodEnd: Instant, timeZone: string, locale: Lo
 
 /** The hour from its start to its end: 13:00–14:00. */
 export function formatHour(periodEnd: Instant, timeZone: string, locale: Locale): string {
-  const start = new Date(periodEnd).getTime() - 3_600_000
+  const start = new Date(periodEnd).getTime() - hourMs
   return `${formatClock(start, timeZone, locale)}–${hourEndingLabel(periodEnd, timeZone, locale)}`
 }
 
 /** The age of an instant: "12 minutes ago", "12 phút trước"; up to two days in hours, "now" below a minute. */
-export function formatAge(time: Instant, now: number, locale: Locale): string {
+export function formatAge(
+  time: Instant,
+  now: number,
+  locale: Locale,
+  style: 'long' | 'short' = 'long',
+): string {
   const seconds = Math.max(0, Math.round((now - new Date(time).getTime()) / 1000))
-  if (seconds < 60) return locale === 'vi' ? 'vừa xong' : 'now'
-  const words = new Intl.RelativeTimeFormat(tags[locale], { numeric: 'always' })
-  if (seconds < 3600) return words.format(-Math.floor(seconds / 60), 'minute')
-  if (seconds < 2 * 86_400) return words.format(-Math.floor(seconds / 3600), 'hour')
-  return words.format(-Math.floor(seconds / 86_400), 'day')
+  if (seconds < minuteSeconds) return locale === 'vi' ? 'vừa xong' : 'now'
+  const words = new Intl.RelativeTimeFormat(tags[locale], { numeric: 'always', style })
+  if (seconds < hourSeconds) return words.format(-Math.floor(seconds / minuteSeconds), 'minute')
+  if (seconds < 2 * daySeconds) return words.format(-Math.floor(seconds / hourSeconds), 'hour')
+  return words.format(-Math.floor(seconds / daySeconds), 'day')
 }
 
 export type Instant = string | number | Date
 
 const durationUnits = [
-  [86_400, 'day'],
-  [3600, 'hour'],
-  [60, 'minute'],
+  [daySeconds, 'day'],
+  [hourSeconds, 'hour'],
+  [minuteSeconds, 'minute'],
   [1, 'second'],
 ] as const
 

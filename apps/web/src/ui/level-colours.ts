@@ -1,13 +1,18 @@
 // The colours of levels: those of the rule, or those that all people can distinguish. The choice stays on this device.
-import { useSyncExternalStore } from 'react'
 import type { Level } from '@eos/indices'
 import { observable } from '../api/observable.ts'
+import { useObservable } from '../api/rendered.ts'
 
 export type LevelColours = 'official' | 'accessible'
 
 const storageKey = 'eos.levelColours'
 
 const chosen = observable<LevelColours>(readChoice())
+
+/** Tiles of the style sheets take their colours from the attribute of the document. */
+export function showLevelColours(): void {
+  document.documentElement.dataset.levelColours = chosen.get()
+}
 
 export function chooseLevelColours(colours: LevelColours): void {
   try {
@@ -16,10 +21,11 @@ export function chooseLevelColours(colours: LevelColours): void {
     // Without storage the choice lasts as long as the page.
   }
   chosen.set(colours)
+  showLevelColours()
 }
 
 export function useLevelColours(): LevelColours {
-  return useSyncExternalStore(chosen.subscribe, chosen.get)
+  return useObservable(chosen, 'official')
 }
 
 /** The background of a level and the text that reads on it. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { localName, writtenName } from './local-name.ts'
 
-test('a thing is called by its name in the language that is spoken, else by the one it has', () => {
+test('a thing is called by its name in the language of the page, else by the one it has', () => {
   expect(localName({ name: 'Ôzôn', nameEn: 'Ozone' }, 'en')).toBe('Ozone')
   expect(localName({ name: 'Ôzôn', nameEn: null }, 'en')).toBe('Ôzôn')
   expect(localName({ name: 'Ôzôn', nameEn: 'Ozone' }, 'vi')).toBe('Ôzôn')

@@ -1,10 +1,8 @@
 // Makes the texts of a feature known when its first page comes, so that the home page stays light.
-import i18next, { type TypeOptions } from 'i18next'
+import { addTexts, type Feature } from '../texts/translation.ts'
 import type { Texts } from './define-texts.ts'
 
 /** To be called by a module that the pages of the feature import, before any of them is drawn. */
-export function registerTexts(feature: keyof TypeOptions['resources'], texts: Texts<object>): void {
-  for (const language of ['en', 'vi'] as const) {
-    i18next.addResourceBundle(language, feature, texts[language])
-  }
+export function registerTexts(feature: Feature, texts: Texts<object>): void {
+  addTexts(feature, texts)
 }

@@ -1,7 +1,8 @@
 // The search box finds provinces and stations.
 import { expect, test } from 'vitest'
 import type { LatestStation } from '@eos/contract/calls/latest'
-import { searchPlaces } from './search-places.ts'
+import { searchPhrases } from './search-phrases.ts'
+import { searchPlaces, type Place } from './search-places.ts'
 
 const provinces = [
   { id: 'a', provinceCode: '75', name: 'Đồng Nai', nameEn: 'Dong Nai', aliases: ['Bình Phước'] },
@@ -18,10 +19,11 @@ const stations = [
   { id: '2', code: 'HN-02', name: 'Hàng Đậu', nameEn: 'Hang Dau' },
 ] as LatestStation[]
 
-const names = (text: string) =>
-  searchPlaces(text, provinces, stations).map((place) =>
-    place.kind === 'province' ? place.province.name : place.station.name,
-  )
+const namesOf = (places: readonly Place[]) =>
+  places.map((place) => (place.kind === 'province' ? place.province.name : place.station.name))
+const names = (text: string) => namesOf(searchPlaces(text, provinces, stations))
+const namesOfPhrases = (...phrases: string[]) =>
+  namesOf(searchPhrases(phrases, provinces, stations))
 
 test('finds the same top hit with and without tones, and with sloppy spaces', () => {
   for (const text of ['dong nai', 'Đồng Nai', 'đồng  nai', ' DONG NAI'])
@@ -67,4 +69,12 @@ test('a province comes before its stations, and eight hits are enough', () => {
   const found = searchPlaces('đồng nai', provinces, many)
   expect(found).toHaveLength(8)
   expect(found[0]?.kind).toBe('province')
+})
+
+test('of several phrases the first that begins a word of a name is taken', () => {
+  expect(namesOfPhrases('tram bien hoa', 'bien hoa', 'hang')).toEqual(['Trạm Biên Hòa, Đồng Nai'])
+  expect(namesOfPhrases('ang dau', 'dau')).toEqual(['Hàng Đậu'])
+  expect(namesOfPhrases('binh phuoc')).toEqual(['Đồng Nai'])
+  expect(namesOfPhrases('bien hoa dong nai', 'hang')).toEqual(['Trạm Biên Hòa, Đồng Nai'])
+  expect(namesOfPhrases('ang', '\u0301\u0301\u0301')).toEqual([])
 })

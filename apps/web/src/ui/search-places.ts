@@ -9,47 +9,77 @@ export type Place =
 
 const most = 8
 
-/** The best hits first: names that begin with the text, then words that do, then the rest; provinces before stations. */
+/**
+ * The best matches first: names that begin with the text, then words that do, then others; provinces before stations.
+ */
 export function searchPlaces(
   text: string,
   provinces: readonly Province[],
   stations: readonly LatestStation[],
 ): Place[] {
   const wanted = folded(text)
-  if (wanted === '') return []
-  const hits = [
-    ...provinces.map((province) => provinceHit(wanted, province)),
+  // The names of a large country are not folded while nobody types.
+  return wanted === '' ? [] : hitsOf(wanted, namedPlaces(provinces, stations), noHit - 1)
+}
+
+/** A place under some of its names, folded. */
+interface Named {
+  place: Place
+  names: string[]
+}
+
+/** A province under its names, then under each former one; then stations. */
+export function namedPlaces(
+  provinces: readonly Province[],
+  stations: readonly LatestStation[],
+): readonly Named[] {
+  return [
+    ...provinces.flatMap((province) => [
+      {
+        place: { kind: 'province' as const, province },
+        names: [province.name, province.nameEn ?? ''].map(folded),
+      },
+      ...(province.aliases ?? []).map((formerName) => ({
+        place: { kind: 'province' as const, province, formerName },
+        names: [folded(formerName)],
+      })),
+    ]),
     ...stations.map((station) => ({
-      rank: rankOf(wanted, [station.name, station.nameEn ?? '', station.code]),
       place: { kind: 'station' as const, station },
+      names: [station.name, station.nameEn ?? '', station.code].map(folded),
     })),
   ]
-  return hits
-    .filter((hit) => hit.rank < noHit)
-    .toSorted((one, other) => one.rank - other.rank)
-    .slice(0, most)
-    .map((hit) => hit.place)
 }
 
 const noHit = 3
 
-function provinceHit(wanted: string, province: Province): { rank: number; place: Place } {
-  const rank = rankOf(wanted, [province.name, province.nameEn ?? ''])
-  if (rank < noHit) return { rank, place: { kind: 'province', province } }
-  const formerName = province.aliases?.find((alias) => rankOf(wanted, [alias]) < noHit)
-  return {
-    rank: formerName === undefined ? noHit : rankOf(wanted, [formerName]),
-    place: { kind: 'province', province, ...(formerName !== undefined && { formerName }) },
-  }
+/** Up to a rank: 0 begins a name, 1 a word of it, 2 stands within. */
+export function hitsOf(wanted: string, places: readonly Named[], worst: number): Place[] {
+  if (wanted === '') return []
+  const ranked = places.map(({ place, names }) => ({ place, rank: rankOf(wanted, names) }))
+  return withoutSecondNames(ranked.filter(({ rank }) => rank <= worst))
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, most)
+    .map(({ place }) => place)
+}
+
+/** A province is named once, by its present name where that was meant. */
+function withoutSecondNames<Hit extends { place: Place }>(hits: readonly Hit[]): Hit[] {
+  const seen = new Set<string>()
+  return hits.filter(({ place }) => {
+    if (place.kind === 'station') return true
+    const isNew = !seen.has(place.province.id)
+    seen.add(place.province.id)
+    return isNew
+  })
 }
 
 function rankOf(wanted: string, names: readonly string[]): number {
   return Math.min(
     ...names.map((name) => {
-      const comparable = folded(name)
-      if (comparable.startsWith(wanted)) return 0
-      if (comparable.includes(` ${wanted}`)) return 1
-      return comparable.includes(wanted) ? 2 : noHit
+      if (name.startsWith(wanted)) return 0
+      if (name.includes(` ${wanted}`)) return 1
+      return name.includes(wanted) ? 2 : noHit
     }),
   )
 }

@@ -1,6 +1,6 @@
 // The sentence for a failed call: the server's own, else the meaning of the status, else that the server cannot be
 // reached.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/translation.ts'
 import { ApiError } from '../api/api-error.ts'
 
 export function useFailureText(): (error: unknown) => string {

@@ -1,5 +1,4 @@
-// The calls of /api/auth and of those who administer people: signing in and out, signing up, looking after one's own
-// account.
+// The calls of /api/auth and of the administration of people: sign-in, sign-out, sign-up and one's own account.
 import { z } from 'zod'
 import { longestPersonName } from '../person.ts'
 import { shortestPassword } from '../password-rule.ts'
@@ -14,7 +13,7 @@ const isOneLine = (value: string) => !/[\r\n\u2028\u2029]/.test(value.trim())
 const isFilled = (value: string) => value.trim() !== ''
 
 const line = text.refine(isFilled, missing).refine(isOneLine, oneLine).trim()
-/** A password is taken as it is, blanks at its ends included. */
+/** A password is not trimmed. */
 const password = text
   .refine(isFilled, missing)
   .refine(isOneLine, oneLine)
@@ -30,7 +29,7 @@ const code = text
   .transform((value) => value || undefined)
   .describe('Six digits or a recovery code: must be given where there is a second factor.')
 
-/** The password, and the code where there is a second factor, shown again before something that matters. */
+/** The password, and the code of a second factor, again before an important change. */
 const ownProof = z.object({ password, code })
 const token = z.object({ token: line })
 

@@ -1,4 +1,4 @@
-// The digests of the activity log, for those who keep a copy of them elsewhere.
+// The digests of the activity log, for copies that are kept elsewhere.
 import { z } from 'zod'
 import { callsOf } from './call.ts'
 import { count, dataOf, instant } from './shapes.ts'

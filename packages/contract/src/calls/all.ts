@@ -3,6 +3,7 @@ import { halSeries } from '../grains.ts'
 import { resources } from '../resources/all.ts'
 import { accountAdministrationCalls, authCalls, ownAccountCalls } from './accounts.ts'
 import { activityCalls } from './activity.ts'
+import { baseMapCalls } from './base-map.ts'
 import type { Call } from './call.ts'
 import { diskCalls } from './disk.ts'
 import { deliveryCalls, ftpCalls, symbolCalls } from './channels.ts'
@@ -12,9 +13,11 @@ import { rightsCalls } from './rights.ts'
 import { qualityReviewCalls } from './quality-review.ts'
 import { qualityCalls } from './quality.ts'
 import { changeCalls } from './changes.ts'
+import { dailyMeanCalls } from './daily-means.ts'
 import { derivationCalls } from './derivation.ts'
 import { exportCalls } from './export.ts'
 import { halSeriesCalls } from './hal-series.ts'
+import { hourlyIndexCalls } from './hourly-index.ts'
 import { latestColumnCalls } from './latest-columns.ts'
 import { latestCalls } from './latest.ts'
 import { listCallsOf } from './lists.ts'
@@ -23,6 +26,7 @@ import { publicationCalls } from './publication.ts'
 import { rootCalls } from './root.ts'
 import { seriesCalls } from './series.ts'
 import { stationPageCalls } from './station-page.ts'
+import { stationPauseCalls } from './station-pauses.ts'
 import { setUpCalls } from './set-up.ts'
 import { exceedanceCalls } from './exceedances.ts'
 import { recomputationCalls } from './recomputations.ts'
@@ -37,7 +41,11 @@ const groups = {
   ...latestCalls,
   ...latestColumnCalls,
   ...changeCalls,
+  ...hourlyIndexCalls,
+  ...baseMapCalls,
   ...stationPageCalls,
+  ...dailyMeanCalls,
+  ...stationPauseCalls,
   ...seriesCalls,
   ...derivationCalls,
   ...exportCalls,
@@ -65,7 +73,7 @@ const ofResources = resources.flatMap((resource): Call[] => Object.values(listCa
 
 export const calls: readonly Call[] = [...Object.values(groups), ...ofSeries, ...ofResources]
 
-/** Any of them, for the types of a client. */
+/** The union of all declared calls, for the types of a client. */
 export type DeclaredCall = (typeof groups)[keyof typeof groups]
 
 type ByAddress = { [C in DeclaredCall as C['at']]: C }

@@ -1,10 +1,10 @@
-// A call that is no resource is declared once: the server checks by it, the API document shows it, the browser's client
-// is typed by it. See docs/decisions/0164-a-call-is-one-declaration.md.
+// A call that belongs to no resource is declared once: validation, API document and the browser's types follow from it.
+// See docs/decisions/0164-a-call-is-one-declaration.md.
 import type { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** One way in which a call is answered; JSON unless a media type is named. */
+/** One answer of a call; JSON unless a media type is given. */
 export interface Reply {
   description: string
   body?: z.ZodType
@@ -17,21 +17,21 @@ export interface CallFacts {
   summary: string
   query?: z.ZodObject
   headers?: z.ZodObject
-  /** An optional one may be missing. */
+  /** An optional schema allows no body. */
   body?: z.ZodType
-  /** Bodies by their media types, where there is more than JSON. */
+  /** The bodies by media type, for more than JSON. */
   bodies?: Readonly<Record<string, z.ZodType>>
-  /** The content of the usual answer; without it, the answer is empty. */
+  /** The body of the usual answer; absent: an empty body. */
   answer?: z.ZodType
   /** 200, or 204 without an answer. */
   status?: number
   description?: string
   type?: string
-  /** Names of headers of the usual answer. */
+  /** The names of headers of the usual answer. */
   answerHeaders?: readonly string[]
-  /** Other answers that are no errors, by their status. */
+  /** Other successful answers, by status. */
   others?: Readonly<Record<number, Reply>>
-  /** Statuses of errors, where they are not the usual ones. */
+  /** The statuses of errors, when they differ from the usual ones. */
   errors?: readonly number[]
   /** Parameters that the document describes once for all calls. */
   shared?: readonly SharedParameter[]
@@ -46,12 +46,12 @@ export type SharedParameter =
   | 'tenantCode'
   | 'idempotencyKey'
 
-/** Those who may ask: everybody, people who are signed in, sources with their key. */
+/** Callers that may use it: everybody, people who are signed in, sources with their key. */
 export type Access = 'anyone' | 'session' | 'source'
 
 export interface CallGroup {
   tag: string
-  /** The entity that problems of fields name. */
+  /** The entity that validation errors name. */
   entity: string
   access?: Access
 }
@@ -67,7 +67,7 @@ export type CallsOf<Facts extends Record<string, CallFacts>> = {
   readonly [Id in keyof Facts]: Facts[Id] & Omit<Call, keyof CallFacts> & { access: Access }
 }
 
-/** The calls of one subject by their operation ids. */
+/** Declares the calls of one subject by their operation ids. */
 export function callsOf<const Facts extends Record<string, CallFacts>>(
   { access = 'anyone', ...group }: CallGroup,
   facts: Facts,
@@ -99,7 +99,7 @@ export type ParamsOf<C extends CallFacts> = Record<
   string
 >
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
-/** Of a call that is computed, nothing more is known than that there is a schema. */
+/** Of a computed call only the presence of a schema is known. */
 type Facts<C, Name extends string> = Call extends C
   ? z.ZodType
   : C extends { [N in Name]: infer Value }
@@ -112,7 +112,7 @@ export type AnswerOf<C extends CallFacts> =
   | Read<Facts<C, 'answer'>>
   | (C extends { others: infer Others } ? Read<Facts<Others[keyof Others], 'body'>> : never)
 
-/** The input that a caller gives beside the address; values of a query are written as text. */
+/** The input of a call beside the address; values of a query may be given as text. */
 export type GivenTo<C extends CallFacts, QueryValue> = ([keyof ParamsOf<C>] extends [never]
   ? unknown
   : { params: ParamsOf<C> }) &

@@ -12,14 +12,14 @@ const changedStation = z.object({
 })
 const indexLevel = z.object({ value: z.int(), level: z.string() })
 
-/** The hourly index stands in another level than 24 hours earlier; only of stations that speak now. */
+/** The level of the hourly index differs from that of 24 hours earlier; only for live stations. */
 const levelChange = changedStation.extend({
   before: indexLevel,
   now: indexLevel,
   periodEnd: instant.describe('End of the hour that the present value judges.'),
 })
 
-/** Fell silent, or spoke again, within the last 24 hours. */
+/** The station fell silent, or sent again, within the last 24 hours. */
 const speechChange = changedStation.extend({ since: instant })
 
 const changes = z

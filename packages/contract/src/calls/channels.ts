@@ -1,10 +1,10 @@
-// The calls of the administration about deliveries: what came in, symbols that nobody knows yet, accounts for FTP.
+// The calls of the administration of deliveries: receipts, unknown symbols, FTP accounts.
 import { z } from 'zod'
 import { callsOf } from './call.ts'
 import { receipt } from './receipt.ts'
 import { count, dataOf, instant, isTrue, paging } from './shapes.ts'
 
-/** The channel by which a delivery came; `reread`: values that waited until somebody said what their symbol means. */
+/** The channel of a delivery; `reread`: quarantined values that were stored after their symbol was declared. */
 export const deliveryChannels = [
   'push',
   'import',
@@ -16,12 +16,12 @@ export const deliveryChannels = [
 ] as const
 const channel = z.enum(deliveryChannels)
 
-/** live: as often as usual; delayed and offline as of a station, by the times of the source; never: nothing has ever come. */
+/** live, delayed and offline as for a station, but by the times of the source; never: nothing has arrived yet. */
 export const sourceSignals = ['never', 'offline', 'delayed', 'live'] as const
 
 const deliveryLine = receipt.omit({ problems: true }).extend({ channel })
 
-/** The whole receipt, and who has taken the delivery back. */
+/** The whole receipt, with the person who has withdrawn the delivery. */
 const keptReceipt = receipt.extend({
   undone: z.object({ at: instant, by: z.string() }).nullable(),
   withheld: z
@@ -129,7 +129,7 @@ const deliveryFormat = z.object({
   title: z.string().nullable().describe('In English; null where the name says it.'),
 })
 
-/** The pattern of names that need no quoting in file names, addresses and logs. */
+/** Names that need no quoting in file names, addresses and logs. */
 export const userNamePattern = /^[a-z0-9][a-z0-9._-]{1,60}$/
 
 const group = { tag: 'deliveries', access: 'session' } as const
@@ -204,7 +204,7 @@ export const ftpCalls = callsOf(
         source: z
           .string()
           .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,60}$/)
-          .describe('Code of the source for which it speaks; made when it is not there yet.'),
+          .describe('Code of the source for which it sends; made when it is not there yet.'),
         stations: z.array(z.string().min(1).max(200)).max(10_000).optional(),
         province: z.string().min(1).max(20).optional(),
         format: format.optional().describe('station-file unless said.'),

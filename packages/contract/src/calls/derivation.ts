@@ -1,4 +1,4 @@
-// One index value is derived from its readings up to its level.
+// Derives one index value from its readings, step by step.
 import type { VnAqiResult } from '@eos/indices'
 import { z } from 'zod'
 import { callsOf } from './call.ts'
@@ -19,7 +19,7 @@ const subIndex = z.looseObject({
   reason: z.string().optional(),
 })
 
-/** The library of indices declares the whole of it. */
+/** @eos/indices declares the rest of the shape. */
 const result = z
   .looseObject({
     ok: z.boolean(),

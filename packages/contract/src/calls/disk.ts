@@ -1,11 +1,11 @@
-// The call about the disk, for people of the ministry who may edit indicators.
+// The use of the disk, for people of the ministry who may edit indicators.
 import { z } from 'zod'
 import { callsOf } from './call.ts'
 import { count, instant } from './shapes.ts'
 
 /**
- * hot: readings as they came, by rows; packed: closed months; receipts: with what they set aside, and what is left of
- * removed ones; deliveries: what senders sent, as files of the data folder; other: everything that is no measurement.
+ * hot: readings in rows; packed: closed months; receipts: with quarantined values and short forms of old ones;
+ * deliveries: received bytes, as files; other: everything but measurements.
  */
 export const diskKinds = [
   'hot',

@@ -1,5 +1,4 @@
-// Means of stations and results of samples that were beyond a limit in force: as a list, and as a CSV file with the
-// same filters.
+// Means of stations and results of samples beyond a limit in force: as a list, and as CSV with the same filters.
 import { z } from 'zod'
 import { exceedanceAveragings, exceedancePlaces, notJudgedReasons } from '../exceedances.ts'
 import { callsOf } from './call.ts'

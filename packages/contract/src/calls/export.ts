@@ -7,21 +7,21 @@ import { seriesChoice } from './series.ts'
 import { listed } from './shapes.ts'
 
 /**
- * The description that a file carries: the first line of NDJSON (`{"metadata": …}`), the key `eos` of Parquet, and in
- * the CSVW description.
+ * The description inside a file: the first line of NDJSON (`{"metadata": …}`), the key `eos` of Parquet, a part of the
+ * CSVW description.
  */
 export interface ExportFacts {
-  /** When the file was made: RFC 3339, UTC. An interval that ends later has the flag `unfinished`. */
+  /** When the file was made: RFC 3339, UTC. Intervals that end later have the flag `unfinished`. */
   madeAt: string
   grain: string
   title: string
   from: string
   to: string
-  /** The time for which a value stands: ISO 8601 duration; null where each station has its own (see `stations`). */
+  /** The averaging period: ISO 8601 duration; null where it differs between stations (see `stations`). */
   averagingPeriod: string | null
   /** True when any row comes from demonstration data. */
   demo: boolean
-  /** The rule and its edition, for an index only; the rule of each row stands in the row. */
+  /** The rule and its edition, for an index; each row names its own rule. */
   index: { rule: string; name: string } | null
   /** The words in the columns `<indicator>_flag`. */
   flags: string[]
@@ -37,11 +37,11 @@ export interface ExportedStation {
   lat: number | null
   lon: number | null
   timeZone: string
-  /** ISO 8601 duration of one reading. */
+  /** The interval of readings: ISO 8601 duration. */
   interval: string
   basis: 'raw' | 'approved'
   demo: boolean
-  /** At the time the file was made; null for a station that is not public. */
+  /** When the file was made; null for a station that is not public. */
   state: { state: StationState; reason: string | null; since: string | null } | null
 }
 

@@ -27,6 +27,6 @@ export const collectionOf = <Item extends z.ZodType>(rel: string, item: Item) =>
 
 export const hal = 'application/hal+json'
 
-/** A shape that the document has from elsewhere, such as that of a resource. */
+/** A shape that the document declares elsewhere, such as that of a resource. */
 export const componentOf = (name: string) =>
   z.unknown().meta({ $ref: `#/components/schemas/${name}` })

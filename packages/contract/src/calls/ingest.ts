@@ -1,22 +1,23 @@
-// The calls with which sources push readings and look up their receipts.
+// The calls with which sources send readings and look up their receipts.
 import { z } from 'zod'
 import { readingFlags, type ReadingFlag } from '../reading-flags.ts'
 import { pushLabels } from '../vocabulary.ts'
 import { callsOf } from './call.ts'
 import { receipt } from './receipt.ts'
 import { binary } from './shapes.ts'
+import { hourSeconds } from '../time-units.ts'
 
-/** Types of a body. CSV and Parquet need the name of a mapping, and with one any other type is read as CSV too. */
+/** Media types of a body. CSV and Parquet need the name of a mapping; with a mapping any other type is read as CSV. */
 export const pushTypes = {
   stationFile: ['text/plain', 'application/octet-stream'],
   json: ['application/json'],
   table: ['text/csv', 'application/vnd.apache.parquet'],
 } as const
 
-/** A sender's own name for one delivery, in the header Idempotency-Key. */
+/** The sender's own id of a delivery, in the header Idempotency-Key. */
 export const deliveryKeyPattern = '^[\\x21-\\x7e]{1,200}$'
 
-/** Bodies may be packed. */
+/** Bodies may be compressed. */
 export const pushEncodings = ['identity', 'gzip', 'x-gzip'] as const
 
 /** The largest number of readings in one JSON body. */
@@ -35,7 +36,7 @@ const value = z.object({
 export const pushedReading = z.object({
   station: z.string().min(1).max(200).describe('Code of the station.'),
   time: z.string().max(50).describe('End of the averaging period: ISO 8601 with Z or an offset.'),
-  periodSeconds: z.int().min(1).max(3600),
+  periodSeconds: z.int().min(1).max(hourSeconds),
   conditions: z
     .object({
       temperatureC: z.number().min(-50).max(60),

@@ -1,18 +1,18 @@
-// The newest snapshot in two files, one with what moves (columns of small numbers), one with what rarely does.
-// packages/contract/src/latest-columns.ts joins them.
+// The newest snapshot as two files: one with values that change (columns of small numbers), one with facts that rarely
+// do. packages/contract/src/latest-columns.ts joins them.
 import { z } from 'zod'
 import { stationStates } from '../vocabulary.ts'
 import { callsOf } from './call.ts'
 import { indicatorFacts, latestStation, type LatestStation } from './latest.ts'
 import { count, instant } from './shapes.ts'
 
-/** A value that all have in common is said once; otherwise a list with one entry for each. */
+/** One value when all entries are equal; otherwise a list with one for each entry. */
 export type Spread<One extends string | number | boolean | null> = One | One[]
 const spread = <One extends z.ZodType>(one: One) => z.union([one, z.array(one)])
 const places = spread(z.int())
 const seconds = spread(z.int().nullable())
 
-/** Words that repeat: `each` holds their places in `words`. */
+/** Words that repeat: `each` holds indices into `words`. */
 export interface Words<Word extends string | null = string | null> {
   words: Word[]
   each: Spread<number>
@@ -34,7 +34,7 @@ const moving = {
 } as const
 const facts = latestStation.omit(moving)
 
-/** Everything about a station that does not move with its readings. */
+/** Everything about a station that does not change with its readings. */
 export type StationFacts = Omit<LatestStation, keyof typeof moving>
 
 export const factNames = Object.keys(facts.shape) as (keyof StationFacts)[]

@@ -40,6 +40,9 @@ export const latestStation = z
     timeZone: z.string(),
     intervalSeconds: count,
     referenceOnly: z.boolean(),
+    hasPermit: z
+      .boolean()
+      .describe('Whether the limits of an environmental permit in force are recorded for it.'),
     demo: z.boolean(),
     state: z.enum(stationStates),
     stateReason: z.string().nullable(),

@@ -1,4 +1,4 @@
-// The calls over whole lists of a resource: export, import with its preview, what uses an item, many changes at once.
+// The calls on whole lists of a resource: export, import with preview, uses of an item, batches of changes.
 import { z } from 'zod'
 import { schemaName } from '../openapi/resource-schemas.ts'
 import { lenient, switchSchema } from '../openapi/parts.ts'
@@ -74,7 +74,7 @@ export const batchLine = z.object({
   message: z.string().optional(),
 })
 
-/** Answers a batch: where all or nothing was asked for and something failed, nothing succeeded. */
+/** The answer of a batch: in an atomic batch with a failure, nothing is changed. */
 export const batchAnswerOf = <Line extends z.ZodType>(line: Line) =>
   z.object({ total: count, succeeded: count, failed: count, items: z.array(line) })
 const batchAnswer = batchAnswerOf(batchLine).meta({ id: 'BatchReport' })
@@ -97,14 +97,14 @@ const csvQuery = {
   bom: optional.describe('0: without byte order mark.'),
   delimiter: z.enum(['comma', 'semicolon', 'tab']).optional(),
 }
-/** A link to a file cannot send headers. */
+/** As parameters, because a link to a file cannot send headers. */
 const codes = {
   provinceCode: optional.describe('The same as the header Province-Code.'),
   tenantCode: optional.describe('The same as the header Tenant-Code.'),
 }
 const flag = z.boolean().optional()
 
-/** The calls of one resource; `import` and `batch` only where its items are made or changed. */
+/** The calls of one resource; `import` and `batch` only where items can be created or changed. */
 export function listCallsOf(resource: Resource) {
   const { path, label, narrowedBy, access } = resource
   const isNarrowed = narrowedBy !== 'none'

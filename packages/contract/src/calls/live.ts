@@ -1,4 +1,4 @@
-// Server-sent events, told once the public answers show what they speak of.
+// Server-sent events, sent once the public answers contain the change.
 import { z } from 'zod'
 import { liveEvents } from '../live-events.ts'
 import { callsOf } from './call.ts'
@@ -7,13 +7,13 @@ import { listed } from './shapes.ts'
 /** The data of every event but `snapshot`, which has the time alone. */
 export interface LiveEvent {
   stationId: string
-  /** End of the reading, or of the hour that the index judges, or when the state or the sight of it changed: RFC 3339, UTC. */
+  /** The end of the reading or of the index hour, or the time of the change of state or publication: RFC 3339, UTC. */
   time: string
-  /** readings: the newest usable value of each published indicator, in its unit. */
+  /** With readings: the newest usable value of each published indicator, in its unit. */
   values?: Record<string, number>
-  /** roll-ups: the hourly index. */
+  /** With roll-ups: the hourly index. */
   index?: { value: number | null; level: string | null }
-  /** state: the present one. */
+  /** With state: the present state. */
   state?: string
 }
 

@@ -1,4 +1,4 @@
-// The calls of those who decide what the public sees: lists of what is shown, and batches of decisions.
+// The calls that publish and withhold: lists of what is shown, and batches of decisions.
 import { z } from 'zod'
 import { callsOf } from './call.ts'
 import { collectionOf, hal, links } from './hal-shapes.ts'
@@ -21,7 +21,7 @@ const publicationItem = z.object({
   reason,
 })
 
-/** A point goes by either name; both together mean the same one. */
+/** Either name of a point is accepted; both together must mean the same. */
 const announcementItem = z
   .object({
     locationId: id.optional(),
@@ -49,7 +49,7 @@ const batchOf = <Item extends z.ZodType<{ reason?: string | undefined }>>(item: 
 const publicationBatch = batchOf(publicationItem)
 const announcementBatch = batchOf(announcementItem)
 
-/** A bare list of items will do, and so do ids that share one decision. */
+/** Accepts a bare list of items, and a list of ids with one decision for all. */
 function whole(body: unknown): unknown {
   if (Array.isArray(body)) return { items: body as unknown[] }
   if (typeof body !== 'object' || body === null) return body
@@ -59,7 +59,7 @@ function whole(body: unknown): unknown {
     : body
 }
 
-/** A reason beside the items is that of all which give none of their own. */
+/** A reason beside the items holds for all items without a reason of their own. */
 const withReasons = <Item extends { reason?: string | undefined }>({
   items,
   reason: common,

@@ -1,5 +1,4 @@
-// The calls behind the reviewer's screen: what waits for a review, a station's readings with their flags, and what a
-// review would change.
+// The calls of the review screen: findings that wait, a station's readings with flags, and the effect of a review.
 import { z } from 'zod'
 import { qualityKindNames } from '../quality-rules.ts'
 import { callsOf } from './call.ts'
@@ -152,7 +151,7 @@ export const qualityReviewCalls = callsOf(qualityGroup, {
       stationId: optionalText,
       indicator: indicatorOrAll,
       kind: optionalOneOf(qualityKindNames),
-      all: isTrue.describe('Also what a review speaks about already.'),
+      all: isTrue.describe('Also ranges that a review concerns already.'),
       size: sizeUpTo(200, 50),
       after: placeAfter,
     }),

@@ -1,5 +1,4 @@
-// The calls of those who judge readings: what rules flagged, reviews and their decisions, and withdrawing a whole
-// delivery.
+// The calls for judging readings: findings of rules, reviews with their decisions, and withdrawing a delivery.
 import { z } from 'zod'
 import { qualityKindNames } from '../quality-rules.ts'
 import { readingFlags } from '../reading-flags.ts'
@@ -22,7 +21,7 @@ export const rule = z.object({
   code: z.string(),
   kind: qualityKind,
 })
-/** A reading is one value; an hour is the mean of the hour that ends at its time. */
+/** reading: one value; hour: the mean of the hour that ends at the time. */
 export const about = z.enum(['reading', 'hour'])
 
 const flag = z
@@ -68,7 +67,7 @@ const reason = z.string().trim().min(3).max(2000)
 const finite = z.number().min(-1e6).max(1e6)
 const itemId = z.string().regex(/^[1-9]\d{0,17}$/)
 
-/** A review before its reason is written; readings whose averaging period ends at or between `from` and `to`. */
+/** A review before its reason is given; it covers readings whose averaging period ends within [from, to]. */
 const reviewDraft = z.object({
   stationId: itemId,
   indicator: z.string().trim().min(1).max(60).describe('Code of the indicator.'),
@@ -99,7 +98,7 @@ const wellFormed = <Draft extends z.ZodType<z.output<typeof reviewDraft>>>(draft
     )
 
 const newReview = wellFormed(reviewDraft.extend({ reason }))
-/** With the id of a review that is proposed already, it is not counted among the others of its time range. */
+/** With the id of a proposed review, that review is left out of the others in its time range. */
 export const previewedReview = wellFormed(reviewDraft.extend({ reviewId: itemId.optional() }))
 
 const noted = {

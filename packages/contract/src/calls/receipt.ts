@@ -1,4 +1,4 @@
-// The receipt of a delivery: the proof of what was delivered and what became of it.
+// The receipt of a delivery: what was delivered, stored and rejected.
 import { z } from 'zod'
 import { count, instant } from './shapes.ts'
 

@@ -1,4 +1,4 @@
-// Recomputing a time range from the administration: what is under way, and beginning another one.
+// Recomputations of a time range: those under way, and the start of another one.
 import { z } from 'zod'
 import { recomputed } from '../recomputation.ts'
 import { callsOf } from './call.ts'

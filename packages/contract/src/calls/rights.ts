@@ -1,10 +1,10 @@
-// The calls of administrators about rights: why somebody may do something, and who can.
+// The calls of administrators about rights: why a person has a right, and which people have it.
 import { z } from 'zod'
 import { permissionActions } from '../vocabulary.ts'
 import { callsOf } from './call.ts'
 import { dataOf, rowId } from './shapes.ts'
 
-/** One right that can be used, on things of one kind, and what it comes from: a role, or (null) a grant to the person alone. */
+/** One effective right on a resource and its origin: a role, or null for a grant to the person. */
 const grantLine = z
   .object({
     action: z.enum(permissionActions),

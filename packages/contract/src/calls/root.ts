@@ -8,7 +8,7 @@ import { componentOf, hal, links } from './hal-shapes.ts'
 const linked = z.looseObject({ _links: links })
 const html = { answer: z.string(), type: 'text/html' }
 
-/** The whole is declared by the standard. */
+/** The OpenAPI standard declares the rest. */
 const openApi = z.looseObject({
   openapi: z.string(),
   info: z.looseObject({ title: z.string(), version: z.string() }),

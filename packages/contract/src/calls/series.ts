@@ -41,7 +41,7 @@ const series = z
 
 const time = z.string().optional()
 
-/** Repeated names and comma lists are the same; without a range, the last 24 hours. */
+/** Repeated names and comma lists mean the same; the default range is the last 24 hours. */
 export const seriesChoice = {
   grain: z.enum(grains.map(({ name }) => name)).default('hour'),
   indicators: listed.describe('Codes; all published ones when absent.'),

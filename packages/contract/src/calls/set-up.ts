@@ -1,4 +1,4 @@
-// The calls of /api/set-up: the first day of a real installation.
+// The calls of /api/set-up, for a new installation.
 import { z } from 'zod'
 import { callsOf } from './call.ts'
 import { count } from './shapes.ts'
@@ -6,7 +6,7 @@ import { count } from './shapes.ts'
 const wrong = { error: 'has the wrong type' }
 const text = z.string(wrong).max(500, wrong).nullish()
 
-/** The facts of a set-up, at the terminal and on the page alike; missing ones are told together with wrong ones. */
+/** The facts of a set-up, on the terminal and on the page; missing and wrong ones are reported together. */
 const facts = z.object({
   name: text,
   nameEn: text,

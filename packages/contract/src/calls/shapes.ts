@@ -1,11 +1,11 @@
-// The shapes of values that many calls have in common.
+// Shapes of values that many calls share.
 import { z } from 'zod'
 import { parseInstant } from '../instant.ts'
 
-/** A time as it is answered: ISO 8601 in UTC. */
+/** A time in an answer: ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
 
-/** A time as a body or an address gives it: ISO 8601 with its offset; becomes a Date. */
+/** A time in a body or an address: ISO 8601 with its offset; becomes a Date. */
 export const sentInstant = z
   .string()
   .max(40)
@@ -17,7 +17,7 @@ export const sentInstant = z
   })
   .meta({ format: 'date-time' })
 
-/** A `sentInstant` that may be missing; an empty one counts as not given. */
+/** An optional `sentInstant`; an empty text counts as absent. */
 export const optionalInstant = z
   .string()
   .max(40)
@@ -31,7 +31,7 @@ export const optionalInstant = z
   })
   .meta({ format: 'date-time' })
 
-/** One of these texts; an empty one counts as not given. */
+/** One of these texts; an empty text counts as absent. */
 export const optionalOneOf = <const Values extends readonly string[]>(values: Values) =>
   z
     .string()
@@ -43,20 +43,20 @@ export const optionalOneOf = <const Values extends readonly string[]>(values: Va
     })
     .meta({ enum: [...values] })
 
-/** The number of a row in the database. */
+/** The id of a row. */
 export const rowId = z
   .string('must be an id')
   .trim()
   .regex(/^[1-9]\d{0,17}$/, 'must be an id')
 
-/** A switch in an address: everything but true counts as false. */
+/** A switch in an address: every value but true counts as false. */
 export const isTrue = z
   .string()
   .optional()
   .transform((text) => text === 'true')
   .meta({ type: 'boolean' })
 
-/** Pages of a list with a size of its own; what makes no sense counts as not given. */
+/** Paging with a page size of its own; invalid values count as absent. */
 export const paging = (usual: number, most: number) => ({
   page: z.string().optional().meta({ type: 'integer', default: 0 }),
   size: z.string().optional().meta({ type: 'integer', default: usual, maximum: most }),
@@ -65,12 +65,19 @@ export const paging = (usual: number, most: number) => ({
 /** Bytes of a file. */
 export const binary = z.string().meta({ contentMediaType: 'application/octet-stream' })
 
-/** Values joined by commas, or the parameter repeated. */
+/** Values joined by commas, or a repeated parameter. */
 export const listed = z.string().optional()
+
+/** The values that a limit allows: a range has both, the others one of them. */
+export const allowed = {
+  kind: z.enum(['upper', 'lower', 'range']),
+  low: z.number().optional().describe('The least that is allowed; absent of an upper limit.'),
+  high: z.number().optional().describe('The most that is allowed; absent of a lower limit.'),
+}
 
 export const medium = z.enum(['air', 'water', 'emission', 'noise'])
 
-/** The choice of all or nothing; a value that is neither true nor false counts as absent. */
+/** Whether a batch is atomic; any value but true and false counts as absent. */
 export const atomic = z
   .unknown()
   .optional()
@@ -80,21 +87,21 @@ export const atomic = z
     description: 'false: what can be done is done, whatever fails. Otherwise all or nothing.',
   })
 
-/** Bytes of a file, where people look at the document. */
+/** Bytes of a file, for readers of the API document. */
 export const binaryFile = z.string().meta({ format: 'binary' })
 
 export const count = z.int().min(0)
 
-/** A list that has room for more beside it. */
+/** A list in `data`, so that members can be added beside it. */
 export const dataOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item) })
 
-/** A text of an address; an empty one counts as not given. */
+/** A text of an address; an empty text counts as absent. */
 export const optionalText = z
   .string()
   .optional()
   .transform((text) => text || undefined)
 
-/** Reads a size: a number too large is taken as `most`, a value that is no number as `usual`. */
+/** Parses a size from 1 to `most`: numbers beyond become the nearer of the two, 0 and other texts `usual`. */
 export const sizeUpTo = (most: number, usual = most) =>
   z
     .string()
@@ -102,5 +109,5 @@ export const sizeUpTo = (most: number, usual = most) =>
     .transform((text) => Math.min(most, Math.max(1, Math.floor(Number(text)) || usual)))
     .meta({ type: 'integer', default: usual, maximum: most })
 
-/** A property that is read so that its refusal can say why; the API document leaves it out. */
+/** A property that is accepted only for an explanation in the error; the API document leaves it out. */
 export const notOffered = <Value extends z.ZodType>(schema: Value) => schema.meta({ not: {} })

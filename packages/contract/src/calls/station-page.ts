@@ -1,8 +1,9 @@
-// The first facts of a station's page, ready in memory: card, newest values, last two days.
+// The first facts of a station's page, ready in memory: card, newest values, last two days, limited means.
 import { z } from 'zod'
+import { recentAveragings } from '../exceedances.ts'
 import { callsOf } from './call.ts'
 import { indicatorFacts, latestStation } from './latest.ts'
-import { instant } from './shapes.ts'
+import { allowed, count, instant } from './shapes.ts'
 
 const hourly = z.array(z.number().nullable())
 
@@ -16,6 +17,58 @@ const recentHours = z
   })
   .describe('Whole hours up to the newest one that is known.')
 
+const texts = z.object({ en: z.string(), vi: z.string() })
+const maybeText = z.string().nullable()
+
+const stationFacts = z.object({
+  kind: texts.describe('The station type.'),
+  operator: texts.nullable().describe('The organization that runs the station.'),
+  address: maybeText,
+  river: maybeText,
+  startedOn: z.iso.date().nullable(),
+  waterBody: maybeText,
+  waterLevel: maybeText.describe('Level of QCVN 08:2023 that is to be kept.'),
+  waterUse: maybeText.describe('Column of QCVN 08-MT:2015, until 11 September 2023.'),
+})
+
+const limitedMean = z.object({
+  indicator: z.string().describe('Code of the indicator.'),
+  averaging: z
+    .enum(recentAveragings)
+    .describe('`sample`: in surface water and at outlets, the mean of an hour.'),
+  value: z.number().nullable().describe('In `unit`; null where too few hours are known.'),
+  decimals: count.nullable().describe('With how many `value` is written; null for six digits.'),
+  present: count.describe('Known hours of `expected` ones.'),
+  expected: count,
+  limit: z.object({
+    key: z.string(),
+    unit: z.string(),
+    ...allowed,
+    standard: z.string().describe('Key of `standards`.'),
+    table: texts,
+    validFrom: z.iso.date(),
+  }),
+})
+
+const limits = z
+  .object({
+    periodEnd: instant.nullable().describe('The end of all the means: of the newest ended hour.'),
+    means: z.array(limitedMean),
+    standards: z.record(
+      z.string(),
+      z.object({ title: texts, source: texts, validFrom: z.iso.date() }),
+    ),
+  })
+  .describe('Running means of the last hours, each beside the limit in force for its averaging.')
+
+const mainPollutant = z
+  .object({
+    indicator: z.string(),
+    averaging: z.enum(['nowcast-12h', '1h']),
+    value: z.number().describe('In the unit of the indicator.'),
+  })
+  .describe('The concentration of the pollutant that decides the index; of several, the first.')
+
 const stationPage = z
   .object({
     asOf: instant.describe('Stays as long as nothing has changed; the header Age tells its age.'),
@@ -25,6 +78,9 @@ const stationPage = z
       .record(z.string(), indicatorFacts)
       .describe('The published indicators of this station, by code.'),
     hours: recentHours,
+    mainPollutant: mainPollutant.nullable(),
+    limits,
+    facts: stationFacts.nullable().describe('null until they have been read.'),
   })
   .meta({ id: 'StationPage' })
 
@@ -34,7 +90,7 @@ export const stationPageCalls = callsOf(
     'station-page': {
       at: 'GET /api/{product}/public/station/{stationId}',
       summary:
-        'What the page of a published station shows first: card, newest values, two days of hours and index.',
+        'What the page of a published station shows first: card, newest values, two days of hours, limited means, facts.',
       answer: stationPage,
     },
   },
@@ -42,3 +98,7 @@ export const stationPageCalls = callsOf(
 
 export type StationPage = z.infer<typeof stationPage>
 export type RecentHours = z.infer<typeof recentHours>
+export type LimitedMean = z.infer<typeof limitedMean>
+export type StationLimits = z.infer<typeof limits>
+export type MainPollutant = z.infer<typeof mainPollutant>
+export type StationFacts = z.infer<typeof stationFacts>

@@ -1,4 +1,4 @@
-// The examples of the API document must be accepted by the server.
+// The server accepts the examples of the API document.
 import { describe, expect, test } from 'vitest'
 import { hasMethod } from '../resource.ts'
 import { resources } from '../resources/all.ts'

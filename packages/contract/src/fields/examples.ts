@@ -1,7 +1,7 @@
-// A good value of any field: what the API document shows, and what its examples are made of.
+// A valid value of any field, for the examples of the API document.
 import type { Field, FieldKind, Fields } from './field.ts'
 
-/** The declared example, else one that the kind of field suggests. */
+/** The declared example, else one for the kind of field. */
 export function exampleOf(field: Field): unknown {
   const { example, default: fallback } = field.options
   if (example !== undefined) return field.kind === 'texts' ? [example] : example
@@ -9,10 +9,12 @@ export function exampleOf(field: Field): unknown {
   return isTelling ? fallback : suggestions[field.kind](field)
 }
 
-/** The id of an item of the resource that an example may name, where one is known. */
+/** Returns the id of an existing item that an example may name. */
 export type IdOf = (path: string) => string | undefined
 
-/** An item as a body gives it: what it must say, and what has an example of its own; names other items only where they are there. */
+/**
+ * An example of a body: required fields, and fields with an example of their own; names other items only if they exist.
+ */
 export function exampleItem(fields: Fields, idOf: IdOf = () => undefined): Record<string, unknown> {
   const example: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(fields)) {

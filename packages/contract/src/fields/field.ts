@@ -1,5 +1,5 @@
-// A field of a resource: its kind is one of a closed list, and options say what else is true of it.
-// See docs/decisions/0166-a-field-begins-with-its-labels.md.
+// A field of a resource: its kind is one of a closed list, and options add to it. See
+// docs/decisions/0166-a-field-begins-with-its-labels.md.
 import type { Words } from '../errors.ts'
 
 export const fieldKinds = [
@@ -22,49 +22,52 @@ export const fieldKinds = [
 ] as const
 export type FieldKind = (typeof fieldKinds)[number]
 
-/** authorities: people of the ministry and of provincial offices; administrators: people who may change everybody's rights. */
+/**
+ * authorities: people of the ministry and of provincial offices; administrators: people who may change everybody's
+ * rights.
+ */
 export const fieldWriters = ['authorities', 'administrators'] as const
 export type FieldWriters = (typeof fieldWriters)[number]
 
 export interface FieldOptions {
   /** Must be given, and is never empty. */
   required?: boolean
-  /** The value that it has when none is given. */
+  /** The value when none is given. */
   default?: string | number | boolean | readonly string[]
-  /** Given by the server; what a body says about it is ignored. */
+  /** Set by the server; a value in a body is ignored. */
   readOnly?: boolean
-  /** Given by the server to every item: never empty when read. */
+  /** Set by the server on every item: never empty when read. */
   filled?: true
-  /** Given at creation and never changed afterwards. */
+  /** Set at creation and never changed afterwards. */
   fixed?: boolean
   /** Computed from other tables when read; has no column. */
   computed?: boolean
-  /** Of a computed field: changes by itself as time goes on, so that a change of the item does not depend on it. */
+  /** For a computed field: changes by itself over time, so that If-Match leaves it out. */
   moves?: true
-  /** The name of its column, where that is not its own name in snake_case. */
+  /** The name of its column, when it is not the field's name in snake_case. */
   column?: string
-  /** Only these people write it, of all who may change the item. */
+  /** Of the people who may change the item, only these write the field. */
   writtenBy?: FieldWriters
-  /** Seen only by people within whose reach the item lies; to everybody else it is empty. */
+  /** Visible only to people within whose reach the item lies; empty for everybody else. */
   private?: true
 }
 
 export interface TextOptions extends FieldOptions {
   max?: number
   pattern?: RegExp
-  /** A good value, for people and for the API document. */
+  /** A valid value, for people and for the API document. */
   example?: string
-  /** Kept in small letters, whatever is sent. */
+  /** Stored in lower case. */
   lowerCase?: boolean
   /** The name of a time zone, such as Asia/Ho_Chi_Minh. */
   isTimeZone?: boolean
-  /** A filter on it finds what contains the words, not only what equals them. */
+  /** A filter on it finds values that contain the words, not only equal values. */
   isFoundByPart?: boolean
-  /** Blanks, dots and dashes inside are dropped: 19 06 01 is 190601. */
+  /** Blanks, dots and dashes are removed: 19 06 01 becomes 190601. */
   isCompact?: boolean
-  /** Numbers in it count as numbers in the order of lists: Y2 comes before Y10. */
+  /** Numbers inside are sorted by size: Y2 comes before Y10. */
   isNumbered?: boolean
-  /** Part of an address, unique; made from the field of this name when a new item has none, and kept from then on. */
+  /** A unique part of an address; made from the field of this name for a new item without one, and kept afterwards. */
   slugOf?: string
 }
 
@@ -72,19 +75,21 @@ export interface NumberOptions extends FieldOptions {
   example?: number
   min?: number
   max?: number
-  /** For people and for the API document. */
+  /** Shown to people and in the API document. */
   unit?: string
-  /** At most so many digits after the point, kept exactly. */
+  /** The most digits after the point; stored exactly. */
   decimals?: number
 }
 
 export interface ListOptions extends FieldOptions {
-  /** At most so many. */
+  /** The most entries. */
   max?: number
 }
 
 export interface ReferenceOptions extends FieldOptions {
-  /** `decimal`: written as the decimal form of an object id, as the specification has it for an organization's province. */
+  /**
+   * `decimal`: written as the decimal form of an object id, as the specification does for an organization's province.
+   */
   form?: 'decimal'
 }
 
@@ -93,7 +98,7 @@ export interface AnyOptions
   example?: string | number
 }
 
-/** A declared field. `Value` is what it holds when it is not null; it exists for the compiler alone. */
+/** A declared field. `Value` is the type of a value that is not null; it exists for the compiler only. */
 export interface Field<
   Value = unknown,
   Options extends AnyOptions = AnyOptions,
@@ -103,18 +108,20 @@ export interface Field<
   /** The label for people. */
   readonly label: Words
   readonly options: Options & AnyOptions
-  /** For one or more choices: what may be chosen. */
+  /** For choice and choices: the allowed values. */
   readonly choices?: readonly (string | number)[]
-  /** For one or more references: the path of the resource that they point to. */
+  /** For reference and references: the path of the resource that they point to. */
   readonly to?: string
-  /** For rows: the fields of each. */
+  /** For rows: the fields of a row. */
   readonly of?: Fields
+  /** For record: the fields whose values it may hold; absent: those of any item, and facts about an action. */
+  readonly holds?: Fields
   readonly valueType?: Value
 }
 
 export type Fields = Readonly<Record<string, Field>>
 
-/** A text that may be longer than this may have several lines. */
+/** A text with a larger `max` may have several lines. */
 const longestLine = 500
 
 export function isOneLine({ kind, options }: Field): boolean {
@@ -123,7 +130,7 @@ export function isOneLine({ kind, options }: Field): boolean {
 
 export const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/
 
-/** The type of the value of each plain kind of field, and its options. */
+/** The value type of each plain kind of field, and its options. */
 interface PlainKinds {
   text: [string, TextOptions]
   html: [string, TextOptions]
@@ -138,7 +145,7 @@ interface PlainKinds {
   record: [Record<string, unknown>, FieldOptions]
 }
 
-/** A field of a kind; what people call it comes first, in English and in Vietnamese. */
+/** A field of a kind, with its label in English and in Vietnamese. */
 export function field<Value, Options extends AnyOptions, K extends FieldKind>(
   kind: K,
   en: string,
@@ -157,10 +164,10 @@ function ofKind<K extends keyof PlainKinds>(kind: K) {
   ): Field<PlainKinds[K][0], O, K> => field(kind, en, vi, options)
 }
 
-/** Text of up to `max` characters, in one line unless it may be long. */
+/** A text of up to `max` characters, in one line unless it may be long. */
 export const text = ofKind('text')
 
-/** Text with simple mark-up, which the server cleans when it is written and when it is read. */
+/** HTML with simple mark-up, which the server cleans on writing and on reading. */
 export const html = ofKind('html')
 
 export const number = ofKind('number')
@@ -192,7 +199,7 @@ export function choice<
   return { ...field<Choice, O, 'choice'>('choice', en, vi, options), choices }
 }
 
-/** Any number of a closed list of words, each once. */
+/** Any values of a closed list of words, each once. */
 export function choices<const Choice extends string, const O extends FieldOptions = FieldOptions>(
   en: string,
   vi: string,
@@ -202,7 +209,7 @@ export function choices<const Choice extends string, const O extends FieldOption
   return { ...field<Choice[], O, 'choices'>('choices', en, vi, options), choices: from }
 }
 
-/** The id of an item of another resource, named by its path so that declarations never import each other. */
+/** The id of an item of another resource, named by its path so that declarations do not import each other. */
 export function reference<const O extends ReferenceOptions = ReferenceOptions>(
   en: string,
   vi: string,
@@ -212,7 +219,7 @@ export function reference<const O extends ReferenceOptions = ReferenceOptions>(
   return { ...field<string, O, 'reference'>('reference', en, vi, options), to }
 }
 
-/** Ids of items of another resource; each must exist, and none of them can be removed while it is named here. */
+/** Ids of items of another resource; each must exist, and cannot be removed while it is named here. */
 export function references<const O extends ListOptions = ListOptions>(
   en: string,
   vi: string,
@@ -222,7 +229,8 @@ export function references<const O extends ListOptions = ListOptions>(
   return { ...field<string[], O, 'references'>('references', en, vi, options), to }
 }
 
-/** Named values as they were at some time: a JSON object, which only the server writes. */
-export function record(en: string, vi: string) {
-  return ofKind('record')(en, vi, { readOnly: true })
+/** Named values at some time: a JSON object that only the server writes. */
+export function record(en: string, vi: string, holds?: Fields) {
+  const plain = ofKind('record')(en, vi, { readOnly: true })
+  return holds === undefined ? plain : { ...plain, holds }
 }

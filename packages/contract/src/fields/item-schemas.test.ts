@@ -1,4 +1,4 @@
-// The schemas of a whole declaration, checked where they meet real values.
+// The schemas of whole declarations accept and refuse real values.
 import { expect, test } from 'vitest'
 import { organization as declared } from '../resources/organization.ts'
 import { itemSchema, newItemSchema, patchSchema } from './schemas.ts'

@@ -1,4 +1,4 @@
-// The server gives every item two times: when it was made, and when it was last changed.
+// Every item has two times that the server sets: of its creation and of its last change.
 import { instant } from './field.ts'
 
 export const itemTimes = {
@@ -6,7 +6,7 @@ export const itemTimes = {
   updatedAt: instant('Last changed', 'Sửa gần nhất', { readOnly: true }),
 }
 
-/** An entry of the activity log was made when what it notes happened. */
+/** An entry of the activity log was created when its action happened. */
 export const loggedTimes = {
   ...itemTimes,
   createdAt: instant('When', 'Thời điểm', { readOnly: true }),

@@ -1,4 +1,4 @@
-// The type of a row of a list inside an item, as its declared fields say.
+// The type of a row of a list inside an item, derived from its declared fields.
 import type { AnyOptions, Field, Fields } from './field.ts'
 
 type OptionsOf<F> = F extends Field<unknown, infer O> ? O : AnyOptions

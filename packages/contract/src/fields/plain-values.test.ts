@@ -1,4 +1,4 @@
-// Bodies of form libraries and of other languages: scalars in another kind are understood where nothing is lost.
+// Scalars of another JSON type are converted when nothing is lost, as form libraries and other languages send them.
 import { expect, test } from 'vitest'
 import { choice, choices, date, flag, integer, number, reference, text, texts } from './field.ts'
 import { withPlainValues } from './plain-values.ts'

@@ -1,12 +1,10 @@
-// Brings the values of a body into the kind of their fields, as Jackson does, where nothing is lost by it; all else is
+// Converts the values of a body into the types of their fields, as Jackson does, when nothing is lost. Other values are
 // left to the schema. See docs/decisions/0125-values-are-converted-only-without-loss.md.
 import type { Field, FieldKind, Fields } from './field.ts'
 
 type Values = Record<string, unknown>
 
-/**
- * Returns the body with every declared field in the kind that its schema expects, wherever the value given means one.
- */
+/** Returns the body with every declared field in the type that its schema expects, if its value can be converted. */
 export function withPlainValues(fields: Fields, body: Values): Values {
   const given = { ...body }
   for (const [name, field] of Object.entries(fields)) {
@@ -25,7 +23,7 @@ function plainValue(value: unknown, field: Field): unknown {
   return item ? value.map((each) => item(each, field)) : value
 }
 
-/** A field that a row leaves empty has its default. */
+/** An empty field of a row gets its default. */
 function plainRow(fields: Fields, row: Values): Values {
   const given = withPlainValues(fields, row)
   for (const [name, { options }] of Object.entries(fields)) {
@@ -56,7 +54,7 @@ const items: Partial<Record<FieldKind, Take>> = {
   files: asText,
 }
 
-/** A number with more digits than a float holds has lost some of them before it came here. */
+/** A number with more digits than a float holds lost some of them before it arrived. */
 function asText(value: unknown): unknown {
   if (typeof value === 'boolean') return String(value)
   if (typeof value !== 'number') return value
@@ -74,7 +72,7 @@ function asNumber(value: unknown): unknown {
   return digits.length <= exactDigits || String(number) === value.trim() ? number : value
 }
 
-/** Any decimal of so many digits comes back unchanged out of a number. */
+/** A decimal with so many digits survives the conversion into a float and back. */
 const exactDigits = 15
 
 function asFlag(value: unknown): unknown {
@@ -88,7 +86,7 @@ function asChoice(value: unknown, { choices = [] }: Field): unknown {
   return choices.find((each) => String(each) === String(value)) ?? value
 }
 
-/** Of a time, the day that it is written with. */
+/** The day with which the text of a time begins. */
 function asDay(value: unknown): unknown {
   const day =
     typeof value === 'string' &&

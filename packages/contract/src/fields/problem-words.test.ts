@@ -1,4 +1,4 @@
-// Every problem with a value has a sentence in both languages.
+// Every validation error has a sentence in both languages.
 import { expect, test } from 'vitest'
 import { resources } from '../resources/all.ts'
 import { inLanguage, problemWords } from './problem-words.ts'

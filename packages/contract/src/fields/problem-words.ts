@@ -1,4 +1,4 @@
-// The sentences, in both languages, for every kind of problem that the schemas of fields find.
+// The sentences, in both languages, for every validation error of the schemas of fields.
 import type { z } from 'zod'
 import type { Locale, Words } from '../errors.ts'
 
@@ -20,7 +20,7 @@ const kinds: Readonly<Record<string, Words>> = {
 
 const notOfKind = words('is not of the right kind', 'không đúng kiểu dữ liệu')
 
-/** The messages that the schemas of this project give by themselves. */
+/** Translations of the messages that schemas of this project declare. */
 const sentences: Readonly<Record<string, string>> = {
   'must be a time such as 2026-01-02T03:04:05Z': 'phải là thời điểm như 2026-01-02T03:04:05Z',
   'must be an id': 'phải là mã định danh',
@@ -36,12 +36,12 @@ const sentences: Readonly<Record<string, string>> = {
   'has the wrong type': 'không đúng kiểu dữ liệu',
 }
 
-/** The words for what a schema finds; for zod's option `error`. */
+/** The message of a validation error; for zod's option `error`. */
 export function problemWords(locale: Locale): (issue: Issue) => string {
   return (issue) => describe(issue)[locale]
 }
 
-/** A sentence that a schema has of its own, in the language. */
+/** Translates a message that a schema declares. */
 export function inLanguage(message: string, locale: Locale): string {
   if (locale === 'en') return message
   const digits = /^must have at most (\d+) digits after the point$/.exec(message)?.[1]

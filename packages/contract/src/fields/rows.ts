@@ -1,5 +1,5 @@
-// A list inside an item: lines of a report, hand-overs of a shipment. It lives and changes with its item.
-// See docs/decisions/0060-report-lines-are-lists-inside-the-report.md.
+// A list inside an item, such as lines of a report or hand-overs of a shipment. It is stored with its item. See
+// docs/decisions/0060-report-lines-are-lists-inside-the-report.md.
 import { field, type Field, type Fields, type ListOptions } from './field.ts'
 import type { RowFields } from './item-types.ts'
 

@@ -1,4 +1,4 @@
-// The schemas of fields accept good values and refuse all others.
+// The schemas of fields accept valid values and refuse all others.
 import { expect, test } from 'vitest'
 import {
   choices,

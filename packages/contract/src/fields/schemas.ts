@@ -1,11 +1,17 @@
-// The schema of every kind of field, and from them the schemas of whole items: for validation and for the API document.
-// See docs/decisions/0158-short-texts-are-one-line.md.
+// The zod schemas of fields and of whole items: for validation and for the API document. See
+// docs/decisions/0158-short-texts-are-one-line.md.
 import { z } from 'zod'
 import { isInstant } from '../instant.ts'
 import { exampleOf } from './examples.ts'
 import { isOneLine, lineBreak, type Field, type FieldKind, type Fields } from './field.ts'
 
-/** The schema of a filled value of each kind, as a body gives it. */
+/** A value of any field on the wire: one, a list, rows, or named ones. */
+const single = z.union([z.string(), z.number(), z.boolean(), z.null()])
+const singles = z.union([single, z.array(single)])
+const named = z.record(z.string(), singles)
+const anyValue = z.union([singles, named, z.array(named)])
+
+/** The schema of a value of each kind in a body, null excluded. */
 const schemas: Record<FieldKind, (field: Field) => z.ZodType> = {
   text: textSchema,
   html: (field) => textSchema({ ...field, options: { max: 200_000, ...field.options } }),
@@ -27,33 +33,34 @@ const schemas: Record<FieldKind, (field: Field) => z.ZodType> = {
   rows: (field) => listOf(rowSchema(field.of ?? {}), field),
   file: fileSchema,
   files: (field) => listOf(fileSchema(), field, 20).refine(isWithoutTwins, twins),
-  record: () => z.record(z.string(), z.unknown()),
+  record: ({ holds }) =>
+    holds === undefined ? z.record(z.string(), anyValue) : patchSchema(holds),
 }
 
-/** The schema of one field as a body gives it. */
+/** The schema of a field in a body. */
 export const fieldSchema = madeOnce((field: Field): z.ZodType => {
   const filled = schemas[field.kind](field).meta({ examples: [exampleOf(field)] })
   return field.options.required || field.options.default !== undefined ? filled : filled.nullable()
 })
 
-/** A field is writable when a body may give its value. */
+/** Says whether a body may set the field. */
 export function isWritable(field: Field): boolean {
   return !field.options.readOnly && !field.options.computed
 }
 
-/** A whole new item: required fields must be there, unknown ones are dropped. */
+/** A new item: required fields must be present, unknown ones are dropped. */
 export const newItemSchema = madeOnce((fields: Fields): z.ZodObject =>
   objectSchema(fields, (field) =>
     field.options.required ? fieldSchema(field) : fieldSchema(field).optional(),
   ),
 )
 
-/** A change: everything may be left out. */
+/** A change: every field is optional. */
 export const patchSchema = madeOnce((fields: Fields): z.ZodObject =>
   objectSchema(fields, (field) => fieldSchema(field).optional()),
 )
 
-/** An item as it is answered, for the API document. */
+/** An item in an answer, for the API document. */
 export function itemSchema(fields: Fields): z.ZodObject {
   const shape = Object.entries(fields).map(([name, field]) => [name, answerSchema(field)])
   const instant = z.string().meta({ format: 'date-time' })
@@ -78,7 +85,7 @@ function objectSchema(fields: Fields, schemaFor: (field: Field) => z.ZodType): z
   return z.object(Object.fromEntries(writable.map(([name, field]) => [name, schemaFor(field)])))
 }
 
-/** One row of a list: what it leaves out is empty or its default. */
+/** A row of a list: absent fields are empty or have their default. */
 function rowSchema(fields: Fields): z.ZodObject {
   return objectSchema(fields, (field) => {
     const { required, default: fallback } = field.options
@@ -114,8 +121,7 @@ function isWithoutTwins(values: unknown[]): boolean {
 
 function textSchema(field: Field): z.ZodType {
   const { max = 2000, pattern, required, lowerCase, isTimeZone, isCompact } = field.options
-  // A text that is too long is not looked at any further, since patterns are made for good values. Before letters are
-  // joined with their marks, it may be four times as long.
+  // Patterns are not run on a text that is too long. Before NFC composes its letters, a text may be four times as long.
   let schema = z
     .string()
     .max(max * 4, { abort: true })
@@ -148,12 +154,12 @@ function bounded(schema: z.ZodNumber, { options }: Field): z.ZodType {
 
 const oneLine = { message: 'must be one line', abort: true }
 
-/** NUL and halves of characters cannot be kept as they are. */
+/** PostgreSQL cannot store NUL and lone surrogates. */
 function isStorable(value: string): boolean {
   return !/[\0\p{Surrogate}]/u.test(value)
 }
 
-/** Zones that were asked for before: to find one out takes as long as all the rest of an item. */
+/** Zones that were checked before, because a check takes as long as the rest of an item. */
 const knownZones = new Set<string>()
 const mostKnownZones = 1000
 
@@ -168,7 +174,7 @@ function existsAsTimeZone(name: string): boolean {
   return true
 }
 
-/** Declarations do not change, and a schema takes a thousand times longer to make than to use. */
+/** Caches schemas by declaration: making one takes a thousand times longer than using it. */
 function madeOnce<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
   const made = new WeakMap<From, Made>()
   return (from) => {

@@ -1,5 +1,5 @@
-// The words of closed lists for people, by `resource.field:choice`, `field:choice` or the choice alone.
-import { qualityKinds } from '@eos/contract/quality-rules'
+// The labels of values of closed lists, by `resource.field:choice`, `field:choice` or the choice alone.
+import { qualityKinds } from '../quality-rules.ts'
 import type { Words } from '../errors.ts'
 import { stateNames } from '../station-states.ts'
 import { bases, organizationTypes } from '../vocabulary.ts'
@@ -33,6 +33,8 @@ export const choiceWords: Readonly<Record<string, Words>> = {
   emission: words('Stack emission', 'Khí thải'),
   noise: words('Noise', 'Tiếng ồn'),
   ...stateNames,
+  'means:hour': words('each hour', 'từng giờ'),
+  'means:day': words('each day', 'từng ngày'),
   mean: words('Mean', 'Giá trị trung bình'),
   vector: words('Vector mean', 'Trung bình véc-tơ'),
   sum: words('Sum', 'Tổng'),

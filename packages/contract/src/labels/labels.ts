@@ -1,11 +1,11 @@
-// People read these labels of resources, fields and choices, on screens as in the headings of lists.
+// The labels of resources, fields and choices, on screens and in the headings of lists.
 import type { Locale } from '../errors.ts'
 import type { Field } from '../fields/field.ts'
 import type { Resource } from '../resource.ts'
 import { choiceWords } from './choice-words.ts'
 import { stepWords } from './step-words.ts'
 
-/** A list of them. Vietnamese nouns are the same for one and many. */
+/** The label of a list. Vietnamese nouns have no plural. */
 export function listLabel(resource: Resource, locale: Locale): string {
   return locale === 'vi' ? resource.label.vi : pluralOf(resource.label.en)
 }
@@ -21,13 +21,13 @@ function pluralOf(label: string): string {
   return plural + rest.join('')
 }
 
-/** With its unit, where it has one: Interval (s). The label itself does not name the unit. */
+/** The label with its unit, if it has one: Interval (s). */
 export function fieldLabel({ label, options: { unit } }: Field, locale: Locale): string {
   if (!unit) return label[locale]
   return `${label[locale]} (${locale === 'vi' ? (unitsVi[unit] ?? unit) : unit})`
 }
 
-/** Units that are words. */
+/** Units that are written as words. */
 const unitsVi: Readonly<Record<string, string>> = {
   t: 'tấn',
   't/day': 'tấn/ngày',
@@ -37,7 +37,7 @@ const unitsVi: Readonly<Record<string, string>> = {
   persons: 'người',
 }
 
-/** A word of a closed list; one without a name for people stays as it is. */
+/** The label of a value of a closed list; a value without a label is shown as it is. */
 export function choiceLabel(
   path: string,
   name: string,
@@ -51,10 +51,7 @@ export function choiceLabel(
   return words?.[locale] ?? plain(String(choice))
 }
 
-/**
- * Returns the verb of a step along a life-cycle; a step without a verb of its own has the label of the status that it
- * leads to.
- */
+/** Returns the verb of a step of a life-cycle; a step without a verb has the label of the status that it leads to. */
 export function stepLabel(path: string, from: string, to: string, locale: Locale): string {
   const words =
     stepWords[`${path}:${from}>${to}`] ?? stepWords[`${from}>${to}`] ?? stepWords[`>${to}`]

@@ -1,4 +1,4 @@
-// The log names what it has noted in words, also what is no field of a resource.
+// The log labels what it has noted, also facts that no resource declares as a field.
 import { expect, test } from 'vitest'
 import { stations } from '../resources/stations.ts'
 import { loggedLabel } from './logged-words.ts'
@@ -13,7 +13,7 @@ test.each([
   expect(loggedLabel(stations, name, 'en')).toMatch(english)
 })
 
-test('a name that nobody has told of is written as words', () => {
+test('an unknown name is written as words', () => {
   expect(loggedLabel(undefined, 'ownWordOfAClient', 'vi')).toBe('Own word of a client')
   expect(loggedLabel(undefined, 'data_min', 'en')).toBe('Data min')
 })

@@ -1,4 +1,4 @@
-// Entries of the activity log label the facts that they note, also those that no resource declares as a field.
+// The labels of facts in the activity log that no resource declares as a field.
 import type { Locale } from '../errors.ts'
 import { wordsOf, type Resource } from '../resource.ts'
 import { resources } from '../resources/all.ts'
@@ -83,7 +83,7 @@ const loggedEn: Readonly<Record<string, string>> = {
   window: 'Maintenance or calibration',
 }
 
-/** Returns the label of a logged fact: the subject's own goes first; an unknown name is shown as words. */
+/** Returns the label of a logged fact: the field's own label first; an unknown name is split into words. */
 export function loggedLabel(subject: Resource | undefined, name: string, locale: Locale): string {
   const field = subject?.fields[name]
   if (subject && field) return fieldLabel(field, locale)

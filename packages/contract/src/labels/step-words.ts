@@ -1,4 +1,4 @@
-// Steps along a life-cycle are labelled with verbs, by `resource:from>to`, `from>to` or `>to`.
+// The verbs of steps of a life-cycle, by `resource:from>to`, `from>to` or `>to`.
 
 import type { Words } from '../errors.ts'
 
@@ -27,7 +27,7 @@ export const stepWords: Readonly<Record<string, Words>> = {
   'returned>submitted': handInAgain,
   'correction>submitted': handInAgain,
   'returned_incomplete>submitted': handInAgain,
-  'submitted>draft': words('Take back', 'Rút lại để sửa'),
+  'submitted>draft': words('Withdraw', 'Thu hồi để sửa'),
   '>in_review': words('Take in review', 'Nhận xem xét'),
   'approved_prov>in_review': words('Return to the province', 'Trả lại cho tỉnh'),
   '>returned': words('Return', 'Trả lại'),

@@ -1,4 +1,4 @@
-// Every declared step has a verb of its own in both languages, and no two steps from the same status share one.
+// Every declared step has a verb in both languages, and no two steps from one status share a verb.
 import { expect, test } from 'vitest'
 import { resources } from '../resources/all.ts'
 import { stepLabel } from './labels.ts'

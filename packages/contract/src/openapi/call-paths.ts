@@ -1,4 +1,4 @@
-// The paths and components of the API document that follow from declared calls.
+// The paths and components of the API document for declared calls.
 import { z } from 'zod'
 import { addressOfCall, filledIn, type Call, type Fixed, type Reply } from '../calls/call.ts'
 import {
@@ -18,7 +18,7 @@ import {
 
 export interface Described {
   paths: Paths
-  /** Shapes that have a name. */
+  /** The named schemas. */
   schemas: Record<string, object>
 }
 
@@ -66,7 +66,7 @@ function describeCall(call: Call, path: string, schemas: Described['schemas']): 
   }
 }
 
-/** All ways in which a call is answered when nothing is wrong, by their status. */
+/** The successful answers of a call, by status. */
 export function repliesOf({ answer: body, others, ...call }: Call): Record<number, Reply> {
   const { status = body ? 200 : 204, type } = call
   const description = call.description ?? (call.at.startsWith('GET') ? 'The answer.' : 'Done.')
@@ -118,9 +118,9 @@ function parametersOf(
   )
 }
 
-/** The shape of a value as it is sent; shapes with an id become components of the document. */
+/** The schema of a value as it is sent; schemas with an id become components of the document. */
 function jsonSchema(schema: z.ZodType, schemas: Described['schemas']): object {
-  // In a list, a shape with an id is a reference like everywhere else.
+  // Wrapped in a list, so that a schema with an id becomes a reference.
   const { items, $defs = {} } = z.toJSONSchema(z.array(schema), {
     io: 'input',
     unrepresentable: 'any',
@@ -138,8 +138,8 @@ const named = (shape: object): object =>
   JSON.parse(JSON.stringify(shape).replaceAll('"#/$defs/', '"#/components/schemas/')) as object
 
 /**
- * Removes properties that are not offered, and what only says that numbers are safe and that a time is a time. Constants become
- * enums, since not every tool knows them.
+ * Removes properties that are not offered, and notes about safe numbers and times. Constants become enums, since some
+ * tools do not know `const`.
  */
 function tidy(shape: z.core.JSONSchema.BaseSchema): void {
   for (const [name, property] of Object.entries(shape.properties ?? {})) {

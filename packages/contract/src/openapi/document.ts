@@ -1,5 +1,5 @@
-// The OpenAPI 3.1 description of everything that the server offers, worked out from the same declarations as the server
-// itself. See docs/decisions/0014-the-openapi-document-is-computed.md.
+// The OpenAPI 3.1 document of the whole server, computed from the same declarations as the server itself. See
+// docs/decisions/0014-the-openapi-document-is-computed.md.
 import { calls } from '../calls/all.ts'
 import type { Resource } from '../resource.ts'
 import { describeCalls } from './call-paths.ts'

@@ -4,7 +4,7 @@ import { filterParameters, wordsParameter, type FilterOperator } from '../list-f
 import type { Resource } from '../resource.ts'
 import { queryParameter } from './parts.ts'
 
-/** The words of the search box, each field, and the field with an operator. */
+/** The words of the search box, each field, and each field with its operators. */
 export function listFilters(resource: Resource): object[] {
   const words = queryParameter(wordsParameter, {
     description: `Words that all stand in ${resource.words.join(', ')}, without case and tones.`,

@@ -34,7 +34,7 @@ export function answer(description: string, schema: object, type = 'application/
 
 export const json = 'application/json'
 
-/** Of a call that wants a session: how it is given, and what goes wrong without it or without the right. */
+/** For calls with a session: how it is sent, and the errors without a session or without the right. */
 export const security = [{ session: [] }]
 export const signedIn = { '401': ref('responses', 'Error'), '403': ref('responses', 'Error') }
 
@@ -57,7 +57,7 @@ export const changeErrors: Record<string, object> = {
   '415': ref('responses', 'Error'),
 }
 
-/** The errors of a change that may be sent again under its Idempotency-Key: also that the key means another request. */
+/** The errors of a change with an Idempotency-Key, among them that the key was used for another request. */
 export const idempotencyErrors: Record<string, object> = { '422': ref('responses', 'Error') }
 export const repeatableErrors: Record<string, object> = { ...changeErrors, ...idempotencyErrors }
 
@@ -114,10 +114,10 @@ export const sharedSchemas: Record<string, object> = {
   },
 }
 
-/** Said of parameters in which a mistake is no error. */
+/** For parameters in which a mistake is no error. */
 export const lenient = 'What makes no sense counts as not given.'
 
-/** A switch in an address: what is neither true nor false counts as not given. */
+/** A switch in an address: any value but true and false is ignored. */
 export const switchSchema = { type: ['boolean', 'string'] }
 
 export const parts = {

@@ -1,4 +1,4 @@
-// Names of the schemas of resources in the API document.
+// The schemas of resources have names in the API document.
 import { expect, test } from 'vitest'
 import { calls } from '../calls/all.ts'
 import { resourceAt, resources } from '../resources/all.ts'
@@ -8,7 +8,7 @@ import { resourceSchemas } from './resource-schemas.ts'
 
 const namesOf = (path: string) => Object.keys(resourceSchemas(resourceAt(path)!))
 
-test('they are called by what one item is', () => {
+test('they are named after an item', () => {
   expect(namesOf('stations')).toEqual([
     'Station',
     'StationSummary',

@@ -1,5 +1,4 @@
-// The schemas of the API document that follow from a declared resource: its items, what makes and changes them, and
-// lists of them.
+// The schemas of the API document for a declared resource: its items, their creation and change, and lists of them.
 import { z } from 'zod'
 import { itemSchema, newItemSchema, patchSchema } from '../fields/schemas.ts'
 import { hasMethod, isPlaced, placeFields, type Resource } from '../resource.ts'
@@ -34,7 +33,7 @@ export function resourceSchemas(resource: Resource): Record<string, object> {
   }
 }
 
-/** Builds the schemas of the smaller forms that `projection` gives of an item, each under a name of its own. */
+/** Builds a named schema of each smaller form that `projection` gives. */
 function smallerForms(
   resource: Resource,
   name: string,
@@ -55,19 +54,19 @@ function smallerForms(
   }
 }
 
-/** An item in whichever form was asked for. */
+/** An item in any of its forms. */
 export function anyForm(resource: Resource): object {
   const name = schemaName(resource)
   const forms = [name, `${name}Summary`, ...(isPlaced(resource) ? [`${name}Geo`] : [])]
   return { anyOf: forms.map((form) => ref('schemas', form)) }
 }
 
-/** By what one item is called: resources that share their items share these schemas. */
+/** The name of an item's schema; resources that share their items share their schemas. */
 export function schemaName({ itemRel }: Resource): string {
   return itemRel.charAt(0).toUpperCase() + itemRel.slice(1)
 }
 
-/** Lists hold their items under the path, which no two resources share. */
+/** The name of a collection's schema, from the path, which is unique. */
 export function collectionName(resource: Resource): string {
   const { path, itemRel } = resource
   const isSecondAddress = path !== itemRel && resourceAt(itemRel) !== undefined

@@ -1,4 +1,4 @@
-// The paths of the API document that follow from a declared resource.
+// The paths of the API document for a declared resource.
 import { exampleItem, type IdOf } from '../fields/examples.ts'
 import { hasMethod, readByPeople, searchNames, type Resource } from '../resource.ts'
 import { resourceAt } from '../resources/all.ts'
@@ -42,7 +42,7 @@ export function resourcePaths(resource: Resource, facts: ServerFacts): Paths {
   return paths
 }
 
-/** Returns the errors of a read: where nothing at all is public, also that nobody is signed in. */
+/** Returns the errors of a read; 401 too for a resource without public items. */
 export function errorsOfReading({ access }: Resource): Record<string, object> {
   const isForPeople = readByPeople.has(access.read)
   return isForPeople ? { ...readErrors, ...signedIn } : readErrors
@@ -155,7 +155,7 @@ function itemPath(resource: Resource, { idOf }: ServerFacts): PathItem {
   }
 }
 
-/** Parameters that every list has; the others are the search's own. */
+/** Parameters that every list has, in contrast to those of a search. */
 const shared = new Set(['page', 'size', 'sort', 'projection'])
 
 function searchOperation(
@@ -253,7 +253,7 @@ function body(schema: string, types: string[], example?: object): object {
   }
 }
 
-/** A new item that this server would take. */
+/** A new item that this server accepts. */
 function newExample({ fields, example = {} }: Resource, idOf: IdOf): object {
   const whole: Record<string, unknown> = { ...exampleItem(fields, idOf), ...example }
   return Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== null))

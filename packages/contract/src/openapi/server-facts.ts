@@ -1,11 +1,11 @@
-// Facts that only a running server knows of its resources.
+// Facts about resources that only a running server knows.
 
 import type { IdOf } from '../fields/examples.ts'
 import type { Resource } from '../resource.ts'
 
 /** The facts about resources that only a server knows. */
 export interface ServerFacts {
-  /** An item that anybody may read, for examples. */
+  /** Returns the id of a public item, for examples. */
   idOf: IdOf
   searchParameters(resource: Resource, search: string): string[]
 }

@@ -1,5 +1,5 @@
-// Entries tell the person, the action, the time and the origin. Rows are only ever added: a new note supersedes the old
-// one, a removed row is hidden, neither is lost.
+// Entries of the log: person, action, time and origin. They are never changed: a new note supersedes the old one, a
+// removed entry is hidden.
 import { activityReporters } from '../activity.ts'
 import { choice, flag, record, reference, text } from '../fields/field.ts'
 import { resource } from '../resource.ts'
@@ -42,7 +42,7 @@ export const activityLogs = resource({
     before: record('Before', 'Trước'),
     after: record('After', 'Sau'),
     note: text('Note', 'Ghi chú', { max: 2000 }),
-    /** Of an entry that was hidden the list tells when it was and the action, and nothing else. */
+    /** A hidden entry shows only its time and that it was hidden. */
     hidden: flag('Hidden', 'Đã ẩn', { computed: true, filled: true }),
   },
   searches: [

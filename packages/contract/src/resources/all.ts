@@ -16,6 +16,7 @@ import { publicLocationPointData } from './public-location-point-data.ts'
 import { qualityRule } from './quality-rule.ts'
 import { grant, role, userRole } from './role.ts'
 import { stationIndicator } from './station-indicator.ts'
+import { stationPermit } from './station-permit.ts'
 import { stationType } from './station-type.ts'
 import { stationChangeProposal } from './station-change-proposal.ts'
 import { stations } from './stations.ts'
@@ -34,11 +35,12 @@ import { wasteExportReport } from './waste-export-report.ts'
 import { wasteReuseReport } from './waste-reuse-report.ts'
 import { solidWasteStatistic } from './solid-waste-statistic.ts'
 
-/** In the order in which their screens are offered. */
+/** In the order of their screens. */
 const declared = [
   stations,
   stationChangeProposal,
   stationIndicator,
+  stationPermit,
   locationPoint,
   publicLocationPointData,
   programs,
@@ -74,12 +76,12 @@ const declared = [
   industries,
 ] as const
 
-/** Each of them with its own type, from which the types of tables follow. */
+/** The union of the declarations, from which table types follow. */
 export type DeclaredResource = (typeof declared)[number]
 
 export const resources: readonly Resource[] = declared
 
-/** The declaration behind a path under /api. */
+/** The declaration of a path under /api. */
 export function resourceAt(path: string): Resource | undefined {
   return resources.find((each) => each.path === path)
 }

@@ -1,4 +1,4 @@
-// The headings under which posts, documents, questions and vacancies are sorted; a tree.
+// The tree of categories of posts, documents, questions and vacancies.
 import { choice, flag, integer, reference, text } from '../fields/field.ts'
 import { resource } from '../resource.ts'
 

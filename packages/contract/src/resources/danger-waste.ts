@@ -1,4 +1,4 @@
-// The national list of hazardous waste and waste under control, by edition: what each six-digit code means.
+// The national list of hazardous and controlled waste, by edition and six-digit code.
 import { choice, choices, date, reference, references, text } from '../fields/field.ts'
 import { resource } from '../resource.ts'
 import * as waste from '../waste.ts'
@@ -10,7 +10,7 @@ export const dangerWaste = resource({
   storedIn: 'danger_waste',
   screen: { group: 'waste', page: 'list-of-dangerous-waste' },
   fields: {
-    /** Six digits; also understood with blanks, dots or dashes between the pairs. */
+    /** Six digits; blanks, dots or dashes between the pairs are accepted. */
     code: text('Code', 'Mã', {
       required: true,
       max: 10,
@@ -31,7 +31,7 @@ export const dangerWaste = resource({
       max: 500,
       example: 'Waste lead-acid batteries',
     }),
-    /** Empty where the annex could not be read. */
+    /** Empty where the annex was illegible. */
     classification: choice('Classification', 'Phân loại', waste.classifications),
     hazardSymbols: choices('Hazard symbols', 'Tính chất nguy hại', waste.hazardSymbols, {
       default: [],

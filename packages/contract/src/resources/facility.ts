@@ -1,4 +1,4 @@
-// The landfills, incinerators, composting and recycling plants of the country.
+// The landfills, incinerators, composting and recycling plants.
 import {
   choice,
   choices,

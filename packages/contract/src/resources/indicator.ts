@@ -1,5 +1,4 @@
-// Indicators are measured. The specification names them twice, as `indicator` and as `indicators`: one table, two
-// addresses.
+// Indicators. The specification names them twice, as `indicator` and `indicators`: one table with two addresses.
 import { choice, integer, number, text } from '../fields/field.ts'
 import { resource } from '../resource.ts'
 
@@ -10,9 +9,9 @@ const fields = {
   nameEn: text('Name (English)', 'Tên (tiếng Anh)', { required: true, max: 255 }),
   unit: text('Unit', 'Đơn vị đo', { default: '', max: 40 }),
   group: choice('Group', 'Nhóm', ['air', 'weather', 'water', 'emission'], { required: true }),
-  /** Computed values are written with so many, or where none are declared with six digits that count. */
+  /** The decimals of computed values; empty: six significant digits. */
   decimals: integer('Decimals', 'Số chữ số thập phân', { min: 0, max: 6 }),
-  /** The way in which readings become an hour, a day, a month. */
+  /** How readings are combined into an hour, a day, a month. */
   combine: choice('Combine', 'Cách tổng hợp', ['mean', 'vector', 'sum', 'max', 'last'], {
     default: 'mean',
   }),

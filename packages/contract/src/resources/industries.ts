@@ -1,4 +1,4 @@
-// The branches of the economy, by section, as enterprises are sorted for reports.
+// The branches of the economy, by which enterprises are sorted in reports.
 import { date, integer, reference, text } from '../fields/field.ts'
 import { resource } from '../resource.ts'
 

@@ -1,4 +1,4 @@
-// Questions of visitors, comments, and the answers to them: threads of which the published ones are public.
+// Questions of visitors, comments and answers, in threads; published ones are public.
 import { choice, reference, text } from '../fields/field.ts'
 import { addressPattern } from '../person.ts'
 import { filedUnder, publicationEnd } from '../publishing-fields.ts'

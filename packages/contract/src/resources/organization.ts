@@ -1,12 +1,11 @@
-// Organizations publish: the ministry, provincial offices and enterprises, each found by the host name under which it
-// is visited.
+// The organizations that publish: the ministry, provincial offices and enterprises, each found by its host name.
 import { choice, flag, reference, text, texts } from '../fields/field.ts'
 import { resource } from '../resource.ts'
 import { bases, organizationTypes } from '../vocabulary.ts'
 
 const { ministry, provincialOffice, enterprise } = organizationTypes
 
-/** Pages of these hosts may call as the person who visits them. */
+/** Pages of these hosts may send the session of their visitor. */
 const trusted = { writtenBy: 'administrators' } as const
 
 export const organization = resource({

@@ -1,4 +1,4 @@
-// Monitoring programs: what stations and sampling points are run together for.
+// Monitoring programs, to which stations and sampling points belong.
 import { flag, integer, reference, text } from '../fields/field.ts'
 import { resource } from '../resource.ts'
 

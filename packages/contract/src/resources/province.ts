@@ -1,8 +1,9 @@
-// The administrative units of the country, those of today and those of before.
+// The administrative units of the country, present and former ones.
 import { choice, date, integer, number, reference, text, texts } from '../fields/field.ts'
 import { resource } from '../resource.ts'
+import { hourSeconds } from '../time-units.ts'
 
-/** A code alone is ambiguous: seven of them meant another unit before July 2025. */
+/** A code alone is ambiguous: seven codes meant another unit before July 2025. */
 export const province = resource({
   path: 'province',
   itemRel: 'province',
@@ -40,5 +41,5 @@ export const province = resource({
   naturalKey: ['provinceCode'],
   defaultSort: ['provinceCode,asc', 'validFrom,desc'],
   inForce: { from: 'validFrom', to: 'validTo' },
-  cacheSeconds: 3600,
+  cacheSeconds: hourSeconds,
 })

@@ -1,4 +1,4 @@
-// Results of sampling rounds at a point are announced as one item per point, year and round.
+// Results of sampling rounds, one item per point, year and round.
 import { choice, flag, instant, integer, number, reference, text } from '../fields/field.ts'
 import { rows } from '../fields/rows.ts'
 import { resource } from '../resource.ts'
@@ -28,14 +28,14 @@ export const publicLocationPointData = resource({
       {
         indicatorId: reference('Indicator', 'Thông số', 'indicator', { required: true }),
         value: number('Value', 'Giá trị'),
-        /** lt: less than the limit, which the instrument could not see below; gt: more than it could tell. */
+        /** lt: below the detection limit; gt: above the range of the instrument. */
         censor: choice('Beyond the limit', 'Ngoài giới hạn', ['lt_lod', 'lt_loq', 'gt_range']),
         limitValue: number('Limit of the method', 'Giới hạn của phương pháp'),
         unit: text('Unit', 'Đơn vị đo', { max: 40 }),
       },
       { default: [], max: 200 },
     ),
-    /** The newest decision about the point, year and round; the public sees only what is announced and whose point is public. */
+    /** The newest decision about the point, year and round; the public sees announced rounds of public points. */
     announced: flag('Announced', 'Đã công bố', { default: false, readOnly: true }),
     laboratory: text('Laboratory', 'Phòng thí nghiệm', { max: 255 }),
     sampleNo: text('Number of the sample', 'Số mẫu', { max: 100 }),

@@ -1,4 +1,4 @@
-// A check of readings with its parameters, for everything, for one indicator or for one station. A change makes a new
+// A rule of quality control with its parameters, for all stations, one indicator or one station. A change creates a
 // version.
 import { choice, instant, integer, number, reference, text, texts } from '../fields/field.ts'
 import { qualityKindNames, qualityOutcomes } from '../quality-rules.ts'
@@ -11,7 +11,7 @@ export const qualityRule = resource({
   storedIn: 'quality_rule',
   screen: { group: 'monitoring', page: 'quality-rules' },
   fields: {
-    // Rules that come with the product name their indicator by its code, which has underscores.
+    // Codes of built-in rules contain that of their indicator, which has underscores.
     code: text('Code', 'Mã', {
       required: true,
       max: 60,

@@ -1,4 +1,4 @@
-// Roles, who has them, and what they grant.
+// Roles, their members, and their grants.
 import { choice, flag, reference, text } from '../fields/field.ts'
 import { resource } from '../resource.ts'
 import { grantScopes } from '../rights.ts'
@@ -65,7 +65,7 @@ export const userRole = resource({
   methods: ['LIST', 'CREATE', 'READ', 'DELETE'],
 })
 
-/** A right: of everybody in a role, or of one person alone. */
+/** A grant, to a role or to one person. */
 export const grant = resource({
   path: 'grant',
   itemRel: 'grant',
@@ -76,7 +76,7 @@ export const grant = resource({
     roleId: reference('Role', 'Vai trò', 'role'),
     userId: reference('User', 'Người dùng', 'user', { column: 'account_id' }),
     action: choice('Action', 'Hành động', permissionActions, { required: true }),
-    /** Path of a resource, STATION, LOCATION_POINT, or * for every resource but people and rights. */
+    /** The path of a resource, STATION, LOCATION_POINT, or * for every resource but people and rights. */
     subject: text('Subject', 'Đối tượng', {
       required: true,
       max: 100,
@@ -84,7 +84,7 @@ export const grant = resource({
       example: 'stations',
     }),
     scopeKind: choice('As far as', 'Phạm vi', grantScopes, { default: 'own' }),
-    /** Id of the province, organization or station; empty for `own` and `country`. */
+    /** The id of the province, organization or station; empty for `own` and `country`. */
     scopeId: text('Which one', 'Cụ thể', { max: 24, pattern: /^[0-9a-f]+$/, example: '1001' }),
     note: text('Why', 'Lý do', { max: 500 }),
   },

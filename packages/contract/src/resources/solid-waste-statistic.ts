@@ -1,5 +1,4 @@
-// Solid waste of a province in a year, in its towns or in its countryside: how much, how much of it collected, and how
-// it was treated.
+// Solid waste of a province in a year, in towns or in the countryside: amounts, collection and treatment.
 import { choice, flag, integer, number, reference, text } from '../fields/field.ts'
 import { resource, type Lifecycle } from '../resource.ts'
 import { tonnesPerDay } from '../waste.ts'

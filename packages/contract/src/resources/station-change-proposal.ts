@@ -1,10 +1,9 @@
-// An enterprise proposes a change of its station's declaration: only when the province approves it, the station is
-// changed.
+// Changes of a station's declaration that its enterprise proposes; they are made when the province approves.
 import { choice, instant, record, reference, text, type Fields } from '../fields/field.ts'
 import { resource } from '../resource.ts'
 import { stations } from './stations.ts'
 
-/** The fields of a station that are proposed instead of written; a station's province is no matter of its enterprise. */
+/** The fields of a station that can be proposed; its province cannot. */
 export const proposedFields: Fields = Object.fromEntries(
   Object.entries<Fields[string]>(stations.fields)
     .filter(([name, { options }]) => options.writtenBy !== undefined && name !== 'provinceId')
@@ -24,15 +23,15 @@ export const stationChangeProposal = resource({
   screen: { group: 'monitoring', page: 'station-changes' },
   fields: {
     stationId: reference('Station', 'Trạm', 'stations', { required: true, fixed: true }),
-    /** A property that is left out stays as it is; null empties it. */
+    /** An absent property stays as it is; null empties it. */
     ...proposedFields,
     justification: text('Justification', 'Lý do đề nghị', { required: true, max: 2000 }),
     status: choice('Status', 'Trạng thái', ['submitted', 'approved', 'rejected', 'withdrawn'], {
       default: 'submitted',
     }),
-    /** The fields that would change: as they were when it was proposed, and as they are to be. */
-    before: record('Before', 'Trước'),
-    after: record('After', 'Sau'),
+    /** The changed fields: their values when it was proposed, and the proposed ones. */
+    before: record('Before', 'Trước', proposedFields),
+    after: record('After', 'Sau', proposedFields),
     enteredById: reference('Proposed by', 'Người đề nghị', 'user', {
       readOnly: true,
       column: 'entered_by',

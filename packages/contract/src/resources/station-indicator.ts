@@ -1,4 +1,4 @@
-// The links between indicators and slots of a station's readings are an append-only list: a link ends but never moves.
+// The indicators in the slots of a station's readings, as an append-only list: a link ends but never moves.
 import { decisive } from '../decisive.ts'
 import { instant, integer, number, reference, text } from '../fields/field.ts'
 import { resource } from '../resource.ts'

@@ -1,9 +1,10 @@
-// The automatic stations. What readings they send is said by their station indicators.
+// The automatic stations. Their station indicators say which readings they send.
 import { decisive } from '../decisive.ts'
 import { choice, date, flag, instant, integer, reference, text } from '../fields/field.ts'
 import { resource } from '../resource.ts'
 import { waterFields } from '../water-fields.ts'
 import { stationStates } from '../vocabulary.ts'
+import { daySeconds } from '../time-units.ts'
 
 export const stations = resource({
   path: 'stations',
@@ -34,12 +35,12 @@ export const stations = resource({
     intervalSeconds: integer('Interval', 'Chu kỳ đo', {
       default: 300,
       min: 1,
-      max: 86_400,
+      max: daySeconds,
       unit: 's',
       column: 'interval_s',
       ...decisive,
     }),
-    /** A reference station may publish concentrations, never an index. */
+    /** A reference station may publish concentrations, but no index. */
     referenceOnly: flag('Reference only', 'Trạm tham khảo', { default: false, ...decisive }),
     state: choice('State', 'Trạng thái', stationStates, {
       computed: true,

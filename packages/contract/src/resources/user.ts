@@ -1,4 +1,4 @@
-// The people who sign in. Passwords and second factors are looked after by their holders, under /api/auth.
+// The people who sign in. They look after their passwords and second factors themselves, under /api/auth.
 import { choice, flag, instant, reference, text } from '../fields/field.ts'
 import { addressPattern, longestAddress, longestPersonName, personNamePattern } from '../person.ts'
 import { resource } from '../resource.ts'

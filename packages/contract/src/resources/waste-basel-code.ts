@@ -1,10 +1,10 @@
-// The codes of the Basel Convention: waste streams, wastes, hazard characteristics and operations, each with its dates.
+// The codes of the Basel Convention: waste streams, wastes, hazard characteristics and operations, with their dates.
 // See docs/decisions/0063-one-catalogue-of-basel-codes.md.
 import { choice, date, flag, reference, references, text, texts } from '../fields/field.ts'
 import { resource } from '../resource.ts'
 import { catalogueLifecycle, catalogueStatuses, certainties } from '../waste.ts'
 
-/** The annexes to which codes belong, told by the shape of the code. */
+/** The annex of a code follows from its form. */
 export const baselAnnexes = ['I', 'II', 'III', 'IV', 'VIII', 'IX'] as const
 
 export const wasteBaselCode = resource({
@@ -23,7 +23,7 @@ export const wasteBaselCode = resource({
       example: 'A1181',
     }),
     annex: choice('Annex', 'Phụ lục', baselAnnexes, { required: true }),
-    /** Stream or constituent of Annex I; A1–A4 and B1–B4 of the lists. */
+    /** A stream or constituent of Annex I; A1–A4 and B1–B4 of the lists. */
     group: text('Group', 'Nhóm', { max: 20, example: 'A1' }),
     name: text('Name', 'Tên', {
       required: true,
@@ -40,7 +40,7 @@ export const wasteBaselCode = resource({
     presumedHazardous: flag('Presumed hazardous', 'Được coi là nguy hại'),
     /** Says whether a movement needs the consent of the countries concerned beforehand. */
     picRequired: flag('Needs prior informed consent', 'Cần chấp thuận trước'),
-    /** Of an operation: whether another one has to follow. */
+    /** For an operation: whether another one must follow. */
     isInterim: flag('Another operation has to follow', 'Xử lý trung gian'),
     yCodeIds: references('Y codes', 'Mã Y', 'waste_basel_code', { default: [] }),
     hCodeIds: references('H codes', 'Mã H', 'waste_basel_code', { default: [] }),

@@ -1,5 +1,4 @@
-// The tree of waste groups under which enterprises report: the national groups of the hazardous-waste list, and what
-// belongs beside them.
+// The tree of waste groups for reports: the groups of the national list of hazardous waste, and others.
 import { choice, date, flag, integer, reference, text } from '../fields/field.ts'
 import { resource } from '../resource.ts'
 import { catalogueLifecycle, catalogueStatuses, certainties, wasteClasses } from '../waste.ts'

@@ -1,4 +1,4 @@
-// Methods of treating waste have the short codes of manifests and reports.
+// Methods of waste treatment, with the short codes of manifests and reports.
 import { choice, flag, integer, references, text } from '../fields/field.ts'
 import { resource } from '../resource.ts'
 import { catalogueLifecycle, catalogueStatuses, certainties } from '../waste.ts'
@@ -34,9 +34,9 @@ export const processingMethod = resource({
       default: [],
     }),
     isRecovery: flag('Is recovery', 'Là thu hồi', { default: false }),
-    /** A report has to say in words what was done. */
+    /** A report must describe the treatment. */
     needsDetail: flag('Needs detail', 'Cần nêu chi tiết', { default: false }),
-    /** Another method has to follow. */
+    /** Another method must follow. */
     needsFollowup: flag('Needs followup', 'Cần bước tiếp theo', { default: false }),
     sortOrder: integer('Sort order', 'Thứ tự', { default: 0, min: 0, max: 1_000_000 }),
     status: choice('Status', 'Trạng thái', catalogueStatuses, { default: 'draft' }),

@@ -1,4 +1,4 @@
-// The export of hazardous waste: what was registered and notified, the consents, and each shipment until its disposal.
+// The export of hazardous waste: registration, notification, consents, and each shipment until its disposal.
 import {
   choice,
   choices,
@@ -65,7 +65,7 @@ const route = rows(
   { default: [], max: 20 },
 )
 
-/** The decisions of the countries concerned. */
+/** The consents of the countries concerned. */
 const consents = rows(
   'Consents',
   'Chấp thuận',
@@ -83,7 +83,7 @@ const consents = rows(
     decidedAt: date('Decided at', 'Ngày quyết định'),
     validFrom: date('Valid from', 'Có hiệu lực từ'),
     validTo: date('Valid to', 'Hết hiệu lực'),
-    /** The country does without a written answer. */
+    /** The country waived its written consent. */
     waived: flag('Waived', 'Được miễn', { default: false }),
     conditions: text('Conditions', 'Điều kiện', { max: 2000 }),
     fileId: file('File', 'Tệp'),
@@ -141,7 +141,7 @@ export const wasteExportReport = resource({
   storedIn: 'waste_export',
   screen: { group: 'waste', page: 'danger-waste-export' },
   fields: {
-    /** Given when it is made. */
+    /** Set at creation. */
     registrationNo: text('Number', 'Số đăng ký', { readOnly: true, filled: true }),
     organizationId: reference('Applicant', 'Cơ quan, đơn vị', 'organization', { required: true }),
     provinceId: reference('Province', 'Tỉnh, thành phố', 'province'),

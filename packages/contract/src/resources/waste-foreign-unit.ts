@@ -19,10 +19,10 @@ export const wasteForeignUnit = resource({
     }),
     countryCode: text('Country', 'Quốc gia', { required: true, ...waste.countryCode }),
     registrationNo: text('Registration number', 'Số đăng ký', { required: true, max: 100 }),
-    /** The organization that entered it and looks after it. */
+    /** The organization that maintains the entry. */
     organizationId: reference('Looked after by', 'Cơ quan, đơn vị', 'organization'),
     address: text('Address', 'Địa chỉ', { required: true, max: 500 }),
-    /** The place where the waste is really treated, if that is elsewhere. */
+    /** The place of treatment, if it is elsewhere. */
     siteAddress: text('Site address', 'Địa chỉ cơ sở', { max: 500 }),
     contactName: text('Contact name', 'Người liên hệ', { required: true, max: 255, private: true }),
     phone: text('Phone', 'Điện thoại', { required: true, ...waste.foreignPhone, private: true }),

@@ -1,4 +1,4 @@
-// These organizations may collect, carry and treat waste in the country: under a licence, and for declared wastes.
+// Organizations that collect, carry and treat waste in the country, with licence and declared wastes.
 import {
   choice,
   choices,
@@ -31,7 +31,7 @@ export const wasteReceivingOrganization = resource({
     shortName: text('Short name', 'Tên ngắn', { max: 100 }),
     taxCode: text('Tax code', 'Mã số thuế', { required: true, ...waste.taxCode }),
     managementCode: text('Hazardous-waste management code', 'Mã số quản lý CTNH', { max: 40 }),
-    /** The account of the organization here, where it has one. */
+    /** The organization's account here, if it has one. */
     organizationId: reference('Organization', 'Cơ quan, đơn vị', 'organization'),
     orgTypes: choices(
       'What it does',

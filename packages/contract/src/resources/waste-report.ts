@@ -60,7 +60,7 @@ export const wasteReport = resource({
   screen: { group: 'waste', page: 'waste-reports' },
   fields: {
     ...reportHead,
-    /** 05A with a licence, 05B with a registration, 06 for zones; collectors and treaters have forms of their own. */
+    /** 05A with a licence, 05B with a registration, 06 for zones; collectors and treaters have other forms. */
     formType: choice('Form type', 'Mẫu báo cáo', ['05A', '05B', '06', 'collector', 'treater'], {
       required: true,
     }),
@@ -81,7 +81,7 @@ export const wasteReport = resource({
     iso14001Date: date('ISO 14001 since', 'ISO 14001 từ ngày', { column: 'iso_14001_date' }),
     operating: choice('Operating', 'Hoạt động', ['regular', 'seasonal'], { default: 'regular' }),
     operatingMonths: text('Months of operation', 'Các tháng hoạt động', { max: 40 }),
-    /** There was no waste, which is said, not left open. */
+    /** States that there was no waste. */
     zeroReport: flag('No waste in the year', 'Không phát sinh trong năm', { default: false }),
     lines,
     totalGenerated: number('Generated', 'Tổng phát sinh', {

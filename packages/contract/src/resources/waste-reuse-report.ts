@@ -82,7 +82,7 @@ export const wasteReuseReport = resource({
       unit: 'kg',
     }),
     totalReused: number('Reused', 'Tổng tái sử dụng', { computed: true, filled: true, unit: 'kg' }),
-    /** Reused on site or handed over for use, of what was generated. */
+    /** The share of generated waste that was reused on site or handed over for use. */
     reuseRate: number('Reuse rate', 'Tỷ lệ tái sử dụng', { computed: true, unit: '%' }),
     ...reportFoot,
   },

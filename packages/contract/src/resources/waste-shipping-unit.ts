@@ -1,4 +1,4 @@
-// Shipping units carry waste across the border.
+// Companies that carry waste across the border.
 import { choice, choices, date, flag, number, reference, text } from '../fields/field.ts'
 import { resource } from '../resource.ts'
 import * as waste from '../waste.ts'
@@ -19,13 +19,13 @@ export const wasteShippingUnit = resource({
     countryCode: text('Country', 'Quốc gia', { required: true, ...waste.countryCode }),
     registrationNo: text('Registration number', 'Số đăng ký', { required: true, max: 100 }),
     taxCode: text('Tax code', 'Mã số thuế', { ...waste.taxCode }),
-    /** The organization that entered it and looks after it. */
+    /** The organization that maintains the entry. */
     organizationId: reference('Looked after by', 'Cơ quan, đơn vị', 'organization'),
     address: text('Address', 'Địa chỉ', { required: true, max: 500 }),
     contactName: text('Contact name', 'Người liên hệ', { required: true, max: 255, private: true }),
     phone: text('Phone', 'Điện thoại', { required: true, ...waste.foreignPhone, private: true }),
     email: text('E-mail', 'E-mail', { required: true, ...waste.email, private: true }),
-    /** Movement documents of the Basel Convention ask for it. */
+    /** Movement documents of the Basel Convention require it. */
     emergencyPhone: text('Emergency phone', 'Điện thoại khẩn cấp', {
       required: true,
       ...waste.foreignPhone,
@@ -45,7 +45,7 @@ export const wasteShippingUnit = resource({
     imdgAdrCertified: flag('Certified for dangerous goods', 'Chứng nhận hàng nguy hiểm', {
       default: false,
     }),
-    /** Said by the ministry alone. */
+    /** Set by the ministry only. */
     blacklisted: flag('Blacklisted', 'Bị cảnh báo', { default: false }),
     blacklistReason: text('Blacklist reason', 'Lý do bị cảnh báo', { max: 1000, private: true }),
     status: choice('Status', 'Trạng thái', waste.registerStatuses, { default: 'proposed' }),

@@ -1,4 +1,4 @@
-// The broad kinds of waste: domestic, ordinary industrial, hazardous, medical and so on.
+// Broad types of waste: domestic, ordinary industrial, hazardous, medical and so on.
 import { choice, integer, text } from '../fields/field.ts'
 import { resource } from '../resource.ts'
 import { catalogueLifecycle, catalogueStatuses } from '../waste.ts'

@@ -7,7 +7,7 @@ import { northness } from './rhythm.ts'
 import type { Recipe, Recipes, SignalBlock } from './signal-block.ts'
 import { hourMs } from '@eos/contract/time-units'
 
-/** Usual concentrations in µg/m³ around which everything swings, by what surrounds the station. Invented, in believable orders. */
+/** Usual concentrations in µg/m³ by surroundings of the station, invented but plausible. */
 const usual: Record<
   AirSetting,
   { pm25: number; so2: number; no2: number; co: number; o3: number }

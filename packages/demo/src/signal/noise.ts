@@ -1,4 +1,5 @@
 // Smooth noise from hashes: the same place and instant always give the same number, in whatever order one asks.
+import { dayMs } from '@eos/contract/time-units'
 
 /** Instants at which a signal is asked for: the middle of each averaging period, in epoch milliseconds. */
 export interface Grid {
@@ -39,7 +40,9 @@ export function localNoise(grid: Grid, seed: number, periodMs: number): Float64A
   return interpolate(grid, periodMs, (cell) => signed(seed, cell))
 }
 
-/** The variation of one place and indicator: a quick part of the given period and a slow one of five days, about −1 to 1. */
+/**
+ * The variation of one place and indicator, about −1 to 1: a quick part with the given period, and one of five days.
+ */
 export function ownNoise(grid: Grid, seed: number, periodMs: number): Float64Array {
   const noise = localNoise(grid, seed, periodMs)
   const slow = localNoise(grid, hash(seed, 1), slowPeriodMs)
@@ -49,9 +52,9 @@ export function ownNoise(grid: Grid, seed: number, periodMs: number): Float64Arr
   return noise
 }
 
-const slowPeriodMs = 5.3 * 86_400_000
+const slowPeriodMs = 5.3 * dayMs
 
-/** Noise that near places share, about between −1 and 1: it changes over `cellDegrees` in space and over the period in time. */
+/** Noise that near places share, about −1 to 1: it varies over `cellDegrees` in space and over the period in time. */
 export function sharedNoise(
   grid: Grid,
   seed: number,

@@ -1,4 +1,4 @@
-// The simulated signal is the same whenever it is asked for, keeps to nature's bounds and rhythms, and breaks as instruments do.
+// The simulated signal is reproducible, keeps nature's bounds and rhythms, and breaks as instruments do.
 import { flagNumber } from '@eos/contract/reading-flags'
 import { levelPlace, vnAqi2019 } from '@eos/indices'
 import { describe, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ const winter = Date.UTC(2025, 11, 1)
 const summer = Date.UTC(2026, 5, 1)
 const yearTo = yearFrom + 365 * dayMs
 
-/** Where a curve bends or lies on its floor, the middle of an hour is a little off its mean; in the indicator's unit. */
+/** The difference between the middle of an hour and its mean where a curve bends, in the indicator's unit. */
 const slack: Record<string, number> = { rad: 25, o3: 2.5, ec: 25, no: 9, nox: 14 }
 
 function stationOf(code: string) {

@@ -38,7 +38,7 @@ export const rhythmRecipes: Recipes = {
   /** 1 in mid January, −1 in mid July. */
   winter: (block) =>
     block.fill((index) => Math.cos((2 * Math.PI * (localTime(block, index) - coldestMs)) / yearMs)),
-  /** 0 in the dry season to 1 at the height of the rains, which come in summer north and south and in autumn between. */
+  /** 0 in the dry season to 1 in the rains, which come in summer in north and south, and in autumn between. */
   wetness: (block) => {
     const { lat } = block.place
     const north = clamp((lat - 17) / 2)

@@ -1,7 +1,7 @@
 // The one function of the demo country that says what a station would have measured: same station and time, same value.
 // See docs/decisions/0030-the-demo-is-one-pure-function.md.
 import { indicatorCatalogue } from '@eos/contract/catalogue'
-import { hourMs } from '@eos/contract/time-units'
+import { minuteMs, hourMs } from '@eos/contract/time-units'
 import { airRecipes } from './air.ts'
 import { hash, signed, type Grid } from './noise.ts'
 import { rhythmRecipes } from './rhythm.ts'
@@ -12,7 +12,7 @@ import { weatherRecipes } from './weather.ts'
 
 /** Readings of five minutes or means of an hour. */
 export type AveragingMs = typeof readingMs | typeof hourMs
-export const readingMs = 300_000
+export const readingMs = 5 * minuteMs
 
 /**
  * Values of the indicators at `count` averaging periods that follow one another, rounded as instruments send them.

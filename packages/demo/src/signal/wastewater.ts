@@ -30,6 +30,11 @@ const usual: Record<Trade, Usual> = {
   treatment: { ph: 7.1, warmth: 1, cod: 31, tss: 20, nh4_n: 3.2, tn: 14, tp: 1.6, flow: 940 },
 }
 
+/** m³/h when the works run at full load; the most that is sent is an eighth more. */
+export function fullFlow(trade: Trade): number {
+  return usual[trade].flow
+}
+
 export const wastewaterRecipes: Recipes = {
   temp: (block) => {
     const { warmth } = usualHere(block)

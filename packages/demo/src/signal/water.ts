@@ -17,7 +17,7 @@ const usual: Record<WaterSetting, Record<Substance, number>> = {
   estuary: { ph: 7.5, turb: 58, tss: 64, cod: 15, nh4_n: 0.45, no3_n: 0.8, po4_p: 0.12 },
 }
 
-/** The share of the oxygen that the water could hold, and by how much tides lift the level (in metres) and bring salt. */
+/** The oxygen saturation, how far tides raise the level (in metres), and how much salt they bring. */
 const exchange: Record<
   WaterSetting,
   { saturation: number; ec: number; tide: number; salt: number }

@@ -1,4 +1,4 @@
-// Retells the derivation of an air index as ordered steps that a person can follow with a pocket calculator.
+// Explains an air index as ordered steps that a person can follow with a pocket calculator.
 import type { IndexKey } from '../index-key.ts'
 import type { Locale } from '../locale.ts'
 import type { Step } from '../step.ts'

@@ -1,5 +1,4 @@
-// Retells one line of an air index: from the hourly means through units and truncation to the row of the table and the
-// sub-index.
+// Explains one line of an air index: from hourly means through units and truncation to its row and sub-index.
 import type { Locale } from '../locale.ts'
 import type { Rounding } from '../rounding.ts'
 import { writeNumber, type Step } from '../step.ts'
@@ -55,7 +54,7 @@ function meanSteps(line: SubIndex, locale: Locale): Step[] {
   ]
 }
 
-/** In the unit that was given, before a negative mean was taken for 0. */
+/** In the given unit, before a negative mean was taken for 0. */
 function givenMean(line: SubIndex): number {
   return line.negativeMean ?? line.conversion?.measured ?? line.input!
 }
@@ -107,7 +106,7 @@ function conversionSteps({ pollutant, unit, input, conversion }: SubIndex, local
   ]
 }
 
-/** Nine digits that count, whatever the size: small factors need them. */
+/** Nine significant digits, because factors may be small. */
 function writeFactor(factor: number, locale: Locale): string {
   const digits = Math.max(0, 8 - Math.floor(Math.log10(factor)))
   const text = factor.toFixed(Math.min(digits, 20)).replace(/\.?0+$/, '')

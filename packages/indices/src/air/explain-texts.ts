@@ -1,5 +1,4 @@
-// An explained air index consists of these sentences; their gaps are arguments, numbers come already written in the
-// language's way.
+// The sentences of an explained air index. Their arguments are numbers that are already formatted for the language.
 import type { Rounding } from '../rounding.ts'
 import type { IndexPeriod, NoIndexReason, NoSubIndexReason } from './engine/air-result.ts'
 import type { Averaging } from './engine/air-rule.ts'
@@ -50,7 +49,7 @@ export interface RowLine {
   symbol: string
   averaging: string
   unit: string
-  /** Bounds of the row; no upper one above the last bound of a column of levels, no lower one in the first row. */
+  /** The bounds of the row; no upper one in the last row of a column of levels, no lower one in the first row. */
   low?: string
   high?: string
   value: number

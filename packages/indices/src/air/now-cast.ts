@@ -1,4 +1,4 @@
-// NowCast: the mean of dust over twelve hours that leans to the newest ones when the air is changing fast.
+// NowCast: a mean of dust over twelve hours that follows the newest hours when concentrations change fast.
 import { frozen } from '../frozen.ts'
 import type { Missing } from '../missing.ts'
 import { atMostFinite } from '../rounding.ts'
@@ -12,13 +12,13 @@ const SMALLEST_WEIGHT = 0.5
 /** The age of the oldest hour. */
 const OLDEST = NOW_CAST_HOURS - 1
 
-/** The rule of which hours are known (`isKnown`), and the number of the newest hours that must be. */
+/** The policy on negative means, and the number of the newest hours that must be known. */
 export interface NowCastDemand {
   readonly newest: Share
   readonly least: number
 }
 
-/** Overwritten by each call of `nowCastAt`, so that none has to allocate. */
+/** Reused by every call of `nowCastAt`, to avoid allocations. */
 const TWELVE = {
   values: new Float64Array(NOW_CAST_HOURS),
   known: new Float64Array(NOW_CAST_HOURS),
@@ -45,14 +45,14 @@ export interface NowCastDerivation {
 /**
  * NowCast mean of one kind of dust for the hour just ended.
  *
- * @param hourlyMeans up to twelve hourly means in µg/m³, NEWEST FIRST; `undefined`, `null` or NaN for an hour without a valid
- *   mean (a negative number counts as missing); hours beyond the twelfth are not looked at
+ * @param hourlyMeans up to twelve hourly means in µg/m³, NEWEST FIRST; `undefined`, `null` or NaN for an hour without a
+ * valid mean (a negative number counts as missing); hours beyond the twelfth are not looked at
  * @returns µg/m³, not rounded (the regulation rounds the index, not this mean);
  *   `undefined` when fewer than two of the three newest hours are known
  *
- * The text of the decision divides by the sum of weights only when w > 1/2. We divide always: with twelve known hours the
- * difference is 0.024 %, and with missing hours the undivided form would lose their share [D: implementations read divide too].
- * Source: Decision 1459/QĐ-TCMT (12 Nov 2019), calculation of the hourly AQI [C].
+ * The text of the decision divides by the sum of weights only when w > 1/2. We divide always: with twelve known hours
+ * the difference is 0.024 %, and with missing hours the undivided form would lose their share [D: implementations read
+ * divide too]. Source: Decision 1459/QĐ-TCMT (12 Nov 2019), calculation of the hourly AQI [C].
  * @example nowCast(Array(12).fill(40)) // 40: steady air is its own mean
  */
 export function nowCast(hourlyMeans: readonly (number | Missing)[]): number | undefined {
@@ -90,13 +90,13 @@ export function nowCastAt(
   return atMostFinite(powerSum(values, OLDEST, w) / powerSum(known, OLDEST, w))
 }
 
-/** NowCast of every hour of a chronological column; NaN where there is none. Hours before the column's start are unknown. */
+/** NowCast of every hour of a column; NaN where there is none. Hours before the column are unknown. */
 export function nowCastColumn(
   column: Float64Array,
   { newest, least }: NowCastDemand = OFFICIAL,
 ): Float64Array {
   const length = column.length + OLDEST
-  // Missing hours add nothing to the sums, and are no smallest or largest hour.
+  // Missing hours count neither in the sums nor as smallest or largest hour.
   const values = new Float64Array(length)
   const known = new Float64Array(length)
   const lows = new Float64Array(length).fill(Number.POSITIVE_INFINITY)
@@ -124,7 +124,7 @@ export function nowCastColumn(
   return means
 }
 
-/** Every number behind `nowCastAt`, or `undefined` where it has no result. */
+/** The derivation of `nowCastAt`; `undefined` where it has no result. */
 export function nowCastDerivationAt(
   column: Float64Array,
   i: number,
@@ -182,7 +182,7 @@ function neededOf({ needed }: Share): number {
   return Math.max(needed, 1)
 }
 
-/** Turns every element into the smallest (largest) of itself and the three before it; the first eleven elements are padding. */
+/** The smallest (largest) of each element and the three before it; the first eleven elements are padding. */
 function spreadOverFour(lows: Float64Array, highs: Float64Array): void {
   for (const step of [1, 2]) {
     for (let i = lows.length - 1; i >= step; i--) {
@@ -197,7 +197,7 @@ function smallest(one: number, two: number, three: number): number {
   return least < three ? least : three
 }
 
-/** Σ w^age × value over the twelve elements that end with `end`, whose age is 0; grouped so that few steps wait for each other. */
+/** Σ w^age × value over the twelve elements up to `end`, whose age is 0; grouped for instruction-level parallelism. */
 function powerSum(list: Float64Array, end: number, w: number): number {
   const w2 = w * w
   const w4 = w2 * w2

@@ -47,12 +47,12 @@ export function maskOf(pollutants: Iterable<AirPollutant | Missing>): number {
   return mask
 }
 
-/** Those of the six pollutants that are in a mask, in the order of `POLLUTANTS`. */
+/** Those of the six pollutants in a mask, in the order of `POLLUTANTS`. */
 export function pollutantsOf(mask: number): Pollutant[] {
   return POLLUTANTS.filter((_, bit) => (mask & (1 << bit)) !== 0)
 }
 
-/** All pollutants that are in a mask, in the order of `AIR_POLLUTANTS`. */
+/** All pollutants in a mask, in the order of `AIR_POLLUTANTS`. */
 export function airPollutantsOf(mask: number): AirPollutant[] {
   return AIR_POLLUTANTS.filter((_, bit) => (mask & (1 << bit)) !== 0)
 }

@@ -1,4 +1,4 @@
-// Worked examples of limits: computed when the documentation is written, and by the tests.
+// Worked examples of limits, computed when the documentation is built, and by the tests.
 import { dayOf } from '../time-labels.ts'
 import type { Step } from '../step.ts'
 import { exceedanceOf } from './exceedance.ts'
@@ -14,17 +14,17 @@ export interface LimitExample {
   readonly given: string
   /** The call as a reader would write it. */
   readonly code: string
-  /** Makes that very call; `answer` is what it must give, `steps` explain it in English. */
+  /** Runs that call; `answer` is the expected result, `steps` explain it in English. */
   readonly run: () => { readonly answer: string; readonly steps: readonly Step[] }
   readonly answer: string
 }
 
 const ZONE = 'Asia/Ho_Chi_Minh'
 
-/** One limit that holds: the example of a standard without classes, or of one class of it. */
+/** A single limit: the example of a standard without classes, or of one class. */
 function oneLimit(observation: Observation, medium: 'air' | 'water', name?: LimitClass) {
-  const moment = observation.instant ?? observation.interval.start
-  const holding = limitsFor('VN', moment, medium)
+  const instant = observation.instant ?? observation.interval.start
+  const holding = limitsFor('VN', instant, medium)
   const result = exceedanceOf(
     observation,
     name === undefined ? holding : limitsOfClass(holding, name),

@@ -1,5 +1,4 @@
-// A long column of values against one limit: typed arrays in, typed arrays out, the same verdicts as for one
-// observation.
+// A long column of values against one limit, as typed arrays, with the same verdicts as for one observation.
 import { frozen } from '../frozen.ts'
 import { checkFloats } from '../column-not-typed.ts'
 import { ColumnTooShort } from '../column-too-short.ts'
@@ -31,12 +30,13 @@ export interface ExceedanceColumn {
 }
 
 /**
- * Holds a column of values of one averaging, the limit's own, against one limit, whatever the dates: split the column where a limit
- * is replaced.
+ * Holds a column of values of one averaging, the limit's own, against one limit, whatever the dates: split the column
+ * where a limit is replaced.
  *
  * @param values in `unit`; NaN where there is none
  * @param options `belowDetection`: 1 where the value is a detection limit that was not reached
- * @throws ColumnNotTyped; ColumnTooShort when `belowDetection` has not one element for each value; UnitsDoNotFit, ConditionsNotStated, BasisNotStated, ImpossibleOption
+ * @throws ColumnNotTyped; ColumnTooShort when `belowDetection` has not one element for each value; UnitsDoNotFit,
+ * ConditionsNotStated, BasisNotStated, ImpossibleOption
  */
 export function exceedanceColumn(
   values: Float64Array,

@@ -1,8 +1,8 @@
-// An observation is judged by several limits: by those that hold at its time and for its averaging.
+// Judges an observation by the limits that hold at its time and for its averaging.
 import { frozen } from '../frozen.ts'
 import { compareWithLimit, isAmount, type LimitJudgement } from './judgement.ts'
 import type { Limit } from './limit.ts'
-import { momentOf, type Observation } from './observation.ts'
+import { instantOf, type Observation } from './observation.ts'
 import { isInForce } from './standards.ts'
 
 /**
@@ -32,10 +32,11 @@ export type ExceedanceResult =
   | { readonly ok: false; readonly observation: Observation; readonly reason: NoJudgementReason }
 
 /**
- * Holds an observation against those of the limits that are for its parameter and its averaging and hold at its time (of a mean: at
- * the end of its interval).
+ * Holds an observation against those of the limits that are for its parameter and its averaging and hold at its time
+ * (of a mean: at the end of its interval).
  *
- * @param limits as of `limitsFor`; where they have classes, choose one with `limitsOfClass` before, or get a judgement for each
+ * @param limits as of `limitsFor`; where they have classes, choose one with `limitsOfClass` before, or get a judgement
+ * for each
  * @throws ImpossibleTime when its instant or interval is none; UnitsDoNotFit, ConditionsNotStated, BasisNotStated
  */
 export function exceedanceOf(observation: Observation, limits: readonly Limit[]): ExceedanceResult {
@@ -50,8 +51,8 @@ export function exceedanceOf(observation: Observation, limits: readonly Limit[])
   if (forParameter.length === 0) return none('no-limit-for-parameter')
   const forAveraging = forParameter.filter((limit) => limit.averaging === averaging)
   if (forAveraging.length === 0) return none('no-limit-for-averaging')
-  const moment = momentOf(observation)
-  const holding = forAveraging.filter((limit) => isInForce(limit, moment))
+  const instant = instantOf(observation)
+  const holding = forAveraging.filter((limit) => isInForce(limit, instant))
   if (holding.length === 0) return none('not-in-force')
   const judgements = holding.map((limit) => compareWithLimit(observation, limit))
   const exceeded = judgements.some(({ verdict }) => verdict === 'exceeds')

@@ -1,4 +1,4 @@
-// Retells how a value was held against a limit, and how a class of water was found.
+// Explains the comparison of a value with a limit, and the class of a water.
 import type { Locale } from '../locale.ts'
 import { writeNumber, type Step } from '../step.ts'
 import { unitText } from '../units/stated-unit.ts'
@@ -9,7 +9,7 @@ import { PARAMETER_NAMES } from './parameters.ts'
 import { WATER_CLASS_MEANINGS } from './qcvn-08-2023.ts'
 import type { ParameterClass, WaterClassResult } from './water-class.ts'
 
-/** The steps from the limit and the observed value to the verdict, and how sure the limit itself is. */
+/** The steps from the limit and the observed value to the verdict, with the certainty of the limit. */
 export function explainExceedance(judgement: LimitJudgement, locale: Locale): Step[] {
   const { limit, ratio } = judgement
   const texts = LIMIT_TEXTS[locale]
@@ -21,7 +21,7 @@ export function explainExceedance(judgement: LimitJudgement, locale: Locale): St
   return doubt === undefined ? steps : [...steps, { text: doubt }]
 }
 
-/** The steps from each parameter's own class to the class of the water, or to the reason why it has none. */
+/** The steps from each parameter's class to the class of the water, or to the reason why there is none. */
 export function explainWaterClass(result: WaterClassResult, locale: Locale): Step[] {
   const texts = LIMIT_TEXTS[locale]
   const steps = [
@@ -61,7 +61,7 @@ function boundText(limit: Limit, locale: Locale): string {
   )
 }
 
-/** pH has no unit to print. */
+/** pH has no unit. */
 function withUnit(number: string, unit: string): string {
   return unit === 'pH' ? number : `${number} ${unit}`
 }
@@ -88,7 +88,7 @@ function comparisonStep({ observation, verdict, value, limit }: LimitJudgement, 
   return { text, formula: comparison(shown, value, limit, verdict, say), values: { value } }
 }
 
-/** "55.7 > 45", "6 ≤ 7.2 ≤ 8.5"; a value below detection stands beside its limit: "< 0.05; 0.01". */
+/** "55.7 > 45", "6 ≤ 7.2 ≤ 8.5"; a value below detection and its limit: "< 0.05; 0.01". */
 function comparison(
   shown: string,
   value: number,
@@ -124,7 +124,7 @@ function parameterStep(
 ) {
   const texts = LIMIT_TEXTS[locale]
   const name = PARAMETER_NAMES[parameter][locale]
-  // Told apart by what they say: a result that was kept as JSON has a copy of the observation in each judgement.
+  // Compared by content: a result restored from JSON has a copy of the observation in each judgement.
   const observed = new Map(
     judgements.map(({ observation }) => [JSON.stringify(observation), observation]),
   )

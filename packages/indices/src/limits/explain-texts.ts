@@ -5,7 +5,7 @@ import type { Limit, LimitAveraging, LimitClass, WaterBody } from './limit.ts'
 import type { Verdict } from './judgement.ts'
 import type { NoWaterClassReason } from './water-class.ts'
 
-/** Numbers come already written in the language's way, with their units. */
+/** Numbers are formatted for the language, with their units, before they are inserted. */
 export interface LimitTexts {
   averaging: Readonly<Record<LimitAveraging, string>>
   waterBody: Readonly<Record<WaterBody, string>>

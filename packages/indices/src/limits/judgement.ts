@@ -1,10 +1,10 @@
-// One observation held against one limit.
+// Compares one observation with one limit.
 import { isMissing, type Missing } from '../missing.ts'
 import { atMostFinite, withoutNoise } from '../rounding.ts'
 import type { Bound, Limit } from './limit.ts'
 import { conversionTo, type LimitConversion, type Observation } from './observation.ts'
 
-/** `not-decidable`: below a detection limit that lies beyond the limit, so that nobody knows. */
+/** `not-decidable`: below a detection limit that is beyond the limit. */
 export type Verdict = 'within' | 'exceeds' | 'not-decidable'
 
 /** An observation that has a value. */
@@ -17,20 +17,20 @@ export interface LimitJudgement {
   readonly limit: Limit
   /** The observed value, or the detection limit, in the limit's unit, not rounded. */
   readonly value: number
-  /** Present where the observation came in another unit. */
+  /** Present when the observation came in another unit. */
   readonly conversion?: LimitConversion
-  /** An exceedance of a range: on which side. */
+  /** For an exceedance of a range: the side. */
   readonly side?: 'above' | 'below'
   /**
    * The ratio to the limit: value / limit, and limit / value for a least value (infinite for 0), so that more than 1 is
    * an exceedance. None for ranges (pH is no amount) and for values below detection.
    */
   readonly ratio?: number
-  /** The amount beyond the limit, in its unit; only of an exceedance. */
+  /** The amount beyond the limit, in its unit; only for an exceedance. */
   readonly excess?: number
 }
 
-/** The limit is for another parameter or another averaging: a mean of one hour says nothing about a limit for a day. */
+/** The limit is for another parameter or averaging: an hourly mean says nothing about a limit for a day. */
 export class LimitDoesNotApply extends Error {
   override name = 'LimitDoesNotApply'
   constructor({ parameter, averaging }: Observation, limit: Limit) {
@@ -40,7 +40,7 @@ export class LimitDoesNotApply extends Error {
   }
 }
 
-/** The value is missing, no number, infinite or negative: no concentration, no count and no pH is, so that nothing can be said of it. */
+/** The value is missing, not finite or negative, as no concentration, count or pH can be. */
 export class ImpossibleValue extends Error {
   override name = 'ImpossibleValue'
   constructor({ parameter, value }: Observation) {
@@ -59,9 +59,10 @@ export function isAmount(value: number | Missing): value is number {
 /**
  * Holds an observation against a limit, whatever the dates: `exceedanceOf` looks at them too.
  *
- * A value equal to its limit is no exceedance. A value below detection stands within an upper limit that is not below the detection
- * limit; it exceeds a least value that is not below the detection limit's own; else it is not decidable.
- * @throws ImpossibleValue for what is no amount (`isAmount`); LimitDoesNotApply, UnitsDoNotFit, ConditionsNotStated, BasisNotStated
+ * A value equal to its limit is no exceedance. A value below detection stands within an upper limit that is not below
+ * the detection limit; it exceeds a least value that is not below the detection limit's own; else it is not decidable.
+ * @throws ImpossibleValue for what is no amount (`isAmount`); LimitDoesNotApply, UnitsDoNotFit, ConditionsNotStated,
+ * BasisNotStated
  */
 export function compareWithLimit(observation: Observation, limit: Limit): LimitJudgement {
   if (!isHeld(observation)) throw new ImpossibleValue(observation)
@@ -100,7 +101,7 @@ export function excessOf(bound: Bound, value: number): number {
   return Math.max(beyond(plain, high), beyond(low, plain))
 }
 
-/** By how much one number is larger than another, noise of the subtraction taken off. */
+/** The difference of two numbers without the noise of the subtraction; 0 when it is negative. */
 function beyond(larger: number, smaller: number): number {
   return larger > smaller ? withoutNoise(larger - smaller, smaller) : 0
 }
@@ -112,7 +113,7 @@ export function ratioOf(bound: Bound, value: number): number | undefined {
   return value > 0 ? bound.limit / value : Number.POSITIVE_INFINITY
 }
 
-/** The verdict on a value of which only is known that it lies below a detection limit. */
+/** The verdict on a value that is only known to be below a detection limit. */
 export function verdictBelow(bound: Bound, detectionLimit: number): Verdict {
   const edge = bound.kind === 'range' ? bound.limit[0] : bound.limit
   if (withoutNoise(detectionLimit) > edge) return 'not-decidable'

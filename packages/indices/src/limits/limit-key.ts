@@ -1,5 +1,4 @@
-// A name for one limit at one time, under which stored judgements remember it: of what, over how long, of which class,
-// since when.
+// The key of a limit at a time, by which stored judgements refer to it: parameter, averaging, class and first day.
 import type { Limit } from './limit.ts'
 import { LIMIT_STANDARDS } from './standards.ts'
 
@@ -14,7 +13,7 @@ export function limitKey(limit: Limit): string {
   return [standard.id, parameter, averaging, group, validFrom].filter(Boolean).join('/')
 }
 
-/** The limit of that key; `undefined` for a key that no standard of this package has. */
+/** The limit with that key; `undefined` for a key that no standard of this package has. */
 export function limitOfKey(key: string): Limit | undefined {
   const standard = LIMIT_STANDARDS.find(({ id }) => key.startsWith(`${id}/`))
   return standard?.limits.find((limit) => limitKey(limit) === key)

@@ -1,5 +1,4 @@
-// A limit of a standard is a dated number for one parameter and one averaging; standards state their limits in these
-// forms.
+// The form of limits: a dated number of a standard for one parameter and one averaging.
 import { frozen } from '../frozen.ts'
 import type { Certainty } from '../certainty.ts'
 import type { Jurisdiction, Medium } from '../index-key.ts'
@@ -23,7 +22,7 @@ export type LimitAveraging =
   | 'peak-season'
   | 'sample'
 
-/** Classes of surface water (2023: A to D; 2015: columns A1 to B2), and WHO's guideline level with its interim targets. */
+/** Classes of surface water (2023: A to D; 2015: A1 to B2), and WHO's guideline level with its interim targets. */
 export type LimitClass =
   | 'A'
   | 'B'
@@ -47,13 +46,13 @@ export type Bound =
   | { readonly kind: 'lower'; readonly limit: number }
   | { readonly kind: 'range'; readonly limit: readonly [low: number, high: number] }
 
-/** A standard without its limits: what each of its limits carries. */
+/** A standard without its limits, as each of its limits refers to it. */
 export interface StandardRef extends RuleRef {
   readonly jurisdiction: Jurisdiction
   readonly medium: Medium
   /** The zone in which the days of validity are counted. */
   readonly timeZone: string
-  /** At which conditions masses of gases hold; absent where the standard says nothing. */
+  /** The conditions of gas masses; absent when the standard does not state them. */
   readonly conditions?: GasConditions
   /** The standard prints its limits per normal cubic metre at its own `conditions`. */
   readonly isPerNormalAir?: true
@@ -68,12 +67,12 @@ interface LimitFacts {
   readonly parameter: LimitParameter
   readonly averaging: LimitAveraging
   readonly unit: UnitCode
-  /** Units that are not convertible into `unit`, but for which the standard states the same number: CFU beside MPN. */
+  /** Units that cannot be converted into `unit`, but have the same limit: CFU beside MPN. */
   readonly orUnits?: readonly UnitCode[]
   readonly class?: LimitClass
   readonly waterBody?: WaterBody
   readonly certainty: Certainty
-  /** A remark on what is uncertain, disputed or particular, in English. */
+  /** A note on an uncertainty, dispute or peculiarity, in English. */
   readonly note?: string
 }
 
@@ -83,7 +82,7 @@ export interface LimitStandard extends StandardRef {
   readonly limits: readonly Limit[]
 }
 
-/** A limit as its standard states it: valid as long as the standard, at most so much, unless it says otherwise. */
+/** A limit as its standard states it: an upper limit, valid as long as the standard, unless it says otherwise. */
 export type StatedLimit = Omit<LimitFacts, 'validFrom' | 'validBefore'> &
   Partial<Pick<LimitFacts, 'validFrom' | 'validBefore'>> &
   Bound
@@ -98,7 +97,7 @@ export function declareStandard(ref: StandardRef, stated: readonly StatedLimit[]
   })
 }
 
-/** One cell of a table: a number, or a number with what sets it apart from its neighbours. */
+/** A cell of a table: a number, or a number with properties that differ from its neighbours'. */
 export type Cell =
   | number
   | {
@@ -109,10 +108,10 @@ export type Cell =
       readonly validBefore?: string
     }
 
-/** The cells of one parameter by averaging; several, where one replaces the other on a day. */
+/** The cells of one parameter by averaging; several when one replaces another on a day. */
 export type AveragingCells = Partial<Readonly<Record<LimitAveraging, Cell | readonly Cell[]>>>
 
-/** Upper limits of a table of air: parameters in rows, averagings in columns, all in one unit and of one certainty. */
+/** Upper limits from a table: parameters in rows, averagings in columns, in one unit and with one certainty. */
 export function airTable(
   common: Pick<LimitFacts, 'table' | 'unit' | 'certainty'>,
   rows: Partial<Readonly<Record<LimitParameter, AveragingCells>>>,

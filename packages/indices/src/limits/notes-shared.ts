@@ -1,24 +1,24 @@
-// The notes on all standards of limits share their shape, and the way in which values are compared.
+// The form of the notes on standards of limits, and their shared texts.
 import type { Certainty } from '../certainty.ts'
 import type { LimitExample } from './examples.ts'
 
 /** Prose is English Markdown, one paragraph each. */
 export interface LimitNotes {
-  /** Id of the standard: also the name of the page. */
+  /** The id of the standard, and the name of the page. */
   readonly id: string
   readonly title: string
   readonly summary: string
-  /** The comparison of a value: what is rounded, and what equality means. */
+  /** How values are compared: rounding and equality. */
   readonly rounding: string
-  /** Our choices where the standard is silent or leaves one. */
+  /** Our choices where the standard is silent or permits several. */
   readonly choices: readonly { question: string; answer: string; certainty: Certainty }[]
-  /** The points on which sources disagree, and the source that we follow. */
+  /** Points on which sources disagree, and the source that we follow. */
   readonly disputes: readonly { text: string; certainty: Certainty }[]
-  /** The uses that the limits must not be put to. */
+  /** Purposes for which the limits must not be used. */
   readonly notFor: readonly string[]
-  /** Documents, and the copies of them that were read. */
+  /** Documents, and the copies of them that we read. */
   readonly sources: readonly { text: string; certainty: Certainty }[]
-  /** Computed when the documentation is written, and by the tests. */
+  /** Computed when the documentation is built, and by the tests. */
   readonly example: LimitExample
 }
 
@@ -77,6 +77,6 @@ export const IMPOSSIBLE: Choice = {
   certainty: 'ours',
 }
 
-/** The way in which values are compared, in every standard alike. */
+/** How values are compared, for all standards. */
 export const COMPARISON =
   'Nothing is rounded before the comparison: the value stands against the limit with all its digits, in the unit of the limit, binary noise taken off. More than an upper limit, or less than a least value, is an exceedance; equal is none. The standard says nothing of rounding to the decimals of the limit, so that is not done.'

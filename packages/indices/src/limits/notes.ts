@@ -1,4 +1,4 @@
-// Notes on each standard of limits stand in the documentation beside its declaration.
+// Notes on each standard of limits for its page.
 import { frozen } from '../frozen.ts'
 import {
   exampleOf2009,

@@ -1,5 +1,5 @@
-// An observation is held against limits: one averaged value of one parameter, with its unit and time.
-import { checkedInterval, checkedMoment, type Instant, type Interval } from '../interval.ts'
+// An observation: one averaged value of one parameter, with its unit and time.
+import { checkedInterval, checkedInstant, type Instant, type Interval } from '../interval.ts'
 import { isMissing, type Missing } from '../missing.ts'
 import { convert, UnitsDoNotFit, type GasConditions } from '../units/convert.ts'
 import { plainUnit, type StatedUnit } from '../units/stated-unit.ts'
@@ -15,9 +15,9 @@ interface ObservedValue {
   readonly value: number | Missing
   /** With its basis where it counts the whole ion: `{ unit: 'mg/L', basis: 'as-ion' }`. */
   readonly unit: UnitCode | StatedUnit
-  /** The laboratory found less than it can tell; `value` is then its detection limit. */
+  /** The laboratory found less than it can measure; `value` is then its detection limit. */
   readonly belowDetection?: boolean | Missing
-  /** Conditions of a mass of gas or for turning ppb into mass, where the standard states none (WHO). */
+  /** The conditions of gas masses, when the standard states none (WHO). */
   readonly conditions?: GasConditions | Missing
 }
 
@@ -28,7 +28,7 @@ export type Observation = ObservedValue &
     | { readonly instant: Instant; readonly interval?: Missing }
   )
 
-/** The conversion of a value into the unit of a limit: in the limit's unit = observed × factor. */
+/** The conversion of a value into the unit of a limit: value × factor. */
 export interface LimitConversion {
   readonly from: UnitCode | StatedUnit
   readonly factor: number
@@ -36,9 +36,12 @@ export interface LimitConversion {
   readonly pressureKPa?: number
 }
 
-/** The instant that decides which limits hold: of a mean, the last one of its interval (the end itself is the next one's first). @throws ImpossibleTime */
-export function momentOf({ interval, instant }: Observation): Instant {
-  return isMissing(interval) ? checkedMoment(instant!) : checkedInterval(interval).end - 1
+/**
+ * The instant that decides which limits hold: for a mean, the last one before the end of its interval. @throws
+ * ImpossibleTime
+ */
+export function instantOf({ interval, instant }: Observation): Instant {
+  return isMissing(interval) ? checkedInstant(instant!) : checkedInterval(interval).end - 1
 }
 
 /**
@@ -70,13 +73,13 @@ function isLike(one: UnitCode, other: UnitCode | StatedUnit): boolean {
   )
 }
 
-/** A gas of air is no gas in water: there its code says nothing about units. */
+/** A gas in air is no gas in water: there its code does not help to convert units. */
 function substanceOf({ parameter, standard }: Limit): { substance?: string } {
   const isGasInWater = standard.medium === 'water' && molarMass(parameter) !== undefined
   return isGasInWater ? {} : { substance: parameter }
 }
 
-/** A standard that prints its limits per its own normal cubic metre takes values per normal cubic metre as they are. */
+/** A standard for normal cubic metres takes values per normal cubic metre unchanged. */
 function withoutNormal(from: UnitCode | StatedUnit): UnitCode | StatedUnit {
   if (from === 'µg/Nm³') return 'µg/m³'
   return from === 'mg/Nm³' ? 'mg/m³' : from

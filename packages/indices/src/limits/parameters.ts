@@ -1,10 +1,10 @@
-// The parameters that have limits: codes, which are the indicator codes of the product, and how they are printed.
+// The parameters that have limits, by the product's indicator codes, and their printed names.
 import { frozen } from '../frozen.ts'
 import type { Texts } from '../locale.ts'
 
 const same = (text: string): Texts => ({ en: text, vi: text })
 
-/** Codes of air and water. A metal has one code in both; which of them is meant, the limit's standard says. */
+/** Codes of air and water. A metal has the same code in both; the standard tells which is meant. */
 const NAMES = {
   so2: same('SO2'),
   co: same('CO'),

@@ -40,9 +40,8 @@ const NOX =
   'The copy that was read prints NOx. Hold nitrogen oxides against it, not nitrogen dioxide alone.'
 
 /**
- * In force from 1 January 2010 to 31 December 2013. No limit for PM2.5.
- * Table 1 [1]: one copy, without dashes, so that the empty columns follow from the number of cells; TCVN 5937:2005 before it has the same
- * figures but for CO and NO2 over 24 hours.
+ * In force from 1 January 2010 to 31 December 2013, without PM2.5. Table 1 [1]: one copy, whose empty columns follow
+ * from the number of cells; TCVN 5937:2005 has the same figures but for CO and NO2 over 24 hours.
  */
 export const qcvn05Air2009 = declareStandard(
   {

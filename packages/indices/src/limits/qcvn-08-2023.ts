@@ -11,7 +11,7 @@ import { VIET_NAM_WATER } from './viet-nam.ts'
 export const WATER_CLASSES = frozen(['A', 'B', 'C', 'D'] as const)
 export type WaterClass = (typeof WATER_CLASSES)[number]
 
-/** The uses that the water of each class is good for, in our words: A and B [1], C and D [M]. */
+/** The uses of the water of each class, in our words: A and B [1], C and D [M]. */
 export const WATER_CLASS_MEANINGS: Readonly<Record<WaterClass, Texts>> = frozen({
   A: {
     en: 'Good: domestic supply and swimming after suitable treatment',
@@ -25,7 +25,7 @@ export const WATER_CLASS_MEANINGS: Readonly<Record<WaterClass, Texts>> = frozen(
   D: { en: 'Very bad', vi: 'Rất xấu' },
 })
 
-/** Table 1 [C]: largest values of what concerns health, mg/L but where the unit says otherwise. A selection: the list goes on. */
+/** Table 1 [C]: limits for health, in mg/L unless the unit says otherwise. A selection of the list. */
 const HEALTH: readonly (readonly [LimitParameter, number, UnitCode?])[] = [
   ['no2_n', 0.05],
   ['nh4_n', 0.3],
@@ -65,7 +65,7 @@ const HEALTH: readonly (readonly [LimitParameter, number, UnitCode?])[] = [
   ['hexachlorobenzene', 0.04, 'µg/L'],
 ]
 
-/** At most a number, at least a number (`atLeast`), or a range; `hidden`: the cell was cut in the copy that was read [H]. */
+/** An upper bound, a lower bound (`atLeast`), or a range; `hidden`: the cell was cut off in our copy [H]. */
 type ClassCell =
   | number
   | readonly [low: number, high: number]
@@ -85,8 +85,8 @@ const hidden = (limit: number | readonly [number, number], note = HIDDEN) => ({
 })
 
 /**
- * Table 2 [1]: rivers, streams, canals. Class D has no bound but that of dissolved oxygen. For suspended solids the table writes
- * "> 100 and no floating litter" in class C, "> 100 and floating litter" in class D: no bound either, see `waterClass`.
+ * Table 2 [1]: rivers, streams, canals. Class D only bounds dissolved oxygen. Suspended solids of "> 100" without (C)
+ * or with floating litter (D) are no bound either, see `waterClass`.
  */
 const RIVERS: readonly ClassRow[] = [
   ['ph', 'pH', { A: [6.5, 8.5], B: [6, 8.5], C: [6, 8.5] }],
@@ -101,7 +101,9 @@ const RIVERS: readonly ClassRow[] = [
   ['coliform_heat', 'MPN/100mL', { A: 200, B: 1000, C: 1500 }],
 ]
 
-/** Table 3 [1]: lakes and ponds. The rows of classes C and D were cut off: they are not here, and nothing is concluded for them. */
+/**
+ * Table 3 [1]: lakes and ponds. The rows of classes C and D are missing in our copy, and nothing is inferred for them.
+ */
 const LAKES: readonly ClassRow[] = [
   ['ph', 'pH', { A: hidden([6.5, 8.5]), B: hidden([6, 8.5]) }],
   ['bod5', 'mg/L', { A: 4, B: 6 }],

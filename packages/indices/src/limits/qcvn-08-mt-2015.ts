@@ -6,7 +6,7 @@ import { declareStandard, type StatedLimit } from './limit.ts'
 import type { LimitParameter } from './parameters.ts'
 import { VIET_NAM_WATER } from './viet-nam.ts'
 
-/** Columns by use, from the strictest: A1 domestic supply, A2 the same after treatment, B1 irrigation, B2 navigation. */
+/** Columns by use, from the strictest: A1 domestic supply, A2 with treatment, B1 irrigation, B2 navigation. */
 export const WATER_COLUMNS_2015 = frozen(['A1', 'A2', 'B1', 'B2'] as const)
 type Column = (typeof WATER_COLUMNS_2015)[number]
 
@@ -18,11 +18,11 @@ type Row = readonly [
   Partial<Record<Column, Certainty>>?,
 ]
 
-/** A1 and B1 stand in a second copy of the table; A2 and B2 in one only. */
+/** A1 and B1 were found in a second copy of the table; A2 and B2 in one only. */
 const FIRST: Partial<Record<Column, Certainty>> = { A1: 'confirmed', B1: 'confirmed' }
 const PH: Partial<Record<Column, Certainty>> = { A2: 'from-memory', B2: 'from-memory' }
 
-/** A selection. Where only A1 and B1 have a number, the copy that was read has these two columns alone. */
+/** A selection. Rows with numbers for A1 and B1 only come from a copy with these two columns. */
 const ROWS: readonly Row[] = [
   [
     'ph',

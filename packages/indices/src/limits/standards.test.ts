@@ -1,4 +1,4 @@
-// What holds for the limits of every standard.
+// The limits of every standard keep these rules.
 import { describe, expect, it } from 'vitest'
 import { isUnitCode } from '../units/unit-codes.ts'
 import { LIMIT_NOTES } from './notes.ts'

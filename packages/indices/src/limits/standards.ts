@@ -1,7 +1,7 @@
-// All standards with their limits, and which limits hold at an instant.
+// All standards, and the limits that hold at an instant.
 import { frozen } from '../frozen.ts'
 import type { Jurisdiction, Medium } from '../index-key.ts'
-import { checkedMoment, type Instant } from '../interval.ts'
+import { checkedInstant, type Instant } from '../interval.ts'
 import { isMissing, type Missing } from '../missing.ts'
 import { localDate } from '../time-labels.ts'
 import type { Limit, LimitClass, LimitStandard, WaterBody } from './limit.ts'
@@ -32,7 +32,7 @@ export function limitsFor(
   instant: Instant,
   medium: Medium,
 ): readonly Limit[] {
-  checkedMoment(instant)
+  checkedInstant(instant)
   return LIMIT_STANDARDS.filter(
     (standard) => standard.jurisdiction === jurisdiction && standard.medium === medium,
   ).flatMap(({ timeZone, limits }) => {
@@ -41,7 +41,7 @@ export function limitsFor(
   })
 }
 
-/** Those limits that have no class, and those of one class, for one kind of water where classes differ by it. */
+/** The limits without a class, and those of one class, for one kind of water where classes depend on it. */
 export function limitsOfClass(
   limits: readonly Limit[],
   name: LimitClass,
@@ -60,7 +60,7 @@ export function isInForce(limit: Limit, instant: Instant): boolean {
   return holdsOn(limit, localDate(instant, limit.standard.timeZone))
 }
 
-/** ISO dates compare as texts. */
+/** ISO dates can be compared as texts. */
 function holdsOn({ validFrom, validBefore }: Limit, date: string): boolean {
   return date >= validFrom && (validBefore === undefined || date < validBefore)
 }

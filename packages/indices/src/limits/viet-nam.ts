@@ -1,4 +1,4 @@
-// The facts that all Vietnamese standards have in common.
+// Facts that all Vietnamese standards share.
 import { frozen } from '../frozen.ts'
 import { VIET_NAM_CONDITIONS } from '../units/convert.ts'
 

@@ -24,14 +24,14 @@ export type NoWaterClassReason =
   | 'classes-not-confirmed'
   | 'not-decidable'
 
-/** One parameter's own class. */
+/** The class by one parameter alone. */
 export interface ParameterClass {
   readonly parameter: LimitParameter
-  /** The best class that the parameter satisfies for certain; absent when none. */
+  /** The best class that the parameter certainly satisfies; absent when none. */
   readonly class?: WaterClass
   /** A better class that it may satisfy: below a detection limit, or floating litter was not looked for. */
   readonly mayBe?: WaterClass
-  /** Held against the limits of every class that there are, from A on. */
+  /** Compared with the limits of every class, from A on. */
   readonly judgements: readonly LimitJudgement[]
 }
 
@@ -39,9 +39,9 @@ interface WaterClassFacts {
   readonly standard: StandardRef
   readonly kind: WaterBody
   readonly instant: Instant
-  /** In the order of the class table, those that were observed. */
+  /** The observed parameters, in the order of the class table. */
   readonly parameters: readonly ParameterClass[]
-  /** Observations that the class table says nothing about, and values that are no amount: not finite, or negative. */
+  /** Observations of other parameters, and impossible values: not finite, or negative. */
   readonly ignored: readonly Observation[]
 }
 
@@ -50,7 +50,7 @@ export type WaterClassResult = WaterClassFacts &
     | {
         readonly ok: true
         readonly class: WaterClass
-        /** A better class that the water may have, where some parameters are not decidable. */
+        /** A better class that the water may have, when some parameters are not decidable. */
         readonly mayBe?: WaterClass
         /** The parameters that keep the water from a better class; all of them for class A. */
         readonly deciding: readonly LimitParameter[]
@@ -70,12 +70,14 @@ export interface WaterClassOptions {
 }
 
 /**
- * The class by Table 2 (rivers, streams, canals) or Table 3 (lakes, ponds). Every observation counts: of several of one parameter,
- * the worst. Values below detection satisfy a class whose limit is not below the detection limit.
+ * The class by Table 2 (rivers, streams, canals) or Table 3 (lakes, ponds). Every observation counts: of several of one
+ * parameter, the worst. Values below detection satisfy a class whose limit is not below the detection limit.
  *
- * @param observations of averaging `sample`; how many parameters must be known the standard's copy does not say: see `parameters`
+ * @param observations of averaging `sample`; how many parameters must be known the standard's copy does not say: see
+ * `parameters`
  * @param instant when the water was sampled
- * @throws UnitsDoNotFit, BasisNotStated; ImpossibleTime; ImpossibleOption for another kind of water, or litter that is not said as yes or no
+ * @throws UnitsDoNotFit, BasisNotStated; ImpossibleTime; ImpossibleOption for another kind of water, or litter that is
+ * not said as yes or no
  */
 export function waterClass(
   observations: readonly Observation[],

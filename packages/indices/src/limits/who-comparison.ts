@@ -1,4 +1,4 @@
-// An observation meets WHO's guideline level, an interim target, or neither.
+// Compares an observation with WHO's guideline level and interim targets.
 import { frozen } from '../frozen.ts'
 import { compareWithLimit, isAmount, type LimitJudgement } from './judgement.ts'
 import type { NoJudgementReason } from './exceedance.ts'
@@ -12,13 +12,13 @@ export type WhoComparison =
       readonly observation: Observation
       /** The ratio to the guideline level; absent below detection. */
       readonly ratio?: number
-      /** The strictest level that is met for certain; absent when none is. */
+      /** The strictest level that is certainly met; absent when none is. */
       readonly met?: WhoLevel
       /** A stricter level that may be met too: the value is below a detection limit that lies above that level. */
       readonly mayMeet?: WhoLevel
-      /** Above every target that there is: above IT-1, or above the guideline level where there are no targets. */
+      /** Above every target: above IT-1, or above the guideline level if there are no targets. */
       readonly aboveAll: boolean
-      /** From the guideline level to the loosest target that there is for this parameter and averaging. */
+      /** From the guideline level to the loosest target for this parameter and averaging. */
       readonly judgements: readonly LimitJudgement[]
     }
   | {
@@ -30,8 +30,8 @@ export type WhoComparison =
 /** The WHO's guidelines of 2021 as limits, and the comparison with all their levels. */
 export const whoGuidelines2021: LimitStandard & {
   /**
-   * Compares an observation of any date with the levels for its very averaging: a mean of one hour is not compared with a level for a
-   * day. The guidelines are advice, no law.
+   * Compares an observation of any date with the levels for its very averaging: a mean of one hour is not compared with
+   * a level for a day. The guidelines are advice, no law.
    *
    * @throws UnitsDoNotFit; ConditionsNotStated for ppb without `conditions`, which WHO does not state
    */

@@ -1,4 +1,4 @@
-// Converts a value between units by rule, and refuses where no rule leads from one to the other.
+// Converts a value between units, and throws where no rule leads from one to the other.
 import { isMissing, numberOrNaN, type Missing } from '../missing.ts'
 import { asStated, unitText, type StatedUnit } from './stated-unit.ts'
 import { basisMass, fits, molarMass, nutrient, type Basis } from './substances.ts'
@@ -9,10 +9,12 @@ export { EUROPEAN_CONDITIONS, VIET_NAM_CONDITIONS, type GasConditions } from './
 export interface Conversion {
   /** A missing value stays missing: NaN. */
   readonly value: number | Missing
-  /** A unit, or a unit with what its mass counts (`{ unit: 'mg/L', basis: 'as-ion' }`, as `readUnit` gives it). */
+  /** A unit, or a unit with a basis (`{ unit: 'mg/L', basis: 'as-ion' }`, as `readUnit` gives it). */
   readonly from: UnitCode | StatedUnit
   readonly to: UnitCode | StatedUnit
-  /** Indicator code: a gas (`no2`) between ppb or ppm and mass, where NOx counts as NO2; a nutrient (`ammonium`, `nh4_n`) between bases. */
+  /**
+   * The indicator code of a gas (NOx counts as NO2) for ppb and mass, or of a nutrient for bases (`ammonium`, `nh4_n`).
+   */
   readonly substance?: string | Missing
   /** The conditions that the mass concentration refers to; needed between ppb or ppm and mass. */
   readonly temperatureC?: number | Missing
@@ -32,7 +34,7 @@ export class UnitsDoNotFit extends Error {
   }
 }
 
-/** A gas cannot go between volume and mass before temperature and pressure are stated and possible. */
+/** A conversion of a gas between volume and mass needs a temperature and a pressure that are possible. */
 export class ConditionsNotStated extends Error {
   override name = 'ConditionsNotStated'
   constructor({ from, to, substance }: Way) {
@@ -42,7 +44,7 @@ export class ConditionsNotStated extends Error {
   }
 }
 
-/** One side says what its mass counts, the other does not, and the substance's code does not say it either. */
+/** One unit states its basis, the other does not, and the code of the substance does not fix it. */
 export class BasisNotStated extends Error {
   override name = 'BasisNotStated'
   constructor({ from, to, substance }: Way) {
@@ -56,11 +58,12 @@ export class BasisNotStated extends Error {
  * Converts a value; the result is not rounded.
  *
  * - Within one quantity by factor (µg/m³ and mg/m³, mg/L and µg/L, µS/cm and mS/cm).
- * - Between ppb or ppm and mass per air for gases: µg/m³ = ppb × M ÷ Vm, with Vm = 22.414 × (T ÷ 273.15) × (101.325 ÷ p) litres
- *   per mole, T in kelvin, p in kPa. Conditions by jurisdiction and date: `gasConditions`.
- *   Likewise for the normal cubic metre (µg/Nm³), whose conditions they are then.
+ * - Between ppb or ppm and mass per air for gases: µg/m³ = ppb × M ÷ Vm, with Vm = 22.414 × (T ÷ 273.15) × (101.325 ÷
+ *   p) litres per mole, T in kelvin, p in kPa. Conditions by jurisdiction and date: `gasConditions`. Likewise for the
+ *   normal cubic metre (µg/Nm³), whose conditions they are then.
  * - Between bases of ammonium, nitrate, nitrite and phosphate by molar mass: mg/L as N = mg/L as NH4 × 14.007 ÷ 18.038.
- * @throws UnitsDoNotFit, ConditionsNotStated, BasisNotStated: nothing is assumed, neither a unit nor a temperature nor a basis
+ * @throws UnitsDoNotFit, ConditionsNotStated, BasisNotStated: nothing is assumed, neither a unit nor a temperature nor
+ * a basis
  * @example convert({ value: 100, from: 'ppb', to: 'µg/m³', substance: 'no2', ...VIET_NAM_CONDITIONS }) // 188.04…
  * @example convert({ value: 1, from: { unit: 'mg/L', basis: 'as-ion' }, to: 'mg/L', substance: 'nh4_n' }) // 0.776…
  */
@@ -88,7 +91,7 @@ export function convert(conversion: Conversion): number {
   throw new UnitsDoNotFit(conversion)
 }
 
-/** The microgram per cubic metre of each way of counting air; a normal cubic metre is one at the stated conditions. */
+/** One µg/m³ in the ways of counting air; a normal cubic metre is one at the stated conditions. */
 const MICROGRAMS: Readonly<Partial<Record<Quantity, number>>> = {
   'mass-per-air': unit('µg/m³').factor,
   'mass-per-normal-air': unit('µg/Nm³').factor,
@@ -103,7 +106,7 @@ export function molarVolume({
   return 22.414 * ((numberOrNaN(temperatureC) + 273.15) / 273.15) * pressureShare
 }
 
-/** Returns the share of the mass on one basis that is left on the other; 1 where no basis is given. */
+/** The factor from the mass on one basis to that on the other; 1 without bases. */
 function basisShare(conversion: Conversion, from: StatedUnit, to: StatedUnit): number {
   const known = nutrient(conversion.substance ?? '')
   const [here, there] = [from.basis ?? known?.basis, to.basis ?? known?.basis]

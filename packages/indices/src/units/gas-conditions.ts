@@ -1,4 +1,4 @@
-// At which temperature and pressure each jurisdiction states mass concentrations of gases.
+// The temperature and pressure of mass concentrations of gases in each jurisdiction.
 import { frozen } from '../frozen.ts'
 import type { Certainty } from '../certainty.ts'
 import type { Jurisdiction } from '../index-key.ts'
@@ -11,12 +11,12 @@ export interface GasConditions {
 
 export interface StatedGasConditions extends GasConditions {
   readonly jurisdiction: Jurisdiction
-  /** First day, ISO date in the country's own time; absent: since ever, as far as we know. */
+  /** The first day, ISO date in the country's time; absent: since always, as far as we know. */
   readonly validFrom?: string
-  /** The day after the last one; absent: still so. */
+  /** The day after the last one; absent: still in force. */
   readonly validBefore?: string
   readonly certainty: Certainty
-  /** Document that says so. */
+  /** The document that states it. */
   readonly source: string
 }
 
@@ -27,7 +27,9 @@ export const EUROPEAN_CONDITIONS: GasConditions = frozen({ temperatureC: 20, pre
 
 const AT_25: GasConditions = { temperatureC: 25, pressureKPa: 101.325 }
 
-/** All conditions that we know a document for. Particles are never converted: everywhere they are masses per cubic metre of air. */
+/**
+ * All documented conditions. Particles are not converted: they are masses per cubic metre of ambient air everywhere.
+ */
 export const GAS_CONDITIONS: readonly StatedGasConditions[] = frozen([
   {
     jurisdiction: 'VN',
@@ -86,9 +88,11 @@ export const GAS_CONDITIONS: readonly StatedGasConditions[] = frozen([
 /**
  * The conditions of a jurisdiction on a day.
  *
- * @param localDate ISO date in the country's own time; it matters where conditions have changed (China, 1 September 2018)
+ * @param localDate ISO date in the country's own time; it matters where conditions have changed (China, 1 September
+ * 2018)
  * @returns `undefined` where no document is known; `convert` then refuses rather than assumes
- * @example convert({ value: 100, from: 'ppb', to: 'µg/m³', substance: 'no2', ...gasConditions('CN', '2017-01-01') }) // 205.3
+ * @example
+ * convert({ value: 100, from: 'ppb', to: 'µg/m³', substance: 'no2', ...gasConditions('CN', '2017-01-01') }) // 205.3
  */
 export function gasConditions(
   jurisdiction: Jurisdiction,

@@ -6,8 +6,8 @@ import { isUnitCode, UNIT_CODES, type UnitCode } from './unit-codes.ts'
  *
  * Blanks, letter case, superscripts and the two micro signs (U+00B5, U+03BC) make no difference.
  * @param medium in water, `ppm` and `ppb` are masses per litre (mg/L, µg/L); in air they are mixing ratios
- * @returns `undefined` for an unknown or empty text, and for one that also says what the mass counts ("mg/L as N": `readUnit`);
- *   nothing is guessed, the reading waits for a person
+ * @returns `undefined` for an unknown or empty text, and for one that also says what the mass counts ("mg/L as N":
+ * `readUnit`); nothing is guessed, the reading waits for a person
  * @example normalizeUnit('ug.m-3') // 'µg/m³'
  */
 export function normalizeUnit(text: string, medium: 'air' | 'water' = 'air'): UnitCode | undefined {
@@ -17,7 +17,7 @@ export function normalizeUnit(text: string, medium: 'air' | 'water' = 'air'): Un
   return found
 }
 
-/** One spelling for all writings that differ in nothing but typography. */
+/** Removes typographic differences. */
 export function plain(text: string): string {
   return text
     .normalize('NFKC')

@@ -1,4 +1,4 @@
-// A unit together with what its mass counts: "mg/L as N" is not the same as "mg/L of the ion".
+// A unit with its basis: "mg/L as N" differs from "mg/L of the ion".
 import { isMissing } from '../missing.ts'
 import { normalizeUnit, plain } from './normalize-unit.ts'
 import type { Basis, Species } from './substances.ts'
@@ -43,13 +43,13 @@ export function asStated(stated: UnitCode | StatedUnit): StatedUnit {
   return { ...stated, unit: withMicroSign(stated.unit) }
 }
 
-/** The unit alone where nothing is said of a basis, so that "mg/L" and { unit: 'mg/L' } are the same. */
+/** The plain unit when there is no basis, so that "mg/L" and { unit: 'mg/L' } are equal. */
 export function plainUnit(stated: UnitCode | StatedUnit): UnitCode | StatedUnit {
   const { unit, basis, species } = asStated(stated)
   return isMissing(basis) && isMissing(species) ? unit : asStated(stated)
 }
 
-/** The Greek letter mu (U+03BC) looks like the micro sign (U+00B5) and is what many keyboards write. */
+/** The Greek letter mu (U+03BC), which many keyboards write, looks like the micro sign (U+00B5). */
 function withMicroSign(unit: UnitCode): UnitCode {
   return unit.replace('\u03BC', '\u00B5') as UnitCode
 }
@@ -61,7 +61,7 @@ const IONS: Readonly<Record<Species, string>> = {
   phosphate: 'PO4',
 }
 
-/** Mass prefix, then what is counted before or after "per litre". */
+/** A mass prefix, with the species before or after "per litre". */
 const WITH_BASIS = /^(ng|ug|mg|g)(.*?)(\/l|\.?l-1)(.*)$/
 
 const COUNTED: ReadonlyMap<string, Omit<StatedUnit, 'unit'>> = new Map([
@@ -90,7 +90,7 @@ function spellings(
   ]
 }
 
-/** "as", "(as …)" and "tính theo" taken off. A lone "as" stays: it is arsenic. */
+/** Removes "as", "(as …)" and "tính theo". A single "as" stays, because it is arsenic. */
 function bare(words: string): string {
   return words.replace(/^[(,]?(?:as(?=.)|tínhtheo|theo)?/, '').replace(/\)$/, '')
 }

@@ -1,7 +1,7 @@
-// Substances have molar masses; each indicator can be stated in some quantities, and on some bases.
+// Molar masses of substances, and the quantities and bases in which indicators can be stated.
 import type { Quantity } from './unit-codes.ts'
 
-/** The part of a nutrient that its mass counts: only its nitrogen, only its phosphorus, or the whole ion. */
+/** The basis of a nutrient's mass: its nitrogen, its phosphorus, or the whole ion. */
 export type Basis = 'as-n' | 'as-p' | 'as-ion'
 
 /** The nutrients whose masses are stated on more than one basis. */
@@ -13,7 +13,7 @@ const P = 30.973_76
 const H = 1.007_94
 const O = 15.9994
 
-/** Grams per mole of what is counted. */
+/** Grams per mole on each basis. */
 const BASES: Readonly<Record<Species, Readonly<Partial<Record<Basis, number>>>>> = {
   ammonium: { 'as-n': N, 'as-ion': N + 4 * H },
   nitrate: { 'as-n': N, 'as-ion': N + 3 * O },
@@ -21,7 +21,7 @@ const BASES: Readonly<Record<Species, Readonly<Partial<Record<Basis, number>>>>>
   phosphate: { 'as-p': P, 'as-ion': P + 4 * O },
 }
 
-/** Indicators by code that are species, and the basis that their code fixes. Total nitrogen and phosphorus know one basis only. */
+/** Nutrients by indicator code, with the basis that a code fixes. Total nitrogen and phosphorus have one basis only. */
 const NUTRIENTS: ReadonlyMap<string, { species?: Species; basis?: Basis }> = new Map([
   ['ammonium', { species: 'ammonium' }],
   ['nitrate', { species: 'nitrate' }],
@@ -76,7 +76,7 @@ const IN_AIR: readonly Quantity[] = ['mass-per-air', 'mass-per-normal-air']
 const GAS: readonly Quantity[] = [...IN_AIR, 'mixing-ratio']
 const IN_WATER: readonly Quantity[] = ['mass-per-water']
 
-/** Quantities that an indicator can be stated in. Indicators that are not listed are converted within their quantity only. */
+/** Quantities in which an indicator can be stated. Other indicators are converted within their quantity only. */
 const QUANTITIES: ReadonlyMap<string, readonly Quantity[]> = new Map([
   ...[...GASES.keys()].map((code) => [code, GAS] as const),
   ...['pm25', 'pm10', 'pm1', 'tsp'].map((code) => [code, IN_AIR] as const),
@@ -89,7 +89,7 @@ const QUANTITIES: ReadonlyMap<string, readonly Quantity[]> = new Map([
   ['e_coli', ['germs-most-probable', 'germs-colonies']],
 ])
 
-/** Says whether an indicator can be stated in a quantity; `true` for an indicator that is not known here. */
+/** Says whether an indicator can be stated in a quantity; `true` for an unknown indicator. */
 export function fits(code: string | undefined, quantity: Quantity): boolean {
   return QUANTITIES.get(code ?? '')?.includes(quantity) ?? true
 }

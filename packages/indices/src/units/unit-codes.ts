@@ -1,12 +1,12 @@
-// The units that the system knows, by the text that is stored and printed, and what kind of quantity each measures.
+// All units, by the text that is stored and printed, with their quantity.
 import { frozen } from '../frozen.ts'
 
-/** Units of one quantity convert by factors alone; between quantities there is no way, but for gases in air (`convert`). */
+/** Units of one quantity differ by a factor; between quantities only gases in air can be converted (`convert`). */
 const UNITS = {
   'ng/m³': { quantity: 'mass-per-air', factor: 1 },
   'µg/m³': { quantity: 'mass-per-air', factor: 1e3 },
   'mg/m³': { quantity: 'mass-per-air', factor: 1e6 },
-  // Per cubic metre at the normal conditions of a rule: not the same as per cubic metre of air as it is.
+  // Per cubic metre at the normal conditions of a rule, not per cubic metre of ambient air.
   'µg/Nm³': { quantity: 'mass-per-normal-air', factor: 1 },
   'mg/Nm³': { quantity: 'mass-per-normal-air', factor: 1e3 },
   ppb: { quantity: 'mixing-ratio', factor: 1 },
@@ -33,7 +33,7 @@ const UNITS = {
   'W/m²': { quantity: 'irradiance', factor: 1 },
   mV: { quantity: 'voltage', factor: 1 },
   pH: { quantity: 'acidity', factor: 1 },
-  // Two ways of measuring turbidity, and two of counting germs: their numbers are not equal.
+  // Two methods for turbidity, and two for counts of germs, whose numbers are not equal.
   NTU: { quantity: 'turbidity-white-light', factor: 1 },
   FNU: { quantity: 'turbidity-infrared', factor: 1 },
   'MPN/L': { quantity: 'germs-most-probable', factor: 1 },

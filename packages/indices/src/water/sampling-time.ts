@@ -1,7 +1,7 @@
-// When a sample of water was taken, or over which time its values are means.
+// The instant at which a water sample was taken, or the interval of its means.
 import {
   checkedInterval,
-  checkedMoment,
+  checkedInstant,
   ImpossibleTime,
   type Instant,
   type Interval,
@@ -20,11 +20,11 @@ export interface CheckedTime extends SamplingTime {
   readonly interval?: Interval
 }
 
-/** The time alone, checked: what a result carries of its sample. @throws ImpossibleTime */
+/** Returns the checked time of a sample for its result. @throws ImpossibleTime */
 export function samplingTime({ at, interval }: SamplingTime): CheckedTime {
   if (!isMissing(at) && !isMissing(interval))
-    throw new ImpossibleTime('A sample has a moment or an interval, not both.')
-  if (!isMissing(at)) return { at: checkedMoment(at) }
+    throw new ImpossibleTime('A sample has an instant or an interval, not both.')
+  if (!isMissing(at)) return { at: checkedInstant(at) }
   if (isMissing(interval)) return {}
   const { start, end } = checkedInterval(interval)
   return { interval: { start, end } }

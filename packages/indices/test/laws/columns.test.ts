@@ -1,4 +1,4 @@
-// The columnar form of every index gives the very numbers of the scalar one, hour by hour and day by day, on random series.
+// The columns of every index equal its scalar results, hour by hour and day by day, on random series.
 import { describe, expect, it } from 'vitest'
 import { NO_AQHI_REASONS } from '../../src/air/ca-aqhi/aqhi-result.ts'
 import { AQHI_POLLUTANTS } from '../../src/air/ca-aqhi/formula.ts'
@@ -20,7 +20,7 @@ import { TABLE_INDICES } from './subjects.ts'
 const HOURS = 260
 const TRIALS = [31, 32, 33, 34]
 
-/** What callers may ask for, from nothing to very little and very much. */
+/** The options of callers, from none to extreme ones. */
 const CHOICES: readonly (AirOptions | undefined)[] = [
   undefined,
   undefined,
@@ -55,7 +55,7 @@ describe.each(TABLE_INDICES.map((index) => [index.rule.id, index] as const))('%s
         const days = randomDays(random)
         const series = index.dailyColumns(data, days, options)
         const results = Array.from(days.from, (from, k) =>
-          index.daily(data, { start: momentOf(from), end: momentOf(days.to[k]!) }, options),
+          index.daily(data, { start: instantOf(from), end: instantOf(days.to[k]!) }, options),
         )
         expect(differences(index, series, results)).toEqual([])
       }
@@ -152,10 +152,10 @@ function differences(
 }
 
 function everyHour<Result>(resultAt: (at: number) => Result): Result[] {
-  return Array.from({ length: HOURS }, (_, i) => resultAt(momentOf(i + 1)))
+  return Array.from({ length: HOURS }, (_, i) => resultAt(instantOf(i + 1)))
 }
 
-function momentOf(hour: number): number {
+function instantOf(hour: number): number {
   return START + hour * HOUR_MS
 }
 

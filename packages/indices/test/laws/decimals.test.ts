@@ -55,7 +55,7 @@ describe.each(COLUMNS.map((each) => [each.name, each] as const))('%s', (_, each)
   })
 })
 
-/** The same number with the noise that sums and products leave. */
+/** Adds the noise of sums and products to a number. */
 function variantsOf(point: number): number[] {
   const inTenths = Array.from({ length: 10 }, () => point / 10).reduce((sum, part) => sum + part, 0)
   const viaParts = 0.1 + 0.2 + (point - 0.3)

@@ -1,4 +1,4 @@
-// Laws of explanations: every random result of every index can be told in both languages, ends in its value, and its sums come out.
+// Every random result of every index is explained in both languages, ends in its value, and its sums are right.
 import { describe, expect, it } from 'vitest'
 import type { HourColumns } from '../../src/air/engine/hour-columns.ts'
 import type { AirIndexResult } from '../../src/air/engine/air-result.ts'
@@ -88,7 +88,7 @@ describe.each(SUBJECTS)('%s', (_, makeResults) => {
   })
 })
 
-/** What a program says when it has nothing to say. */
+/** Texts that programs print for missing values. */
 const ODD_WORDS = /undefined|null|NaN|Infinity|\[object|\d[eE][-+]?\d/
 
 /** Both sides of "=" agree as closely as six decimals in can make them. */

@@ -1,4 +1,4 @@
-// Laws of NowCast, above all with missing hours: what is not known adds nothing, and changes nothing that it should not.
+// NowCast with missing hours: an unknown hour adds nothing, and changes nothing that it should not.
 import { describe, expect, it } from 'vitest'
 import { nowCast, nowCastAt, nowCastColumn, nowCastDerivationAt } from '../../src/air/now-cast.ts'
 import { randomNumbers } from './random.ts'

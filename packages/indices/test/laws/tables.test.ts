@@ -1,4 +1,4 @@
-// Laws of every column of every air index: one row for every input, no fall with rising concentration, exact at breakpoints.
+// Columns of every air index: one row per input, no decrease with concentration, exact at breakpoints.
 import { describe, expect, it } from 'vitest'
 import { prepared, rowPlace, type TableColumn } from '../../src/air/engine/table.ts'
 import { vnAqi2019 } from '../../src/air/vn-aqi-2019/vn-aqi-2019.ts'
@@ -109,7 +109,7 @@ describe('the exceptions, by name', () => {
   })
 })
 
-/** Every value at the resolution of the preparation, the breakpoints and what lies right beside them, and random numbers. */
+/** Every value in the resolution of the preparation, the breakpoints with their neighbours, and random numbers. */
 function inputs({ column, bottom, top }: ColumnOfIndex): number[] {
   const random = randomNumbers(20)
   const decimals = decimalsOf(column.prepare)

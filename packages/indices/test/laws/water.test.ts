@@ -1,4 +1,4 @@
-// Laws of the water indices: one row for every value, no rise with more pollution but for pH and oxygen, columns like single samples.
+// Water indices: one row per value, no increase with pollution except for pH and oxygen, columns equal to samples.
 import { describe, expect, it } from 'vitest'
 import { levelPlace } from '../../src/bands.ts'
 import { ccmeWqi1 } from '../../src/water/ccme-wqi-1/ccme-wqi-1.ts'

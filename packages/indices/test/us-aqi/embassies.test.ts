@@ -1,4 +1,4 @@
-// Every row of three US embassy and consulate monitors: the index from their own concentrations, and their NowCast from the raw hours.
+// Every row of three US embassy monitors: the index from their concentrations, and NowCast from raw hours.
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
@@ -22,7 +22,7 @@ interface Row {
 
 const DAYLIGHT_SAVING_TWIN = / 03:00 AM$/
 
-/** Rows in the order of the file. The first of two hours "03:00" on the American daylight-saving day stands for 02:00. */
+/** Rows in the order of the file. The first of two hours "03:00" on the American daylight-saving day means 02:00. */
 function readRows(file: string, concentration: string): Row[] {
   const bytes = readFileSync(sampleDataPath(`air-us-embassy-airnow/${file}`))
   const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')

@@ -6,7 +6,9 @@ import { codes } from '../../platform/database/codes.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { liesIn } from './organization-reach.ts'
 
-/** Over a row of `file`. The ministry reaches every file, an office those of itself and of its province's enterprises. */
+/**
+ * A condition on `file`. The ministry reaches every file, an office its own and those of its province's enterprises.
+ */
 export function isOwnFile(caller: Caller): RawBuilder<boolean> {
   if (caller.kind === 'anonymous') return sql<boolean>`false`
   const { id, type, provinceId } = caller.organization

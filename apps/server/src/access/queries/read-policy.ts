@@ -18,6 +18,7 @@ const published: Readonly<Record<string, (now: Date) => Sql>> = {
       sql.ref('station_indicator.indicator_id'),
       { at: now },
     ),
+  station_permit: (now) => isPublicStation(sql.ref('station_permit.station_id'), { at: now }),
   'location-point': (now) => isPublicPoint(sql.ref('location_point.id'), { at: now }),
   'public-location-point-data': (now) => isPublicResult({ at: now }),
 }

@@ -1,4 +1,4 @@
-// Failed attempts to sign in, as they are counted: by the digest of a name and by the origin, '' for all origins together.
+// Failed attempts to sign in, counted by the digest of a name and by the origin; '' means all origins together.
 import { one, run } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 
@@ -35,7 +35,7 @@ export async function saveFailures(
      where name_hash = ${nameHash} and origin = ${origin}`
 }
 
-/** Counts one more attempt on a name from anywhere, and says how many there were without a pause that began before `since`. */
+/** Counts one more attempt on a name, and returns how many there were without a pause that began before `since`. */
 export async function countFromEverywhere(
   db: Db,
   nameHash: Buffer,

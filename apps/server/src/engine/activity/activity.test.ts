@@ -1,4 +1,6 @@
 // The activity log: written with every change, only ever added to, found again quickly.
+import { activityLogs } from '@eos/contract/resources/activity-logs'
+import { itemSchema } from '@eos/contract/fields/schemas'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
@@ -309,4 +311,14 @@ test('is read in slices along a cursor, newest first, each row once', async () =
   }
   expect(seen).toEqual(whole)
   expect(whole.map(Number)).toEqual(whole.map(Number).toSorted((a, b) => b - a))
+})
+
+test('holds what differs as the API document describes it', async () => {
+  const { before, after } = itemSchema(activityLogs.fields).shape
+  const entries = await find('?size=1000')
+  expect(entries.filter((entry) => entry.before !== null).length).toBeGreaterThan(3)
+  for (const entry of entries) {
+    expect(before!.parse(entry.before)).toEqual(entry.before)
+    expect(after!.parse(entry.after)).toEqual(entry.after)
+  }
 })

@@ -1,8 +1,9 @@
-// The chain of digests: made of days that have ended, broken by whoever changes the past, kept when rows are dropped by policy.
+// The chain of digests covers days that have ended, breaks when the past is changed, and survives retention.
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildTestApp, person } from '../../../test/build-app.ts'
 import { freshDatabase, type FreshDatabase } from '../../../test/database.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { ensurePartitionsAhead } from '../../platform/database/partitions.ts'
 import { sealEndedDays } from './digest.ts'
 import { machineWitness, recordActivity } from './record-activity.ts'
@@ -27,10 +28,10 @@ async function writeThreeDays(to = database): Promise<void> {
   await write('2020-02-01T23:59:59', 'three', to)
 }
 
-/** What only the owner of the database can do. */
+/** Changes that only the owner of the database can make. */
 async function tamper(statement: string): Promise<void> {
   const { db } = database
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const tables = ['activity_log', 'activity_digest'].map((name) => sql.table(name))
     for (const table of tables) await sql`alter table ${table} disable trigger user`.execute(trx)
     await sql.raw(statement).execute(trx)
@@ -139,8 +140,8 @@ test('finds by a digest noted elsewhere that the whole chain was made anew', asy
 })
 
 test('drops months that the policy no longer wants, and keeps the chain whole', async () => {
-  const { db, pool } = database
-  await ensurePartitionsAhead(pool, at('2020-01-15T00:00:00'))
+  const { db } = database
+  await ensurePartitionsAhead(db, at('2020-01-15T00:00:00'))
   await writeThreeDays()
   const now = at('2021-02-15T00:00:00')
   expect(await dropExpiredMonths(db, 365, now)).toEqual([])

@@ -2,6 +2,7 @@
 // breaks the chain. See docs/decisions/0080-the-log-is-a-chain-of-days.md.
 import { createHash, type Hash } from 'node:crypto'
 import { dayMs, hourMs } from '@eos/contract/time-units'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { findNewestDigest, insertDigest } from './queries/digests.ts'
 import {
@@ -18,7 +19,7 @@ export interface DayDigest {
   rowsDigest: Buffer
 }
 
-/** Seals every day that has ended, oldest first. Returns how many. Safe to run again at any time, by one process at once. */
+/** Seals every day that has ended, oldest first, and returns how many. Safe to repeat, by one process at a time. */
 export async function sealEndedDays(db: Db, now: Date): Promise<number> {
   const last = await findNewestDigest(db)
   const oldest = last ? undefined : await findOldestTime(db)
@@ -62,10 +63,9 @@ async function sealDay(
   previous: Buffer | undefined,
   now: Date,
 ): Promise<Buffer> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (trx) => {
+  return inTransaction(
+    db,
+    async (trx) => {
       const own = await digestDay(trx, day)
       const digest = chain(previous ?? null, day, own)
       await insertDigest(trx, {
@@ -77,7 +77,9 @@ async function sealDay(
         sealed_at: now,
       })
       return digest
-    })
+    },
+    { isolation: 'repeatable read' },
+  )
 }
 
 /** Clocks differ, and a change carries the time at which it began. */

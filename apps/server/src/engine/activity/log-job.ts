@@ -18,8 +18,8 @@ export async function startLogJob(
   )
 }
 
-export async function sealAndDrop({ pool, db, settings, now }: Context): Promise<void> {
-  await withAdvisoryLock(pool, 'activity', async () => {
+export async function sealAndDrop({ db, settings, now }: Context): Promise<void> {
+  await withAdvisoryLock(db, 'activity', async () => {
     await sealEndedDays(db, now())
     await dropExpiredMonths(db, settings.logKeepDays, now())
     await dropOldFailures(db, now())

@@ -1,5 +1,6 @@
 // Drops whole months of the log that are older than the policy wants; their digests stay, and the chain with them.
 import { dayMs } from '@eos/contract/time-units'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { dayOf } from './digest.ts'
 import {
@@ -32,7 +33,7 @@ interface Expired {
 }
 
 async function dropMonth(db: Db, { month, keepDays, now }: Expired): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const count = await countSealedRows(trx, month, dayOf(monthAfter(month)))
     await dropMonthTable(trx, tableOf(month))
     await insertDroppedMonth(trx, { month, row_count: count, keep_days: keepDays, dropped_at: now })

@@ -61,7 +61,7 @@ export async function verifyLog(
   return result
 }
 
-/** A month counts as dropped by policy only when everything that a real drop leaves behind agrees; else it is judged like any other. */
+/** A month counts as dropped by retention only when all traces of a drop agree; else it is verified like any other. */
 async function judgeDroppedMonths(db: Db): Promise<{ dropped: Set<string>; faults: string[] }> {
   const months = await listDroppedMonths(db)
   const dropped = new Set(months.map(({ month }) => month.slice(0, 7)))

@@ -1,4 +1,4 @@
-// The pages of the API document: complete, harmless and usable without any script; and the document leaves no address out.
+// The pages of the API document are complete and usable without scripts; the document lists every address.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { curlOf } from './curl.ts'
@@ -26,7 +26,7 @@ test('describes every address under /api', () => {
   expect(missing).toEqual([])
 })
 
-/** What one description stands for: searches by name, references, and profiles of each resource. */
+/** One description covers searches by name, references, and profiles of each resource. */
 const undescribed = [
   /^\/api\/[\w-]+\/search(\/:)?$/,
   /^\/api\/[\w-]+\/:\/\w+(\/:)?$/,

@@ -1,11 +1,11 @@
-// What the API document says of sending readings is what the server does: types, parameters, keys, bodies and the receipt.
+// The API document describes sending as the server does it: types, parameters, keys, bodies and the receipt.
 import { mostPushedReadings, readingBatch } from '@eos/contract/calls/ingest'
 import { errorKinds } from '@eos/contract/errors'
 import { z } from 'zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { makeStation } from '../../../test/make.ts'
-import { createSourceKey } from '../../features/ingestion/source-keys.ts'
+import { createSourceKey } from '../../features/ingestion/receive/source-keys.ts'
 import { ensureSource } from '../../features/ingestion/queries/sources.ts'
 
 interface Shape {

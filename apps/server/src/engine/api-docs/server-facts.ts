@@ -1,5 +1,6 @@
 // The API document tells facts of this very server: items that its examples may name, and the filters of each search.
 import type { ServerFacts } from '@eos/contract/openapi/server-facts'
+import { minuteMs } from '@eos/contract/time-units'
 import { anonymous } from '../../platform/http/caller.ts'
 import { mayRead } from '../../access/queries/read-policy.ts'
 import { failureOf } from '../../platform/http/answers/errors.ts'
@@ -9,7 +10,10 @@ import { byId } from '../queries/order.ts'
 import { listRows } from '../queries/rows.ts'
 import { searchParameters } from '../read/searches.ts'
 
-/** Looks again now and then: the first stations of an installation come after its first day. While the database is away, what was known. */
+/**
+ * Reads again now and then, because stations appear after the first day; keeps the last facts while the database is
+ * away.
+ */
 export function serverFactsOf(engine: Engine): () => Promise<ServerFacts> {
   let known: ServerFacts = factsOf(engine, new Map())
   let looking: Promise<void> | undefined
@@ -32,7 +36,7 @@ export function serverFactsOf(engine: Engine): () => Promise<ServerFacts> {
   }
 }
 
-const keptMs = 60_000
+const keptMs = minuteMs
 const retryMs = 5_000
 
 async function readFacts(engine: Engine): Promise<ServerFacts> {

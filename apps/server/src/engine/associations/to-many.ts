@@ -1,4 +1,4 @@
-// The address of the links of an item: /indicator/7/stationIndicator. Links are append-only: made and ended, never
+// The address of the links of an item: /indicator/7/stationIndicator. Links are append-only: created and ended, never
 // moved. See docs/decisions/0016-station-indicator-links-are-append-only.md.
 import type { Association } from '@eos/contract/resource'
 import { relationOf } from '@eos/contract/resource'
@@ -11,9 +11,9 @@ import { change, create, needReach, refuseStale, remove } from '../write/changes
 import { answerCollection } from '../read/collection.ts'
 import { storedId, type Sql } from '../queries/columns.ts'
 import { filterConditions } from '../queries/filters.ts'
-import { modelAt } from '../model/engine.ts'
+import { modelAt, type ItemRequest } from '../model/engine.ts'
 import { inForceConditions } from '../queries/in-force.ts'
-import { answerItem, type ItemRequest } from '../item.ts'
+import { answerItem } from '../read/answer-item.ts'
 import { namesNothing } from '../write/rules/list-references.ts'
 import type { Model } from '../queries/model.ts'
 import { byId } from '../queries/order.ts'
@@ -54,7 +54,7 @@ export async function answerMember(to: ToManyRequest, memberId: string): Promise
   return answerItem({ ...to, model: members }, row, { headers: { 'content-location': location } })
 }
 
-/** Links what is named beside what is linked already. */
+/** Adds links to the named items. */
 export async function answerAdd(to: ToManyRequest): Promise<FastifyReply> {
   return answerLinking(to, async (link) => {
     for (const uri of readUris(to.request, to.relation)) await link.add(uri)
@@ -62,8 +62,8 @@ export async function answerAdd(to: ToManyRequest): Promise<FastifyReply> {
 }
 
 /**
- * Links exactly what is named: an empty list ends all links that the caller sees. A link that is named by itself stays
- * as it is, so that what was read can be put back.
+ * Replaces all links: those that are not named end, as far as the caller sees them. A link named by its own address
+ * stays, so that an answer can be sent back.
  */
 export async function answerReplaceAll(to: ToManyRequest): Promise<FastifyReply> {
   return answerLinking(to, async (link) => {
@@ -83,7 +83,7 @@ export async function answerEndAll(to: ToManyRequest): Promise<FastifyReply> {
   })
 }
 
-/** Also succeeds when the link had not been there. */
+/** Succeeds also when there is no such link. */
 export async function answerEndOne(to: ToManyRequest, memberId: string): Promise<FastifyReply> {
   return answerLinking(to, async (link) => {
     for (const row of await link.inForce()) if (row.id === memberId) await link.end(row)
@@ -91,13 +91,13 @@ export async function answerEndOne(to: ToManyRequest, memberId: string): Promise
 }
 
 interface Linking {
-  /** Returns the id of the link in force, which may have been there. */
+  /** Returns the id of the link in force, which may have existed. */
   add(uri: string): Promise<string>
   end(row: Row): Promise<void>
   inForce(): Promise<Row[]>
-  /** Of these, what the caller may see. */
+  /** Those of them that the caller may see. */
   shown(): Promise<Row[]>
-  /** The id of the link whose own address this is. */
+  /** Returns the id of the link with this address. */
   named(uri: string): string | undefined
 }
 
@@ -106,8 +106,7 @@ async function answerLinking(
   run: (link: Linking) => Promise<void>,
 ): Promise<FastifyReply> {
   const members = modelAt(to.engine, to.association.of)
-  // A link made here is the same as one made at its own address, and needs the same rights: those over the links, not
-  // over the owner.
+  // A link created here needs the same rights as at its own address: those for links, not those for the item.
   const action = to.request.method === 'DELETE' ? 'DELETE' : 'CREATE'
   await change({ ...to, model: members, action }, async (work) => {
     const owner = await getItem(to.engine, to.model, to.request, to.id, {
@@ -142,7 +141,7 @@ function linkingOf(to: ToManyRequest, work: Work, ownerId: string): Linking {
       const other = otherEnd(to, model)
       const otherId = await readOtherEnd(to, work, uri, other)
       const [linked] = await find([ofOwner, hasAnyOf(model, other.field, [otherId], now)])
-      // A link that the caller may not see is not mentioned: the request is refused as it would be without it.
+      // A link that the caller may not see is not revealed: the error is the one without a link.
       if (linked && (await findItem(to.engine, model, to.request, linked.id, { db }))) {
         await needReach(work, linked.id)
         return linked.id
@@ -165,7 +164,7 @@ function otherEnd({ association }: ToManyRequest, model: Model): OtherEnd {
   return { field: found[1], path: found[2] }
 }
 
-/** Named is either what to link, or an earlier link to it that the caller may see. */
+/** An address names either the other end, or an earlier link to it that the caller may see. */
 async function readOtherEnd(
   to: ToManyRequest,
   { model, db, now }: Work,
@@ -176,7 +175,7 @@ async function readOtherEnd(
   const isDirect = isAddressAt(uri, other.path)
   const stored = storedId(id, model.id.field)
   if (isDirect && stored !== undefined) return stored
-  // Also one that has ended says what it linked.
+  // An ended link names its other end too.
   const row =
     stored === undefined
       ? undefined

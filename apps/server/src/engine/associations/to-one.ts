@@ -1,12 +1,12 @@
-// The address of what an item refers to: /stations/12/organization.
+// The address of an item's reference: /stations/12/organization.
 import type { FastifyReply } from 'fastify'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { chooseType, halTypes, uriList } from '../../platform/http/media.ts'
 import { sendDocument } from '../wire/answers.ts'
 import { lastSegment, onlyOneLink, readChanges } from '../write/body.ts'
 import { change, lockItem, update } from '../write/changes.ts'
-import { modelFor } from '../model/engine.ts'
-import { answerItem, type ItemRequest } from '../item.ts'
+import { modelFor, type ItemRequest } from '../model/engine.ts'
+import { answerItem } from '../read/answer-item.ts'
 import { readUris } from './uris.ts'
 import type { Row } from '../queries/rows.ts'
 import { fieldsOf, itemHref } from '../wire/representation.ts'
@@ -14,7 +14,7 @@ import { findItem, getItem } from '../model/find-item.ts'
 
 export type ToOneRequest = ItemRequest & {
   relation: string
-  /** The reference's field, and the path of the resource that it points to. */
+  /** The field of the reference, and the path of the resource that it points to. */
   field: string
   target: string
 }
@@ -43,7 +43,7 @@ export async function answerUnbind(to: ToOneRequest): Promise<FastifyReply> {
   return answerReference(to, null)
 }
 
-/** Also succeeds when it referred to something else: it does not refer to this then. */
+/** Succeeds also when the reference points elsewhere. */
 export async function answerUnbindFrom(to: ToOneRequest, childId: string): Promise<FastifyReply> {
   return answerReference(to, null, childId)
 }

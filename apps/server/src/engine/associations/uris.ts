@@ -1,10 +1,10 @@
-// Reads the addresses that bind one thing to another: a list of lines, or links in JSON.
+// Parses the addresses of items to link: one per line, or links in JSON.
 import type { FastifyRequest } from 'fastify'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { uriList } from '../../platform/http/media.ts'
 import { parseJson } from '../../platform/http/bodies/json-body.ts'
 
-/** Lines that begin with a hash are remarks. An empty list is a list. */
+/** Lines that begin with # are comments. An empty list is valid. */
 export function readUris(request: FastifyRequest, relation: string): string[] {
   const text = typeof request.body === 'string' ? request.body : ''
   if (request.headers['content-type']?.startsWith(uriList)) {

@@ -1,10 +1,11 @@
 // Clears away what nothing uses: files that no item has named for a month, and contents that no file is left of.
 import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { withAdvisoryLock } from '../../platform/database/advisory-lock.ts'
 import { startWorker } from '../../platform/jobs/worker.ts'
 import type { ContentStore } from './content-store.ts'
 import { deleteFile, isContentUsed, listUnusedFiles, lockContent } from './queries.ts'
-import { dayMs } from '@eos/contract/time-units'
+import { minuteMs, dayMs } from '@eos/contract/time-units'
 
 export interface FileCleanupOptions {
   context: Context
@@ -25,8 +26,8 @@ export async function startFileCleanup(
 }
 
 export async function clearFiles({ context, store, isNamed }: FileCleanupOptions): Promise<void> {
-  const { pool, db, now } = context
-  await withAdvisoryLock(pool, 'files', async () => {
+  const { db, now } = context
+  await withAdvisoryLock(db, 'files', async () => {
     const before = new Date(now().getTime() - unusedDays * dayMs)
     for (const { id } of await listUnusedFiles(db, before)) {
       if (!(await isNamed(id))) await deleteFile(db, id)
@@ -41,11 +42,11 @@ export async function clearFiles({ context, store, isNamed }: FileCleanupOptions
 
 async function removeIfUnused({ db }: Context, store: ContentStore, sha256: Buffer): Promise<void> {
   if (await isContentUsed(db, sha256)) return
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await lockContent(trx, sha256)
     if (!(await isContentUsed(trx, sha256))) await store.remove(sha256)
   })
 }
 const unusedDays = 30
-const firstLookMs = 60_000
+const firstLookMs = minuteMs
 const lookEveryMs = dayMs

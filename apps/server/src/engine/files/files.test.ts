@@ -1,4 +1,4 @@
-// Uploading and reading files: recognized by their bytes, kept once, seen by whoever may see what names them, and never run.
+// Files are recognized by their bytes, stored once, readable through the items that name them, and never run.
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'

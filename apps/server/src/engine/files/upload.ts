@@ -9,6 +9,7 @@ import { formFailure } from '../../platform/http/bodies/form-failure.ts'
 import type { ContentStore, Incoming } from './content-store.ts'
 import { contentTypeOf } from './content-type.ts'
 import { tidyName } from './file-name.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { insertFile, lockContent, type StoredFile } from './queries.ts'
 
 export interface Upload {
@@ -84,7 +85,7 @@ async function keep(
 ): Promise<{ row: StoredFile; isNew: boolean }> {
   const { sha256, size } = incoming
   const now = context.now()
-  return context.db.transaction().execute(async (trx) => {
+  return inTransaction(context.db, async (trx) => {
     await lockContent(trx, sha256)
     const owner = { organizationId: person.organization.id, accountId: person.id }
     const result = await insertFile(trx, { sha256, size, contentType, name, ...owner }, now)

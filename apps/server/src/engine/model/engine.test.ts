@@ -1,4 +1,4 @@
-// What the engine can do that no resource of today makes use of: large resources and life-cycles.
+// The engine supports large resources and life-cycles that no declared resource uses yet.
 import { choice, integer, text } from '@eos/contract/fields/field'
 import { resource } from '@eos/contract/resource'
 import { sql } from 'kysely'
@@ -156,7 +156,7 @@ test('accepts numbered pages as long as they are cheap', async () => {
   expect(far.json()).toMatchObject({ statusCode: 400, code: 'PARAMETER' })
 })
 
-test('begins again when a cursor is not ours', async () => {
+test('begins at the start when a cursor is invalid', async () => {
   for (const cursor of [
     'nonsense',
     'W10',
@@ -168,7 +168,7 @@ test('begins again when a cursor is not ours', async () => {
   }
 })
 
-test('changes a status only along declared ways, by who may, and in a patch', async () => {
+test('changes a status only by a declared transition, with the right to it, and in a patch', async () => {
   const ministry = served.as(person())
   const headers = { accept: '*/*' }
   const made = (

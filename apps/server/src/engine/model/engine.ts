@@ -1,10 +1,9 @@
-// Everything that the parts of the engine share while they answer a request: the context, the models of all resources,
-// and what features have added to them.
+// The context that all parts of the engine share: the models of all resources, and the additions of features.
 import type { Resource } from '@eos/contract/resource'
 import type { FastifyRequest, FastifyReply } from 'fastify'
 import type { Links } from '@eos/contract/hal'
 import type { Context } from '../../platform/context.ts'
-import type { ResourceHooks } from '../write/hooks.ts'
+import type { ResourceHooks } from './hooks.ts'
 import type { FieldExpressions } from '../queries/computed-fields.ts'
 import { maskedFor } from '../queries/field-visibility.ts'
 import { modelOf, type Model } from '../queries/model.ts'
@@ -21,7 +20,7 @@ export interface ResourceAdditions extends FieldExpressions {
   hooks: Readonly<Record<string, ResourceHooks>>
   /** Searches whose meaning cannot be read from their name, as `resource.search`. */
   searches: Readonly<Record<string, SpecialSearch>>
-  /** By path: what follows when one item was made and that is certain. */
+  /** By path: runs after an item was created and the transaction has committed. */
   afterMaking: AfterCommit
   /** Runs after items have taken a step along their life-cycle. */
   afterSteps: AfterCommit
@@ -63,7 +62,7 @@ export function hooksOf({ additions }: Engine, { path }: Resource): ResourceHook
   return additions.hooks[path] ?? {}
 }
 
-/** Returns the model of the resource, as the caller may read it. */
+/** Returns the model of the resource as the caller may read it. */
 export function modelFor(engine: Engine, path: string, { caller }: FastifyRequest): Model {
   return maskedFor(modelAt(engine, path), caller)
 }
@@ -75,26 +74,28 @@ export interface CollectionRequest {
   reply: FastifyReply
 }
 
+export type ItemRequest = CollectionRequest & { id: string }
+
 export interface CollectionOptions {
-  /** Beside what the caller may see and is narrowed to. */
+  /** Conditions beside the caller's reach and the headers. */
   conditions: readonly Sql[]
-  /** Comes before what the address asks for. */
+  /** Sorted before the order of the address. */
   firstOrder?: readonly { property: string; descending: boolean }[]
-  /** At most so many, in one list without pages. */
+  /** The most items of a list without pages. */
   limit?: number
-  /** After the links of paging. */
+  /** Follow after the links of paging. */
   links?: Links
-  /** Says that matches contain some words, and may lie anywhere in the order of the list. */
+  /** Set when matches contain words, and may lie anywhere in the order of the list. */
   isForWords?: boolean
-  /** Headers and names are narrowed by default; a host name or an association is exact already. */
+  /** Set when neither headers nor names narrow the list, because a host name or an association is exact. */
   isExact?: boolean
-  /** All that matches is given where the address asks for no page; `uris`: as a list of addresses always. */
+  /** Gives all matches when the address asks for no page; `uris`: always as a list of addresses. */
   isWhole?: boolean | 'uris'
   maxAgeSeconds?: number
 }
 
 export interface SpecialSearch {
-  /** Everything that can be filtered by, when absent. */
+  /** The filters of this list; all when absent. */
   parameters?: string[]
   run(to: CollectionRequest): Promise<CollectionOptions>
 }

@@ -1,4 +1,4 @@
-// Finds the item behind an id of an address, as far as the caller may see it.
+// Finds the item with an id of an address, as far as the caller may see it.
 
 import type { FastifyRequest } from 'fastify'
 import { mayRead } from '../../access/queries/read-policy.ts'
@@ -10,7 +10,7 @@ import type { Model } from '../queries/model.ts'
 import { findRow, hasId, type Row } from '../queries/rows.ts'
 import type { Engine } from './engine.ts'
 
-/** The item behind an id of an address, if there is one that the caller may see. */
+/** Returns the item, if there is one that the caller may see. */
 export async function findItem(
   engine: Engine,
   model: Model,
@@ -25,7 +25,7 @@ export async function findItem(
   return findRow(db, model, now, itemConditions(model, request, stored, now), lock)
 }
 
-/** Finds an item like `findItem`; its absence ends the request. */
+/** Like `findItem`; throws 404 when there is none. */
 export async function getItem(
   ...[engine, model, request, id, options]: Parameters<typeof findItem>
 ): Promise<Row> {
@@ -34,10 +34,7 @@ export async function getItem(
   return row
 }
 
-/**
- * Returns conditions that leave out items that ended by being removed, unless all are asked for; items that were
- * succeeded remain.
- */
+/** Leaves out items that were ended by a removal, unless `all` is asked for; items with a successor remain. */
 function itemConditions(model: Model, request: FastifyRequest, id: string, now: Date): Sql[] {
   const { resource } = model
   return [

@@ -1,11 +1,11 @@
-// Tries one of several changes of a transaction, so that its failure does not end the others.
+// Tries one of several changes inside a transaction, so that its failure does not end the others.
 import { failureOf, type RequestFailure } from '../../platform/http/answers/errors.ts'
 import { inSavepoint } from '../../platform/database/savepoint.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 
 export type Tried<T> = { value: T } | { failure: RequestFailure }
 
-/** Tries one change; an error that is no fault of the change itself is thrown on. */
+/** Returns the failure of a change that was refused; other errors are thrown. */
 export async function tryOne<T>(db: Db, run: () => Promise<T>): Promise<Tried<T>> {
   try {
     return { value: await inSavepoint(db, run) }
@@ -16,7 +16,7 @@ export async function tryOne<T>(db: Db, run: () => Promise<T>): Promise<Tried<T>
   }
 }
 
-/** Runs it in a transaction that is rolled back when `isUndone` says so of the result. */
+/** Runs it under a savepoint that is rolled back when `isUndone` says so. */
 export async function undoneIf<T>(
   isUndone: (result: T) => boolean,
   inTransaction: (run: (work: () => Promise<T>) => Promise<T>) => Promise<T>,

@@ -1,4 +1,4 @@
-// Writes rows of any declared resource, under the names and in the forms of the wire.
+// Inserts, updates, deletes and locks rows of any declared resource, with values as the wire has them.
 import { columnOf } from '@eos/contract/resource'
 import { sql } from 'kysely'
 import { groupedBy, parts } from '../../platform/database/parts.ts'
@@ -10,7 +10,7 @@ import { idOf, isAmong } from './rows.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Returns the id. With an id of its own choice, later generated ids start behind it. */
+/** Returns the id. If the id is given, the sequence of generated ids continues after it. */
 export async function insertRow(
   db: Db,
   model: Model,
@@ -47,7 +47,7 @@ export async function insertRows(
       values ${sql.join(lines)} returning id::text`
     made.push(...written.map(({ id }) => id))
   }
-  // Generated ids grow along the lines; a statement does not promise to give them back in this order.
+  // The sequence grows with the lines, but RETURNING does not promise their order.
   return ids ? [...ids] : made.toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))
 }
 
@@ -60,7 +60,7 @@ export async function updateRow(
   await updateRows(db, model, [item], now)
 }
 
-/** Each item gets its own values; those that change the same fields are written together. */
+/** Each item gets its own values; items that change the same fields share one statement. */
 export async function updateRows(
   db: Db,
   model: Model,
@@ -93,7 +93,7 @@ export async function deleteRow(db: Db, { table }: Model, id: string): Promise<v
   await run(db)`delete from ${table} where id = ${id}`
 }
 
-/** In one order for everybody, so that two changes of the same items do not wait for each other. */
+/** Locks in the order of the ids, so that two changes of the same items cannot deadlock. */
 export async function lockRows(db: Db, model: Model, ids: readonly string[]): Promise<void> {
   await run(db)`
     select 1 from ${model.table} where ${isAmong(model, ids)} order by ${idOf(model)} for update`
@@ -117,7 +117,7 @@ function idType({ id }: Model): string {
   return columnKinds.reference.sqlType(id.field)
 }
 
-/** Values of the wire as values of columns; what is absent stays absent. */
+/** Converts values of the wire into values of columns; absent fields stay absent. */
 function columnValues(model: Model, values: Values): Record<string, unknown> {
   const pairs = Object.entries(model.resource.fields).flatMap(([name, field]) => {
     const value = values[name]

@@ -1,24 +1,23 @@
-// Each kind of field has its own way of living in the database: how it is selected, written, and read from text in an
-// address.
+// For each kind of field: how its column is selected and written, and how text of an address is parsed into its value.
 import { resourceAt } from '@eos/contract/resources/all'
 import type { Field, FieldKind } from '@eos/contract/fields/field'
 import { parseInstant } from '@eos/contract/instant'
 import { decimalId, objectId } from '@eos/contract/object-id'
 import { sql, type RawBuilder } from 'kysely'
 import { nationalZone, parseTime } from '../../platform/time/instant.ts'
-import { cleanHtml } from '../write/clean-html.ts'
+import { cleanHtml } from './clean-html.ts'
 
 export type Sql = RawBuilder<unknown>
 
 interface ColumnKind {
-  /** The type to which a value from outside is cast. */
+  /** The type to which parameters are cast. */
   sqlType(field: Field): string
   select(column: Sql, field: Field): Sql
-  /** From the row to the wire; never called for null. */
+  /** Converts from the row to the wire; never called for null. */
   give(value: unknown, field: Field): unknown
-  /** From a validated body to the row; never called for null. */
+  /** Converts from a validated body to the row; never called for null. */
   take(value: unknown, field: Field): unknown
-  /** From the text of an address: the value, or `undefined` when it cannot be read. */
+  /** Parses the text of an address; `undefined` when it is no value of this kind. */
   match(text: string, field: Field): [unknown] | undefined
 }
 
@@ -99,7 +98,7 @@ export const columnKinds: Record<FieldKind, ColumnKind> = {
   record: { sqlType: () => 'jsonb', select: plain, give: same, take: same, match: () => undefined },
 }
 
-/** Kinds whose column holds several values, of which a filter finds any. */
+/** Kinds whose column holds several values; a filter matches any of them. */
 export const listKinds: ReadonlySet<FieldKind> = new Set([
   'texts',
   'choices',
@@ -110,7 +109,7 @@ export const listKinds: ReadonlySet<FieldKind> = new Set([
 /** Kinds whose values are ids. */
 export const idKinds: ReadonlySet<FieldKind> = new Set(['reference', 'references', 'file', 'files'])
 
-/** Kinds that neither filters nor searches nor orders look into. */
+/** Kinds that cannot be filtered, searched or sorted by. */
 export const opaqueKinds: ReadonlySet<FieldKind> = new Set(['rows', 'record'])
 
 function idType(field: Field): string {
@@ -129,7 +128,7 @@ function matchId(text: string, field: Field): [unknown] | undefined {
   return whenRead(storedId(text, field))
 }
 
-/** Every row has all its fields; values are in the form of their own columns, so that the database can compare them. */
+/** Gives every row all its fields, in the form of their columns, so that the database can compare them. */
 function takeRows(value: unknown, { of = {} }: Field): unknown[] {
   return (value as Record<string, unknown>[]).map((row) =>
     Object.fromEntries(
@@ -154,7 +153,9 @@ function giveRows(value: unknown, { of = {} }: Field): unknown[] {
   )
 }
 
-/** The id as its table stores it, from either form or from the address of an item; `undefined` when no such id can exist. */
+/**
+ * Returns the id as its table stores it, from either form or from the address of an item; `undefined` when it is no id.
+ */
 export function storedId(given: string, field: Field): string | undefined {
   const id = decodeURIComponentSafely(
     given
@@ -166,7 +167,7 @@ export function storedId(given: string, field: Field): string | undefined {
   return pointsToObjectId(field) ? objectId(id) : plainId(id)
 }
 
-/** A generated id: a whole number that the database can hold, written without ornament. */
+/** Returns a generated id: a whole number within bigint, without sign or leading zeros; else `undefined`. */
 export function plainId(id: string): string | undefined {
   return /^[1-9]\d{0,18}$/.test(id) && BigInt(id) <= 9_223_372_036_854_775_807n ? id : undefined
 }
@@ -180,7 +181,7 @@ function pointsToObjectId(field: Field): boolean {
   return resourceAt(field.to ?? '')?.idForm === 'objectId'
 }
 
-/** Kept as an id that nothing has, so that the database refuses it like any other id of nothing. */
+/** Returns an id that no item has, so that the foreign key refuses it like any other unknown id. */
 function noSuchId(field: Field): string {
   return pointsToObjectId(field) ? '0'.repeat(24) : '0'
 }

@@ -6,15 +6,15 @@ import type { Sql } from './columns.ts'
 type Expressions = Readonly<Record<string, (now: Date) => Sql>>
 
 export interface FieldExpressions {
-  /** By `resource.field`, wherever the field is filtered or sorted by. */
+  /** By `resource.field`: the expressions by which lists are filtered and sorted. */
   computed: Expressions
-  /** Expressions for the rows of a page, with the tables that are joined to them, where that is cheaper. */
+  /** Expressions that are cheaper for the few rows of a page; they may use the tables of `joined`. */
   shown: Expressions
-  /** By resource: joined to the rows of a page, once for all fields that are read from it. */
+  /** By resource: a join to the rows of a page, once for all fields that are read from it. */
   joined: Readonly<Record<string, Sql>>
 }
 
-/** Fields that follow from rights and catalogues alone. */
+/** Fields that are computed from rights and catalogues alone. */
 export const ownFields: FieldExpressions = {
   computed: {
     'stations.isPublic': (now) => isPublicStation(sql.ref('station.id'), { at: now }),

@@ -1,5 +1,5 @@
-// Private fields of an item are visible to insiders only: to others they are empty, in answers as in filters, searches
-// and sorting. See docs/decisions/0061-private-fields-are-empty-in-sql.md.
+// Private fields are visible to insiders only: for others they are empty, in answers as in filters, searches and
+// sorting. See docs/decisions/0061-private-fields-are-empty-in-sql.md.
 import { organizationTypes } from '@eos/contract/vocabulary'
 import type { Resource } from '@eos/contract/resource'
 import { subjectsOf } from '@eos/contract/rights'
@@ -10,7 +10,7 @@ import type { Sql } from './columns.ts'
 import type { Model, Property } from './model.ts'
 import { shownParts } from './shown-parts.ts'
 
-/** The model as this caller may read it. Who reaches the whole country sees everything. */
+/** Returns the model as this caller may read it; callers who reach the whole country see everything. */
 export function maskedFor(model: Model, caller: Caller): Model {
   const { resource } = model
   const isNational =
@@ -44,7 +44,7 @@ function maskOne(
   }
 }
 
-/** Within the reach of the own organization, or of a grant about such things. */
+/** The condition that the row is within the reach of the caller's organization, or of a grant for such items. */
 function isInsider(resource: Resource, caller: Caller): Sql {
   if (caller.kind === 'anonymous') return sql`false`
   const subjects = subjectsOf(resource)

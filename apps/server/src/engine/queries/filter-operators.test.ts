@@ -1,4 +1,5 @@
-// Ranges, parts of texts, what is empty, and words in any of several fields: what a list finds by them, and what it refuses.
+// Lists are filtered by ranges, parts of texts, empty values, and words in any of several fields; wrong values are
+// refused.
 import type { FieldKind } from '@eos/contract/fields/field'
 import { filterParameters, mostFilters } from '@eos/contract/list-filters'
 import { columnOf, hasMethod } from '@eos/contract/resource'
@@ -114,7 +115,7 @@ test.each([
   expect(answer.json().message).toContain(`“${parameter}”`)
 })
 
-test('takes no notice of a dot behind what is no field', async () => {
+test('ignores a dot after a name that is no field', async () => {
   expect(await codes('nothing.from=1&words.contains=cau&version.from=1')).toHaveLength(3)
 })
 
@@ -175,7 +176,7 @@ describe('what an outsider does not see', () => {
   })
 })
 
-/** What each kind of field takes at most: the largest numbers and the ends of time. */
+/** The extreme value of each kind of field: the largest numbers and the last instants. */
 const extremes: Partial<Record<FieldKind, string>> = {
   number: '1e300',
   integer: '9007199254740991',
@@ -214,7 +215,7 @@ describe.each(resources.filter(({ words }) => words.length > 0).map((each) => [e
   (_path, resource) => {
     const { storedIn, fields, words, size } = resource as (typeof resources)[number]
 
-    test('are texts that everybody sees who sees the item', () => {
+    test('are never private', () => {
       for (const name of words) {
         expect(fields[name]?.kind, name).toBe('text')
         expect(fields[name]?.options.private ?? fields[name]?.options.computed, name).toBeFalsy()

@@ -1,5 +1,5 @@
-// Filters with an operator: ranges, parts of a text, what is empty. They ask the same expressions as any filter, so
-// that what is masked stays so.
+// Filters with an operator: ranges, parts of a text, empty values. They use the same expressions as plain filters, so
+// that masked fields stay masked.
 import {
   filterOperators,
   mostFilters,
@@ -15,14 +15,14 @@ import { findProperty, type Model, type Property } from './model.ts'
 import { anyOf } from './rows.ts'
 
 interface Asked {
-  /** As it stands in the address. */
+  /** As written in the address. */
   parameter: string
   property: Property
   operator: FilterOperator
   values: string[]
 }
 
-/** One condition for each parameter such as `date.from`; 400 names one that cannot be understood. */
+/** One condition for each parameter such as `date.from`; throws 400 naming a parameter that is wrong. */
 export function operatorConditions(model: Model, query: URLSearchParams, now: Date): Sql[] {
   const asked = readAsked(model, query)
   if (asked.length > mostFilters) {
@@ -34,7 +34,7 @@ export function operatorConditions(model: Model, query: URLSearchParams, now: Da
   return asked.map((each) => conditions[each.operator](each, each.property.at(now)))
 }
 
-/** Says whether matches may lie anywhere in the order of the list. */
+/** Says whether an operator is used whose matches may lie anywhere in the order of the list. */
 export function hasOperator(model: Model, query: URLSearchParams): boolean {
   return readAsked(model, query).length > 0
 }
@@ -99,7 +99,7 @@ export function patternOf(text: string): string {
   return `%${text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
-/** Both ends belong to the range. A day stands for the whole of it, by the country's clock. */
+/** Both ends are inclusive. A date means the whole day in the national time zone. */
 function bound(asked: Asked, column: Sql, end: 'from' | 'to'): Sql {
   const { field } = asked.property
   const text = one(asked).trim()
@@ -132,7 +132,7 @@ function one({ parameter, values }: Asked): string {
   return values[0]!
 }
 
-/** Names the parameter, in the language of who asks. */
+/** The error 400 that names the parameter, in the language of the request. */
 export function refuse(parameter: string, what: { en: string; vi: string }): RequestFailure {
   const name = parameter.slice(0, 100)
   return new RequestFailure('PARAMETER', {

@@ -3,18 +3,18 @@ import { sql } from 'kysely'
 import { mostPhrases } from '@eos/contract/list-filters'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { columnKinds, idKinds, listKinds, opaqueKinds, type Sql } from './columns.ts'
-import type { Condition, DerivedQuery, Operator } from '../read/derived-query.ts'
+import type { Condition, DerivedQuery, Operator } from './derived-query.ts'
 import { matchingAny, type Matching } from './former-names.ts'
 import { operatorConditions } from './filter-operators.ts'
 import { findProperty, type Model, type Property } from './model.ts'
 import { anyOf, both } from './rows.ts'
-import { bindSlots, nameOf, slotsOf } from '../read/search-parameters.ts'
+import { bindSlots, nameOf, slotsOf } from './search-parameters.ts'
 
 const nothing = sql`false`
 
 /**
- * Every parameter that names a property narrows the list; repeated or joined by commas it means any of them. Behind a
- * dot may stand an operator.
+ * Every parameter that names a property is a filter; values that are repeated or joined by commas mean any of them. An
+ * operator may follow after a dot.
  */
 export function filterConditions(model: Model, query: URLSearchParams, now: Date): Sql[] {
   const names = new Set(query.keys())
@@ -26,7 +26,7 @@ export function filterConditions(model: Model, query: URLSearchParams, now: Date
   return [...equal, ...operatorConditions(model, query, now)]
 }
 
-/** Says whether the list is narrowed to rows that contain some words. */
+/** Says whether a filter looks for a part of a text. */
 export function hasPhrase(model: Model, query: URLSearchParams): boolean {
   return [...query].some(
     ([name, value]) =>
@@ -34,7 +34,7 @@ export function hasPhrase(model: Model, query: URLSearchParams): boolean {
   )
 }
 
-/** The conditions of a search whose name was understood, with their values from the address. */
+/** The condition of a derived search, with its values from the address. */
 export function searchCondition(
   model: Model,
   derived: DerivedQuery,
@@ -52,10 +52,7 @@ export function searchCondition(
   return anyOf(alternatives)
 }
 
-/**
- * Says whether the name is a parameter that narrows lists of the resource: then it is no value of a search that names
- * it otherwise.
- */
+/** Says whether the name is a filter of the resource, and therefore no value of a search under another name. */
 function isParameter(model: Model, name: string): boolean {
   const [field = ''] = name.split('.')
   return model.parameters.has(field)
@@ -102,14 +99,14 @@ function isOneOf(path: string, property: Property, values: unknown[], now: Date)
   if (listKinds.has(field.kind)) {
     return sql`${column} && ${values}::${sql.raw(columnKinds[field.kind].sqlType(field))}[]`
   }
-  // Said without comparing, so that the database can begin with a computed flag.
+  // Without a comparison, so that the index of a computed flag can be used.
   if (field.kind === 'flag' && values.length === 1) return values[0] ? column : sql`not (${column})`
   return matchingAny(path, property, now, (value) => sql`${value} in (${sql.join(values)})`)
 }
 
 function readValues(property: Property, texts: string[], name: string): unknown[] {
   return texts.flatMap((text) => {
-    // An empty text is the id of nothing, as an empty list has none.
+    // An empty text is no id; it matches no item.
     if (text.trim() === '' && idKinds.has(property.field.kind)) return []
     const read = columnKinds[property.field.kind].match(text, property.field)
     if (!read)
@@ -153,7 +150,7 @@ function oneCondition(
     : matches(property.at(now))
 }
 
-/** The operators that look for a value, rather than for its absence or its place in an order. */
+/** The operators that look for a value, in contrast to those for empty values and for an order. */
 const asksForValue: ReadonlySet<Operator> = new Set([
   'equals',
   'like',
@@ -164,7 +161,7 @@ const asksForValue: ReadonlySet<Operator> = new Set([
 
 type Comparison = (column: Sql, values: unknown[], isFolded: boolean) => Sql
 
-/** A comparison whose both sides lose case and diacritics when the search ignores case. */
+/** A comparison; both sides are folded (case, diacritics) when the search ignores case. */
 function compare(
   make: (left: Sql, right: Sql) => Sql,
   pattern = (text: string) => text,

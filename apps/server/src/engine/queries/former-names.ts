@@ -1,5 +1,5 @@
-// Things that are found by more than their own value of a field: administrative units also by their other names, and by
-// the names and codes of the units that were merged into them.
+// Administrative units are also found by their other names, and by names and codes of the units that were merged into
+// them.
 import { sql } from 'kysely'
 import type { Sql } from './columns.ts'
 import type { Property } from './model.ts'
@@ -7,7 +7,7 @@ import type { Property } from './model.ts'
 /** A condition that a value matches the search term. */
 export type Matching = (value: Sql) => Sql
 
-/** By resource and field: what else is looked into. The values are those of the table's own row and of rows before it. */
+/** By resource and field: the condition that another value matches, of the row itself or of a unit merged into it. */
 const others: Readonly<Record<string, (matches: Matching) => Sql>> = {
   'province.name': (matches) =>
     sql`(${named('province', matches)} or ${merged((unit) => sql`(${matches(sql.ref(`${unit}.name`))} or ${named(unit, matches)})`)})`,
@@ -16,7 +16,10 @@ const others: Readonly<Record<string, (matches: Matching) => Sql>> = {
     sql`(${named('province', matches)} or ${merged((unit) => sql`(${matches(sql.ref(`${unit}.words`))} or ${named(unit, matches)})`)})`,
 }
 
-/** The property itself matches, or one of what else stands for it. Only for what asks for a value, never for what excludes one. */
+/**
+ * The property or one of its other values matches. For conditions that look for a value, never for those that exclude
+ * one.
+ */
 export function matchingAny(
   path: string,
   { name, at }: Pick<Property, 'name' | 'at'>,
@@ -26,7 +29,7 @@ export function matchingAny(
   return orMatchingOther(`${path}.${name}`, matches(at(now)), matches)
 }
 
-/** The condition, or that something else which stands for the field matches. */
+/** The condition, or that another value of the field matches. */
 export function orMatchingOther(field: string, own: Sql, matches: Matching): Sql {
   const other = others[field]
   return other ? sql`(${own} or ${other(matches)})` : own
@@ -38,7 +41,7 @@ function named(unit: string, matches: Matching): Sql {
     where ${matches(sql.ref('other_name.value'))})`
 }
 
-/** A unit whose successor is this one, or whose successor's successor is. */
+/** A unit that was merged into this one, directly or by way of another one. */
 function merged(condition: (unit: string) => Sql): Sql {
   return sql`exists (
     select from province part left join province next on next.id = part.successor_id

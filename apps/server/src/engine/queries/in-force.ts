@@ -1,12 +1,14 @@
-// Rows with a beginning and an end: a list shows what is in force now, unless the address asks for another day or for
-// all.
+// Resources with a beginning and an end: a list shows the rows in force now, unless the address asks for another day or
+// for all.
 import { sql } from 'kysely'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { nationalZone, parseTime } from '../../platform/time/instant.ts'
 import type { Sql } from './columns.ts'
 import type { Model } from './model.ts'
 
-/** No condition for resources without vintages. The end is exclusive: a unit ends the day its successor begins. */
+/**
+ * Returns no condition for resources without vintages. The end is exclusive: a unit ends the day its successor begins.
+ */
 export function inForceConditions(model: Model, query: URLSearchParams, now: Date): Sql[] {
   const { inForce } = model.resource
   if (!inForce || /^(true|1)$/i.test(query.get('all') ?? '')) return []
@@ -23,7 +25,7 @@ export function inForceConditions(model: Model, query: URLSearchParams, now: Dat
   ]
 }
 
-/** Returns the condition that a row has ended, which one without an end has not. */
+/** Returns the condition that a row has ended; a row without an end has not. */
 export function hasEnded({ resource, properties }: Model, now: Date): Sql {
   const end = resource.inForce && properties.get(resource.inForce.to)?.at(now)
   return end ? sql`coalesce(${end} <= ${now.toISOString()}, false)` : sql`false`

@@ -1,11 +1,11 @@
-// A declaration made ready for queries: its table and its properties as SQL.
+// A declaration prepared for queries: its table and its properties as SQL.
 import type { Field } from '@eos/contract/fields/field'
 import { columnOf, relationOf, type Resource } from '@eos/contract/resource'
 import { reference } from '@eos/contract/fields/field'
 import { itemTimes, loggedTimes } from '@eos/contract/fields/item-times'
 import { sql } from 'kysely'
 import type { Sql } from './columns.ts'
-import { pluralOf } from '../read/derived-query.ts'
+import { pluralOf } from './derived-query.ts'
 import { readSort } from '../../platform/http/paging.ts'
 import { shownParts } from './shown-parts.ts'
 import { ownFields, type FieldExpressions } from './computed-fields.ts'
@@ -15,11 +15,11 @@ export interface Property {
   field: Field
   /** The column, or the expression of a computed field at this instant. */
   at(now: Date): Sql
-  /** An expression for a few rows that are found already, where that is cheaper. */
+  /** An expression that is cheaper for the few rows of a page. */
   shownAt?(now: Date): Sql
 }
 
-/** A direction by a property. */
+/** A property with a direction. */
 export interface Sorted {
   name: string
   descending: boolean
@@ -28,20 +28,20 @@ export interface Sorted {
 export interface Model {
   resource: Resource
   table: Sql
-  /** Everything that can be read, filtered and sorted by, with id, createdAt and updatedAt. */
+  /** All properties that can be read, filtered and sorted by, with id, createdAt and updatedAt. */
   properties: ReadonlyMap<string, Property>
   id: Property
-  /** Joined to the rows of a page, for the fields that are shown from it. */
+  /** A join to the rows of a page, for fields that are read from it. */
   shownJoin: Sql
-  /** Names of properties by the parameters of an address that mean them: the name itself, another name, or the plural of these. */
+  /** Names of properties by the parameters that mean them: the name itself, an alias, or the plural of either. */
   parameters: ReadonlyMap<string, string>
-  /** The names of the order when nothing is asked for. */
+  /** The order of a list without `sort`. */
   defaultSort: readonly Sorted[]
-  /** The relations that lead away from an item. */
+  /** The names of the relations of an item. */
   relations: readonly string[]
-  /** Says whether some callers see less of it than others. */
+  /** Says whether some fields are hidden from some callers. */
   hasPrivateFields: boolean
-  /** Made for somebody who does not see all of it. */
+  /** Set when fields of this model are hidden from the caller. */
   isMasked?: boolean
 }
 
@@ -84,7 +84,7 @@ export function modelOf(resource: Resource, added: FieldExpressions): Model {
   }
 }
 
-/** The property of this name, or of the name that the declaration gives it beside its own. */
+/** Finds a property by its name or an alias of it. */
 export function findProperty(model: Model, name: string): Property | undefined {
   return model.properties.get(nameIn(model.resource, name))
 }
@@ -93,7 +93,7 @@ function nameIn({ aliases }: Resource, name: string): string {
   return aliases[name] ?? name
 }
 
-/** The item itself is reached by its own relation. */
+/** An item links to itself under its own relation. */
 function relationsOf(resource: Resource): string[] {
   const references = Object.entries(resource.fields).filter(
     ([, { kind, to }]) => kind === 'reference' && to !== undefined,

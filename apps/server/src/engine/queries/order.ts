@@ -1,4 +1,4 @@
-// Puts rows into order: by what the address asks for, as far as it names properties, and always by id in the end.
+// ORDER BY of lists: the properties that `sort` names, and always the id as the last one.
 import type { Field } from '@eos/contract/fields/field'
 import { sql } from 'kysely'
 import type { SortOrder } from '../../platform/http/paging.ts'
@@ -10,11 +10,11 @@ export interface OrderTerm {
   descending: boolean
   /** The field whose values these are. */
   field: Field
-  /** There is a value in every row. */
+  /** True when the column is never null. */
   isFilled?: boolean
 }
 
-/** The part of a sort that names properties, each once; the rest is dropped, as a Spring backend does. */
+/** The orders of a `sort` that name properties, each once; others are ignored, as a Spring backend does. */
 export function knownSort(model: Model, sort: readonly SortOrder[]): SortOrder[] {
   const named = new Set<Property>()
   return sort.filter((order) => {
@@ -25,7 +25,7 @@ export function knownSort(model: Model, sort: readonly SortOrder[]): SortOrder[]
   })
 }
 
-/** The declared order when nothing is asked for. */
+/** Takes the declared order when `sort` names none. */
 export function orderTerms(model: Model, sort: readonly SortOrder[], now: Date): OrderTerm[] {
   const asked = knownSort(model, sort).map(({ property, descending }) => ({
     name: findProperty(model, property)!.name,
@@ -34,16 +34,18 @@ export function orderTerms(model: Model, sort: readonly SortOrder[], now: Date):
   const terms = (asked.length > 0 ? asked : model.defaultSort).map(({ name, descending }) =>
     term(model.properties.get(name)!, descending, now),
   )
-  // The id follows the last direction, so that one index serves a list from either end.
+  // The id takes the direction of the last term, so that one index serves both directions.
   return [...terms, term(model.id, terms.at(-1)?.descending ?? false, now)]
 }
 
-/** In no order that means anything to people. */
+/** Any fixed order, for callers to whom it makes no difference. */
 export function byId({ id }: Model): OrderTerm[] {
   return [term(id, false, new Date(0))]
 }
 
-/** Empty values come last in either direction. Where there are none it is not said, so that ordinary indexes serve. */
+/**
+ * Nulls come last in either direction. The clause is omitted for columns without nulls, so that plain indexes serve.
+ */
 export function orderBy(terms: readonly OrderTerm[]): Sql {
   const parts = terms.map(({ expression, descending, isFilled }) => {
     const direction = sql.raw(descending ? 'desc' : 'asc')
@@ -52,7 +54,7 @@ export function orderBy(terms: readonly OrderTerm[]): Sql {
   return sql`order by ${sql.join(parts)}`
 }
 
-/** Rows after the one whose order values a cursor holds; `null` is behind everything. */
+/** The condition that a row comes after the cursor with these values; null comes after everything. */
 export function isAfter(terms: readonly OrderTerm[], values: readonly unknown[]): Sql {
   const alternatives = terms.map((term, index) => {
     const equal = terms.slice(0, index).map((before, at) => isEqual(before, values[at]))
@@ -60,7 +62,7 @@ export function isAfter(terms: readonly OrderTerm[], values: readonly unknown[])
   })
   const isAnyOf = sql`(${sql.join(alternatives, sql` or `)})`
   const [first] = terms
-  // Said once more for the first value alone: this is what an index can begin at.
+  // Repeats the first term alone, because an index scan can begin at it.
   return first?.isFilled ? sql`(${bound(first, values[0])} and ${isAnyOf})` : isAnyOf
 }
 
@@ -85,7 +87,7 @@ function cast(value: unknown, { field }: Pick<OrderTerm, 'field'>): Sql {
   return sql`${value}::text::${sql.raw(columnKinds[field.kind].sqlType(field))}`
 }
 
-/** Words are put in order without regard to case and diacritics. */
+/** Texts are sorted without case and diacritics. */
 function term({ name, field, at }: Property, descending: boolean, now: Date): OrderTerm {
   const column = at(now)
   const words = sql`folded(${column})`
@@ -95,7 +97,7 @@ function term({ name, field, at }: Property, descending: boolean, now: Date): Or
   return { expression, descending, field, isFilled: isFilled === true }
 }
 
-/** y2 → y000002, so that numbers in a text stand in their own order. */
+/** Pads numbers of up to six digits inside texts (y2 → y000002), so that they sort by size. */
 function withPaddedNumbers(text: Sql): Sql {
   const widened = sql`regexp_replace(${text}, '(\\d+)', '000000\\1', 'g')`
   return sql`regexp_replace(${widened}, '\\d*(\\d{6})', '\\1', 'g')`

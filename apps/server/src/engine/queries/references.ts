@@ -1,4 +1,4 @@
-// References between items, both ways: in columns, in lists inside columns, and in rows inside columns.
+// References between items, in both directions: in columns, in lists and in rows inside columns.
 import { mostUses } from '@eos/contract/calls/lists'
 import type { Field, Fields } from '@eos/contract/fields/field'
 import { columnOf, type Resource } from '@eos/contract/resource'
@@ -9,7 +9,7 @@ import { columnKinds, type Sql } from './columns.ts'
 import type { Model } from './model.ts'
 import { anyOf, both, existsRow, idOf, isAmong } from './rows.ts'
 
-/** Those of the ids that there are, held until the transaction ends, so that nobody removes them meanwhile. */
+/** Returns the ids that exist, and locks them until the transaction ends, so that nobody removes them. */
 export async function lockReferenced(
   db: Db,
   { storedIn }: Resource,
@@ -21,7 +21,7 @@ export async function lockReferenced(
   return new Set(found.map(({ id }) => id))
 }
 
-/** Says whether an item belongs to the demo country; nothing when the item does not exist. */
+/** Says whether an item belongs to the demo country; `undefined` when the item does not exist. */
 export async function findDemoMark(
   db: Db,
   { storedIn }: Resource,
@@ -45,7 +45,7 @@ export async function isListedIn(
   return existsRow(db, { table: sql.table(resource.storedIn) }, [anyOf(naming)])
 }
 
-/** Counts the rows that refer to the item, no further than the contract's `mostUses`. */
+/** Counts the rows that refer to the item, up to the contract's `mostUses`. */
 export async function countUses(
   db: Db,
   { table }: Model,
@@ -57,7 +57,7 @@ export async function countUses(
   return Number(count)
 }
 
-/** The names of those items that fulfil the conditions too. */
+/** The names of the items that fulfil the conditions too. */
 export async function listNames(
   db: Db,
   model: Model,
@@ -98,7 +98,7 @@ export async function listMeant(
 
 const foldedOf = (word: string) => sql`folded(${word})`
 
-/** One condition for each field of the resource, as the caller sees it, that may refer to the item under one of its paths. */
+/** One condition for each field of the resource that may refer to the item, as the caller sees it. */
 export function referringConditions(
   { resource, properties }: Model,
   paths: readonly string[],
@@ -116,7 +116,7 @@ export function referringConditions(
   return [...single, ...paths.flatMap((path) => namingConditions(resource, path, id))]
 }
 
-/** One condition for each list or row of the resource that may name the item. */
+/** One condition for each list or row field of the resource that may name the item. */
 export function namingConditions({ fields, storedIn }: Resource, path: string, id: string): Sql[] {
   return Object.entries(fields).flatMap(([name, field]): Sql[] => {
     if (field.options.computed) return []
@@ -130,7 +130,7 @@ export function namingConditions({ fields, storedIn }: Resource, path: string, i
   })
 }
 
-/** The part that every row naming the item contains, so that an index over the rows can find it. */
+/** The JSON that every row naming the item contains, so that a GIN index can find it. */
 function shapesNaming(fields: Fields, path: string, id: string): object[] {
   return Object.entries(fields).flatMap(([name, field]): object[] => {
     if (field.to !== path) return []

@@ -1,5 +1,5 @@
-// Reads rows of any declared resource: one item, or a page of a list. Their columns and conditions follow from
-// declaration and request.
+// Reads rows of any declared resource: one item, or a page of a list. Columns and conditions come from the declaration
+// and the request.
 import { sql } from 'kysely'
 import { exists, first, one, rows } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
@@ -18,23 +18,23 @@ export interface Row {
 
 export interface RowWindow {
   conditions: readonly Sql[]
-  /** Alternatives, one of which has to hold too where they are given; no two of them hold for one row. */
+  /** One of these has to hold too, if there are any; at most one of them holds for a row. */
   parts?: readonly Sql[]
   order: readonly OrderTerm[]
   limit: number
   offset?: number
-  /** Instead of the table, and under its name. */
+  /** A source under the table's name that takes the place of the table. */
   from?: Sql | undefined
-  /** All that match are found before any order is thought of, instead of walking along the order until enough have matched. */
+  /** Few rows match: they are found first and sorted then, instead of reading along the index of the order. */
   areFew?: boolean
 }
 
-/** One of them holds. */
+/** At least one of the conditions holds. */
 export function anyOf(conditions: readonly Sql[]): Sql {
   return sql`(${sql.join([...conditions], sql` or `)})`
 }
 
-/** All of them hold. */
+/** All conditions hold. */
 export function both(conditions: readonly Sql[]): Sql {
   return conditions.length === 0 ? sql`true` : sql`(${sql.join([...conditions], sql` and `)})`
 }
@@ -51,7 +51,7 @@ export function hasAnyOf(model: Model, name: string, values: readonly unknown[],
   return sql`${model.properties.get(name)!.at(now)} in (${sql.join([...values])})`
 }
 
-/** It does not hold, or nobody knows whether it does. */
+/** The condition is false or null. */
 export function isNotTrue(condition: Sql): Sql {
   return sql`(${condition}) is not true`
 }
@@ -85,7 +85,7 @@ export async function listRows(db: Db, model: Model, now: Date, window: RowWindo
   return rows(db, select<Row>(model, window, selection(model, now)))
 }
 
-/** Rows with the text of every order value, for a cursor. */
+/** Rows with the text of every order value, from which cursors are made. */
 export async function listRowsWithPlace(
   db: Db,
   model: Model,
@@ -101,7 +101,7 @@ export async function listRowsWithPlace(
   return found.map(({ ' place': place, ...row }) => ({ row: row as Row, place }))
 }
 
-/** In the order of the window. */
+/** The ids, in the order of the window. */
 export async function listIds(db: Db, model: Model, window: RowWindow): Promise<{ id: string }[]> {
   return rows(db, select<{ id: string }>(model, window, sql`${idOf(model)}::text as id`))
 }
@@ -116,7 +116,7 @@ export async function countRows(
   return count
 }
 
-/** Counts the rows that fulfil the conditions and each part; in each part no further than asked. */
+/** Counts the rows that fulfil the conditions and each part, up to a limit per part. */
 export async function countParts(
   db: Db,
   { table }: Model,
@@ -134,7 +134,7 @@ export async function countParts(
   return found.map(Number)
 }
 
-/** A row that was, or may have been, stored as JSON, with its instants as such again. */
+/** Restores a row that was, or may have been, stored as JSON: instants become dates again. */
 export function rowFromJson({ properties }: Model, stored: Row): Row {
   const instants = [...properties.values()].flatMap(({ name, field }) => {
     const value = stored[name]
@@ -145,13 +145,13 @@ export function rowFromJson({ properties }: Model, stored: Row): Row {
   return { ...stored, ...Object.fromEntries(instants) }
 }
 
-/** Computed columns are computed for the rows of the window alone. */
+/** Selects the rows of the window first, so that computed columns are computed for these alone. */
 function select<Selected>(model: Model, window: RowWindow, columns: Sql) {
   return sql<Selected>`
     select ${columns} from ${rowsOf(model, window)} ${model.shownJoin} ${orderBy(window.order)}`
 }
 
-/** The rows of a window, under the name of their table. */
+/** A subquery of the rows of a window, under the name of their table. */
 function rowsOf(model: Model, window: RowWindow): Sql {
   const { table } = model
   const { order, limit, offset = 0 } = window
@@ -159,7 +159,7 @@ function rowsOf(model: Model, window: RowWindow): Sql {
   if (only && others.length === 0) {
     return sql`(${only} ${orderBy(order)} limit ${limit} offset ${offset}) as ${table}`
   }
-  // The page is among the first of every part.
+  // The first `limit` rows are among the first `limit` rows of every part.
   const firsts = [only, ...others].map(
     (part) => sql`(${part} ${orderBy(order)} limit ${limit + offset})`,
   )
@@ -176,7 +176,7 @@ function matching(
   return areFew ? sql`select * from (${found} offset 0) as ${table}` : found
 }
 
-/** The conditions of each part; of all together where there are no parts. */
+/** The conditions of each part; the conditions alone where there are no parts. */
 function partsOf({ conditions, parts }: RowWindow): Sql[][] {
   return parts ? parts.map((part) => [part, ...conditions]) : [[...conditions]]
 }

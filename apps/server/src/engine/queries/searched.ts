@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { Sql } from './columns.ts'
 import type { Model } from './model.ts'
 
-/** The rows that lie in the provinces and with the organizations of a scope; none where a code of it means nothing. */
+/** Rows in the provinces and of the organizations of a scope; no row where one of its codes is unknown. */
 export function scopeConditions(resource: Resource, scope: Scope): Sql[] {
   if (scope.hasUnknownCode) return [sql`false`]
   return [
@@ -17,12 +17,12 @@ export function scopeConditions(resource: Resource, scope: Scope): Sql[] {
   ]
 }
 
-/** Always, where there is such an organization; for catalogues of the whole country. */
+/** True when the organization exists; for national catalogues, which every organization shares. */
 export function isOrganization(id: string | undefined): Sql {
   return sql`exists (select 1 from organization owner where owner.id = ${id ?? null}::bigint)`
 }
 
-/** Indicators that stand in a slot, in force, of any station of these types; of those that the caller may see. */
+/** Indicators that are in force in a slot of any station of these types, as far as the caller may see the stations. */
 export function isMeasuredBy(
   stationTypeIds: readonly string[],
   { links, stations }: Record<'links' | 'stations', Resource>,
@@ -39,8 +39,7 @@ export function isMeasuredBy(
 }
 
 /**
- * Points at which there was a sampling round in that year whose results the caller may see, or which were in use by
- * what is said of them.
+ * Points with a sampling round in that year whose results the caller may see, or that were in use by their own dates.
  */
 export function isSampledIn(year: number, results: Resource, caller: Caller, now: Date): Sql {
   return sql`(location_point.id in (
@@ -50,7 +49,7 @@ export function isSampledIn(year: number, results: Resource, caller: Caller, now
       and coalesce(location_point.end_year, 9999) >= ${year}))`
 }
 
-/** West, south, east and north in degrees. */
+/** West, south, east and north, in degrees. */
 export type Box = [number, number, number, number]
 
 export function liesInBox(model: Model, [west, south, east, north]: Box, now: Date): Sql {
@@ -59,7 +58,7 @@ export function liesInBox(model: Model, [west, south, east, north]: Box, now: Da
   return sql`(${lon} between ${west} and ${east} and ${lat} between ${south} and ${north})`
 }
 
-/** Entries of the log from one instant to another. */
+/** Log entries from one instant to another, both included. */
 export function isLoggedWithin(from: Date | undefined, to: Date | undefined): Sql[] {
   return [
     ...(from ? [sql`activity_entry.created_at >= ${from}`] : []),

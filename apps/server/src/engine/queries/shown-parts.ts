@@ -4,7 +4,7 @@ import { withheldIndicators } from '../../access/queries/public-only.ts'
 import type { Sql } from './columns.ts'
 
 export const shownParts: Readonly<Record<string, (now: Date) => Sql>> = {
-  /** Without the indicators that are withheld at the point. */
+  /** The values without indicators that are withheld at the point. */
   'public-location-point-data.values': (now) => sql`(
     select coalesce(jsonb_agg(one.value order by one.place), '[]')
       from jsonb_array_elements(location_point_data.values) with ordinality one(value, place)

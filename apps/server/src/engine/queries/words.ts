@@ -1,5 +1,5 @@
-// The search box of a list: every word must stand somewhere in the fields by which the resource is searched, whatever
-// its case and diacritics.
+// The search box of a list: every word must occur in one of the fields by which the resource is searched, without case
+// and diacritics.
 import { longestWords, mostWords, wordsParameter } from '@eos/contract/list-filters'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables/tables.ts'
@@ -9,7 +9,7 @@ import { orMatchingOther } from './former-names.ts'
 import { patternOf, refuse } from './filter-operators.ts'
 import type { Model } from './model.ts'
 
-/** The activity log has an index of words of its own. */
+/** The activity log has its own index of words. */
 export async function wordConditions(db: Db, model: Model, query: URLSearchParams): Promise<Sql[]> {
   const words = askedWords(model, query)
   if (model.resource.size === 'large') return logConditions(db, words)
@@ -17,7 +17,7 @@ export async function wordConditions(db: Db, model: Model, query: URLSearchParam
   const column = sql.ref(`${storedIn}.words`)
   return words.map((word) => {
     const pattern = sql`folded(${patternOf(word)})`
-    // The column is folded already; other names are not.
+    // This column is stored folded; the other names are not.
     const own = sql`${column} like ${pattern}`
     return orMatchingOther(`${path}.words`, own, (value) => sql`folded(${value}) like ${pattern}`)
   })
@@ -27,13 +27,13 @@ export function hasWords(model: Model, query: URLSearchParams): boolean {
   return askedWords(model, query).length > 0
 }
 
-/** A code alone is found with blanks, dots or dashes between its parts as without: 19 06 01, 19.06.01, A 1181. */
+/** Joins a code that stands alone, so that 19 06 01, 19.06.01 and 190601 find the same (also A 1181). */
 function joinedCode(text: string): string {
   const isParted = /^[a-z]{0,2}\d{2}([ .-]\d{2}){1,2}\*?$|^[a-z][ .-]\d{1,4}$/i.test(text)
   return isParted ? text.replaceAll(/[ .-]/g, '') : text
 }
 
-/** None where the resource is not searched by words: the parameter is one of many that mean nothing then. */
+/** Returns no words for a resource that is not searched by words: there the parameter is ignored. */
 function askedWords({ resource }: Model, query: URLSearchParams): string[] {
   if (resource.words.length === 0) return []
   const text = joinedCode(query.getAll(wordsParameter).join(' ').trim())

@@ -1,4 +1,4 @@
-// Searches of the activity log: by words, and by everything that its screen offers at once.
+// Searches of the activity log: by words, and by all filters of its screen at once.
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { nationalZone, parseTime } from '../../platform/time/instant.ts'
 import { wordConditions } from '../activity/queries/words.ts'
@@ -29,7 +29,7 @@ export const activitySearches: Readonly<Record<string, SpecialSearch>> = {
 
 const shortestText = 2
 
-/** The beginnings of words, all of which must stand somewhere: in a name, a note, a subject or a changed value. */
+/** Every word must be the beginning of a word in a name, a note, a subject or a changed value. */
 async function byWords({ engine, request }: CollectionRequest): Promise<Sql[]> {
   const text = request.search.get('text')?.trim() ?? ''
   if (text === '') return []

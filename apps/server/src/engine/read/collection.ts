@@ -1,4 +1,4 @@
-// Answers a collection: the whole resource, a search, or what an item is associated with.
+// Answers a collection: a whole resource, a search, or the items that an item is associated with.
 import type { Links } from '@eos/contract/hal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { halCollection, type Paging } from '../../platform/http/hal.ts'
@@ -42,13 +42,13 @@ export interface ReadCollection {
   type: string
   rows: readonly Row[]
   paging: Paging
-  /** By id, what the full form carries inside. */
+  /** By id: the items that the full form embeds. */
   embedded?: Awaited<ReturnType<typeof embedRelated>> | undefined
   links?: Links | undefined
   headers?: Record<string, string>
 }
 
-/** Writes rows that have been read as the document that the caller asks for. */
+/** Sends rows as a collection in the media type that the caller asks for. */
 export function sendRows(to: CollectionRequest, read: ReadCollection): FastifyReply {
   const { model, request, reply } = to
   const { type, headers = {} } = read
@@ -56,7 +56,7 @@ export function sendRows(to: CollectionRequest, read: ReadCollection): FastifyRe
   return sendDocument(request, reply, model.resource, { type, body, headers })
 }
 
-/** The body of that document: text as it is, everything else as JSON. */
+/** The body of a collection: text as it is, everything else as JSON. */
 export function collectionBody(
   to: CollectionRequest,
   { rows, embedded, ...read }: ReadCollection,
@@ -112,7 +112,7 @@ function isAskedWhole(
   return isWhole && !asksForPages(request.search)
 }
 
-/** All that matches: as one document while it is short, else item by item while it is read. */
+/** Sends all matches: as one document while they are few, else as a stream. */
 async function answerWhole(
   to: CollectionRequest,
   { type, page: _page, now, ...matching }: ReadWindow & { type: string },
@@ -147,12 +147,12 @@ async function answerWhole(
   return sendChunks(request, reply, model.resource, { type, document, batches })
 }
 
-/** In which of its forms the caller wants a collection. */
+/** The media type in which the caller wants a collection. */
 export function collectionType({ headers }: FastifyRequest): string {
   return chooseType(headers.accept, [...halTypes, uriList])
 }
 
-/** Returns the links of a whole list, beside those of its pages. */
+/** Returns the links of a whole list other than those to its pages. */
 export function listLinks({ path, searches }: Model['resource'], origin: string): Links {
   return {
     profile: { href: `${origin}/api/profile/${path}` },

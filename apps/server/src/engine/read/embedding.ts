@@ -1,4 +1,4 @@
-// Loads what the items of a full form refer to, with one query per kind of reference.
+// Loads the items that a full form embeds, with one query per reference.
 import type { FastifyRequest } from 'fastify'
 import { mayRead } from '../../access/queries/read-policy.ts'
 import type { Engine } from '../model/engine.ts'
@@ -8,7 +8,7 @@ import { byId } from '../queries/order.ts'
 import { isAmong, listRows, type Row } from '../queries/rows.ts'
 import { fieldsOf, toOneFields } from '../wire/representation.ts'
 
-/** By the id of an item: the fields of what it refers to, by relation; null where there is nothing to be seen. */
+/** By the id of an item and the relation: the fields of the related item; null where the caller may not see it. */
 export async function embedRelated(
   to: { engine: Engine; model: Model; request: FastifyRequest },
   rows: readonly Row[],

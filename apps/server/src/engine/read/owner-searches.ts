@@ -1,4 +1,4 @@
-// Searches by what things belong to: an organization, or what a tenant code means.
+// Searches by owner: by an organization, or by a tenant code.
 import { reference } from '@eos/contract/fields/field'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { findScope } from '../../access/request-scope.ts'
@@ -16,14 +16,14 @@ export const ownerSearches: Readonly<Record<string, SpecialSearch>> = {
     parameters: ['tenantCode', 'year'],
     run: async (to) => ({ conditions: [...(await ofTenant(to)), ...inYear(to)] }),
   },
-  /** Of a national catalogue, which is everybody's. */
+  /** For national catalogues, which belong to everybody. */
   findByOrganizationId: {
     parameters: ['organizationId'],
     run: async (to) => ({ conditions: [await ofOrganization(to)] }),
   },
 }
 
-/** A national catalogue is everybody's, but an organization that is none finds nothing. */
+/** A national catalogue belongs to everybody, but an unknown organization finds nothing. */
 async function ofOrganization(to: CollectionRequest): Promise<Sql> {
   const given = need(to, 'organizationId')
   const id = storedId(given, reference('Organization', 'Cơ quan, đơn vị', 'organization'))
@@ -36,7 +36,7 @@ async function ofOrganization(to: CollectionRequest): Promise<Sql> {
   return isOrganization(id)
 }
 
-/** A national catalogue is everybody's, but a code that means nothing finds nothing. */
+/** A national catalogue belongs to everybody, but an unknown tenant code finds nothing. */
 async function ofTenant(to: CollectionRequest): Promise<Sql[]> {
   const { engine, model } = to
   const code = need(to, 'tenantCode').trim()

@@ -1,4 +1,4 @@
-// Reads the rows of a collection: one page of them, in which order, and how many there are in all.
+// Reads the rows of a page of a collection, in order, and their total.
 import { canBeSortedBy } from '@eos/contract/resource'
 import { mayReadInParts } from '../../access/queries/read-policy.ts'
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
@@ -20,7 +20,7 @@ export interface ReadWindow {
   now: Date
 }
 
-/** Returns the conditions and the order of the requested list, as far as the caller may see it. */
+/** Returns the conditions and the order of the list, as far as the caller may see it. */
 export async function readWindow(
   to: CollectionRequest,
   { isExact, conditions, firstOrder = [] }: CollectionOptions,
@@ -59,7 +59,7 @@ export async function readRows(
   if (isAnywhere || parts.length > 1) {
     const counts = await countParts(db, model, { conditions, parts })
     const total = counts.reduce((sum, count) => sum + count, 0)
-    // To look for rows of a part that has none could mean to look through all there are.
+    // A part without rows is left out: a search for its rows could scan the whole table.
     const filled = parts.filter((_part, index) => counts[index] !== 0)
     const areFew = isAnywhere && total <= few
     const rows =
@@ -72,7 +72,7 @@ export async function readRows(
   return { rows, paging: { kind: 'paged', request: page, total } }
 }
 
-/** So many rows or fewer are found first and put in order then. */
+/** Up to this many rows are found first and sorted then. */
 const few = 20_000
 
 function needOrders({ resource }: Model, sort: PageRequest['sort']): void {
@@ -89,7 +89,7 @@ function needOrders({ resource }: Model, sort: PageRequest['sort']): void {
   })
 }
 
-/** Numbered pages of a large resource end somewhere, because each costs reading all before it. */
+/** Numbered pages of a large resource are limited, because each reads all pages before it. */
 const lastNumberedPage = 100
 
 async function readSlice(

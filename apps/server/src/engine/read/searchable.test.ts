@@ -1,4 +1,4 @@
-// Whatever a search can be named after has an index that the search can begin at.
+// Every property that the name of a search may use has an index at which the search can begin.
 import { columnOf } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
 import { sql } from 'kysely'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Official lists of at most some hundreds of rows, and what the country has a few dozens of: to read them whole is as quick. */
+/** Official lists of a few hundred rows, and what a country has a few dozen of: a scan of these is as quick. */
 const catalogues = new Set([
   'province',
   'station_type',
@@ -28,10 +28,10 @@ const catalogues = new Set([
   'role',
 ])
 
-/** Views and the tables that hold their rows. */
+/** Views, with the tables that hold their rows. */
 const heldBy: Readonly<Record<string, string>> = { activity_entry: 'activity_log' }
 
-/** Every column that an index orders or finds by itself, or together with those before it. */
+/** Every column at which an index can begin, alone or together with the columns before it. */
 async function beginnings(): Promise<Map<string, Set<string>>> {
   const { rows } = await sql<{ table: string; first: string }>`
     select table_class.relname as table, pg_get_indexdef(index.indexrelid, place, true) as first

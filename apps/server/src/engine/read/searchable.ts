@@ -1,13 +1,13 @@
-// A search may be named after the properties that the declared searches, sorting and words use. A test makes sure that
-// each has an index, so that no made-up name scans a whole table.
+// The name of a search may use the properties of the declared searches, sorting and words. A test makes sure that each
+// has an index, so that no made-up name scans a whole table.
 import { readSort } from '../../platform/http/paging.ts'
 import type { Resource } from '@eos/contract/resource'
-import { parseDerivedQuery, relatedName } from './derived-query.ts'
+import { parseDerivedQuery, relatedName } from '../queries/derived-query.ts'
 import { findProperty, type Model } from '../queries/model.ts'
 
 const known = new WeakMap<Resource, ReadonlySet<string>>()
 
-/** By their own names, those that the declaration gives them beside, or that of their relation. */
+/** Under its own name, an alias, or the name of its relation. */
 export function searchableName(model: Model, word: string): string | undefined {
   const name = propertyNamed(model, word)
   return name !== undefined && searchableOf(model).has(name) ? name : undefined
@@ -36,7 +36,7 @@ function collect(model: Model): string[] {
     const asked = [...derived.alternatives.flat(), ...derived.order]
     return asked.map(({ property }) => findProperty(model, property)!.name)
   })
-  // A table that is written all the time, and never counted, has as few indexes as its own searches need.
+  // A table that is written all the time has as few indexes as its own searches need.
   const pointing = [...model.properties.values()].filter(
     ({ field }) =>
       resource.size === 'small' &&

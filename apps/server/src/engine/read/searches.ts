@@ -1,4 +1,4 @@
-// Answers /search and /search/{name}: by the listed names and by any other that can be understood.
+// Answers /search and /search/{name}: declared names and any other that can be parsed.
 import type { Links } from '@eos/contract/hal'
 import { searchNames } from '@eos/contract/resource'
 import type { FastifyReply } from 'fastify'
@@ -10,19 +10,19 @@ import { answerCollection } from './collection.ts'
 import { readableConditions } from './where.ts'
 import { listKinds, opaqueKinds } from '../queries/columns.ts'
 import { searchCondition } from '../queries/filters.ts'
-import { parseDerivedQuery, type Condition, type DerivedQuery } from './derived-query.ts'
+import { parseDerivedQuery, type Condition, type DerivedQuery } from '../queries/derived-query.ts'
 import { searchTemplates } from '../wire/hal-forms.ts'
 import { inForceConditions } from '../queries/in-force.ts'
-import { answerItem } from '../item.ts'
+import { answerItem } from './answer-item.ts'
 import { findProperty, type Model } from '../queries/model.ts'
 import { orderTerms } from '../queries/order.ts'
 import { countRows, listRows } from '../queries/rows.ts'
 import { searchableName } from './searchable.ts'
-import { nameOf, slotsOf } from './search-parameters.ts'
+import { nameOf, slotsOf } from '../queries/search-parameters.ts'
 import { sharedSearches, specialSearches } from './special-searches.ts'
 import type { CollectionOptions, CollectionRequest, SpecialSearch } from '../model/engine.ts'
 
-/** The list of searches, as links with their parameters. */
+/** Lists the searches as links with their parameters. */
 export async function answerSearchList(to: CollectionRequest): Promise<FastifyReply> {
   const { model, request, reply } = to
   const type = chooseType(request.headers.accept, halTypes)
@@ -42,7 +42,7 @@ export async function answerSearchList(to: CollectionRequest): Promise<FastifyRe
   return sendDocument(request, reply, model.resource, { type, body })
 }
 
-/** Returns the conditions of a search that gives a list; nothing when there is no such search. */
+/** Returns the conditions of a search that gives a list; `undefined` when there is no such search. */
 export async function findSearch(
   to: CollectionRequest,
   name: string,
@@ -143,7 +143,7 @@ function asksForWords({ alternatives }: DerivedQuery): boolean {
 
 const onlyForWords = /like|startsWith|endsWith|contains/i
 
-/** A part of a word is asked of words, yes or no of flags. */
+/** Parts of words can be asked of texts only, true and false of flags only. */
 function isAskable(model: Model, { property, operator }: Condition): boolean {
   const kind = findProperty(model, property)?.field.kind
   if (onlyForWords.test(operator)) return kind === 'text'
@@ -165,14 +165,14 @@ function givesItem(model: Model, name: string): boolean {
 
 type Searched = Pick<CollectionRequest, 'engine' | 'model'>
 
-/** A name that can be read means what it says, unless it was given another meaning for this resource. */
+/** A name that can be parsed means what it says, unless the resource declares another meaning for it. */
 function findSpecial({ engine, model }: Searched, name: string): SpecialSearch | undefined {
   const key = `${model.resource.path}.${name}`
   const own = engine.additions.searches[key] ?? specialSearches[key]
   return own ?? (parse(model, name) ? undefined : sharedSearches[name])
 }
 
-/** The names of what a search asks for, and of what narrows and orders every list. */
+/** The parameters of a search, with those of every list. */
 export function searchParameters(searched: Searched, name: string): string[] {
   const { model } = searched
   const special = findSpecial(searched, name)

@@ -24,7 +24,7 @@ export const specialSearches: Readonly<Record<string, SpecialSearch>> = {
   ...activitySearches,
 }
 
-/** Searches that mean the same for every resource that lists them. */
+/** Searches with the same meaning for every resource that lists them. */
 export const sharedSearches: Readonly<Record<string, SpecialSearch>> = {
   advanced: { run: async (to) => ({ conditions: advancedConditions(to) }) },
   ...ownerSearches,
@@ -52,7 +52,7 @@ function sampledIn({ engine, request }: CollectionRequest, text: string): Sql {
   return isSampledIn(year, results, request.caller, engine.context.now())
 }
 
-/** All filters of the list, the year in which a point was in use, and a rectangle on the map: west, south, east, north. */
+/** All filters of the list, the year in which a point was in use, and a box on the map: west, south, east, north. */
 function advancedConditions(to: CollectionRequest): Sql[] {
   const { engine, model, request } = to
   const now = engine.context.now()

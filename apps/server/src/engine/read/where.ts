@@ -1,4 +1,4 @@
-// The conditions of a list are built here. Each kind is looked at only where the resource or the address asks for it.
+// Builds the conditions of a list. Each kind is built only when the resource or the address asks for it.
 import { wordsParameter } from '@eos/contract/list-filters'
 import { mayRead } from '../../access/queries/read-policy.ts'
 import { everywhere, readScope } from '../../access/request-scope.ts'
@@ -13,7 +13,7 @@ import { hasWords, wordConditions } from '../queries/words.ts'
 
 type Asked = Omit<CollectionRequest, 'reply'>
 
-/** All that the address narrows a list by. */
+/** All conditions that the address sets. */
 export async function listConditions({ engine, model, request }: Asked): Promise<Sql[]> {
   const { context } = engine
   const { search } = request
@@ -24,7 +24,7 @@ export async function listConditions({ engine, model, request }: Asked): Promise
   ]
 }
 
-/** Conditions of rows that the caller may see, narrowed by the headers. */
+/** Conditions of the rows that the caller may see, narrowed by the headers. */
 export async function readableConditions(to: Asked): Promise<Sql[]> {
   const { engine, model, request } = to
   return [
@@ -33,13 +33,13 @@ export async function readableConditions(to: Asked): Promise<Sql[]> {
   ]
 }
 
-/** By the headers, where the resource says so. */
+/** Narrows by Province-Code and Tenant-Code, where the resource is declared so. */
 export async function narrowedByHeaders({ engine, model, request }: Asked): Promise<Sql[]> {
   const scope = await readScope(engine.context.db, request, model.resource.narrowedBy)
   return scope === everywhere ? [] : scopeConditions(model.resource, scope)
 }
 
-/** Says whether matches of words or of a range may lie anywhere in the order of the list. */
+/** Says whether matches may lie anywhere in the order of the list, as those of words and ranges do. */
 export function liesAnywhere(model: Model, query: URLSearchParams): boolean {
   const isFiltered = asksForFilters(model, query)
   return (
@@ -48,7 +48,7 @@ export function liesAnywhere(model: Model, query: URLSearchParams): boolean {
   )
 }
 
-/** Behind a dot may stand an operator. */
+/** An operator may follow after a dot. */
 function asksForFilters({ parameters }: Model, query: URLSearchParams): boolean {
   return [...query.keys()].some((name) => parameters.has(name.split('.')[0] ?? ''))
 }

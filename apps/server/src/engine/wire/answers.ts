@@ -1,4 +1,4 @@
-// Sends documents of the engine: with their type, tag, date, and what caches may do with them.
+// Sends documents of the engine with media type, ETag, date and Cache-Control.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isUnchanged, weakTag } from '../../platform/http/conditional.ts'
 import { varyOf } from '../../access/request-scope.ts'
@@ -9,14 +9,14 @@ import type { Collection, Links } from '@eos/contract/hal'
 export interface Answer {
   type: string
   body: unknown
-  /** Strong tag of an item; a collection gets a weak one from its bytes. */
+  /** The strong ETag of an item; a collection gets a weak one from its bytes. */
   etag?: string
   lastModified?: Date
   status?: 200 | 201
   headers?: Record<string, string>
 }
 
-/** Answers a read, or 304 when the caller has it already. */
+/** Answers a read; 304 when the caller has it already. */
 export function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -47,7 +47,7 @@ export function sendDocument(
   return reply.code(status).type(answer.type).send(Buffer.from(text))
 }
 
-/** A collection too long to lie in memory; it has no tag, since nobody has read its bytes yet. */
+/** Streams a collection that is too long for memory; it has no ETag, since its bytes are not known yet. */
 export function sendChunks(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -68,16 +68,16 @@ export function sendChunks(
   return reply.send(streamOf(answer.document, answer.batches))
 }
 
-/** Only what everybody may see alike may lie in a shared cache. */
+/** Shared caches may only keep answers that are the same for everybody. */
 function cacheControl(request: FastifyRequest, resource: Resource | undefined): string {
-  // Answers about people are stored by nobody, not even by their own browser.
+  // Answers about people are `no-store`: not even their own browser may keep them.
   if (resource?.access.read === 'granted') return 'no-store'
   if (request.caller.kind !== 'anonymous') return 'private, no-cache'
   const seconds = resource?.cacheSeconds
   return seconds === undefined ? 'no-cache' : `public, max-age=${seconds}`
 }
 
-/** The links of a document that a HEAD request should not have to read: to itself, its profile, its own relation. */
+/** The Link header of an answer to HEAD: every relation of the document that has a single link. */
 function linkHeader(body: unknown): string {
   const links = ((body ?? {}) as { _links?: Links })._links ?? {}
   return Object.entries(links)

@@ -1,4 +1,4 @@
-// The templates of an item promise what the server then does, and nothing that it then refuses.
+// The templates of an item offer exactly the changes that the server then accepts.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import type { Person } from '../../platform/http/caller.ts'
@@ -96,7 +96,7 @@ test('offers the steps of a life-cycle that the caller may take from here', asyn
   expect(await steps(officer())).toEqual([])
   expect(await steps(approver)).toEqual(['status-verified'])
   expect(await patch(approver, url, { status: 'verified' })).toBe(204)
-  // The next one is the ministry's.
+  // The next step is reserved to the ministry.
   expect(await steps(approver)).toEqual(['status-draft'])
   expect(await patch(approver, url, { status: 'published' })).toBe(403)
   expect(await steps(person())).toEqual(['status-draft', 'status-published'])

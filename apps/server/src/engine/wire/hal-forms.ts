@@ -1,4 +1,4 @@
-// The templates of HAL-FORMS: which changes this caller may make here, and with which properties.
+// The templates of HAL-FORMS: the changes that this caller may make, with their properties.
 import type { Field } from '@eos/contract/fields/field'
 import { isWritable } from '@eos/contract/fields/schemas'
 import { stepLabel } from '@eos/contract/labels/labels'
@@ -30,8 +30,7 @@ export function collectionTemplates({ model, request }: Asked): Templates {
 }
 
 /**
- * Beside replacing, patching and removing: `status-…`, each a step along the life-cycle that the caller may take,
- * `publish` and `propose`.
+ * Beside replacing, patching and removing: `publish`, `propose`, and `status-…` for each step that the caller may take.
  */
 export async function itemTemplates(to: CollectionRequest, row: Row): Promise<Templates> {
   const { resource } = to.model
@@ -68,7 +67,7 @@ export async function itemTemplates(to: CollectionRequest, row: Row): Promise<Te
   }
 }
 
-/** From the root one signs in and out. */
+/** The root offers sign-in and sign-out. */
 export function rootTemplates({ caller, address }: FastifyRequest): Templates {
   const auth = `${address.origin}/api/auth`
   if (caller.kind !== 'anonymous') {
@@ -83,7 +82,7 @@ export function rootTemplates({ caller, address }: FastifyRequest): Templates {
   return { default: template('POST', `${auth}/login`, asked, 'Sign in') }
 }
 
-/** Searches are forms of questions, which everybody may ask. */
+/** Searches are GET templates, which everybody may use. */
 export function searchTemplates(
   searches: readonly { name: string; target: string; parameters: readonly string[] }[],
 ): Templates {
@@ -100,7 +99,7 @@ function mayCreate(caller: Caller, resource: Resource): boolean {
   return workingGrants(caller, resource, 'CREATE').length > 0
 }
 
-/** The decision whether the public sees it, in the short form of a batch. */
+/** Publishes or withholds the item, in the short form of a batch. */
 function publication(origin: string, { path }: Resource, id: string): object {
   const name = path === 'stations' ? 'public-stations' : 'public-locations'
   const asked = [
@@ -111,12 +110,12 @@ function publication(origin: string, { path }: Resource, id: string): object {
   return template('POST', `${origin}/api/admin/${name}/batch`, asked, 'Publish or withhold')
 }
 
-/** Lists the fields that others than this caller write. */
+/** Lists the fields that this caller may not write. */
 function lockedFor(caller: Caller, resource: Resource): Iterable<string> {
   return caller.kind === 'anonymous' ? [] : lockedFields(caller, resource)
 }
 
-/** A proposal to change this very item. */
+/** Proposes a change of this item. */
 function proposal(origin: string, resource: Resource, id: string): object {
   const proposals = resourceAt(resource.proposals!)!
   const proposedOf = Object.keys(proposals.fields).find(
@@ -132,7 +131,7 @@ function proposal(origin: string, resource: Resource, id: string): object {
   )
 }
 
-/** Lists the fields that change only with steps along the life-cycle. */
+/** Lists the fields that change only by steps of the life-cycle. */
 function statusOf({ lifecycle }: Resource): string[] {
   return lifecycle ? [lifecycle.field] : []
 }
@@ -192,7 +191,7 @@ function property(name: string, field: Field, origin: string): Property {
   }
 }
 
-/** A word stands for itself; a number has to be spelt out as prompt and value. */
+/** A word is its own prompt; a number needs prompt and value. */
 function inlineOption(choice: string | number): string | object {
   return typeof choice === 'string' ? choice : { prompt: String(choice), value: choice }
 }

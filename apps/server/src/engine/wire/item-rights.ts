@@ -1,5 +1,5 @@
-// The rights of a caller over one item are judged beforehand as the change itself would be, so that nobody is offered a
-// change that is then refused.
+// Judges the rights of a caller over one item by the rules of the change itself, so that no change is offered that is
+// then refused.
 import type { Transition } from '@eos/contract/resource'
 import { hasMethod, type ResourceMethod } from '@eos/contract/resource'
 import { resourceAt } from '@eos/contract/resources/all'
@@ -8,8 +8,7 @@ import type { PermissionAction } from '@eos/contract/vocabulary'
 import type { Person, Scope } from '../../platform/http/caller.ts'
 import { lockedFields } from '../../access/field-writers.ts'
 import { isCovered } from '../../access/queries/organization-reach.ts'
-import { scopesFor } from '../../access/write-policy.ts'
-import { needsCountry } from '../write/rules/lifecycle.ts'
+import { needsCountry, scopesFor } from '../../access/write-policy.ts'
 import { existsRow, hasId, type Row } from '../queries/rows.ts'
 import type { CollectionRequest } from '../model/engine.ts'
 
@@ -17,11 +16,11 @@ export interface ItemRights {
   replace: boolean
   patch: boolean
   remove: boolean
-  /** Decide whether the public sees it. */
+  /** Whether the caller may publish or withhold it. */
   publish: boolean
-  /** Propose what only others write. */
+  /** Whether the caller may propose changes of fields that others write. */
   propose: boolean
-  /** The statuses to which the caller may take it. */
+  /** The statuses that the caller may set. */
   steps: string[]
 }
 
@@ -64,13 +63,13 @@ async function mayPropose(to: CollectionRequest, person: Person, row: Row): Prom
   return reaches(to, row, scopesFor(person, proposals, 'CREATE'))
 }
 
-/** A status may close an item, except for the way to the next status. */
+/** A status may close an item to all changes but the next step. */
 function isOpenFor({ model }: CollectionRequest, row: Row): boolean {
   const { lifecycle } = model.resource
   return !lifecycle?.open || lifecycle.open.includes(String(row[lifecycle.field]))
 }
 
-/** A status may leave an item to those whose grant is for the whole country. */
+/** A status may reserve changes to grants for the whole country. */
 function settledFor({ model }: CollectionRequest, row: Row, scopes: Scope[]): Scope[] {
   const { lifecycle } = model.resource
   const isSettled = lifecycle && needsCountry(lifecycle, String(row[lifecycle.field]))

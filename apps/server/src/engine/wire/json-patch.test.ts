@@ -1,4 +1,4 @@
-// JSON patches, by the examples of their standard.
+// JSON patches are applied as in the examples of RFC 6902.
 import { expect, test } from 'vitest'
 import { jsonPatch } from './json-patch.ts'
 

@@ -1,11 +1,11 @@
-// Applies a JSON patch (RFC 6902) to a JSON document, without changing the one given.
+// Applies a JSON patch (RFC 6902) to a JSON document, without changing the original.
 import { isDeepStrictEqual } from 'node:util'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 
 type Json = unknown
 type JsonObject = Record<string, Json>
 
-/** Every operation must succeed; the first that does not refuses the whole. */
+/** All operations must succeed; the first that fails throws. */
 export function jsonPatch(target: Json, patch: Json): Json {
   if (!Array.isArray(patch)) throw refusal('A JSON patch is a list of operations.')
   if (patch.length > mostSteps) throw refusal(`A JSON patch has at most ${mostSteps} operations.`)
@@ -20,7 +20,7 @@ export function jsonPatch(target: Json, patch: Json): Json {
   return document
 }
 
-/** Copies of copies double a document with each step: all of them together may make so many characters. */
+/** The most characters that all `copy` operations together may add: copies of copies double a document each time. */
 const mostCopied = 200_000
 const mostSteps = 1000
 
@@ -110,7 +110,7 @@ function pathOf(step: JsonObject, name: 'path' | 'from'): string[] {
   return path
 }
 
-/** Names by which objects of the language reach what they share with others. */
+/** Properties through which prototypes are reached. */
 const inherited = new Set(['__proto__', 'constructor', 'prototype'])
 
 function valueOf(step: JsonObject): Json {
@@ -124,7 +124,7 @@ function indexIn(key: string, last: number): number {
   return index
 }
 
-/** A name from outside never calls a setter. */
+/** Defines the property, so that a name from outside never calls a setter. */
 function setOwn(object: JsonObject, name: string, value: Json): void {
   Object.defineProperty(object, name, {
     value,

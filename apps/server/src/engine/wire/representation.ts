@@ -1,5 +1,4 @@
-// A row becomes an item on the wire: its fields, links and ETag, and the smaller or larger projections that a caller
-// may ask for.
+// Turns a row into an item of the wire: its fields, links and ETag, and the projections that a caller may ask for.
 import type { Item, Links } from '@eos/contract/hal'
 import { isPlaced, placeFields, relationOf, type Resource } from '@eos/contract/resource'
 import { movingPart } from '../../platform/http/conditional.ts'
@@ -11,13 +10,15 @@ import type { Row } from '../queries/rows.ts'
 export const projections = ['summary', 'full', 'geo'] as const
 export type Projection = (typeof projections)[number]
 
-/** `undefined` for the plain item: also when the name is none of ours, or the resource has no such form. */
+/**
+ * Returns `undefined` for the plain item, for an unknown name, and for a projection that the resource does not have.
+ */
 export function projectionOf(resource: Resource, query: URLSearchParams): Projection | undefined {
   const name = projections.find((each) => each === query.get('projection'))
   return name === 'geo' && !isPlaced(resource) ? undefined : name
 }
 
-/** The fields of a row in their declared order, with the times of its making and last change. */
+/** The fields of a row in their declared order, with createdAt and updatedAt. */
 export function fieldsOf(model: Model, row: Row): Record<string, unknown> {
   const declared = Object.entries(model.resource.fields).map(([name, field]) => {
     const value = row[name] ?? null
@@ -30,7 +31,7 @@ export function fieldsOf(model: Model, row: Row): Record<string, unknown> {
   }
 }
 
-/** `embedded` are the items that a full form carries inside, by relation. */
+/** `embedded` holds the items that a full form embeds, by relation. */
 export function itemOf(
   model: Model,
   row: Row,
@@ -60,8 +61,8 @@ export function itemHref(origin: string, resource: Resource, id: string): string
 }
 
 /**
- * Returns the ETag: the version, the fields computed from other tables, and whether private fields are left out. Last
- * come the fields that change with time, and the items `inside` a full form: see http/conditional.ts.
+ * Returns the ETag: version, fields computed from other tables, and whether private fields are hidden; then the fields
+ * that change with time and the embedded items (`inside`), see http/conditional.ts.
  */
 export function tagOf(model: Model, row: Row, inside?: Record<string, unknown>): string {
   const computed = Object.entries(model.resource.fields).filter(
@@ -75,7 +76,7 @@ export function tagOf(model: Model, row: Row, inside?: Record<string, unknown>):
   return `"${row.version}${decided.join('')}${model.isMasked ? '-shown' : ''}${seal}"`
 }
 
-/** References whose items can be reached from an item, by relation. */
+/** References to items with an address of their own, by relation. */
 export function toOneFields(resource: Resource): [relation: string, field: string, to: string][] {
   return Object.entries(resource.fields).flatMap(([name, { kind, to }]) =>
     kind !== 'reference' || to === undefined

@@ -1,4 +1,4 @@
-// Compares what a body says of a field with what the item has.
+// Compares the value of a field in a body with the stored one.
 import type { Field } from '@eos/contract/fields/field'
 import { columnKinds } from '../queries/columns.ts'
 
@@ -8,7 +8,7 @@ export function isAsKept(field: Field, value: unknown, kept: unknown): boolean {
   if (isEmpty || kept === null || kept === undefined) return isEmpty && (kept ?? null) === null
   const { take, give } = columnKinds[field.kind]
   const taken = take(value, field)
-  // Lists are taken as the text of a column.
+  // Converts lists into the text of a column.
   const stored: unknown = field.kind === 'rows' ? JSON.parse(String(taken)) : taken
   return JSON.stringify(give(stored, field)) === JSON.stringify(kept)
 }

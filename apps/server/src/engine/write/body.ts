@@ -1,4 +1,4 @@
-// Reads what a caller sends about an item: parses, brings references to one form, validates, and refuses in words.
+// Parses the body of an item: normalises its references, validates it, and names wrong fields in errors.
 import type { FieldProblem, Locale } from '@eos/contract/errors'
 import type { Fields } from '@eos/contract/fields/field'
 import { inLanguage, problemWords } from '@eos/contract/fields/problem-words'
@@ -7,13 +7,12 @@ import { isWritable, newItemSchema, patchSchema } from '@eos/contract/fields/sch
 import { hasMethod, relationOf, type Resource } from '@eos/contract/resource'
 import type { z } from 'zod'
 import { RequestFailure, type ToldProblem } from '../../platform/http/answers/errors.ts'
+import type { Values } from '../model/values.ts'
 import { toOneFields } from '../wire/representation.ts'
 
-export type Values = Record<string, unknown>
-
 /**
- * Reads a new item: unknown and read-only properties are dropped, defaults are filled in, and the values of `owner`
- * where the body has none.
+ * Reads a new item: drops unknown and read-only properties, fills in defaults, and the values of `owner` where the body
+ * has none.
  */
 export function readNew(
   resource: Resource,
@@ -26,8 +25,8 @@ export function readNew(
 }
 
 /**
- * Reads the replacement of an item: absent properties become empty or their default, references stay, fixed fields must
- * not differ.
+ * Reads a replacement: absent properties become empty or their default, absent references stay, fixed fields must not
+ * differ.
  */
 export function readReplacement(
   resource: Resource,
@@ -69,7 +68,7 @@ export function readChanges(
   )
 }
 
-/** The id of an item in a body counts only where callers choose ids. */
+/** The id in a body counts only for resources whose callers choose ids. */
 export function readOwnId(resource: Resource, body: unknown): string | undefined {
   const id = asObject(body).id
   return resource.idForm === 'objectId' && hasMethod(resource, 'CREATE') && typeof id === 'string'
@@ -101,12 +100,12 @@ function validate(resource: Resource, schema: z.ZodObject, given: Values, locale
 
 const mostProblems = 50
 
-/** Says whether a wrong value is short enough to be repeated in the message. */
+/** Says whether a wrong value is short enough to be quoted in the message. */
 function isShort(value: unknown): boolean {
   return value !== undefined && JSON.stringify(value).length <= 200
 }
 
-/** References may be given as id, as address, or under the name of their relation, and scalars in another kind; also inside rows. */
+/** Accepts a reference as id, as address, or under the name of its relation, and numbers as text; also inside rows. */
 function normalise({ fields }: Resource, body: unknown): Values {
   return withPlainValues(fields, withPlainReferences(fields, asObject(body)))
 }
@@ -152,13 +151,13 @@ export function onlyOneLink(): RequestFailure {
   })
 }
 
-/** The id at the end of an address; a bare id is its own end. */
+/** Returns the last segment of an address; of a bare id, the id. */
 export function lastSegment(address: string): string {
   const path = address.trim().split(/[?#{]/)[0] ?? ''
   return path.split('/').findLast((part) => part !== '') ?? ''
 }
 
-/** Leaves the status out where a life-cycle is declared: only a patch along it changes the status. */
+/** Drops the status of a life-cycle, which only a patch can change. */
 function withoutStatus({ lifecycle }: Resource, given: Values): Values {
   const kept = { ...given }
   if (lifecycle) delete kept[lifecycle.field]

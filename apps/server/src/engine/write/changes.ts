@@ -1,13 +1,14 @@
-// Makes, changes and removes items: each in one transaction with its checks and its announcement.
+// Creates, changes and removes items: each in one transaction with its checks and its announcement.
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import { isCovered } from '../../access/queries/organization-reach.ts'
 import { needAction, outOfReach } from '../../access/write-policy.ts'
 import { needPerson } from '../../platform/http/caller.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { announceChange, type Change as Announced } from '../../platform/database/changes.ts'
 import { failsIfMatch, failsIfNoneMatch } from '../../platform/http/conditional.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { readScope, refuseUnknownCode } from '../../access/request-scope.ts'
-import type { Values } from './body.ts'
+import type { Values } from '../model/values.ts'
 import { completeChange, completeNew, needOpen } from './defaults.ts'
 import { markDemo, needApart } from './rules/demo-isolation.ts'
 import { hooksOf, modelAt } from '../model/engine.ts'
@@ -22,7 +23,7 @@ import { fieldsOf, tagOf } from '../wire/representation.ts'
 import type { Change, Work } from './work.ts'
 import { findItem, getItem } from '../model/find-item.ts'
 
-/** Runs a change that needs an action, and announces it when it commits. */
+/** Runs a change that needs an action; announces it after the commit. */
 export async function change<T>(
   options: Change & { action: PermissionAction },
   run: (work: Work) => Promise<T>,
@@ -33,7 +34,7 @@ export async function change<T>(
   const { changes, db, now } = engine.context
   refuseUnknownCode(await readScope(db, request, model.resource.narrowedBy))
   const announced: Announced = { kind: 'catalogue', resource: model.resource.path }
-  const result = await db.transaction().execute(async (trx) => {
+  const result = await inTransaction(db, async (trx) => {
     const changed = await run({
       engine,
       model,
@@ -47,7 +48,7 @@ export async function change<T>(
     await announceChange(trx, announced)
     return changed
   })
-  // The next call sees the change, also in what this process keeps ready.
+  // This process hears of the change at once, so that its next answer shows it.
   changes.tell(announced)
   return result
 }
@@ -67,7 +68,7 @@ export async function create(work: Work, values: Values, id?: string): Promise<R
   return row
 }
 
-/** All that is judged and filled in before a new item is written. */
+/** Checks and completes a new item before it is written. */
 export async function prepareNew(work: Work, values: Values): Promise<Values> {
   const { resource } = work.model
   needWriters(work, undefined, values)
@@ -75,7 +76,7 @@ export async function prepareNew(work: Work, values: Values): Promise<Values> {
   return markDemo({ ...work, resource }, await completeNew(work, values))
 }
 
-/** All that is judged and filled in before a change is written. */
+/** Checks and completes a change before it is written. */
 export async function prepareChange(work: Work, row: Row, given: Values): Promise<Values> {
   const { resource } = work.model
   needWriters(work, row, given)
@@ -85,7 +86,7 @@ export async function prepareChange(work: Work, row: Row, given: Values): Promis
   return values
 }
 
-/** Locks the item and checks what the caller believes about it. */
+/** Locks the item; checks `If-Match` and that it lies within the person's grants. */
 export async function lockItem(work: Work, id: string): Promise<Row> {
   const row = await getItem(work.engine, work.model, work.request, id, {
     db: work.db,
@@ -143,7 +144,7 @@ export async function remove(work: Work, row: Row): Promise<void> {
   const closing = closingOf(work, row)
   needOpen(work, row)
   if (!closing) await needUnlisted(db, model.resource, row.id)
-  await beforeRemove?.(db, row.id)
+  await beforeRemove?.(db, row.id, now)
   const settle = await watch?.(db)
   if (keep) return keep.remove(work, row)
   const isEnded = inForce !== undefined && endsOnDelete === true
@@ -157,8 +158,8 @@ export async function remove(work: Work, row: Row): Promise<void> {
 }
 
 /**
- * Returns the values that close an item instead of removing it; nothing for an item that was never in use, which is
- * removed for good.
+ * Returns the values that close an item instead of removing it; `undefined` for an item that was never in use, which is
+ * removed.
  */
 function closingOf({ model }: Work, row: Row): Values | undefined {
   const { lifecycle, fields, endsOnDelete } = model.resource
@@ -167,7 +168,7 @@ function closingOf({ model }: Work, row: Row): Values | undefined {
   return isNew ? undefined : { [lifecycle.field]: lifecycle.closes }
 }
 
-/** The thing lies within what the person's grants reach; checked on the row itself, before and after a change. */
+/** Throws unless the row lies within the person's grants; called before and after a change. */
 export async function needReach({ model, db, action, granted }: Work, id: string): Promise<void> {
   if (model.resource.access.write !== 'scope') return
   if (!(await existsRow(db, model, [hasId(model, id), isCovered(model.resource, granted)]))) {

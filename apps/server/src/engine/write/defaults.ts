@@ -1,9 +1,8 @@
-// Completes and judges what is about to be written: what follows from who makes it, from other fields, and from other
-// items.
+// Completes and checks values before they are written: from their maker, from other fields, and from other items.
+import { needsCountry } from '../../access/write-policy.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { hooksOf } from '../model/engine.ts'
-import type { Values } from './body.ts'
-import { needsCountry } from './rules/lifecycle.ts'
+import type { Values } from '../model/values.ts'
 import { needListedItems } from './rules/list-references.ts'
 import type { Row } from '../queries/rows.ts'
 import { withSlugs } from './rules/slugs.ts'
@@ -32,7 +31,7 @@ export async function completeChange(work: Work, row: Row, given: Values): Promi
   return kept
 }
 
-/** A status that closes an item leaves only the way to the next status; one that settles it leaves the rest to the ministry. */
+/** A status that closes an item permits only the next step; a settled one reserves changes to the ministry. */
 export function needOpen({ model, granted }: Work, row: Row, changes?: Values): void {
   const { lifecycle } = model.resource
   if (!lifecycle) return
@@ -68,7 +67,7 @@ function withMaker({ model, person }: Work, given: Values): Values {
   return enteredBy ? { ...given, [enteredBy]: person.id } : given
 }
 
-/** Addresses that people know stay. */
+/** A change that empties a slug leaves it as it is. */
 function keepSlugs({ model }: Work, row: Row, changes: Values): Values {
   const kept = { ...changes }
   for (const [name, { options }] of Object.entries(model.resource.fields)) {

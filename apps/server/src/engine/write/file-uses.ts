@@ -1,5 +1,4 @@
-// The uses of files by items are noted whenever an item changes. A reader of the field that names a file may read the
-// file.
+// Notes which files an item names whenever the item changes: whoever may read the naming field may read the file.
 import type { Field } from '@eos/contract/fields/field'
 import type { Resource } from '@eos/contract/resource'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -34,7 +33,7 @@ export interface FileUsesWork {
   now: Date
 }
 
-/** Says whether the caller may read the file: as its own, or because of an item that names it. */
+/** Says whether the caller may read the file: as its owner, or through an item that names it. */
 export async function mayReadFile(
   engine: Engine,
   caller: Caller,
@@ -44,7 +43,7 @@ export async function mayReadFile(
   return (await isFileOfCaller(db, caller, fileId)) || isShownSomewhere(engine, caller, fileId, db)
 }
 
-/** Notes what an item names after a change; a file that its writer may not read cannot be named. */
+/** Notes the files that an item names after a change; refuses files that its writer may not read. */
 export async function keepFileUses(
   work: FileUsesWork,
   id: string,
@@ -90,7 +89,7 @@ export function namesFiles(resource: Resource, row: Row): boolean {
   return fileFields(resource).some((each) => usesIn(each, row).length > 0)
 }
 
-/** Every field in which files may be named. */
+/** Lists the fields in which files may be named. */
 export function fileFields(resource: Resource): [name: string, field: Field][] {
   return Object.entries(resource.fields).filter(([, field]) => mayNameFiles(field))
 }
@@ -117,7 +116,7 @@ async function isShownSomewhere(
   return false
 }
 
-/** In a text such a file is simply not shown; a field that is meant for files says so. */
+/** Drops such a file from a text; refuses it in a field for files. */
 async function onlyReadable(
   { engine, model, db, caller }: FileUsesWork,
   uses: Use[],

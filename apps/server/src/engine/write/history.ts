@@ -1,11 +1,11 @@
-// Tells the activity log what became of an item: the values of the wire that differ, before and after.
+// Writes changes of items to the activity log: the values of the wire that differ, before and after.
 import type { Links } from '@eos/contract/hal'
 import type { Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
 import type { FastifyRequest } from 'fastify'
 import { recordActivities, witnessOf, type Activity } from '../activity/record-activity.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import type { Values } from './body.ts'
+import type { Values } from '../model/values.ts'
 import type { Model } from '../queries/model.ts'
 import type { Row } from '../queries/rows.ts'
 import { fieldsOf } from '../wire/representation.ts'
@@ -15,7 +15,7 @@ export interface LoggedChange {
   db: Db
   request: FastifyRequest
   now: Date
-  /** In the words of who did it. */
+  /** In the words of the person. */
   reason?: string | undefined
 }
 
@@ -51,7 +51,7 @@ export async function recordChanges(
   await recordActivities(db, witnessOf(request), activities, now)
 }
 
-/** Returns the link to the item's log entries, for those who may read more of the log than their own actions. */
+/** Returns the link to the item's log entries, for callers who may read more of the log than their own actions. */
 export function historyLink(request: FastifyRequest, resource: Resource, id: string): Links {
   const { caller, address } = request
   const maySee =
@@ -62,12 +62,12 @@ export function historyLink(request: FastifyRequest, resource: Resource, id: str
   return { history: { href: `${address.origin}/api/activity_logs/search/${name}?${query}` } }
 }
 
-/** Two addresses of one table are one subject: the first that is declared. */
+/** Resources that share a table are one subject: the first that is declared. */
 export function subjectOf(resource: Resource): string {
   return resources.find(({ storedIn }) => storedIn === resource.storedIn)?.path ?? resource.path
 }
 
-/** Only what is not the same; empty values count as absent. */
+/** Returns the fields that differ; empty values count as absent. */
 export function difference(
   before: Values | undefined,
   after: Values | undefined,
@@ -81,7 +81,7 @@ export function difference(
   return { ...(before ? { before: pick(before) } : {}), ...(after ? { after: pick(after) } : {}) }
 }
 
-/** Returns the stored values of an item, without the computed ones, which change by themselves. */
+/** Returns the stored values of an item; computed ones would differ without a change. */
 function valuesOf(model: Model, row: Row | undefined): Values | undefined {
   if (!row) return undefined
   const { createdAt: _made, updatedAt: _changed, ...values } = fieldsOf(model, row)

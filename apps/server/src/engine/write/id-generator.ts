@@ -1,6 +1,6 @@
-// Ids of things whose ids are not counted by the database.
+// Ids that the database does not generate.
 
-/** Twelve bytes: the time of making in seconds, and chance. */
+/** Twelve bytes: seconds since 1970, then random ones. */
 export function newObjectId(): string {
   const seconds = Math.floor(Date.now() / 1000)
     .toString(16)

@@ -1,9 +1,9 @@
-// Makes or changes many items of one kind with the checks of one, in one statement for hundreds instead of one for each.
+// Creates or changes many items of one resource with the checks of one, in one statement for hundreds.
 import { isCovered } from '../../access/queries/organization-reach.ts'
 import { outOfReach } from '../../access/write-policy.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { hooksOf } from '../model/engine.ts'
-import type { Values } from './body.ts'
+import type { Values } from '../model/values.ts'
 import { prepareChange, prepareNew } from './changes.ts'
 import { keepFileUses, namesFiles } from './file-uses.ts'
 import { recordChanges } from './history.ts'
@@ -13,7 +13,7 @@ import { byId } from '../queries/order.ts'
 import { isAmong, isNotTrue, listIds, listRows, type Row } from '../queries/rows.ts'
 import type { Work } from './work.ts'
 
-/** Some of the items may not be; what they are refused for, by their place in the list. None of them is written then. */
+/** The errors of the refused items by their place in the list; none of the list is written. */
 export class ItemsRefused extends RequestFailure {
   readonly refused: ReadonlyMap<number, RequestFailure>
   constructor(refused: ReadonlyMap<number, RequestFailure>) {
@@ -22,9 +22,7 @@ export class ItemsRefused extends RequestFailure {
   }
 }
 
-/**
- * Says whether items may be made together; where each is judged by those before it, they are made one after the other.
- */
+/** Says whether items may be created together; where each is judged by those before it, they are created one by one. */
 export function areMadeTogether({ engine, model }: Pick<Work, 'engine' | 'model'>): boolean {
   const { keep, watch, oneByOne } = hooksOf(engine, model.resource)
   return !keep && !watch && !oneByOne
@@ -51,7 +49,7 @@ export async function createMany(work: Work, list: readonly Values[]): Promise<R
   return rows
 }
 
-/** Locks the items, in one order for everybody; those that are gone or out of reach are refused. */
+/** Locks the items in one order; throws for those that are gone or out of reach. */
 export async function lockMany(work: Work, ids: readonly string[]): Promise<Row[]> {
   const { model, db } = work
   await lockRows(db, model, ids)
@@ -60,7 +58,7 @@ export async function lockMany(work: Work, ids: readonly string[]): Promise<Row[
   return rows
 }
 
-/** Of items that are locked. */
+/** Changes items that are locked already. */
 export async function updateMany(
   work: Work,
   list: readonly { row: Row; values: Values }[],
@@ -90,7 +88,7 @@ export async function updateMany(
   return rows
 }
 
-/** All of them, also when some are refused: so that all that is wrong is said at once. */
+/** Goes through all items before it throws, so that all errors are reported at once. */
 export async function eachOf<From, To>(
   list: readonly From[],
   run: (item: From) => Promise<To> | To,
@@ -123,7 +121,7 @@ async function needReachOfAll({ model, db, action, granted }: Work, ids: readonl
   }
 }
 
-/** In the order of their ids. */
+/** The rows in the order of their ids. */
 async function rowsOf({ model, db, now }: Work, ids: readonly string[]): Promise<Row[]> {
   const found = await listRows(db, model, now, {
     conditions: [isAmong(model, ids)],

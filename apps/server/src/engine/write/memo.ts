@@ -1,7 +1,7 @@
-// Facts that several items of one change have in common are read from the database once, not once for each item.
+// Facts that several items of one change share are read from the database once.
 
 export interface Memo {
-  /** Answers of this attempt; locks taken with them last as long as it does. */
+  /** Results of this attempt; locks that were taken with them last as long. */
   asked?: Map<string, Promise<unknown>>
 }
 

@@ -15,19 +15,19 @@ export interface Change {
   request: FastifyRequest
 }
 
-/** The work of a change that needs another action as well, as far as the person's grants for that one reach. */
+/** Repeats the work under another action, with the person's grants for that one. */
 export function workFor(work: Work, action: PermissionAction): Work {
   return { ...work, action, granted: needAction(work.person, work.model.resource, action) }
 }
 
-/** A change under way: who makes it, inside which transaction, and when. */
+/** A change under way: its person, transaction and instant. */
 export interface Work extends Change, Memo {
   db: Db
   person: Person
   action: PermissionAction
-  /** As far as the person's grants for this action reach. */
+  /** The person's grants for this action. */
   granted: readonly Scope[]
   now: Date
-  /** Why, in the person's own words, where the request says so. */
+  /** In the words of the person, if the request gives a reason. */
   reason?: string | undefined
 }

@@ -4,6 +4,7 @@ import type { Applicant } from '@eos/contract/calls/accounts'
 import { resourceAt } from '@eos/contract/resources/all'
 import type { Person, Scope } from '../../platform/http/caller.ts'
 import { scopesFor } from '../../access/write-policy.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
@@ -44,12 +45,15 @@ export async function listApplicants(db: Db, scopes: readonly Scope[]): Promise<
   })
 }
 
-/** Makes the enterprise, or joins the one with the same tax code only if nobody speaks for it yet, and lets the person in. */
+/**
+ * Creates the enterprise, or joins the one with the same tax code if nobody represents it yet, and activates the
+ * person.
+ */
 export async function approve(
   db: Db,
   { scopes, id, record }: Decision,
 ): Promise<{ email: string | null; fullName: string }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const { email, fullName, wanted } = await needWaiting(trx, scopes, id)
     const taken = await findByTaxCode(trx, wanted.taxCode)
     if (
@@ -75,7 +79,7 @@ export async function reject(
   db: Db,
   { scopes, id, record }: Decision,
 ): Promise<{ email: string | null; fullName: string }> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const { email, fullName, wanted } = await needWaiting(trx, scopes, id)
     await deleteAccount(trx, id)
     await record(trx, { organization: wanted.name })

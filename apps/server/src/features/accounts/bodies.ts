@@ -2,7 +2,7 @@
 import type { Words } from '@eos/contract/errors'
 import { addressSentence, isAddress, isPersonName, personNameSentence } from '@eos/contract/person'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
-import { weaknessOf, type PasswordFacts } from '../../platform/secrets/password-strength.ts'
+import { weaknessOf, type PasswordFacts } from '../../platform/passwords/password-strength.ts'
 
 /** @throws VALIDATION with the reason, when the password is too weak */
 export function needGoodPassword(password: string, facts: PasswordFacts): void {

@@ -1,4 +1,4 @@
-// After a change of the key: what was sealed with a former one is sealed with the present one, so that the former can go.
+// After a change of the key, values sealed with a former key are sealed with the present one.
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { listSealedSecrets, reseal } from './queries/second-factor.ts'
 import {

@@ -13,6 +13,7 @@ import { accountMailerFor } from './mails/account-mailer.ts'
 import { dropSecondFactor } from './sign-in/second-factor.ts'
 import { endSessions, listSessions } from './queries/sessions.ts'
 import { findAccountById, type Account } from './queries/accounts.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { texts } from './texts.ts'
 
 export interface Administering {
@@ -32,7 +33,7 @@ export function addUserAccess(app: FastifyInstance, { context, mailer }: Adminis
     },
     'user-sessions.end': async ({ params, person }, request) => {
       const { id } = await findUser(context, person, params.id)
-      await db.transaction().execute(async (trx) => {
+      await inTransaction(db, async (trx) => {
         await endSessions(trx, { accountId: id }, now())
         await recordAuditEvent({ db: trx, request, now: now() }, 'SESSIONS_ENDED', { id })
       })
@@ -43,7 +44,7 @@ export function addUserAccess(app: FastifyInstance, { context, mailer }: Adminis
         throw new RequestFailure('CONFLICT', { message: texts.noSecondFactor })
       }
       const { id, email: to, full_name: name, locale } = account
-      await db.transaction().execute(async (trx) => {
+      await inTransaction(db, async (trx) => {
         await dropSecondFactor(trx, id)
         await endSessions(trx, { accountId: id }, now())
         await recordAuditEvent({ db: trx, request, now: now() }, 'SECOND_FACTOR_OFF', { id })

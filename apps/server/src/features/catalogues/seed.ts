@@ -1,4 +1,5 @@
-// Puts the catalogues that every installation starts with into the database; what people have changed or removed stays so.
+// Inserts the built-in catalogues into the database; rows that people have changed or removed stay so.
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { insertNewRows } from '../../platform/database/insert-rows.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -31,7 +32,7 @@ const catalogues = [
 
 /** Safe to run at every start and by two processes at once. */
 export async function seedCatalogues(db: Db): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const known = await readSeeded(trx)
     const fresh: string[] = []
     for (const catalogue of catalogues) {

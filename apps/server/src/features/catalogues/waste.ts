@@ -1,4 +1,4 @@
-// The national groups and codes of hazardous waste as far as they are confirmed, the kinds of waste, and how waste is treated.
+// The national groups and codes of hazardous waste as far as they are confirmed, types of waste, and treatments.
 import { insertNewRows } from '../../platform/database/insert-rows.ts'
 import type { Catalogue } from './catalogue.ts'
 import { readDataFile } from './data-file.ts'

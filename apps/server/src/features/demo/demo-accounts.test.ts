@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../../test/database.ts'
 import { makeAccount, makeOrganization } from '../../../test/make.ts'
 import { findPerson } from '../../access/person.ts'
-import { isPassword } from '../../platform/secrets/passwords.ts'
+import { isPassword } from '../../platform/passwords/passwords.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { ensureDemoAccounts } from './demo-accounts.ts'
 import { removeDemo } from './load/remove-demo.ts'
@@ -89,7 +89,7 @@ test('removing the demo takes them away, and real people lose only an organizati
     .where('sub_domain', '=', 'ministry')
     .executeTakeFirstOrThrow()
   const real = await makeAccount(database.db, { organization_id: ministry.id })
-  await removeDemo(database)
+  await removeDemo(database.db)
   const left = await database.db.selectFrom('account').select(['id', 'organization_id']).execute()
   expect(left).toEqual([{ id: real.id, organization_id: null }])
 })

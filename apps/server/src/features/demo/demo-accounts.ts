@@ -1,7 +1,8 @@
 // The demo's people, one for each kind of work: they exist in demo mode, and who starts the demo learns their password.
 import { randomInt } from 'node:crypto'
-import { hashPassword, isPassword } from '../../platform/secrets/passwords.ts'
+import { hashPassword, isPassword } from '../../platform/passwords/passwords.ts'
 import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { withAdvisoryLock } from '../../platform/database/advisory-lock.ts'
 import { insertNamed } from '../../platform/database/insert-rows.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
@@ -49,17 +50,16 @@ const people: readonly DemoPerson[] = [
 ]
 
 /**
- * Makes the demo's people that are missing, with the password of the settings, else with a random one. Those that exist keep
- * theirs unless the settings name another.
+ * Makes the demo's people that are missing, with the password of the settings, else with a random one. Those that exist
+ * keep theirs unless the settings name another.
  * @returns what to tell the operator; nothing when nothing is new
  */
 export async function ensureDemoAccounts({
   db,
-  pool,
   settings,
-}: Pick<Context, 'db' | 'pool' | 'settings'>): Promise<string | undefined> {
+}: Pick<Context, 'db' | 'settings'>): Promise<string | undefined> {
   const chosen = settings.demoPassword
-  return withAdvisoryLock(pool, 'demo', async () => {
+  return withAdvisoryLock(db, 'demo', async () => {
     // Beside a real ministry their rights would reach what is real.
     if (await hasRealMinistry(db)) return undefined
     const password = chosen ?? randomPassword()
@@ -102,7 +102,7 @@ async function ensurePerson(
     password_hash: await hashPassword(password),
     demo: true,
   }
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const ids = await insertNamed(trx, 'account', [account], 'username')
     for (const role of roles) await giveRole(trx, ids.get(username)!, role)
   })

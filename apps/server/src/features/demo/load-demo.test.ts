@@ -1,4 +1,4 @@
-// The demo country loads once and completely, whatever happens on the way, catches up later, and can be taken away again.
+// The demo country is loaded once and completely despite interruptions, catches up later, and can be removed.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayMs } from '@eos/contract/time-units'
 import { freshDatabase, type FreshDatabase, type KeptDatabase } from '../../../test/database.ts'
@@ -116,8 +116,23 @@ describe('a load', () => {
     expect(await newest('DEMO-HN-KK08')).toBeGreaterThan(3 * dayMs)
     expect(
       await one(`select data_last.q[1] from data_last join station_window using (station_id)
-         where kind = 'calibrating'`),
+         where kind = 'calibrating' and to_time > '${loadedAt.toISOString()}'`),
     ).toBe(4)
+  })
+
+  test('has declared what its stations were calibrated for, and why they sent nothing for hours', async () => {
+    const { rows } = await database.pool.query(
+      `select kind, reason_en as reason, count(distinct station_id)::int as stations
+         from station_window where to_time <= $1 group by kind, reason_en order by kind`,
+      [loadedAt],
+    )
+    expect(rows).toMatchObject([
+      { kind: 'calibrating', reason: 'Regular calibration' },
+      { kind: 'maintenance', reason: 'Power failure at the station' },
+    ])
+    const [calibrated, dark] = rows as { stations: number }[]
+    expect(calibrated!.stations).toBe(await one('select count(*)::int from station'))
+    expect(dark!.stations).toBeGreaterThan(1)
   })
 
   test('is not repeated by another start', async () => {
@@ -152,7 +167,7 @@ describe('a load that is cut short', () => {
       await load()
 
       const again = await fingerprint()
-      await removeDemo(database)
+      await removeDemo(database.db)
       await load()
       expect(again).toEqual(await fingerprint())
     },
@@ -209,7 +224,7 @@ describe('taking the demo away', () => {
     const before = await fingerprint()
     await load()
     expect(await fingerprint()).not.toEqual(before)
-    await removeDemo(database)
+    await removeDemo(database.db)
     expect(await fingerprint()).toEqual(before)
     expect(await one(`select count(*)::int from installation where key = 'demo'`)).toBe(0)
   })
@@ -272,7 +287,7 @@ async function fingerprint(): Promise<Record<string, unknown>> {
 
 async function makeReal(): Promise<void> {
   const time = new Date('2026-11-10T10:00Z')
-  await ensureReadingPartitions(database.pool, time, time)
+  await ensureReadingPartitions(database.db, time, time)
   await database.pool.query(`
     insert into organization (name, type, sub_domain) values ('A real office', 1, 'real');
     insert into station (code, name, station_type_id, organization_id)

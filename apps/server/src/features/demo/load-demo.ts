@@ -1,6 +1,7 @@
-// Loads the demo country into a fresh database, or brings a loaded one up to now; a load that was cut short starts again.
+// Loads the demo country, or brings a loaded one up to date; an interrupted load starts again.
 import { resources } from '@eos/contract/resources/all'
 import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { withAdvisoryLock } from '../../platform/database/advisory-lock.ts'
 import { announceChange } from '../../platform/database/changes.ts'
 import { catchUpDemo } from './load/catch-up.ts'
@@ -23,7 +24,7 @@ import { deleteDemo } from './load/remove-demo.ts'
 import { shareOf, type Report } from './load/report.ts'
 import { markLoaded } from './queries/readings.ts'
 
-export interface DemoLoad extends Pick<Context, 'db' | 'pool' | 'settings'> {
+export interface DemoLoad extends Pick<Context, 'db' | 'settings'> {
   now?: () => Date
   /** Told how far the load is, from 0 to 1, and what it is doing. */
   report?: Report
@@ -33,15 +34,14 @@ export interface DemoLoad extends Pick<Context, 'db' | 'pool' | 'settings'> {
 
 /** Any number of processes may call this at once: one loads, the others wait and find it done. */
 export async function loadDemo(load: DemoLoad): Promise<void> {
-  const { db, pool, settings } = load
+  const { db, settings } = load
   const work = {
     db,
-    pool,
     now: load.now ?? (() => new Date()),
     report: load.report ?? (() => {}),
     scale: load.scale ?? scaleOf(settings),
   }
-  await withAdvisoryLock(pool, 'demo', () => loadOrCatchUp(work))
+  await withAdvisoryLock(db, 'demo', () => loadOrCatchUp(work))
 }
 
 /**
@@ -60,7 +60,7 @@ export async function isDemoWanted({
   return isEmbedded && !(await wasRemoved(db)) && (await holdsNothing(db))
 }
 
-interface Work extends Pick<Context, 'db' | 'pool' | 'now'> {
+interface Work extends Pick<Context, 'db' | 'now'> {
   report: Report
   scale: DemoScale
 }
@@ -95,25 +95,25 @@ async function loadRows(work: Work, report: Report): Promise<DemoState> {
   const { anchor, archiveFrom, readingsFrom } = plan
   const loading: DemoState = { step: 'loading', anchor, archiveFrom, readingsFrom }
   report(0, 'Organizations and stations of the demo country')
-  await db.transaction().execute(async (transaction) => {
-    await forgetRemoval(transaction)
-    await writeDemoState(transaction, loading)
-    await insertCountry(transaction, plan.stations, anchor)
-    await insertRecords(transaction, anchor)
+  await inTransaction(db, async (trx) => {
+    await forgetRemoval(trx)
+    await writeDemoState(trx, loading)
+    await insertCountry(trx, plan.stations, anchor)
+    await insertRecords(trx, anchor)
   })
   const stations = await listLoadedStations(db, anchor)
   const archive = { from: archiveFrom, to: readingsFrom, now: now.getTime() }
-  await loadArchive(work, stations, archive, shareOf(report, 0, 0.75))
+  await loadArchive(work.db, stations, archive, shareOf(report, 0, 0.75))
   const readings = { from: readingsFrom, to: now.getTime() }
-  await loadReadings(work, stations, readings, shareOf(report, 0.75, 1))
+  await loadReadings(work.db, stations, readings, shareOf(report, 0.75, 1))
   const computing: DemoState = { ...loading, step: 'computing' }
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (trx) => {
     await markLoaded(
-      transaction,
+      trx,
       stations.map(({ id }) => id),
       now,
     )
-    await writeDemoState(transaction, computing)
+    await writeDemoState(trx, computing)
   })
   return computing
 }

@@ -1,4 +1,4 @@
-// Records of the demo country besides readings: no list is empty, what is invented says so, and every load brings the same.
+// Records of the demo country: no list is empty, invented ones say so, and every load gives the same.
 import { resources } from '@eos/contract/resources/all'
 import { hasMethod } from '@eos/contract/resource'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -129,6 +129,14 @@ test('what is invented says so, in both languages where it has both', async () =
     }
   }
   expect(missing).toEqual([])
+  const permits = await itemsOf('station_permit')
+  expect(permits.length).toBeGreaterThan(0)
+  for (const { number, issuedBy, demo } of permits)
+    expect([number, issuedBy, demo]).toEqual([
+      expect.stringContaining('(mô phỏng)'),
+      expect.stringContaining('(mô phỏng)'),
+      true,
+    ])
 })
 
 test('reports, exports and figures would pass every check of a submission; only the contract of an export, a file, is not simulated', async () => {
@@ -167,7 +175,7 @@ test('a load after a removal brings the same records', async () => {
     return all.map((each) => JSON.stringify(each)).toSorted()
   }
   const first = await kept()
-  await removeDemo(server.context)
+  await removeDemo(server.context.db)
   expect(await itemsOf('post')).toEqual([])
   await loadDemo(server.context)
   expect(await kept()).toEqual(first)

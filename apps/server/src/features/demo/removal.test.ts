@@ -13,7 +13,7 @@ import {
 } from '../../../test/make.ts'
 import { newLink } from '../accounts/mails/one-time-links.ts'
 import { ensurePartitionsAhead } from '../../platform/database/partitions.ts'
-import { createSourceKey } from '../ingestion/source-keys.ts'
+import { createSourceKey } from '../ingestion/receive/source-keys.ts'
 import { ensureSource } from '../ingestion/queries/sources.ts'
 import { ensureDemoAccounts } from './demo-accounts.ts'
 import { isDemoWanted, loadDemo } from './load-demo.ts'
@@ -28,16 +28,16 @@ let server: TestApp
 beforeEach(async () => {
   const settings = { demo: 'small', demoPassword: 'sáu con cò trắng' } as const
   server = await buildTestApp({ now: new Date(loadedAt), settings })
-  await ensurePartitionsAhead(server.context.pool, new Date())
+  await ensurePartitionsAhead(server.context.db, new Date())
 })
 afterEach(() => server.close())
 
 /**
- * Every row of every table, as text. The log of activities is kept whatever happens, and what listeners were told goes on being
- * numbered.
+ * Every row of every table, as text. The log of activities is kept whatever happens, and what listeners were told goes
+ * on being numbered.
  */
 async function everything(): Promise<Record<string, string[]>> {
-  const { pool } = server.context
+  const { pool } = server.database
   const { rows: tables } = await pool.query<{ name: string }>(
     `select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
@@ -85,7 +85,7 @@ async function loadAll(): Promise<void> {
 }
 
 async function idOf(table: string, condition: string): Promise<string> {
-  const { rows } = await server.context.pool.query<{ id: string }>(
+  const { rows } = await server.database.pool.query<{ id: string }>(
     `select id from ${table} where ${condition} order by id limit 1`,
   )
   return rows[0]!.id
@@ -98,7 +98,7 @@ describe('a removal', () => {
     await loadAll()
     await useDemo()
     expect(await everything()).not.toEqual(before)
-    const counts = await removeDemo(server.context)
+    const counts = await removeDemo(server.context.db)
     expect(await everything()).toEqual(before)
     expect(counts.get('station')).toBe(12)
     expect(counts.get('account')).toBe(4)
@@ -109,7 +109,7 @@ describe('a removal', () => {
   })
 
   test('gives hazardous waste its former marks back, and leaves those that a person made', async () => {
-    const { db, pool } = server.context
+    const { db, pool } = server.database
     const markOf = async (code: string) =>
       (
         await pool.query(
@@ -135,7 +135,7 @@ describe('a removal', () => {
     }
     await change('080204', { classification: 'NH' })
     await change('160106', { nameEn: 'Lamps' })
-    await removeDemo(server.context)
+    await removeDemo(server.context.db)
     expect(await markOf('020401')).toEqual(classified)
     expect(await markOf('160106')).toEqual({ ...lamps, version: 4 })
     expect(await markOf('080204')).toEqual({
@@ -150,7 +150,7 @@ describe('a removal', () => {
   test('of nothing removes nothing', async () => {
     await makeReal()
     const before = await everything()
-    expect([...(await removeDemo(server.context))]).toEqual([])
+    expect([...(await removeDemo(server.context.db))]).toEqual([])
     expect(await everything()).toEqual(before)
   })
 
@@ -158,7 +158,7 @@ describe('a removal', () => {
     await loadAll()
     const organization_id = await idOf('organization', 'demo and type = 2')
     const { id } = await makeAccount(server.context.db, { organization_id })
-    await removeDemo(server.context)
+    await removeDemo(server.context.db)
     const account = await server.context.db
       .selectFrom('account')
       .select(['id', 'organization_id', 'status'])
@@ -172,7 +172,7 @@ describe('a removal', () => {
       organization_id: await idOf('organization', 'demo and type = 1'),
     })
     const before = await everything()
-    await expect(removeDemo(server.context)).rejects.toThrow(`station ${id} → organization`)
+    await expect(removeDemo(server.context.db)).rejects.toThrow(`station ${id} → organization`)
     expect(await everything()).toEqual(before)
   })
 
@@ -183,7 +183,7 @@ describe('a removal', () => {
     await rememberRemoval(context.db)
     const settings = { ...context.settings, demo: 'auto' as const }
     expect(await isDemoWanted({ ...context, settings, isEmbedded: true })).toBe(false)
-    await finishRemoval(context)
+    await finishRemoval(context.db)
     expect(await findDemoState(context.db)).toBeUndefined()
     expect(await isDemoWanted({ ...context, settings, isEmbedded: true })).toBe(false)
     await loadDemo(context)
@@ -202,7 +202,7 @@ describe('a removal', () => {
     const simulator = await startSimulator(server.context, { baseUrl, warn })
     try {
       await vi.waitFor(async () => expect(await pushes()).toBeGreaterThan(5), { timeout: 20_000 })
-      await removeDemo(server.context)
+      await removeDemo(server.context.db)
       await new Promise((resolve) => setTimeout(resolve, 1_500))
     } finally {
       await simulator.stop()
@@ -213,7 +213,7 @@ describe('a removal', () => {
 })
 
 test('every table that tells whose its rows are, does so by a foreign key or is in the list of those that do not', async () => {
-  const { rows } = await server.context.pool.query<{ name: string }>(
+  const { rows } = await server.database.pool.query<{ name: string }>(
     `select distinct relname as name
        from pg_class join pg_attribute on attrelid = pg_class.oid
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
@@ -273,7 +273,7 @@ describe('the demo and what is real', () => {
       organizationId: office.id,
     })
     expect([office.demo, station.demo]).toEqual([true, true])
-    await removeDemo(server.context)
+    await removeDemo(server.context.db)
     expect(await everything()).toEqual(before)
   })
 
@@ -285,13 +285,13 @@ describe('the demo and what is real', () => {
 })
 
 async function pushes(): Promise<number> {
-  const { rows } = await server.context.pool.query<{ n: number }>(
+  const { rows } = await server.database.pool.query<{ n: number }>(
     `select count(*)::int as n from import_batch where channel = 'push' and file_name is not null`,
   )
   return rows[0]!.n
 }
 
-/** Leaves what a day of trying things out leaves: a session, a failed attempt, links, rights, a binding, words of its own. */
+/** Adds the traces of a day of use: a session, a failed attempt, links, rights, a binding, and texts. */
 async function useDemo(): Promise<void> {
   const { db } = server.context
   const login = (password: string) =>

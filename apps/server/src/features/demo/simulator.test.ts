@@ -49,7 +49,7 @@ interface Push {
 }
 
 async function listPushes(): Promise<Push[]> {
-  const { rows } = await server.context.pool.query<Push>(
+  const { rows } = await server.database.pool.query<Push>(
     `select stored::int, rejected::int, quarantined::int, unchanged::int, rows_read::int as read,
             problems, file_name
        from import_batch where channel = 'push' order by id`,
@@ -58,7 +58,7 @@ async function listPushes(): Promise<Push[]> {
 }
 
 describe('the simulator', () => {
-  test('sends the next reading of every station that speaks, and each receipt accepts all of it', async () => {
+  test('sends the next reading of every station that reports, and each receipt accepts all of it', async () => {
     await load()
     server.setNow(new Date(loadedAt + 10 * 60_000))
     await start()
@@ -80,7 +80,7 @@ describe('the simulator', () => {
     await start()
     await vi.waitFor(
       async () => {
-        const { rows } = await server.context.pool.query(
+        const { rows } = await server.database.pool.query(
           `select extract(epoch from time - '2026-03-05T07:00Z')::int / 60 as minute, v[1] as value
              from data_min join station on station.id = station_id
             where code = 'DEMO-HN-KK01' and time > '2026-03-05T07:00Z' order by time`,
@@ -117,7 +117,7 @@ describe('the simulator', () => {
     await writeFile(path, 'eos_not-the-key')
     await sendSome(10, first)
     expect(await readFile(path, 'utf8')).not.toBe(key)
-    const { rows } = await server.context.pool.query(
+    const { rows } = await server.database.pool.query(
       `select count(*)::int as keys, count(*) filter (where revoked_at is null)::int as valid
          from source_key`,
     )
@@ -135,10 +135,10 @@ describe('the simulator', () => {
     await vi.waitFor(async () => expect((await listPushes()).length).toBeGreaterThan(3), {
       timeout: 20_000,
     })
-    await removeDemo(server.context)
+    await removeDemo(server.context.db)
     server.setNow(new Date(loadedAt + 20 * 60_000))
     await new Promise((resolve) => setTimeout(resolve, 1_500))
-    const { rows } = await server.context.pool.query('select count(*)::int as n from source')
+    const { rows } = await server.database.pool.query('select count(*)::int as n from source')
     expect(rows).toEqual([{ n: 0 }])
   })
 

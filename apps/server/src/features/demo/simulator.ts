@@ -1,7 +1,9 @@
 // Keeps the demo country alive: sends what its stations measure, file by file, by HTTP as real stations do.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { minuteMs } from '@eos/contract/time-units'
 import type { Context } from '../../platform/context.ts'
 import { takeLock, withAdvisoryLock } from '../../platform/database/advisory-lock.ts'
+import { overConnection, takeConnection } from '../../platform/database/transaction.ts'
 import { startWorker } from '../../platform/jobs/worker.ts'
 import { findDemoState } from './queries/demo-state.ts'
 import { listLoadedStations } from './load/loaded-stations.ts'
@@ -22,7 +24,7 @@ export interface SimulatorOptions {
 
 /** Does nothing while no demo country is loaded. Of all processes of an installation one at a time sends. */
 export async function startSimulator(
-  context: Pick<Context, 'db' | 'pool' | 'settings' | 'now'>,
+  context: Pick<Context, 'db' | 'settings' | 'now'>,
   { baseUrl, warn = () => {} }: SimulatorOptions,
 ): Promise<{ stop(): Promise<void> }> {
   if (context.settings.demo === 'off') return { stop: async () => {} }
@@ -43,7 +45,7 @@ export async function startSimulator(
   )
 }
 
-type Needs = Pick<Context, 'db' | 'pool' | 'settings' | 'now'>
+type Needs = Pick<Context, 'db' | 'settings' | 'now'>
 
 interface Run {
   baseUrl: string
@@ -54,16 +56,17 @@ interface Run {
 const lookAgainMs = 20_000
 const longestBackOffMs = 30_000
 /** A longer silence, such as a laptop's sleep, is filled in the database directly. */
-const longestBacklogMs = 30 * 60_000
+const longestBacklogMs = 30 * minuteMs
 
 async function sendInTurn(context: Needs, options: Run): Promise<void> {
   if ((await findDemoState(context.db))?.step !== 'loaded') return
-  const client = await context.pool.connect()
+  const client = await takeConnection(context.db)
   let isLost = false
   const lose = () => (isLost = true)
   client.on('error', lose)
   try {
-    if (await takeLock(client, 'simulator')) await sendAll(context, options, () => isLost)
+    const isOurs = await overConnection(client, (held) => takeLock(held, 'simulator'))
+    if (isOurs) await sendAll(context, options, () => isLost)
   } finally {
     client.off('error', lose)
     // The turn ends with the connection.
@@ -116,7 +119,7 @@ async function makePlan({ db, now }: Needs): Promise<Due[] | undefined> {
 
 /** A load or a removal that is under way comes first. */
 async function catchUp(context: Needs): Promise<Due[] | undefined> {
-  await withAdvisoryLock(context.pool, 'demo', async () => {
+  await withAdvisoryLock(context.db, 'demo', async () => {
     const state = await findDemoState(context.db)
     if (state?.step !== 'loaded') return
     const stations = await listLoadedStations(context.db, state.anchor)

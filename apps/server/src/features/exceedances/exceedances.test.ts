@@ -16,6 +16,7 @@ import { everySeconds, storeReadings } from '../../../test/readings.ts'
 import { processDirtyIntervals } from '../roll-ups/roll-up-worker.ts'
 import { decideIndicator } from '../publication/publish.ts'
 import { beginRecomputation } from '../recomputation/begin.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { runRecomputations } from '../recomputation/run-recomputation.ts'
 
 let tested: TestApp
@@ -139,11 +140,9 @@ test('a withheld indicator takes its exceedances with it at once', async () => {
   const { db } = tested.context
   const about = { stationId: river, indicatorId: await indicatorId(db, 'nh4_n') }
   const by = { actor: 'test', reason: 'test' }
-  await db.transaction().execute((trx) => decideIndicator(trx, { ...about, state: 'withheld' }, by))
+  await inTransaction(db, (trx) => decideIndicator(trx, { ...about, state: 'withheld' }, by))
   expect((await ask(`?stationId=${river}`)).data).toEqual([])
-  await db
-    .transaction()
-    .execute((trx) => decideIndicator(trx, { ...about, state: 'published' }, by))
+  await inTransaction(db, (trx) => decideIndicator(trx, { ...about, state: 'published' }, by))
   expect((await ask(`?stationId=${river}`)).data).toHaveLength(1)
 })
 

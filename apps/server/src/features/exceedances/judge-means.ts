@@ -1,22 +1,18 @@
-// Keeps the rows of exceedances true for hours that have changed: all lengths of means, both bases, in the roll-up's transaction.
+// Updates exceedances of changed hours, for all averaging periods and both bases, in the roll-up's transaction.
 import { type BasisCode, bases } from '@eos/contract/vocabulary'
+import type { JudgedLimit } from '@eos/contract/judged-limits'
 import { isInForce } from '@eos/indices'
 import { hourMs } from '@eos/contract/time-units'
 import type { RollUpJob } from '../../readings/roll-up-job.ts'
-import {
-  beyondLimit,
-  listJudgedStations,
-  type JudgedLimit,
-  type JudgedStations,
-} from './judged-limits.ts'
+import { beyondLimit, listJudgedStations, type JudgedStations } from './judged-limits.ts'
 import { listMeans, type Mean } from './queries/means.ts'
 import { replaceExceedances, type ExceedanceRow } from './queries/write-rows.ts'
 import type { TimeRange } from '../../platform/time/time-range.ts'
 import { endedAveragings, listWithRawParts } from './queries/ended-means.ts'
 
 /**
- * Judges every mean that an hour of the range is part of and that has ended: rows come, change and go with their values. The
- * hours and days must have been computed before, in the same transaction.
+ * Judges every mean that an hour of the range is part of and that has ended: rows come, change and go with their
+ * values. The hours and days must have been computed before, in the same transaction.
  */
 export async function judgeExceedances(job: RollUpJob, range: TimeRange): Promise<void> {
   // An hour that has not ended is not judged; for live readings this is the usual case.

@@ -1,8 +1,9 @@
-// Keeps the rows of samples beyond a limit true: in the transaction that changes a sample, its point, or how it is judged.
+// Updates exceedances of samples in the transaction that changes a sample, its point, or the rules for it.
 import { isInForce } from '@eos/indices'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { beyondLimit, limitsFor, standardsOf, type JudgedLimit } from './judged-limits.ts'
+import { limitsFor, standardsOf, type JudgedLimit } from '@eos/contract/judged-limits'
+import { beyondLimit } from './judged-limits.ts'
 import {
   listSamples,
   type Sample,
@@ -15,7 +16,7 @@ import {
 } from './queries/samples.ts'
 
 /**
- * Judges samples once more against the limits that were in force when they were taken, for the class that is declared of the point.
+ * Judges samples again by the limits in force when they were taken, for the declared class of their point.
  *
  * @param which a condition over location_point_data and location_point
  * @returns how many samples were judged
@@ -61,7 +62,7 @@ function exceedancesOf(sample: Sample): Row[] {
   })
 }
 
-/** Of a result that the method could not tell only what is certain counts. */
+/** A result below or above the range of its method exceeds a limit only if that is certain. */
 function exceedanceOf(
   { id, time }: Sample,
   { indicatorId, value, censor, limitValue }: Result,

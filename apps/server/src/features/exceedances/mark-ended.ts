@@ -1,5 +1,6 @@
 // Means are judged when their interval has ended; this finds those that ended without another reading arriving.
 import { hourMs, minuteMs } from '@eos/contract/time-units'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { saveProgress, takeProgress } from '../../platform/jobs/queries.ts'
 import { markHours } from '../../readings/queries/dirty-intervals.ts'
@@ -11,24 +12,24 @@ import {
 } from './queries/ended-means.ts'
 
 /**
- * Marks an hour of each interval that has ended since the last time and was computed before its end, so that the next roll-up judges
- * it. Each interval is looked at once, by whichever process is first; the last minutes are left to readings that are on their way.
+ * Marks an hour of each interval that was computed before its end and has ended since, so that the next roll-up judges
+ * it. Each interval is marked once, by one process, some minutes after its end, to wait for late readings.
  *
  * @returns how many hours were marked
  */
 export async function markEndedMeans(db: Db, now: Date): Promise<number> {
   const until = new Date(now.getTime() - graceMs)
-  return db.transaction().execute(async (open) => {
-    const progress = await takeProgress(open, progressKey)
+  return inTransaction(db, async (trx) => {
+    const progress = await takeProgress(trx, progressKey)
     if (!progress.isOurs) return 0
     const last = new Date(progress.value?.until ?? until.getTime() - firstLookMs)
     if (until.getTime() - last.getTime() < shortestStepMs) return 0
-    const stationIds = await listLimitedStations(open)
+    const stationIds = await listLimitedStations(trx)
     let marks = 0
     for (const listEnded of [listEndedHours, listEndedDays, listEndedYears]) {
-      marks += await markHours(open, await listEnded(open, { stationIds, last, until }), now)
+      marks += await markHours(trx, await listEnded(trx, { stationIds, last, until }), now)
     }
-    await saveProgress(open, progressKey, { until: until.toISOString() }, now)
+    await saveProgress(trx, progressKey, { until: until.toISOString() }, now)
     return marks
   })
 }

@@ -1,4 +1,5 @@
-// The calls about exceeded limits: for everybody, and for people with what their organization reaches; as a list and as a file.
+// The calls about exceedances, for everybody and for people within their reach, as a list and as a file; and those
+// about the days of a station beside their limits.
 import { Readable } from 'node:stream'
 import {
   exceedanceCalls,
@@ -14,6 +15,7 @@ import type { Person } from '../../platform/http/caller.ts'
 import { findVisibleStation } from '../../readings/queries/visible-stations.ts'
 import { exceedanceBody, listNotJudged, listNotJudgedAtPoint } from './serialize.ts'
 import { exceedanceFile } from './csv.ts'
+import { dailyMeanRoutes } from './daily-means/routes.ts'
 import { listAllExceedances } from './list-all.ts'
 import type { Place } from './queries/list-rows.ts'
 import { findAskedPoint } from './queries/list-samples.ts'
@@ -31,6 +33,7 @@ export async function exceedanceRoutes(app: FastifyInstance, context: Context): 
       sendFile(context, request, reply, { caller: person, query: query() }),
   }
   addCalls(app, exceedanceCalls, handlers, { fixed: { product: context.settings.product } })
+  await app.register(dailyMeanRoutes, context)
 }
 
 interface Asking {

@@ -3,20 +3,18 @@ import { bases } from '@eos/contract/vocabulary'
 import type { Exceedance, ExceededLimit, NotJudged } from '@eos/contract/calls/exceedances'
 import type { Locale } from '@eos/contract/errors'
 import { decimalsOf, figureBeside, ratioBeside } from '@eos/contract/shown-decimals'
-import { limitOfKey } from '@eos/indices'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { VisibleStation } from '../../readings/queries/visible-stations.ts'
 import { writtenDecimals } from '../../readings/written-decimals.ts'
-import type { DeclaredWater } from './declared-water.ts'
-import { limitsFor, standardsOf } from './judged-limits.ts'
-import type { ListedExceedance } from './queries/list-rows.ts'
+import { limitsFor, standardsOf, type DeclaredWater } from '@eos/contract/judged-limits'
+import type { ShownExceedance } from './list-all.ts'
 import { findDeclaredKind, listMeasuredAtPoint, type Measured } from './queries/judged-places.ts'
 
-export function exceedanceBody(row: ListedExceedance, locale: Locale): Exceedance {
+export function exceedanceBody(row: ShownExceedance, locale: Locale): Exceedance {
   const { stationId, stationCode, stationName, stationNameEn, timeZone, sample } = row
   const { indicator, symbol, averaging, ratio, n, expected } = row
-  const unit = limitOfKey(row.limitKey)?.unit ?? ''
+  const unit = row.statedLimit?.unit ?? ''
   const { figure: value, decimals } = writtenValue(row, unit)
   return {
     stationId,
@@ -41,9 +39,11 @@ export function exceedanceBody(row: ListedExceedance, locale: Locale): Exceedanc
   }
 }
 
-/** A mean as its hour or day is written, unless this hides the exceedance; a sample as its laboratory told it, in the limit's unit. */
+/**
+ * A mean with the decimals of its hour or day, unless they hide the exceedance; a sample as given, in the limit's unit.
+ */
 function writtenValue(
-  { indicator: code, value, decimals, limitValue, sample }: ListedExceedance,
+  { indicator: code, value, decimals, limitValue, sample }: ShownExceedance,
   unit: string,
 ): { figure: number; decimals: number } {
   if (!sample) {
@@ -56,12 +56,11 @@ function writtenValue(
 /** No laboratory tells more; beyond them is the noise of converting a unit. */
 const toldDigits = 12
 
-/** A standard that later versions do not know any more keeps its rows until they are recomputed; its key still says which it was. */
+/** Rows of a removed standard stay until they are recomputed; their key still names the standard. */
 function limitBody(
-  { limitKey, limitValue, edition }: ListedExceedance,
+  { limitKey, limitValue, edition, statedLimit: limit }: ShownExceedance,
   locale: Locale,
 ): ExceededLimit {
-  const limit = limitOfKey(limitKey)
   const [standard = ''] = limitKey.split('/')
   return {
     key: limitKey,
@@ -78,7 +77,7 @@ function limitBody(
   }
 }
 
-function tableName(table: string, locale: Locale): string {
+export function tableName(table: string, locale: Locale): string {
   return locale === 'vi' ? table.replace(/^Table\b/, 'Bảng') : table
 }
 
@@ -94,7 +93,7 @@ export async function listNotJudged(
   return notJudgedOf(measured, { medium, stationType, water, locale, now })
 }
 
-/** Such indicators of a sampling point that may be seen: of all that was analysed in samples that the caller may see. */
+/** The visible indicators of a sampling point: of all indicators in samples that the caller may see. */
 export async function listNotJudgedAtPoint(
   db: Db,
   pointId: string,

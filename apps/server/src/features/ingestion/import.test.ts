@@ -1,4 +1,4 @@
-// Real files through `eos import`: rows, gaps and rejected lines counted by hand, repetition, interruption, publication.
+// `eos import` reads real files: rows, gaps and rejected lines, repetition, interruption, publication.
 import { PassThrough, Readable } from 'node:stream'
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ import { key } from '../../process/cli/key.ts'
 import { runCommand, type Command } from '../../process/cli/command.ts'
 import { openProgress } from '../../process/progress.ts'
 import { importFile } from './receive/import-file.ts'
-import { readMapping } from './mappings.ts'
+import { readMapping } from './receive/mappings.ts'
 
 let testApp: TestApp
 let folder: string
@@ -61,7 +61,7 @@ async function run(command: Command, args: string[], signal = new AbortControlle
 }
 
 async function rowsOf<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
-  return (await testApp.context.pool.query(text, values)).rows as Row[]
+  return (await testApp.database.pool.query(text, values)).rows as Row[]
 }
 
 interface StoredReading {
@@ -136,9 +136,9 @@ describe.skipIf(!hasSampleData)('real files (they are not on this machine when s
   })
 
   test('Beijing: 35,064 hours, every NA a gap, wind from points of the compass', async () => {
-    const { batch, rows, stations } = await realFile('beijing')
+    const { recorded, rows, stations } = await realFile('beijing')
     expect({ rows, stations }).toEqual({ rows: 35_064, stations: ['CN-BJ-DONGSI'] })
-    expect(batch.counts).toEqual({
+    expect(recorded.counts).toEqual({
       read: 35_064 * 12,
       missing: 750 + 553 + 663 + 1601 + 3197 + 664 + 3 * 20 + 20 + 78 + 14,
       stored: 35_064 * 12 - 7600,
@@ -168,9 +168,9 @@ describe.skipIf(!hasSampleData)('real files (they are not on this machine when s
   })
 
   test('London: 43,824 hours, gases from ppb and ppm at 20 °C and 101.3 kPa', async () => {
-    const { batch, rows } = await realFile('london')
+    const { recorded, rows } = await realFile('london')
     expect(rows).toBe(43_824)
-    expect(batch.counts).toMatchObject({
+    expect(recorded.counts).toMatchObject({
       read: 43_824 * 9,
       missing: 20_785,
       rejected: 0,
@@ -199,11 +199,11 @@ describe.skipIf(!hasSampleData)('real files (they are not on this machine when s
   })
 
   test('Taiwan: 84 stations described by the file itself, 29,232 rows; again nothing new', async () => {
-    const { batch, rows, stations } = await realFile('taiwan')
+    const { recorded, rows, stations } = await realFile('taiwan')
     expect(rows).toBe(29_232)
     expect(stations).toHaveLength(84)
     const counts = { read: 292_320, missing: 7103, rejected: 0, quarantined: 0 }
-    expect(batch.counts).toMatchObject({ ...counts, stored: 285_217 })
+    expect(recorded.counts).toMatchObject({ ...counts, stored: 285_217 })
     expect(
       await rowsOf(`select name, address, lat, lon, time_zone from station where code = 'TW-36'`),
     ).toEqual([
@@ -215,7 +215,7 @@ describe.skipIf(!hasSampleData)('real files (they are not on this machine when s
     expect(first?.values.o3).toBeCloseTo(32 * 1.962, 0)
     expect(first?.values.co).toBeCloseTo(130 * 1.145, 0)
     const again = await realFile('taiwan')
-    expect(again.batch.counts).toMatchObject({
+    expect(again.recorded.counts).toMatchObject({
       ...counts,
       stored: 0,
       replaced: 0,
@@ -224,7 +224,7 @@ describe.skipIf(!hasSampleData)('real files (they are not on this machine when s
   })
 
   test('embassies: gaps, invalid hours and the hour that stands twice', async () => {
-    const guangzhou = (await realFile('guangzhou')).batch
+    const guangzhou = (await realFile('guangzhou')).recorded
     expect(guangzhou.counts).toMatchObject({
       read: 8520,
       missing: 32,
@@ -238,7 +238,7 @@ describe.skipIf(!hasSampleData)('real files (they are not on this machine when s
     const contradicted = `time = '2019-03-10T03:00:00+08:00'`
     expect(await readingsOf('US-GUANGZHOU', contradicted)).toEqual([])
 
-    const beijing = (await realFile('embassyBeijing')).batch
+    const beijing = (await realFile('embassyBeijing')).recorded
     expect(beijing.counts).toMatchObject({
       read: 8760,
       missing: 30,
@@ -298,11 +298,11 @@ describe.skipIf(!hasSampleData)('real files (they are not on this machine when s
       `select status from import_batch where file_name = 'other.csv.gz' order by id`,
     )
     expect(before).toEqual([{ status: 'running' }])
-    const { batch } = await importFile(testApp.context, path, {
+    const { recorded } = await importFile(testApp.context, path, {
       mapping: readMapping(join(folder, 'other.json')),
     })
-    expect(batch.counts.stored + batch.counts.unchanged).toBe(35_064 * 12 - 7600)
-    expect(batch.counts.unchanged).toBeGreaterThan(0)
+    expect(recorded.counts.stored + recorded.counts.unchanged).toBe(35_064 * 12 - 7600)
+    expect(recorded.counts.unchanged).toBeGreaterThan(0)
     const after = await rowsOf(
       `select status from import_batch where file_name = 'other.csv.gz' order by id`,
     )
@@ -487,11 +487,17 @@ test('half-written files and what Windows leaves beside a download are passed ov
 
 test('what was received is kept as it came', async () => {
   writeOwn('kept.csv', ['05.05.2026 00:10;A;1;;ok'])
-  const { batch } = await importFile(testApp.context, join(folder, 'kept.csv'), {
+  const { recorded } = await importFile(testApp.context, join(folder, 'kept.csv'), {
     mapping: readMapping(join(folder, 'own.json')),
   })
-  const [year, month] = batch.receivedAt.toISOString().split('-')
-  const kept = join(folder, 'data/received', year!, month!, `${batch.sha256?.toString('hex')}.gz`)
+  const [year, month] = recorded.receivedAt.toISOString().split('-')
+  const kept = join(
+    folder,
+    'data/received',
+    year!,
+    month!,
+    `${recorded.sha256?.toString('hex')}.gz`,
+  )
   expect(gunzipSync(readFileSync(kept))).toEqual(readFileSync(join(folder, 'kept.csv')))
 })
 

@@ -1,4 +1,4 @@
-// A Parquet file of the European download service through every channel: import, watched folder and push give the same readings.
+// A Parquet file of the European download service gives the same readings by import, watched folder and push.
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { eeaFile, eeaRow } from '../../../test/eea-parquet.ts'
 import { startChannels } from './channels/start-channels.ts'
 import { importFile } from './receive/import-file.ts'
-import { createSourceKey } from './source-keys.ts'
+import { createSourceKey } from './receive/source-keys.ts'
 import { bindStations, ensureSource } from './queries/sources.ts'
 
 let testApp: TestApp
@@ -46,7 +46,7 @@ function nextDay(): Buffer {
 }
 
 async function stored(): Promise<{ count: number; first: number }> {
-  const { rows } = await testApp.context.pool.query<{ count: number; first: number }>(
+  const { rows } = await testApp.database.pool.query<{ count: number; first: number }>(
     `select count(*)::int as count, (array_agg(v[1] order by time))[1] as first from data_min
        join station on station.id = station_id where code = 'EEA-XX/SPO.XX_0001_5_1'`,
   )
@@ -60,14 +60,14 @@ describe('a Parquet file', () => {
     writeFileSync(path, file)
     const fractions: number[] = []
     const onProgress = ({ fraction }: { fraction: number }) => fractions.push(fraction)
-    const { batch, stations } = await importFile(testApp.context, path, { onProgress })
+    const { recorded, stations } = await importFile(testApp.context, path, { onProgress })
     expect(stations).toEqual(['EEA-XX/SPO.XX_0001_5_1'])
-    expect(batch).toMatchObject({ format: 'csv:eea-download@1', status: 'done' })
-    expect(batch.counts).toMatchObject({ read: 24, stored: 24, rejected: 0 })
+    expect(recorded).toMatchObject({ format: 'csv:eea-download@1', status: 'done' })
+    expect(recorded.counts).toMatchObject({ read: 24, stored: 24, rejected: 0 })
     expect(await stored()).toEqual({ count: 24, first: 15.25 })
     expect(fractions.every((fraction) => fraction >= 0 && fraction <= 1)).toBe(true)
     const again = await importFile(testApp.context, path)
-    expect(again.batch.counts).toMatchObject({ stored: 0, unchanged: 24 })
+    expect(again.recorded.counts).toMatchObject({ stored: 0, unchanged: 24 })
   })
 
   test('that is broken stores nothing at all', async () => {

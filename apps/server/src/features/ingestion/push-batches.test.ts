@@ -8,7 +8,7 @@ import type { Receipt } from '@eos/contract/calls/receipt'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { makeStation } from '../../../test/make.ts'
 import type { Change } from '../../platform/database/changes.ts'
-import { createSourceKey } from './source-keys.ts'
+import { createSourceKey } from './receive/source-keys.ts'
 import { ensureSource } from './queries/sources.ts'
 
 let testApp: TestApp
@@ -45,7 +45,7 @@ async function push(payload: object | string, url = '/api/ingest', type = 'appli
 async function valuesOf(
   code: string,
 ): Promise<{ time: Date; v: (number | null)[]; period_s: number }[]> {
-  const { rows } = await testApp.context.pool.query<{ time: Date; v: number[]; period_s: number }>(
+  const { rows } = await testApp.database.pool.query<{ time: Date; v: number[]; period_s: number }>(
     `select time, v, period_s from data_min join station on station.id = station_id where code = $1 order by time`,
     [code],
   )
@@ -104,12 +104,12 @@ describe('JSON', () => {
     expect(status).toBe(201)
     expect(receipt).toMatchObject({ read: 2, stored: 1, quarantined: 1 })
     expect(receipt.problems).toMatchObject([{ code: 'period', outcome: 'quarantined' }])
-    const { rows } = await testApp.context.pool.query(
+    const { rows } = await testApp.database.pool.query(
       `select v from data_min join station on station.id = station_id where code = 'north' and time = $1`,
       [at],
     )
     expect(rows).toEqual([{ v: [15, null] }])
-    await testApp.context.pool.query('delete from data_min where time = $1', [at])
+    await testApp.database.pool.query('delete from data_min where time = $1', [at])
   })
 
   test('one bad reading never costs the others', async () => {
@@ -174,11 +174,11 @@ describe('JSON', () => {
         },
       ],
     })
-    const { rows } = await testApp.context.pool.query(
+    const { rows } = await testApp.database.pool.query(
       `select time from data_last join station on station.id = station_id where code = 'north'`,
     )
     expect(rows).toEqual([{ time: new Date(time) }])
-    const { rows: dirty } = await testApp.context.pool.query<{ hours: number }>(
+    const { rows: dirty } = await testApp.database.pool.query<{ hours: number }>(
       `select extract(epoch from max(to_time - from_time))::int / 3600 as hours from dirty_interval`,
     )
     expect(dirty[0]?.hours).toBeLessThan(24)

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Receipt } from '@eos/contract/calls/receipt'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { makeStation, makeStationIndicator } from '../../../test/make.ts'
-import { createSourceKey, findSender } from './source-keys.ts'
+import { createSourceKey, findSender } from './receive/source-keys.ts'
 import { ensureSource, listSourceKeys } from './queries/sources.ts'
 
 let testApp: TestApp
@@ -87,7 +87,7 @@ const line = (symbol: string, value: string, unit = 'µg/m3', time = stamp, stat
   `${symbol}\t${value}\t${unit}\t${time}\t${status}`
 
 async function storedRows() {
-  const { rows } = await testApp.context.pool.query<{
+  const { rows } = await testApp.database.pool.query<{
     time: Date
     period_s: number
     v: (number | null)[]
@@ -97,7 +97,7 @@ async function storedRows() {
 }
 
 async function edits() {
-  const { rows } = await testApp.context.pool.query<Record<string, unknown>>(
+  const { rows } = await testApp.database.pool.query<Record<string, unknown>>(
     `select slot, kind, value, flag, censor, limit_value, supersedes, id from data_min_edit
       where station_id = $1 order by id`,
     [stationId],
@@ -127,14 +127,14 @@ test('stores a good file with its newest row and its dirty interval, and answers
   expect(rows).toEqual([
     { time: new Date(stampUtc), period_s: 300, v: [31.7, 12.5, 1200, 24.1], q: null },
   ])
-  const { rows: last } = await testApp.context.pool.query(
+  const { rows: last } = await testApp.database.pool.query(
     'select time, v, q, received_at from data_last where station_id = $1',
     [stationId],
   )
   expect(last).toEqual([
     { time: new Date(stampUtc), v: [31.7, 12.5, 1200, 24.1], q: null, received_at: new Date(now) },
   ])
-  const { rows: dirty } = await testApp.context.pool.query(
+  const { rows: dirty } = await testApp.database.pool.query(
     'select from_time, to_time from dirty_interval where station_id = $1',
     [stationId],
   )
@@ -168,14 +168,14 @@ describe('who may send', () => {
 
   test('refuses a revoked key', async () => {
     const gone = await keyFor('gone')
-    await testApp.context.pool.query(
+    await testApp.database.pool.query(
       `update source_key set revoked_at = now() from source where source.id = source_id and code = 'gone'`,
     )
     expect((await send(line('PM2.5', '1'), { key: gone })).statusCode).toBe(401)
   })
 
   test('stores only the hash of a key', async () => {
-    const { rows } = await testApp.context.pool.query<{ key_hash: Buffer }>(
+    const { rows } = await testApp.database.pool.query<{ key_hash: Buffer }>(
       'select key_hash from source_key',
     )
     expect(rows.every((row) => row.key_hash.length === 32)).toBe(true)
@@ -198,7 +198,7 @@ describe('who may send', () => {
   test('keeps a bound source to its stations', async () => {
     const bound = await keyFor('bound')
     const other = await makeStation(testApp.context.db)
-    await testApp.context.pool.query(
+    await testApp.database.pool.query(
       `insert into source_station select id, $1 from source where code = 'bound'`,
       [other.id],
     )
@@ -212,7 +212,7 @@ describe('who may send', () => {
     expect(codes(await receiptFor(line('PM2.5', '5'), { key: simulator }))).toEqual([
       'rejected demo_mix',
     ])
-    await testApp.context.pool.query('update station set demo = true where id = $1', [stationId])
+    await testApp.database.pool.query('update station set demo = true where id = $1', [stationId])
     expect(codes(await receiptFor(line('PM2.5', '6')))).toEqual(['rejected demo_mix'])
     expect((await receiptFor(line('PM2.5', '7'), { key: simulator })).stored).toBe(1)
   })
@@ -307,7 +307,7 @@ describe('bad input', () => {
 
   test('V5: takes sentinels for gaps, but not a 9999 that can be measured', async () => {
     await makeStationIndicator(testApp.context.db, { station_id: stationId, indicator: 'flow' })
-    await testApp.context.pool.query(
+    await testApp.database.pool.query(
       `insert into parameter_alias (station_id, symbol, indicator_id) select $1, 'Flow', id from indicator where code = 'flow'`,
       [stationId],
     )
@@ -334,7 +334,7 @@ describe('bad input', () => {
         values: { so2: { value: 4.2, unit: 'µg/m³' }, temp_air: { value: 20, unit: '°C' } },
       }
     })
-    const { rows } = await testApp.context.pool.query<{ code: string }>(
+    const { rows } = await testApp.database.pool.query<{ code: string }>(
       'select code from station where id = $1',
       [stationId],
     )
@@ -369,7 +369,7 @@ describe('bad input', () => {
     await receiptFor([line('PM2.5', '5'), line('SO2', '8')].join('\n'))
     const again = await receiptFor([line('PM2.5', '5'), line('SO2', '8')].join('\n'))
     expect(again).toMatchObject({ stored: 0, unchanged: 2, replaced: 0 })
-    const { rows: dirty } = await testApp.context.pool.query(
+    const { rows: dirty } = await testApp.database.pool.query(
       'select 1 from dirty_interval where station_id = $1',
       [stationId],
     )
@@ -384,7 +384,7 @@ describe('bad input', () => {
     await receiptFor(line('PM2.5', '5'))
     await receiptFor([line('PM2.5', '-'), line('SO2', '8')].join('\n'))
     expect((await storedRows())[0]).toMatchObject({ v: [5, 8, null, null], q: null })
-    const { rows } = await testApp.context.pool.query(
+    const { rows } = await testApp.database.pool.query(
       'select v from data_last where station_id = $1',
       [stationId],
     )
@@ -423,7 +423,7 @@ describe('bad input', () => {
     )
     expect(codes(receipt)).toEqual(['quarantined status', 'quarantined status'])
     expect((await storedRows())[0]).toMatchObject({ v: [null, 6, 1000, null], q: [0, 4, 5, 0] })
-    const { rows } = await testApp.context.pool.query(
+    const { rows } = await testApp.database.pool.query(
       'select line, code, raw from quarantine where batch_id = $1 order by line',
       [receipt.id],
     )
@@ -493,7 +493,7 @@ describe('symbols and units', () => {
     const receipt = await receiptFor([line('Humidity', '80', '%'), line('PM2.5', '5')].join('\n'))
     expect(receipt).toMatchObject({ stored: 2, problemsTotal: 0 })
     expect((await storedRows())[0]?.v).toEqual([5, null, null, null, 80])
-    const { rows } = await testApp.context.pool.query(
+    const { rows } = await testApp.database.pool.query(
       'select slot, source_unit from station_indicator where station_id = $1 order by slot desc limit 1',
       [stationId],
     )
@@ -501,7 +501,7 @@ describe('symbols and units', () => {
   })
 
   test('quarantines an unknown symbol, and one that was unlinked, and never appends it again', async () => {
-    await testApp.context.pool.query(
+    await testApp.database.pool.query(
       `update station_indicator set valid_to = $2 where station_id = $1 and slot = 2`,
       [stationId, '2026-11-19T00:00:00Z'],
     )
@@ -511,7 +511,7 @@ describe('symbols and units', () => {
   })
 
   test('a late reading goes into the slot that its indicator had at that time', async () => {
-    await testApp.context.pool.query(
+    await testApp.database.pool.query(
       `update station_indicator set valid_to = $2 where station_id = $1 and slot = 2`,
       [stationId, '2026-11-20T06:07:00Z'],
     )
@@ -528,7 +528,7 @@ describe('symbols and units', () => {
       ].join('\n'),
     )
     expect(codes(receipt)).toEqual(Array.from({ length: 4 }).fill('quarantined unit'))
-    await testApp.context.pool.query(
+    await testApp.database.pool.query(
       `update station_indicator set source_unit = 'mg/m3' where station_id = $1 and slot = 3`,
       [stationId],
     )

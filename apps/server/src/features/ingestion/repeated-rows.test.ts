@@ -1,4 +1,4 @@
-// Readings that stand twice in one long file, thousands of lines apart: they are told as neighbours are, and a second import adds nothing.
+// Readings that are repeated in one long file are reported, however far apart, and a second import adds nothing.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,16 +54,16 @@ async function importWith(station: string, last: string, options: { isTrial?: bo
   const path = join(folder, `${station}.csv`)
   writeFileSync(path, ['Time,PM2.5', ...lines, last, ''].join('\n'))
   const problems: string[] = []
-  const { batch } = await importFile(testApp.context, path, {
+  const { recorded } = await importFile(testApp.context, path, {
     mapping: mappingOf(station),
     onProblem: ({ code, outcome, line }) => problems.push(`${outcome} ${code} ${line}`),
     ...options,
   })
-  return { counts: batch.counts, problems }
+  return { counts: recorded.counts, problems }
 }
 
 async function storedValue(station: string): Promise<unknown> {
-  const { rows } = await testApp.context.pool.query(
+  const { rows } = await testApp.database.pool.query(
     `select v from data_min join station on station.id = station_id where station.code = $1 and time = $2`,
     [station, new Date(begin + 5 * stepMs)],
   )

@@ -5,12 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { addCalls } from '../../platform/http/calls.ts'
-import { findBatch } from './receipts/queries/find-deliveries.ts'
+import { findDelivery } from './receipts/queries/find-deliveries.ts'
 import { kindOfPush, largestBodyBytes, unpackBody } from './receive/pushed-body.ts'
-import type { Batch } from './receipts/deliveries.ts'
+import type { RecordedDelivery } from './receipts/deliveries.ts'
 import { receiptOf } from './receipts/receipt.ts'
-import { findSender } from './source-keys.ts'
-import type { Sender } from './resolve/station-lookup.ts'
+import { findSender } from './receive/source-keys.ts'
+import type { Sender } from './queries/sources.ts'
 import { takeDelivery } from './receive/take-delivery.ts'
 import { UnreadableDelivery } from './receive/unpack.ts'
 
@@ -37,9 +37,9 @@ export async function ingestionRoutes(app: FastifyInstance, context: Context): P
       ingestCalls,
       {
         receipt: async ({ params }, request, reply) => {
-          const batch = await findReceipt(context, senderOf(request), params.id)
+          const recorded = await findReceipt(context, senderOf(request), params.id)
           reply.headers({ 'cache-control': 'no-store', 'content-language': request.locale })
-          return receiptOf(batch, request.locale)
+          return receiptOf(recorded, request.locale)
         },
       },
       { onRequest },
@@ -66,7 +66,7 @@ async function ingest(
 ): Promise<FastifyReply> {
   const content = kindOfPush(request, context.settings.dataDir)
   const key = keyOfPush(sender, request)
-  const batch = await unpackBody(request, content)
+  const recorded = await unpackBody(request, content)
     .then((bytes) => takeDelivery(context, sender, { channel: 'push', content, bytes, key }))
     .catch((error: unknown) => {
       if (error instanceof UnreadableDelivery) throw new RequestFailure(error.reason, error.message)
@@ -74,10 +74,10 @@ async function ingest(
     })
   return reply
     .code(201)
-    .header('location', `/api/ingest/receipts/${batch.id}`)
+    .header('location', `/api/ingest/receipts/${recorded.id}`)
     .header('cache-control', 'no-store')
     .header('content-language', request.locale)
-    .send(receiptOf(batch, request.locale))
+    .send(receiptOf(recorded, request.locale))
 }
 
 /** A sender that never heard the answer may send the same again under the same key, and gets the first receipt. */
@@ -89,9 +89,9 @@ function keyOfPush(sender: Sender, request: FastifyRequest): string | undefined 
   throw new RequestFailure('MALFORMED', 'Idempotency-Key must be 1 to 200 visible characters.')
 }
 
-async function findReceipt({ db }: Context, sender: Sender, id: string): Promise<Batch> {
+async function findReceipt({ db }: Context, sender: Sender, id: string): Promise<RecordedDelivery> {
   const isId = /^[1-9]\d{0,17}$/.test(id)
-  const batch = isId ? await findBatch(db, id, sender.sourceId!) : undefined
-  if (!batch) throw new RequestFailure('NOT_FOUND')
-  return batch
+  const recorded = isId ? await findDelivery(db, id, sender.sourceId!) : undefined
+  if (!recorded) throw new RequestFailure('NOT_FOUND')
+  return recorded
 }

@@ -1,8 +1,8 @@
-// A logger that did not hear the answer sends the same again under the same key, perhaps while the first is still being stored.
+// A logger that missed the answer may send again under the same key, even while the first delivery is being stored.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { makeStation } from '../../../test/make.ts'
-import { createSourceKey } from './source-keys.ts'
+import { createSourceKey } from './receive/source-keys.ts'
 import { ensureSource } from './queries/sources.ts'
 
 let testApp: TestApp

@@ -1,4 +1,4 @@
-// Sends recorded events to the listeners of this process, as soon as its own snapshot shows what they speak of.
+// Sends recorded events to the listeners of this process, as soon as its own snapshot shows what they announce.
 import type { Context } from '../../platform/context.ts'
 import type { SseHub } from './sse-hub.ts'
 import { listEventsSince, recordEvents, type DatedSnapshot } from './event-store.ts'
@@ -31,7 +31,7 @@ export function openBroadcaster(
   const publishNew = async () => {
     if (!shown) return
     const snapshots = await listEventsSince(context.db, hub.newest)
-    // Clients ask at once for what an event speaks of, and must find it.
+    // Clients ask at once for what an event announces, and must find it.
     const { begunAt } = shown
     const newer = snapshots.findIndex((snapshot) => snapshot.begunAt > begunAt)
     hub.publish(newer < 0 ? snapshots : snapshots.slice(0, newer))

@@ -1,5 +1,6 @@
 // The event log of the live stream: each snapshot's events are written once for all processes, and read by all.
 import type { LatestStations } from '@eos/contract/calls/latest'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { insertEvents, listEvents, lockRecorded, saveRecorded } from './queries.ts'
@@ -22,11 +23,11 @@ export interface SnapshotEvents {
 export const mostSnapshots = 200
 
 /**
- * Compares with the last recorded snapshot, under its lock: of several processes that see the same change, the first one writes it
- * and the others find nothing new. A snapshot that is older than the recorded one is left out.
+ * Compares with the last recorded snapshot, under its lock: of several processes that see the same change, the first
+ * one writes it and the others find nothing new. A snapshot that is older than the recorded one is left out.
  */
 export async function recordEvents(db: Db, { latest, begunAt }: DatedSnapshot): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const recorded = await lockRecorded(trx)
     if (recorded.begunAt > begunAt) return
     const isFirst = recorded.stations === ''

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { makeStation } from '../../../test/make.ts'
 import { storeReadings } from '../../../test/readings.ts'
-import { withholdStations } from '../publication/publish.ts'
+import { decideStations } from '../publication/publish.ts'
 import { buildApp } from '../../app.ts'
 import { announceChange, openChangeFeed } from '../../platform/database/changes.ts'
 import { SseHub } from './sse-hub.ts'
@@ -95,7 +95,12 @@ test('tells of a reading once the newest snapshot shows it, and only who asked f
   await expect.poll(all.text, soon).toContain(event(other.id, 12))
   expect(own.text()).not.toContain(`"${other.id}"`)
   expect(all.text()).not.toContain(`"${hidden.id}"`)
-  await withholdStations(tested.context.db, [one.id], 'test', 'test')
+  await decideStations(tested.context.db, {
+    stationIds: [one.id],
+    state: 'withheld',
+    actor: 'test',
+    reason: 'test',
+  })
   await expect.poll(own.text, soon).toContain('event: publication')
 })
 

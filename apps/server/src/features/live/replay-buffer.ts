@@ -51,7 +51,7 @@ export class EncodedEvents {
     return { snapshot: this.id, event: this.events.length }
   }
 
-  /** The bytes for all listeners with this interest, without the first `received` events; the same buffer for all of them. */
+  /** The bytes for all listeners with this interest, without the first `received` events; they share one buffer. */
   bytesFor(interest: Interest, received = 0): Buffer {
     if (interest.stationIds)
       return this.#join(this.#indicesOf(interest.stationIds), interest, received)

@@ -1,4 +1,4 @@
-// Sends events to all listeners of the live stream, with heartbeats and replay after a break; slow listeners are dropped.
+// Sends events to all listeners of the live stream, with heartbeats and replay after a break; drops slow listeners.
 import type { Writable } from 'node:stream'
 import { liveReload } from '@eos/contract/live-events'
 import {

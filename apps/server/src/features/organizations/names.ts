@@ -1,4 +1,4 @@
-// Under which names organizations are visited: each name belongs to one organization, be it a host name or a sub-domain.
+// The names under which organizations are visited: a host name or sub-domain belongs to one organization.
 import type { Locale } from '@eos/contract/errors'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
@@ -30,7 +30,7 @@ export async function needFreeNames(db: Db, item: Names): Promise<void> {
   })
 }
 
-/** The first name that cannot be had. No constraint of the database spans a column and the elements of a list: a lock does. */
+/** The first name that is taken. A lock is needed, because no constraint spans a column and elements of a list. */
 export async function findNameProblem(
   db: Db,
   { id, subDomain, hostNames = [] }: Names,

@@ -21,9 +21,8 @@ export interface HostIndex {
 export type Found = string | undefined | Promise<string | undefined>
 
 /**
- * The full name first, then the first label; exactly one organization may match. A host that matches none is answered
- * by the organization that the settings name (its sub-domain or id), else, at a bare address or in the demo country, by
- * the only ministry there is.
+ * Looks for the full name, then for the first label; only a single organization counts. For other hosts: the
+ * organization of the settings, else, at a bare address or in the demo, the only ministry.
  */
 export async function findOrganizationIdByHost(
   book: HostIndex,

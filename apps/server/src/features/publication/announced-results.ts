@@ -3,7 +3,7 @@
 import { resourceAt } from '@eos/contract/resources/all'
 import { columnKinds } from '../../engine/queries/columns.ts'
 import { isAsKept } from '../../engine/write/as-kept.ts'
-import type { Amendment } from '../../engine/write/hooks.ts'
+import type { Amendment } from '../../engine/model/hooks.ts'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Person } from '../../platform/http/caller.ts'
@@ -26,8 +26,8 @@ export async function clearAnnounced(
 }
 
 /**
- * A hook of the resource: where a result was written and is not announced, a decision to announce its round is withdrawn. It was
- * about the result before the change, or about one that stood in this place.
+ * A hook of the resource: where a result was written and is not announced, a decision to announce its round is
+ * withdrawn. It was about the result before the change, or about one that stood in this place.
  */
 export async function withdrawCleared(
   db: Db,

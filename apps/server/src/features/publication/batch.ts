@@ -1,4 +1,4 @@
-// Decisions of people about what the public sees, many at once: each within the reach of who decides, and with its reason if one is given.
+// Batches of decisions about publication: each within the caller's reach, and with a reason if one is given.
 import type { BatchAnswer, BatchLine } from '@eos/contract/calls/lists'
 import type { PublicationItem, RoundBatchLine } from '@eos/contract/calls/publication'
 import { resourceAt } from '@eos/contract/resources/all'
@@ -8,6 +8,7 @@ import { recordActivity, witnessOf } from '../../engine/activity/record-activity
 import { needAction } from '../../access/write-policy.ts'
 import { needPerson } from '../../platform/http/caller.ts'
 import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { undoneIf } from '../../engine/model/try-one.ts'
 import { batchAnswer, doneLine, failedLine, isAtomic } from '../../platform/http/batches.ts'
@@ -71,16 +72,16 @@ export async function runWhole<Line extends BatchLine | RoundBatchLine>(
   const now = context.now()
   const isUndone = ({ failed }: BatchAnswer<Line>) => atomic && failed > 0
   return undoneIf(isUndone, (run) =>
-    context.db.transaction().execute((db) =>
+    inTransaction(context.db, (trx) =>
       run(async () => {
-        await takeItsTime(db)
-        const repeated = await claimRequest<BatchAnswer<Line>>(db, request, now)
+        await takeItsTime(trx)
+        const repeated = await claimRequest<BatchAnswer<Line>>(trx, request, now)
         if (repeated) return repeated
-        const { lines, apply } = await judgeAll(db, now)
+        const { lines, apply } = await judgeAll(trx, now)
         const answer = batchAnswer(lines, atomic)
         if (isUndone(answer)) return answer
         await apply()
-        await settleRequest(db, request, answer)
+        await settleRequest(trx, request, answer)
         return answer
       }),
     ),

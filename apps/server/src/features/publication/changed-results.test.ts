@@ -1,9 +1,10 @@
-// An announcement is about a result as it stood: what happens when it is changed, moved or entered anew, and when many announce at once.
+// An announcement belongs to a result as it was: it ends when the result is changed, moved or entered again.
 import type { BatchAnswer } from '@eos/contract/calls/lists'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { indicatorId, makeStation, provinceId, stationTypeId } from '../../../test/make.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { decideWhole } from './publish.ts'
 
 const path = '/api/public-location-point-data'
@@ -347,7 +348,7 @@ test('what is changed while it is being announced is not announced with the chan
   const round = await enter()
   // The change is written and not yet certain when somebody announces the round.
   let announcing: Promise<BatchAnswer> | undefined
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await trx
       .updateTable('location_point_data')
       .set({ values: JSON.stringify(values(999)) })

@@ -5,6 +5,7 @@ import {
   type Activity,
   type Witness,
 } from '../../engine/activity/record-activity.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { UserError } from '../../platform/user-error.ts'
 import { decideIndicator, decideStations, type StationDecision } from './publish.ts'
@@ -21,16 +22,15 @@ export interface DecisionByCode {
 /** All or nothing: a code that nobody knows changes nothing. Returns how many stations were decided about anew. */
 export async function decideByCode(db: Db, decision: DecisionByCode): Promise<number> {
   const { stationCodes, indicatorCode, state, reason } = decision
-  return db.transaction().execute(async (transaction) => {
-    const stationIds = await findStations(transaction, stationCodes)
-    if (indicatorCode === undefined)
-      return decideAtTerminal(transaction, { stationIds, state, reason })
+  return inTransaction(db, async (trx) => {
+    const stationIds = await findStations(trx, stationCodes)
+    if (indicatorCode === undefined) return decideAtTerminal(trx, { stationIds, state, reason })
     const by = terminalWitness()
     for (const stationId of stationIds) {
-      const indicatorId = await findIndicator(transaction, stationId, indicatorCode)
+      const indicatorId = await findIndicator(trx, stationId, indicatorCode)
       const why = { actor: by.name, reason }
-      await decideIndicator(transaction, { stationId, indicatorId, state }, why)
-      await record(transaction, by, { stationId, state, reason, indicatorCode })
+      await decideIndicator(trx, { stationId, indicatorId, state }, why)
+      await record(trx, by, { stationId, state, reason, indicatorCode })
     }
     return stationIds.length
   })

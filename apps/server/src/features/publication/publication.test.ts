@@ -5,7 +5,7 @@ import { freshDatabase, type FreshDatabase } from '../../../test/database.ts'
 import { indicatorId, makeStation } from '../../../test/make.ts'
 import { decideByCode } from './decide-by-code.ts'
 import { isPublicIndicator, isPublicStation } from '../../access/queries/public-only.ts'
-import { decideIndicator, publishStations, withholdStations } from './publish.ts'
+import { decideIndicator, decideStations } from './publish.ts'
 import { visibleIndex } from '../../readings/visible-index.ts'
 import { findVisibleStation, listVisibleStations } from '../../readings/queries/visible-stations.ts'
 
@@ -28,10 +28,31 @@ test('hides a station until somebody publishes it, and the newest decision holds
   const { db } = database
   const { id } = await makeStation(db, { indicators: ['pm25'] })
   expect(await isPublic(id)).toBe(false)
-  expect(await publishStations(db, [id], 'test', 'checked')).toBe(1)
-  expect(await publishStations(db, [id], 'test', 'checked again')).toBe(0)
+  expect(
+    await decideStations(db, {
+      stationIds: [id],
+      state: 'published',
+      actor: 'test',
+      reason: 'checked',
+    }),
+  ).toHaveLength(1)
+  expect(
+    await decideStations(db, {
+      stationIds: [id],
+      state: 'published',
+      actor: 'test',
+      reason: 'checked again',
+    }),
+  ).toHaveLength(0)
   expect(await isPublic(id)).toBe(true)
-  expect(await withholdStations(db, [id, '999999'], 'test', 'broken')).toBe(1)
+  expect(
+    await decideStations(db, {
+      stationIds: [id, '999999'],
+      state: 'withheld',
+      actor: 'test',
+      reason: 'broken',
+    }),
+  ).toHaveLength(1)
   expect(await isPublic(id)).toBe(false)
   const rows = await db.selectFrom('publication').selectAll().where('subject_id', '=', id).execute()
   expect(rows.map(({ state, actor, reason }) => [state, actor, reason])).toEqual([
@@ -43,7 +64,12 @@ test('hides a station until somebody publishes it, and the newest decision holds
 test('lets a decision hold from one instant to another', async () => {
   const { db } = database
   const { id } = await makeStation(db)
-  await publishStations(db, [id], 'test', 'checked')
+  await decideStations(db, {
+    stationIds: [id],
+    state: 'published',
+    actor: 'test',
+    reason: 'checked',
+  })
   await db
     .insertInto('publication')
     .values({
@@ -85,7 +111,7 @@ test('withholds one indicator without the others, and shows none of a hidden sta
   expect(rows).toEqual([{ code: 'no2' }])
   await decide('published')
   expect(await visible()).toEqual(['pm25', 'no2'])
-  await withholdStations(db, [id], 'test', 'test')
+  await decideStations(db, { stationIds: [id], state: 'withheld', actor: 'test', reason: 'test' })
   expect(await visible()).toBeUndefined()
   const all = await listVisibleStations(
     db,

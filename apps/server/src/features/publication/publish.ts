@@ -9,26 +9,6 @@ import {
   type Decision,
 } from './queries/decisions.ts'
 
-/** Shows whole stations to the public. Stations that are shown already get no second row. Returns how many changed. */
-export async function publishStations(
-  db: Db,
-  stationIds: readonly string[],
-  actor: string,
-  reason: string,
-): Promise<number> {
-  return (await decideStations(db, { stationIds, state: 'published', actor, reason })).length
-}
-
-/** Takes whole stations off every public page, file and stream. Returns how many changed. */
-export async function withholdStations(
-  db: Db,
-  stationIds: readonly string[],
-  actor: string,
-  reason: string,
-): Promise<number> {
-  return (await decideStations(db, { stationIds, state: 'withheld', actor, reason })).length
-}
-
 /** Shows or withholds one indicator of a station, or of a sampling point; its own state stays as it is. */
 export async function decideIndicator(
   db: Db,
@@ -50,7 +30,10 @@ export interface StationDecision extends Decision {
   state: 'published' | 'withheld'
 }
 
-/** Returns the ids of the stations about which this is news. */
+/**
+ * Shows whole stations to the public, or takes them off every public page, file and stream. Returns the ids of those
+ * that this changes; the others get no second row.
+ */
 export async function decideStations(
   db: Db,
   { stationIds: ids, ...decision }: StationDecision,

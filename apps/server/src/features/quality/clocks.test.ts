@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { makeStation } from '../../../test/make.ts'
 import { runArchive } from '../storage/run-archive.ts'
-import { createSourceKey } from '../ingestion/source-keys.ts'
+import { createSourceKey } from '../ingestion/receive/source-keys.ts'
 import { ensureSource } from '../ingestion/queries/sources.ts'
 import { processDirtyIntervals } from '../roll-ups/roll-up-worker.ts'
 import { refreshStates } from '../station-states/refresh.ts'
@@ -73,12 +73,12 @@ const send = (code: string, arrival: number, times: readonly number[]) =>
 
 /** The worker's round, as it comes every minute. */
 async function look() {
-  memoryOf(tested.context.pool).forget()
+  memoryOf(tested.context.db).forget()
   await watchClocks(tested.context)
   await processDirtyIntervals(tested.context)
   await judgeWaiting(tested.context)
   await processDirtyIntervals(tested.context)
-  memoryOf(tested.context.pool).forget()
+  memoryOf(tested.context.db).forget()
 }
 
 async function flaggedTimes(stationId: string): Promise<number[]> {

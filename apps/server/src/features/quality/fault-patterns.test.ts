@@ -1,9 +1,9 @@
-// The twelve ways in which measurements commonly go wrong, each sent by HTTP as stations do: flagged as documented, and part of no average.
+// Twelve common faults of measurements, sent by HTTP, are flagged as documented and left out of means.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Receipt } from '@eos/contract/calls/receipt'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { makeStation } from '../../../test/make.ts'
-import { createSourceKey } from '../ingestion/source-keys.ts'
+import { createSourceKey } from '../ingestion/receive/source-keys.ts'
 import { ensureSource } from '../ingestion/queries/sources.ts'
 import { processDirtyIntervals } from '../roll-ups/roll-up-worker.ts'
 import { judgeEndedHours, judgeWaiting } from './quality-worker.ts'
@@ -170,7 +170,7 @@ async function settle(): Promise<void> {
     await processDirtyIntervals(testApp.context)
     await judgeWaiting(testApp.context)
   }
-  await testApp.context.pool.query(`delete from installation where key = 'quality-hours'`)
+  await testApp.database.pool.query(`delete from installation where key = 'quality-hours'`)
   await judgeEndedHours(testApp.context)
 }
 
@@ -178,7 +178,7 @@ async function rowsOf<Row extends Record<string, unknown>>(
   text: string,
   values: unknown[],
 ): Promise<Row[]> {
-  return (await testApp.context.pool.query<Row>(text, values)).rows
+  return (await testApp.database.pool.query<Row>(text, values)).rows
 }
 
 describe('each fault is flagged as documented and reaches no average', () => {

@@ -1,8 +1,8 @@
 // Judging afterwards: late readings among their neighbours in time, and hours beside other stations and other days.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { makeStation } from '../../../test/make.ts'
-import { createSourceKey } from '../ingestion/source-keys.ts'
+import { createSourceKey } from '../ingestion/receive/source-keys.ts'
 import { ensureSource } from '../ingestion/queries/sources.ts'
 import { storeReadings } from '../../../test/store-rows.ts'
 import { processDirtyIntervals } from '../roll-ups/roll-up-worker.ts'
@@ -12,6 +12,7 @@ import {
   findUnlikeNeighbours,
 } from '../../readings/judging/checks/hour-checks.ts'
 import { judgeDelivery } from '../../readings/judging/judge-delivery.ts'
+import { connectionOf, inTransaction } from '../../platform/database/transaction.ts'
 import { memoryOf } from '../../readings/judging/known-stations.ts'
 import { judgeEndedHours, judgeWaiting } from './quality-worker.ts'
 import type { Rule } from '../../readings/judging/rules.ts'
@@ -104,7 +105,7 @@ describe('in the background', () => {
   }
 
   async function flagsOf(stationId: string): Promise<[kind: string, minute: number][]> {
-    const { rows } = await testApp.context.pool.query<{ kind: string; time: Date }>(
+    const { rows } = await testApp.database.pool.query<{ kind: string; time: Date }>(
       'select kind, time from reading_flag where station_id = $1 order by time, kind',
       [stationId],
     )
@@ -121,7 +122,7 @@ describe('in the background', () => {
     await push([15, 20].map((at) => ({ code, at, value: good(at) })))
     await settle()
     expect(await flagsOf(id)).toContainEqual(['spike', 10])
-    const hours = await testApp.context.pool.query<{ n: number[] }>(
+    const hours = await testApp.database.pool.query<{ n: number[] }>(
       'select n from data_hour where station_id = $1 and basis = 1',
       [id],
     )
@@ -130,7 +131,7 @@ describe('in the background', () => {
     await push([{ code, at: 12, value: 290 }])
     await settle()
     expect((await flagsOf(id)).filter(([kind]) => kind === 'spike')).toEqual([])
-    const after = await testApp.context.pool.query<{ q: number[] | null }>(
+    const after = await testApp.database.pool.query<{ q: number[] | null }>(
       'select q from data_min where station_id = $1 and q is not null',
       [id],
     )
@@ -151,7 +152,7 @@ describe('in the background', () => {
     await judgeEndedHours(testApp.context)
     expect(await flagsOf(made[0]!.id)).toEqual([['neighbour', 60]])
     expect(await flagsOf(made[1]!.id)).toEqual([])
-    const { rows } = await testApp.context.pool.query<{ n: number[] }>(
+    const { rows } = await testApp.database.pool.query<{ n: number[] }>(
       'select n from data_hour where station_id = $1 and basis = 1 and time = $2',
       [made[0]!.id, new Date(hour)],
     )
@@ -177,7 +178,7 @@ describe('in the background', () => {
     await settle()
     // One reading is not enough for an hour.
     expect(await flagsOf(id)).toEqual([['completeness', 60]])
-    const { rows } = await testApp.context.pool.query<{ n: number[] }>(
+    const { rows } = await testApp.database.pool.query<{ n: number[] }>(
       'select n from data_hour where station_id = $1 and basis = 1',
       [id],
     )
@@ -185,13 +186,13 @@ describe('in the background', () => {
   })
 
   test('readings keep the place that their station had at their time', async () => {
-    const { context } = testApp
+    const { context, database } = testApp
     const { id, code } = await makeStation(context.db, { indicators: ['pm25'], lat: 20, lon: 106 })
     const move = async (to: { lat: number; lon: number }) => {
       const url = `/api/stations/${id}`
       const answer = await testApp.as(person())({ method: 'PATCH', url, payload: to })
       expect(answer.statusCode, answer.body).toBeLessThan(300)
-      memoryOf(context.pool).forget()
+      memoryOf(context.db).forget()
       await settle()
     }
     const flagged = async () =>
@@ -200,7 +201,7 @@ describe('in the background', () => {
     await settle()
     await move({ lat: 0, lon: 0 })
     await push([{ code, at: 20, value: good(20) }])
-    await context.pool.query(
+    await database.pool.query(
       `insert into judge_interval (station_id, from_time, to_time, marked_at) values ($1, $2, $3, $3)`,
       [id, new Date(hour), new Date(hour + 85 * minutes)],
     )
@@ -211,8 +212,8 @@ describe('in the background', () => {
     expect(await flagged()).toEqual([90])
     await move({ lat: 21, lon: 106 })
     expect(await flagged()).toEqual([])
-    await context.pool.query('truncate judge_interval')
-    const waiting = async () => (await context.pool.query('select from judge_interval')).rowCount
+    await database.pool.query('truncate judge_interval')
+    const waiting = async () => (await database.pool.query('select from judge_interval')).rowCount
     await testApp.as(person())({
       method: 'PATCH',
       url: `/api/stations/${id}`,
@@ -222,7 +223,7 @@ describe('in the background', () => {
   })
 
   test('a burst of two thousand stations is judged with a handful of statements', async () => {
-    const { pool } = testApp.context
+    const { db, pool } = testApp.database
     const { rows: made } = await pool.query<{ id: string }>(
       `insert into station (code, name, station_type_id, lat, lon)
        select 'burst-' || k, 'Burst ' || k, (select id from station_type where code = 'air_auto'), 15, 106
@@ -237,8 +238,7 @@ describe('in the background', () => {
          join indicator on indicator.code = wanted.code`,
       [ids, codes],
     )
-    const client = await pool.connect()
-    const memory = memoryOf(pool)
+    const memory = memoryOf(db)
     const rowsAt = (k: number) =>
       ids.map((stationId, each) => ({
         stationId,
@@ -248,28 +248,20 @@ describe('in the background', () => {
         values: codes.map((_, slot) => 20 + ((each * 13 + k * 7 + slot * 3) % 17) / 8 + slot),
         flags: codes.map((): number | null => 0),
       }))
-    let statements = 0
-    const counting = new Proxy(client, {
-      get(target, name) {
-        if (name === 'query') statements += 1
-        const value: unknown = Reflect.get(target, name)
-        return typeof value === 'function' ? value.bind(target) : value
-      },
-    })
-    try {
-      for (const k of [1, 2]) {
-        await client.query('begin')
-        const options = { now: new Date(hour), memory }
-        await storeReadings(client, rowsAt(k), options)
-        await client.query('commit')
-      }
+    for (const k of [1, 2]) {
+      await inTransaction(db, (trx) =>
+        storeReadings(trx, rowsAt(k), { now: new Date(hour), memory }),
+      )
+    }
+    await inTransaction(db, async (trx) => {
+      const statements = vi.spyOn(connectionOf(trx), 'query')
       const before = process.cpuUsage().user
-      const verdict = await judgeDelivery(counting, memory, rowsAt(3))
+      const verdict = await judgeDelivery(trx, memory, rowsAt(3))
       expect((process.cpuUsage().user - before) / 1000).toBeLessThan(1_000)
       expect(verdict.flags).toEqual([])
-      expect(statements).toBeLessThan(8)
-    } finally {
-      client.release()
-    }
+      expect(statements.mock.calls.length).toBeLessThan(8)
+      expect(statements).toHaveBeenCalled()
+      statements.mockRestore()
+    })
   })
 })

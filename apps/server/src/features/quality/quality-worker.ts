@@ -1,10 +1,9 @@
-// Judges in the background what a delivery alone cannot tell: late readings among their neighbours in time, and the hours that have ended.
-import type { PoolClient } from 'pg'
+// Judges in the background: late readings together with those around them, and hours that have ended.
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { hourMs } from '@eos/contract/time-units'
+import { minuteMs, hourMs, dayMs } from '@eos/contract/time-units'
 import type { Context } from '../../platform/context.ts'
 import { announceChange } from '../../platform/database/changes.ts'
-import { inTransaction } from '../../platform/database/one-connection.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { saveProgress, takeProgress } from '../../platform/jobs/queries.ts'
 import { startWorker, type Worker } from '../../platform/jobs/worker.ts'
 import { mergeRanges } from '../../platform/time/time-range.ts'
@@ -19,7 +18,7 @@ import { rejudge } from '../../readings/judging/rejudge.ts'
 import { watchClocks } from './clocks/watch-clocks.ts'
 import { listStationIds } from './queries.ts'
 
-type Work = Pick<Context, 'db' | 'pool' | 'now'>
+type Work = Pick<Context, 'db' | 'now'>
 
 /** Judges whatever waits and can be judged now. Stations whose hours have still to be computed wait. */
 export async function judgeWaiting(context: Work, signal?: AbortSignal): Promise<void> {
@@ -29,33 +28,33 @@ export async function judgeWaiting(context: Work, signal?: AbortSignal): Promise
 }
 
 /** @returns whether there was a station to work on */
-async function judgeNext({ pool, now }: Work): Promise<boolean> {
+async function judgeNext({ db, now }: Work): Promise<boolean> {
   const at = now()
-  return inTransaction(pool, async (db, client) => {
-    const intervals = await claimJudgeIntervals(db)
+  return inTransaction(db, async (trx) => {
+    const intervals = await claimJudgeIntervals(trx)
     const stationId = intervals[0]?.stationId
     if (stationId === undefined) return false
-    const book = await readRuleBook(client)
+    const book = await readRuleBook(trx)
     const ids = intervals.map(({ id }) => id)
-    const [station] = (await listJudgedStations(client, [stationId])).values()
+    const [station] = (await listJudgedStations(trx, [stationId])).values()
     if (!station) {
-      await deleteJudgeIntervals(db, stationId, ids)
+      await deleteJudgeIntervals(trx, stationId, ids)
       return true
     }
     let changed = 0
     for (const { from, to } of mergeRanges(intervals, 24)) {
-      changed += await rejudge(db, { station, book, from, to, now: at })
+      changed += await rejudge(trx, { station, book, from, to, now: at })
     }
     if (changed > 0) {
       // The hours are computed again first; then nothing will be left to change, and they are judged.
-      await announceChange(db, { kind: 'readings', stationIds: [stationId] })
+      await announceChange(trx, { kind: 'readings', stationIds: [stationId] })
       return true
     }
     for (const { from, to } of mergeRanges(intervals, 24)) {
       const until = Math.min(ceilHour(to), ceilHour(at.getTime()) - hourMs)
       const isThorough = at.getTime() - to < thoroughMs
-      const stations = isThorough ? await allStations(db, client) : new Map([[stationId, station]])
-      await judgeHours(db, {
+      const stations = isThorough ? await allStations(trx) : new Map([[stationId, station]])
+      await judgeHours(trx, {
         stations,
         stationIds: [stationId],
         from: ceilHour(from + 1) - hourMs,
@@ -65,29 +64,29 @@ async function judgeNext({ pool, now }: Work): Promise<boolean> {
         isThorough,
       })
     }
-    await deleteJudgeIntervals(db, stationId, ids)
+    await deleteJudgeIntervals(trx, stationId, ids)
     return true
   })
 }
 
 /** Hours that ended a while ago, for all stations; each hour once, whichever process is first. */
-export async function judgeEndedHours({ pool, now }: Work): Promise<void> {
+export async function judgeEndedHours({ db, now }: Work): Promise<void> {
   const at = now()
   const ended = ceilHour(at.getTime() - graceMs) - hourMs
-  await inTransaction(pool, async (db, client) => {
-    const progress = await takeProgress(db, progressKey)
+  await inTransaction(db, async (trx) => {
+    const progress = await takeProgress(trx, progressKey)
     if (!progress.isOurs) return
     const reached = progress.value?.until
     const until = reached === undefined ? ended - hourMs : Date.parse(reached)
     const from = Math.max(until, ended - mostHours * hourMs)
     if (from >= ended) return
-    const stations = await allStations(db, client)
-    const book = await readRuleBook(client)
+    const stations = await allStations(trx)
+    const book = await readRuleBook(trx)
     const work = { stations, stationIds: [...stations.keys()], book, now: at, isThorough: true }
     for (let start = from; start < ended; start += hourMs) {
-      await judgeHours(db, { ...work, from: start, to: start + hourMs })
+      await judgeHours(trx, { ...work, from: start, to: start + hourMs })
     }
-    await saveProgress(db, progressKey, { until: new Date(ended).toISOString() }, at)
+    await saveProgress(trx, progressKey, { until: new Date(ended).toISOString() }, at)
   })
 }
 
@@ -118,18 +117,18 @@ export function startQualityWorker(
 
 const progressKey = 'quality-hours'
 /** So long after an hour's end its readings have come and been rolled up; what comes later is judged as late. */
-const graceMs = 10 * 60_000
+const graceMs = 10 * minuteMs
 /** After a long stop, older hours are not judged any more by what was around them. */
 const mostHours = 48
-const thoroughMs = 7 * 24 * hourMs
+const thoroughMs = 7 * dayMs
 const leastPauseMs = 2_000
-const pollMs = 60_000
-const clockPauseMs = 60_000
+const pollMs = minuteMs
+const clockPauseMs = minuteMs
 
 function ceilHour(time: number): number {
   return Math.ceil(time / hourMs) * hourMs
 }
 
-async function allStations(db: Db, client: PoolClient) {
-  return listJudgedStations(client, await listStationIds(db))
+async function allStations(db: Db) {
+  return listJudgedStations(db, await listStationIds(db))
 }

@@ -26,7 +26,7 @@ export interface WantedFindings {
   /** Code. */
   indicator: string | undefined
   kind: QualityKind | undefined
-  /** Also what a review speaks about already. */
+  /** Also ranges that a review concerns already. */
   isAll: boolean
   size: number
   after: FindingPlace | undefined

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { stations, listCoverage } from './queries.ts'
 
-/** @throws NOT_FOUND for stations that the caller does not see, TENANT_FORBIDDEN for those that are not the caller's to judge */
+/** @throws NOT_FOUND for invisible stations, TENANT_FORBIDDEN for those that the caller may not judge */
 export async function needStations(
   db: Db,
   request: FastifyRequest,
@@ -20,7 +20,7 @@ export async function needStations(
   return person
 }
 
-/** @throws TENANT_FORBIDDEN for who does not approve for all stations, as where nobody can say which ones it is about */
+/** @throws TENANT_FORBIDDEN without the right to approve for all stations, as needed where the stations are unknown */
 export function needWholeCountry(person: Person): void {
   const isForAll = scopesFor(person, stations, 'APPROVE').some(({ kind }) => kind === 'country')
   if (!isForAll) throw new RequestFailure('TENANT_FORBIDDEN')

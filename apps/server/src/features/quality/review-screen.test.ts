@@ -121,7 +121,7 @@ describe('what waits for a look', () => {
 
   test('names its station and gives its reason in the language of the reader', async () => {
     await push([20, -999])
-    await testApp.context.pool.query(
+    await testApp.database.pool.query(
       `update station set name = 'Trạm Hồ', name_en = 'Lake station' where id = $1`,
       [station.id],
     )

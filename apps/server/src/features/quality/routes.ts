@@ -6,7 +6,7 @@ import { parseInstant } from '@eos/contract/instant'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { recordActivity, witnessOf } from '../../engine/activity/record-activity.ts'
 import type { Context } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/database/one-connection.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { RequestFailure, wrongParameter } from '../../platform/http/answers/errors.ts'
 import { readPaging } from '../../platform/http/paging.ts'
 import { addCalls, type CallHandlers } from '../../platform/http/calls.ts'
@@ -93,7 +93,7 @@ async function showReviews(
 }
 
 async function propose(
-  { pool, now }: Context,
+  { db, now }: Context,
   {
     request,
     reply,
@@ -101,12 +101,12 @@ async function propose(
   }: { request: FastifyRequest; reply: FastifyReply; review: ReviewToPropose },
 ) {
   const at = now()
-  const row = await inTransaction(pool, async (db) => {
+  const row = await inTransaction(db, async (trx) => {
     const about = { action: 'EDIT', ids: [review.stationId], now: at } as const
-    const person = await needStations(db, request, about)
-    const id = await proposeReview({ db, person, now: at }, review)
-    const made = (await findReview(db, id))!
-    await remember(db, request, { action: 'CREATE', row: made, now: at })
+    const person = await needStations(trx, request, about)
+    const id = await proposeReview({ db: trx, person, now: at }, review)
+    const made = (await findReview(trx, id))!
+    await remember(trx, request, { action: 'CREATE', row: made, now: at })
     return made
   })
   reply.header('location', `/api/admin/quality/reviews/${row.id}`)
@@ -114,40 +114,40 @@ async function propose(
 }
 
 async function decide(
-  { pool, now }: Context,
+  { db, now }: Context,
   request: FastifyRequest,
   id: string,
   run: (deciding: Deciding, row: ReviewRow) => Promise<ActivityAction>,
 ) {
   const at = now()
-  const row = await inTransaction(pool, async (db) => {
-    const found = await findReview(db, id, 'for update')
+  const row = await inTransaction(db, async (trx) => {
+    const found = await findReview(trx, id, 'for update')
     if (!found) throw new RequestFailure('NOT_FOUND')
     const about = { action: 'APPROVE', ids: [found.stationId], now: at } as const
-    const person = await needStations(db, request, about)
-    const action = await run({ db, person, now: at }, found)
-    const changed = (await findReview(db, found.id))!
-    await remember(db, request, { action, row: changed, now: at })
+    const person = await needStations(trx, request, about)
+    const action = await run({ db: trx, person, now: at }, found)
+    const changed = (await findReview(trx, found.id))!
+    await remember(trx, request, { action, row: changed, now: at })
     return changed
   })
   return reviewOf(row)
 }
 
 async function undo(
-  { pool, now }: Context,
+  { db, now }: Context,
   request: FastifyRequest,
   { id, reason }: { id: string; reason: string },
 ) {
   const at = now()
-  return inTransaction(pool, async (db) => {
-    const delivery = await findDeliveryToUndo(db, id)
-    const removed = delivery ? undefined : await findRemovedDelivery(db, id)
-    const ids = delivery ? await stationsOfDelivery(db, delivery) : (removed?.stationIds ?? [])
-    const person = await needStations(db, request, { action: 'APPROVE', ids, now: at })
+  return inTransaction(db, async (trx) => {
+    const delivery = await findDeliveryToUndo(trx, id)
+    const removed = delivery ? undefined : await findRemovedDelivery(trx, id)
+    const ids = delivery ? await stationsOfDelivery(trx, delivery) : (removed?.stationIds ?? [])
+    const person = await needStations(trx, request, { action: 'APPROVE', ids, now: at })
     if (removed) throw tooLateToUndo(removed)
     if (!delivery) throw new RequestFailure('NOT_FOUND')
     if (ids.length === 0) needWholeCountry(person)
-    const undone = await undoDelivery(db, delivery, {
+    const undone = await undoDelivery(trx, delivery, {
       actor: person.name,
       reason,
       now: at,
@@ -155,7 +155,7 @@ async function undo(
     if (!delivery.undone_at) {
       const after = { values: undone.values, stationIds: undone.stationIds.slice(0, 100) }
       const told = { action: 'DELETE', subject: 'deliveries', subjectId: delivery.id } as const
-      await recordActivity(db, witnessOf(request), { ...told, after, note: reason }, at)
+      await recordActivity(trx, witnessOf(request), { ...told, after, note: reason }, at)
     }
     return undone
   })

@@ -4,7 +4,7 @@ import type { Review } from '@eos/contract/calls/quality'
 import type { Receipt } from '@eos/contract/calls/receipt'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { makeStation } from '../../../test/make.ts'
-import { createSourceKey } from '../ingestion/source-keys.ts'
+import { createSourceKey } from '../ingestion/receive/source-keys.ts'
 import { ensureSource } from '../ingestion/queries/sources.ts'
 import { processDirtyIntervals } from '../roll-ups/roll-up-worker.ts'
 import { judgeWaiting } from './quality-worker.ts'
@@ -107,7 +107,7 @@ async function settle(): Promise<void> {
 
 /** Mean and count of every slot of the hour, as approved. */
 async function approvedHour(): Promise<unknown> {
-  const { rows } = await testApp.context.pool.query(
+  const { rows } = await testApp.database.pool.query(
     `select v, n from data_hour where station_id = $1 and time = $2 and basis = 1`,
     [station.id, new Date(hour)],
   )
@@ -115,7 +115,7 @@ async function approvedHour(): Promise<unknown> {
 }
 
 async function flaggedSlots(): Promise<number[]> {
-  const { rows } = await testApp.context.pool.query<{ slot: number }>(
+  const { rows } = await testApp.database.pool.query<{ slot: number }>(
     `select distinct slot from reading_flag where station_id = $1 and flag is not null order by slot`,
     [station.id],
   )
@@ -133,7 +133,7 @@ test('a value sent beside it puts another in doubt; without it the other counts 
   expect(await flaggedSlots()).toEqual([1, 2])
   await undo(wrong)
   expect(await approvedHour()).toEqual(before)
-  const { rows } = await testApp.context.pool.query(
+  const { rows } = await testApp.database.pool.query(
     'select from data_min where station_id = $1 and q[2] > 0',
     [station.id],
   )

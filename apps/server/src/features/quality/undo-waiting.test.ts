@@ -6,7 +6,7 @@ import type { UndoneDelivery } from '@eos/contract/calls/quality'
 import type { Receipt } from '@eos/contract/calls/receipt'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { makeOrganization, makeStation, provinceId } from '../../../test/make.ts'
-import { createSourceKey } from '../ingestion/source-keys.ts'
+import { createSourceKey } from '../ingestion/receive/source-keys.ts'
 import { ensureSource } from '../ingestion/queries/sources.ts'
 import { processDirtyIntervals } from '../roll-ups/roll-up-worker.ts'
 
@@ -84,7 +84,7 @@ async function waitingCodes(): Promise<string[]> {
 
 async function approvedHour(): Promise<{ v: unknown; n: unknown } | undefined> {
   await processDirtyIntervals(testApp.context)
-  const { rows } = await testApp.context.pool.query<{ v: unknown; n: unknown }>(
+  const { rows } = await testApp.database.pool.query<{ v: unknown; n: unknown }>(
     'select v, n from data_hour where station_id = $1 and basis = 1',
     [stationId],
   )
@@ -170,7 +170,7 @@ test('sent once more after all, it counts', async () => {
 })
 
 async function insert(channel: string, stored: number): Promise<string> {
-  const { rows } = await testApp.context.pool.query<{ id: string }>(
+  const { rows } = await testApp.database.pool.query<{ id: string }>(
     `insert into import_batch (channel, format, status, stored) values ($1, 'x@1', 'done', $2) returning id`,
     [channel, stored],
   )
@@ -192,7 +192,7 @@ describe('a delivery of which nobody can say what it is about', () => {
   })
 
   test('stays as it is when it is the simulated country, or when it stored something somewhere', async () => {
-    const { pool } = testApp.context
+    const { pool } = testApp.database
     for (const channel of ['demo', 'import']) {
       const id = await insert(channel, 7)
       expect((await undo(id)).status).toBe(409)

@@ -50,8 +50,8 @@ async function findProvince(db: Db, code: string): Promise<string> {
 }
 
 /**
- * If the same recomputation is not done yet, it goes on: a command that was killed is simply repeated. Inside the caller's
- * transaction.
+ * If the same recomputation is not done yet, it goes on: a command that was killed is simply repeated. Inside the
+ * caller's transaction.
  */
 export async function beginRecomputation(
   db: Db,

@@ -1,7 +1,8 @@
-// A new edition of an index or of a limit judges what an older one has judged: what depends on it is marked when the server starts.
+// When the server starts with a new edition of an index or limit, everything computed by the old one is recomputed.
 import { vnAqi2019 } from '@eos/indices'
 import type { Recomputed } from '@eos/contract/recomputation'
 import { lockRecomputations } from './queries/runs.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { rollUpRuleVersion } from '../../readings/aggregates.ts'
 import { beginRecomputation } from './begin.ts'
@@ -16,8 +17,8 @@ export const presentEditions: Editions = {
 }
 
 /**
- * Begins a recomputation of everything that was computed by other editions, once, whichever process is first. An installation
- * without hours has nothing to recompute; one from before the editions were noted has hours and indices, but no exceedances.
+ * Begins a recomputation of everything computed by other editions, once, in one process. Without hours there is nothing
+ * to recompute; an installation older than the notes of editions has no exceedances yet.
  *
  * @returns what is recomputed
  */
@@ -26,22 +27,22 @@ export async function followEditions(
   now: Date,
   present: Editions = presentEditions,
 ): Promise<Recomputed[]> {
-  return db.transaction().execute(async (open) => {
-    await lockRecomputations(open)
-    const { value, hasHours } = await readNoted(open)
+  return inTransaction(db, async (trx) => {
+    await lockRecomputations(trx)
+    const { value, hasHours } = await readNoted(trx)
     if (JSON.stringify(value) === JSON.stringify(present)) return []
     const former = value ?? { ...present, exceedances: '' }
-    if (value?.samples !== present.samples) await judgeSamples(open, allSamples, now)
+    if (value?.samples !== present.samples) await judgeSamples(trx, allSamples, now)
     const changed = hasHours ? whatChanged(former, present) : []
     for (const what of changed) {
       const reason = newParts(former[what], present[what])
       await beginRecomputation(
-        open,
+        trx,
         { what, wish: { all: true }, actor: 'Eos', ...(reason && { reason }) },
         now,
       )
     }
-    await noteEditions(open, present, now)
+    await noteEditions(trx, present, now)
     return changed
   })
 }

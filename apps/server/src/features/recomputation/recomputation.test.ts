@@ -12,6 +12,7 @@ import { findOpenRun } from './queries/next-chunk.ts'
 import { recomputeNext } from './recompute-chunk.ts'
 import { readRunState } from './queries/runs.ts'
 import { runRecomputations } from './run-recomputation.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { judgeAgainWhenChanged, judgeAgainWhenMade } from './when-rule-changes.ts'
 
 let database: FreshDatabase
@@ -36,15 +37,9 @@ async function stationWithReadings(code: string, days = 3): Promise<string> {
 }
 
 const begin = (run: Partial<NewRun>) =>
-  database.db
-    .transaction()
-    .execute((open) =>
-      beginRecomputation(
-        open,
-        { what: 'hours', wish: { all: true }, actor: 'test', ...run },
-        now(),
-      ),
-    )
+  inTransaction(database.db, (trx) =>
+    beginRecomputation(trx, { what: 'hours', wish: { all: true }, actor: 'test', ...run }, now()),
+  )
 
 async function hoursOf(stationId: string) {
   const { rows } = await sql`

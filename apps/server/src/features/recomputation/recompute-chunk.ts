@@ -1,8 +1,8 @@
-// Recomputes one chunk of a range in one transaction with the mark that it is done, so that it can be cut short at any time.
+// Recomputes one chunk in one transaction together with its mark, so that it can be interrupted at any time.
 import type { Recomputed } from '@eos/contract/recomputation'
 import type { Context } from '../../platform/context.ts'
 import { announceChange } from '../../platform/database/changes.ts'
-import { inTransaction } from '../../platform/database/one-connection.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { claimStations } from '../../readings/queries/dirty-intervals.ts'
 import { groupAlike, listSlotLayouts } from '../../readings/queries/slot-layout.ts'
 import type { RollUpJob } from '../../readings/roll-up-job.ts'
@@ -20,12 +20,12 @@ import { commitWithoutDisk, rollUpCalendar, rollUpHours, rollUpIndex } from '../
 import { judgeWaiting } from '../quality/face.ts'
 import { wholeHours, countHours } from './queries/chunk-hours.ts'
 
-type Work = Pick<Context, 'db' | 'pool' | 'now'>
+type Work = Pick<Context, 'db' | 'now'>
 
 /** @returns `busy` when others hold everything that is left, `done` when nothing is left */
 export async function recomputeNext(context: Work, run: Run): Promise<'more' | 'busy' | 'done'> {
   const { db, now } = context
-  if (await db.transaction().execute((open) => prepareStations(open, run))) return 'more'
+  if (await inTransaction(db, (trx) => prepareStations(trx, run))) return 'more'
   const judges = run.what === 'readings-flags' || run.what === 'all'
   const isJudged = judges && (await judgeAgain(context, run))
   const isDone = run.what === 'readings-flags' ? isJudged : await computeChunk(context, run)
@@ -36,35 +36,35 @@ export async function recomputeNext(context: Work, run: Run): Promise<'more' | '
 /** Today's rules judge the chunk; what they move becomes dirty and is rolled up like any late reading. */
 async function judgeAgain(context: Work, run: Run): Promise<boolean> {
   const at = context.now()
-  const isJudged = await context.db.transaction().execute(async (db) => {
-    const chunk = await claimChunk(db, run)
+  const isJudged = await inTransaction(context.db, async (trx) => {
+    const chunk = await claimChunk(trx, run)
     if (!chunk) return false
     const [from, to] = [chunk.from.getTime(), chunk.to.getTime()]
     const intervals = chunk.stationIds.map((stationId) => ({ stationId, from, to }))
-    await insertJudgeIntervals(db, intervals, at)
-    if (run.what === 'readings-flags') await finishChunk(db, run, chunk)
+    await insertJudgeIntervals(trx, intervals, at)
+    if (run.what === 'readings-flags') await finishChunk(trx, run, chunk)
     return true
   })
   await judgeWaiting(context)
   return isJudged
 }
 
-async function computeChunk({ pool, now }: Work, run: Run): Promise<boolean> {
+async function computeChunk({ db, now }: Work, run: Run): Promise<boolean> {
   const at = now()
-  return inTransaction(pool, async (db) => {
-    const claimed = await claimChunk(db, run)
+  return inTransaction(db, async (trx) => {
+    const claimed = await claimChunk(trx, run)
     if (!claimed) return false
-    const stationIds = await claimStations(db, claimed.stationIds)
+    const stationIds = await claimStations(trx, claimed.stationIds)
     if (stationIds.length === 0) return false
     const chunk = { ...claimed, stationIds }
-    await commitWithoutDisk(db)
-    for (const stations of groupAlike(await listSlotLayouts(db, stationIds))) {
-      const job = { db, stations, now: at }
+    await commitWithoutDisk(trx)
+    for (const stations of groupAlike(await listSlotLayouts(trx, stationIds))) {
+      const job = { db: trx, stations, now: at }
       await compute(run.what, job, await wholeHours(job, chunk))
     }
-    await countHours(db, run, chunk)
-    await finishChunk(db, run, chunk)
-    await announceChange(db, { kind: 'roll-ups', stationIds })
+    await countHours(trx, run, chunk)
+    await finishChunk(trx, run, chunk)
+    await announceChange(trx, { kind: 'roll-ups', stationIds })
     return true
   })
 }

@@ -7,7 +7,7 @@ import { recordActivity, witnessOf } from '../../engine/activity/record-activity
 import { needAction } from '../../access/write-policy.ts'
 import { needPerson } from '../../platform/http/caller.ts'
 import type { Context } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/database/one-connection.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { addCalls } from '../../platform/http/calls.ts'
 import { UserError } from '../../platform/user-error.ts'
@@ -33,19 +33,19 @@ interface Asking {
   body: BodyOf<(typeof recomputationCalls)['recomputations.begin']>
 }
 
-async function begin({ pool, now }: Context, { request, body }: Asking) {
+async function begin({ db, now }: Context, { request, body }: Asking) {
   const { what, from, to } = body
   const { name: actor } = needPerson(request.caller)
   const at = now()
   const wanted = { what, wish: wishOf(body), from, to, actor }
-  const run = await inTransaction(pool, async (db) => {
-    const { id, isContinued } = await beginRecomputation(db, wanted, at)
+  const run = await inTransaction(db, async (trx) => {
+    const { id, isContinued } = await beginRecomputation(trx, wanted, at)
     if (!isContinued) {
       const { actor: _, ...after } = wanted
       const about = { action: 'CREATE', subject: 'recomputations', subjectId: id, after } as const
-      await recordActivity(db, witnessOf(request), about, at)
+      await recordActivity(trx, witnessOf(request), about, at)
     }
-    return (await listRuns(db, id))[0]!
+    return (await listRuns(trx, id))[0]!
   }).catch((error: unknown) => {
     if (error instanceof UserError) {
       refuseField({

@@ -17,7 +17,7 @@ export interface Running {
 }
 
 export async function runRecomputations(
-  context: Pick<Context, 'db' | 'pool' | 'now'>,
+  context: Pick<Context, 'db' | 'now'>,
   { only, signal, restShare = 0, report }: Running = {},
 ): Promise<void> {
   const { db } = context

@@ -1,4 +1,4 @@
-// A quality rule that is made, changed or ended judges stored readings too: what it is meant for is judged again in the background.
+// A changed rule of quality control also judges stored readings: its stations are judged again in the background.
 import { qualityKind, type QualityKind } from '@eos/contract/quality-rules'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { insertRun } from './begin.ts'

@@ -1,4 +1,4 @@
-// A station of which something is declared that was not is held against more limits: its means are judged once more in the background.
+// When a station declares its water, more limits apply: its means are judged again in the background.
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { insertRun } from './begin.ts'
 import { keepFormerDeclaration } from '../exceedances/face.ts'

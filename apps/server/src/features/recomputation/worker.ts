@@ -1,4 +1,5 @@
-// Recomputes in the background what was asked for or has come to rest on other rules, and finds means that ended in silence.
+// Runs recomputations in the background, those asked for and those after changed rules, and judges means that have
+// ended.
 import type { Context } from '../../platform/context.ts'
 import { startWorker, type Worker } from '../../platform/jobs/worker.ts'
 import { markEndedMeans } from '../exceedances/face.ts'
@@ -6,7 +7,7 @@ import { followEditions } from './editions.ts'
 import { runRecomputations } from './run-recomputation.ts'
 
 export function startRecomputationWorker(
-  context: Pick<Context, 'db' | 'pool' | 'now' | 'changes'>,
+  context: Pick<Context, 'db' | 'now' | 'changes'>,
   warn: (sentence: string, error: unknown) => void = () => {},
 ): Worker {
   const onFailure = (error: unknown) =>

@@ -1,8 +1,7 @@
 // Computes days, months and index rows for hours that were loaded in bulk, such as an archive, without any readings.
-import type { PoolClient } from 'pg'
 import type { Context } from '../../platform/context.ts'
 import { announceChange } from '../../platform/database/changes.ts'
-import { inTransaction } from '../../platform/database/one-connection.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { clearIndexRows, commitWithoutDisk, lockRollUp } from './queries/bulk.ts'
 import { copyIndexRows } from './queries/index-copy.ts'
 import { withConcurrency } from '../../platform/jobs/with-concurrency.ts'
@@ -22,23 +21,19 @@ export interface BulkHours {
 }
 
 /**
- * The computed rows are rolled ones whatever the origin of their hours, so that later readings of the same day, month or index
- * window correct them. Safe to repeat.
+ * The computed rows are rolled ones whatever the origin of their hours, so that later readings of the same day, month
+ * or index window correct them. Safe to repeat.
  */
 export async function computeFromHours(
-  { db, pool, now }: Pick<Context, 'db' | 'pool' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   { stationIds, from, to, report }: BulkHours,
 ): Promise<void> {
   const layouts = await listSlotLayouts(db, stationIds)
   const at = now()
   let done = 0
   await withConcurrency(layouts, async (layout) => {
-    await inTransaction(pool, (transaction, client) =>
-      computeStation(
-        client,
-        { db: transaction, stations: groupAlike([layout])[0]!, now: at },
-        { from, to },
-      ),
+    await inTransaction(db, (trx) =>
+      computeStation({ db: trx, stations: groupAlike([layout])[0]!, now: at }, { from, to }),
     )
     done++
     report?.({ done, total: layouts.length })
@@ -46,14 +41,11 @@ export async function computeFromHours(
   await announceChange(db, { kind: 'roll-ups', stationIds: [...stationIds] })
 }
 
-async function computeStation(client: PoolClient, job: RollUpJob, range: TimeRange): Promise<void> {
+async function computeStation(job: RollUpJob, range: TimeRange): Promise<void> {
   await commitWithoutDisk(job.db)
   await lockRollUp(job.db, job.stations.stationIds[0]!)
   await rollUpCalendar(job, range)
   const isClear = await clearIndexRows(job, widenRange(range, { after: hoursServedAfter }))
-  await rollUpIndex(
-    isClear ? { ...job, writeIndexRows: (own, rows) => copyIndexRows(client, own, rows) } : job,
-    range,
-  )
+  await rollUpIndex(isClear ? { ...job, writeIndexRows: copyIndexRows } : job, range)
   await judgeExceedances(job, range)
 }

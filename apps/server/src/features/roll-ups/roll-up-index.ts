@@ -22,7 +22,7 @@ import type { RollUpJob, IndexTableName, StationIndexRows } from '../../readings
 import { removeRolledRows, type RowKey } from './queries/roll-up-rows.ts'
 import { widenRange, type TimeRange } from '../../platform/time/time-range.ts'
 
-/** An hour serves the index of itself and of this many hours after it: 23 of the rolling day, and 7 of its first 8-hour mean. */
+/** The hours after it whose index needs an hour: 23 of the rolling day, and 7 of its first 8-hour mean. */
 export const hoursServedAfter = 30
 
 /** Recomputes every index row that the hours of the range have a part in. */

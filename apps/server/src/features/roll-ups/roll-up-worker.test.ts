@@ -36,7 +36,9 @@ async function makeDirtyStation() {
   return id
 }
 
-/** Ends the sessions that wait for the table of days, and counts them; a transaction would see the same sessions for ever. */
+/**
+ * Ends the sessions that wait for the table of days, and counts them; outside of a transaction, to see new sessions.
+ */
 async function killWaiting(): Promise<number> {
   const { rows } = await database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -127,7 +129,7 @@ test('computes days, months and index from hours that were loaded without readin
            1, 1, 1, now() from generate_series(0, 71) hour`.execute(database.db)
   const seen: unknown[] = []
   await computeFromHours(
-    { db: database.db, pool: database.pool, now },
+    { db: database.db, now },
     {
       stationIds: [id],
       from: new Date('2026-03-01T00:00:00Z'),
@@ -179,7 +181,7 @@ test('computes the same index in bulk as reading by reading, and again over its 
   }
   const [bulk, singly] = [await makeHours(), await makeHours()]
   const range = { from: new Date('2026-03-01T17:00:00Z'), to: new Date('2026-03-05T17:00:00Z') }
-  const context = { db: database.db, pool: database.pool, now }
+  const context = { db: database.db, now }
   await computeFromHours(context, { stationIds: [bulk], ...range })
   await database.db
     .insertInto('dirty_interval')

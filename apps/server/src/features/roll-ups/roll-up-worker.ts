@@ -1,6 +1,6 @@
-// Works off dirty intervals: until all are done for a command, or as they come for the server. Any number of workers may run.
+// Computes dirty intervals: all of them for a command, continuously for the server. Any number of workers may run.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hourMs } from '@eos/contract/time-units'
+import { minuteMs, hourMs } from '@eos/contract/time-units'
 import type { Context } from '../../platform/context.ts'
 import { listDirtyStations, type Since } from '../../readings/queries/dirty-intervals.ts'
 import { withConcurrency, concurrency } from '../../platform/jobs/with-concurrency.ts'
@@ -127,4 +127,4 @@ const backlogTogether = 4
 const othersAtWorkMs = 50
 const pollMs = 5_000
 const retryMs = 2_000
-const endedCheckMs = 60_000
+const endedCheckMs = minuteMs

@@ -1,6 +1,7 @@
 // Recomputes stations from their dirty intervals: hours, days, months and index rows, all in one transaction.
 // See docs/decisions/0010-one-transaction-rolls-up-one-station.md.
 import { hourMs } from '@eos/contract/time-units'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { groupedBy } from '../../platform/database/parts.ts'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
@@ -36,20 +37,20 @@ export async function rollUpStations(
   now: Date,
   since?: Since,
 ): Promise<RolledUp> {
-  return db.transaction().execute(async (transaction) => {
-    const claimed = await claimStations(transaction, stationIds)
+  return inTransaction(db, async (trx) => {
+    const claimed = await claimStations(trx, stationIds)
     if (claimed.length === 0) return { stationIds: [], hours: 0 }
-    const layouts = await listSlotLayouts(transaction, claimed)
+    const layouts = await listSlotLayouts(trx, claimed)
     const zones = new Map(layouts.map((layout) => [layout.stationId, layout.timeZone]))
     const places = claimed.map((id) => ({ stationId: id, timeZone: zones.get(id) ?? 'UTC' }))
-    const dirty = await listDirtyHours(transaction, places, since)
+    const dirty = await listDirtyHours(trx, places, since)
     if (dirty.length === 0) return { stationIds: claimed, hours: 0 }
     // A crash loses the computation and the cleared marks together, so nothing needs to wait for the disk.
-    await commitWithoutDisk(transaction)
+    await commitWithoutDisk(trx)
     let hours = 0
     for (const { range, own } of groupByRange(dirty, layouts)) {
       for (const stations of groupAlike(own)) {
-        const job = { db: transaction, stations, now }
+        const job = { db: trx, stations, now }
         await rollUpHours(job, range)
         await rollUpCalendar(job, range)
         await rollUpIndex(job, range)
@@ -57,9 +58,9 @@ export async function rollUpStations(
       }
       hours += ((range.to.getTime() - range.from.getTime()) / hourMs) * own.length
     }
-    await clearDirtyIntervals(transaction, dirty)
+    await clearDirtyIntervals(trx, dirty)
     const changed = [...new Set(dirty.map((row) => row.stationId))]
-    await announceChange(transaction, { kind: 'roll-ups', stationIds: changed })
+    await announceChange(trx, { kind: 'roll-ups', stationIds: changed })
     return { stationIds: claimed, hours }
   })
 }

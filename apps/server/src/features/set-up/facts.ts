@@ -2,7 +2,7 @@
 import type { SetUpFacts } from '@eos/contract/calls/set-up'
 import type { Words } from '@eos/contract/errors'
 import { isAddress, isPersonName, personNameSentence } from '@eos/contract/person'
-import { weaknessOf } from '../../platform/secrets/password-strength.ts'
+import { weaknessOf } from '../../platform/passwords/password-strength.ts'
 import { plainHostName } from '../organizations/face.ts'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,7 @@
 // Makes the ministry, its host names, its administrator and, if wanted, the provincial offices: all of it or nothing.
-import { hashPassword } from '../../platform/secrets/passwords.ts'
+import { hashPassword } from '../../platform/passwords/passwords.ts'
 import { recordActivity, type Witness } from '../../engine/activity/record-activity.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { locks } from '../../platform/database/advisory-lock.ts'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
@@ -51,7 +52,7 @@ export async function withSetUp<T>(
   db: Db,
   work: (trx: Db, ministry: Ministry | undefined) => Promise<T>,
 ): Promise<T> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockSetUp(trx, locks.setUp)
     return work(trx, await findRealMinistry(trx))
   })

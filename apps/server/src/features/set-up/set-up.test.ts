@@ -38,7 +38,7 @@ const state = async () => (await served.app.inject('/api/set-up')).json()
 
 /** Counts the rows that the set-up would have made. */
 async function made(): Promise<unknown> {
-  const { rows } = await served.context.pool.query(
+  const { rows } = await served.database.pool.query(
     `select (select count(*)::int from organization) as organizations,
             (select count(*)::int from account) as accounts,
             (select count(*)::int from session) as sessions`,
@@ -155,6 +155,7 @@ describe('a set-up', () => {
   test('makes the 34 provincial offices when they are wanted', async () => {
     const answer = await setUp({ ...facts, withOffices: true, token: await token() })
     expect(answer.json().offices).toBe(34)
+    tellOfOrganizations(served)
     const hanoi = await served.app.inject(
       '/api/organization/search/findBySubDomain?subDomain=hanoi.localhost',
     )
@@ -214,7 +215,7 @@ describe('beside the demo country', () => {
       offerSetUp({ ...served.context, settings }, 'http://h')
     expect(await offered(auto)).toBeUndefined()
     expect(await offer()).toBeDefined()
-    await removeDemo(served.context)
+    await removeDemo(served.context.db)
     expect(await offered(auto)).toBeDefined()
   })
 

@@ -1,10 +1,10 @@
-// The words of mails about proposals to change stations, in the reader's language. Reasons of proposals stand on their page alone.
+// The mails about proposals, in the reader's language. Reasons of proposals appear on their page only.
 import type { Locale } from '@eos/contract/errors'
 import { mailWords } from '../../platform/mail/mail-words.ts'
 import type { ProposalStatus } from './queries.ts'
 import { mailTexts, type MailTexts } from './texts.ts'
 
-export interface ToldProposal {
+export interface DecidedProposal {
   status: ProposalStatus
   station: string
   /** Of the station. */
@@ -16,7 +16,7 @@ export interface ToldProposal {
 
 export interface ProposalMail {
   name: string
-  proposals: readonly ToldProposal[]
+  proposals: readonly DecidedProposal[]
   /** All that wait for the reader's decision. */
   waiting: number
   /** Of the one proposal, or of the list. */
@@ -44,12 +44,15 @@ export function proposalMail(
   return { subject, text: text.join('\n') }
 }
 
-interface Told {
+interface MailContent {
   subject: string
   lines: string[]
 }
 
-function ofOne(words: MailTexts, { status, station, fields, decisionReason }: ToldProposal): Told {
+function ofOne(
+  words: MailTexts,
+  { status, station, fields, decisionReason }: DecidedProposal,
+): MailContent {
   const { subject, sentence } = words[status]
   const about = mailWords(station)
   const reason = decisionReason === null ? [] : [`${words.reason}: ${mailWords(decisionReason)}`]
@@ -57,7 +60,7 @@ function ofOne(words: MailTexts, { status, station, fields, decisionReason }: To
   return { subject: `${about}: ${subject}`, lines }
 }
 
-function ofMany(words: MailTexts, proposals: readonly ToldProposal[]): Told {
+function ofMany(words: MailTexts, proposals: readonly DecidedProposal[]): MailContent {
   const counts = new Map<string, number>()
   for (const { status, enterprise } of proposals) {
     const line = [enterprise === null ? words.nobody : mailWords(enterprise), words[status].subject]

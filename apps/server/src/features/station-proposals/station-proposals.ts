@@ -1,5 +1,5 @@
-// Proposals to change what is declared of a station: what they would change, who decided, and the change itself once approved.
-// See docs/decisions/0137-a-proposal-holds-a-whole-declaration.md.
+// Proposals to change a station's declaration: the changed fields, the decision, and the change after approval. See
+// docs/decisions/0137-a-proposal-holds-a-whole-declaration.md.
 import type { Locale } from '@eos/contract/errors'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import { resourceAt } from '@eos/contract/resources/all'
@@ -7,13 +7,13 @@ import { proposedFields } from '@eos/contract/resources/station-change-proposal'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { isAsKept } from '../../engine/write/as-kept.ts'
-import type { Values } from '../../engine/write/body.ts'
+import type { Values } from '../../engine/model/values.ts'
 import { noAdditions } from '../../engine/model/engine.ts'
 import { modelOf } from '../../engine/queries/model.ts'
 import { findRow } from '../../engine/queries/rows.ts'
 import { refuseField } from '../../platform/http/answers/refuse-field.ts'
 import { fieldsOf } from '../../engine/wire/representation.ts'
-import type { Amendment, WrittenChange } from '../../engine/write/hooks.ts'
+import type { Amendment, WrittenChange } from '../../engine/model/hooks.ts'
 import { isStation, isCodeTaken } from './queries.ts'
 import { texts } from './texts.ts'
 

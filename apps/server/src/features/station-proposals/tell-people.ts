@@ -1,4 +1,4 @@
-// Mails about proposals to change stations: to those who may decide about them, and to who proposed them once that is done.
+// Mails about proposals: to the people who may decide about them, and to the proposer after the decision.
 import type { Locale } from '@eos/contract/errors'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import type { FastifyRequest } from 'fastify'
@@ -28,7 +28,7 @@ export interface Telling {
   page: string
 }
 
-/** After they were made, and after each step of their status: one mail to each reader, as long as the reader has not had enough. */
+/** After proposals and each of their steps: one mail to each reader, up to the limit of mails. */
 export async function tellOfProposals(
   { context, mailer, page }: Telling,
   request: FastifyRequest,

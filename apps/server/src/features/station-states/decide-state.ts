@@ -53,7 +53,7 @@ export interface DecidedState {
   windowId: string | null
 }
 
-/** A declaration of people comes first, then what its readings say, then their age; publication decides whether that is told. */
+/** Declarations come first, then flags of readings, then their age; withheld stations show `withheld`. */
 export function decideState(facts: StationFacts, now: Date): DecidedState {
   const signal = decideSignal(facts, now)
   const { withheld } = facts
@@ -95,7 +95,7 @@ function decideSignal({ declared, newest, ...facts }: StationFacts, now: Date): 
   return plain('live', null, newest.time)
 }
 
-/** A clock that is ahead does not make a station speak for longer: what has been received counts. */
+/** A clock that is ahead does not make a station report for longer: what has been received counts. */
 function limitsOf(
   { intervalSeconds, patience }: Pick<StationFacts, 'intervalSeconds' | 'patience'>,
   { time, receivedAt }: NewestReading,

@@ -1,4 +1,4 @@
-// Finds which of a station's organizations hears next of a silence: its enterprise, the office of its province, the ministry.
+// Finds the next organization to hear of a silent station: its enterprise, the office of its province, the ministry.
 import { stageCodes, type StateRules } from '@eos/contract/station-states'
 import { hourMs } from '@eos/contract/time-units'
 import type { Escalation, EscalationStep } from './queries/states.ts'

@@ -1,7 +1,8 @@
 // Writes and sends the mails about notices: one per notice and person, whichever worker comes first.
+import { minuteMs, hourMs } from '@eos/contract/time-units'
 import { findPerson } from '../../access/person.ts'
 import type { Context } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/database/one-connection.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { stateMail } from './mail-text.ts'
@@ -22,7 +23,7 @@ export interface MailWork {
   noticesAddress: string
 }
 
-type Work = Pick<Context, 'pool' | 'now'> & MailWork
+type Work = Pick<Context, 'db' | 'now'> & MailWork
 
 export async function sendDueMails(work: Work): Promise<void> {
   while (await writeMails(work)) {
@@ -38,30 +39,30 @@ export async function sendDueMails(work: Work): Promise<void> {
  *
  * @returns whether there was a notice
  */
-async function writeMails({ pool, now }: Work): Promise<boolean> {
-  return inTransaction(pool, async (db) => {
+async function writeMails({ db, now }: Work): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
     const at = now()
-    const notice = await takeDueNotice(db, at)
+    const notice = await takeDueNotice(trx, at)
     if (!notice) return false
-    const lasts = await doesLast(db, notice)
-    const recipients = lasts ? await listMailRecipients(db, notice) : []
-    await insertMails(db, { noticeId: notice.id, recipients, now: at })
+    const lasts = await doesLast(trx, notice)
+    const recipients = lasts ? await listMailRecipients(trx, notice) : []
+    await insertMails(trx, { noticeId: notice.id, recipients, now: at })
     return true
   })
 }
 
 /** The row stays locked until the mail has been handed over, so that no other worker sends it too. */
 async function sendNext(work: Work): Promise<boolean> {
-  return inTransaction(work.pool, async (db) => {
+  return inTransaction(work.db, async (trx) => {
     const at = work.now()
-    const mail = await takeWaitingMail(db, at)
+    const mail = await takeWaitingMail(trx, at)
     if (!mail) return false
-    const problem = await send(db, mail, work).then(
+    const problem = await send(trx, mail, work).then(
       () => null,
       (error: Error) => error.message.slice(0, 500),
     )
     const pauseMs = problem === null ? undefined : pausesMs[mail.attempts]
-    await saveAttempt(db, mail, {
+    await saveAttempt(trx, mail, {
       sentAt: problem === null ? at : null,
       nextTryAt: pauseMs === undefined ? null : new Date(at.getTime() + pauseMs),
       problem,
@@ -71,7 +72,7 @@ async function sendNext(work: Work): Promise<boolean> {
 }
 
 /** A mail server may be away for a while; then it is given up, and the notice is still there. */
-const pausesMs = [60_000, 300_000, 1_800_000, 7_200_000, 21_600_000]
+const pausesMs = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 6 * hourMs]
 
 async function send(db: Db, mail: WaitingMail, { mailer, noticesAddress }: Work): Promise<void> {
   const person = await findPerson(db, mail.accountId)

@@ -1,10 +1,10 @@
-// The calls about notices: the list with how many are new, what was seen, acknowledgement, and what a person wants to hear of.
+// The calls about notices: the list with the number of new ones, seen marks, acknowledgement, and a person's choice.
 import { stateNoticeCalls, type StateNotice } from '@eos/contract/calls/station-states'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { needPerson } from '../../platform/http/caller.ts'
 import { recordActivities, witnessOf } from '../../engine/activity/record-activity.ts'
 import type { Context } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/database/one-connection.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { addCalls } from '../../platform/http/calls.ts'
 import { readPaging } from '../../platform/http/paging.ts'
@@ -52,27 +52,27 @@ export function addNoticeCalls(app: FastifyInstance, context: Context): void {
 const personOf = (request: FastifyRequest) => needPerson(request.caller)
 
 async function acknowledgeAll(
-  { pool, now }: Context,
+  { db, now }: Context,
   request: FastifyRequest,
   { id, note }: { id: string; note: string | null },
 ): Promise<StateNotice> {
   const person = personOf(request)
   if (!/^[1-9]\d{0,17}$/.test(id)) throw new RequestFailure('NOT_FOUND')
   const at = now()
-  return inTransaction(pool, async (db) => {
+  return inTransaction(db, async (trx) => {
     const wanted = { isUnseenOnly: false, id, size: 1, after: null }
-    const [found] = (await listNotices(db, person, wanted)).data
+    const [found] = (await listNotices(trx, person, wanted)).data
     if (!found) throw new RequestFailure('NOT_FOUND')
-    const ids = await listNotifiedStations(db, id)
-    const done = await acknowledge(db, ids, { person, note, now: at })
+    const ids = await listNotifiedStations(trx, id)
+    const done = await acknowledge(trx, ids, { person, note, now: at })
     const activities = done.map((stationId) => ({
       action: 'EDIT' as const,
       subject: 'stations',
       subjectId: stationId,
       after: { acknowledged: note ?? true },
     }))
-    await recordActivities(db, witnessOf(request), activities, at)
-    await markSeen(db, person, { ids: [id], now: at })
-    return (await listNotices(db, person, wanted)).data[0]!
+    await recordActivities(trx, witnessOf(request), activities, at)
+    await markSeen(trx, person, { ids: [id], now: at })
+    return (await listNotices(trx, person, wanted)).data[0]!
   })
 }

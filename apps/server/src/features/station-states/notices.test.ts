@@ -1,4 +1,4 @@
-// Notices reach the right people in time: bundles, flapping, escalation by the clock, acknowledgement, and no mail twice.
+// Notices reach the right people in time: bundles, flapping, escalation, acknowledgement, and no mail twice.
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { makeAccount, makeOrganization, makeStation, provinceId } from '../../../test/make.ts'

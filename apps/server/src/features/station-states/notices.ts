@@ -68,8 +68,8 @@ function newsOf(
 }
 
 /**
- * Into the notice of the same kind for the same people that still waits for its mail; a station that was in one of the last hours joins
- * that one again. Only for the rest new ones are made: one per kind and organization, however many stations it is about.
+ * Adds changes to the waiting notice of the same kind and people; a station joins its recent notice again. For the rest
+ * one new notice per kind and organization is made, however many stations it covers.
  */
 export async function addToNotices(
   db: Db,

@@ -2,7 +2,7 @@
 import type { Insertable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { announceChange } from '../../platform/database/changes.ts'
-import { inTransaction } from '../../platform/database/one-connection.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import type { StationStateTable } from '../../platform/database/tables/state-tables.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { stageCodes } from '@eos/contract/station-states'
@@ -20,10 +20,10 @@ import { lockStates, closeStates, insertStates } from './queries/states.ts'
  * @returns the stations whose state is another one now
  */
 export async function refreshStates(
-  context: Pick<Context, 'pool' | 'now'>,
+  context: Pick<Context, 'db' | 'now'>,
   stationIds?: readonly string[],
 ): Promise<string[]> {
-  return inTransaction(context.pool, (db) => refreshStatesIn(db, context.now(), stationIds))
+  return inTransaction(context.db, (trx) => refreshStatesIn(trx, context.now(), stationIds))
 }
 
 /** Refreshes states inside a transaction that has changed something about these stations. */

@@ -17,7 +17,7 @@ import { needPerson, type Person } from '../../platform/http/caller.ts'
 import { needAction } from '../../access/write-policy.ts'
 import { recordActivity, witnessOf } from '../../engine/activity/record-activity.ts'
 import type { Context } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/database/one-connection.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { readPaging } from '../../platform/http/paging.ts'
@@ -30,6 +30,7 @@ import { takeJsonAsText } from '../../platform/http/bodies/json-body.ts'
 import { acknowledge } from './queries/acknowledge.ts'
 import { findState, listEpisodes, listStates } from './queries/list-states.ts'
 import { addNoticeCalls } from './notice-routes.ts'
+import { addPauseCalls } from './pause-routes.ts'
 import { refreshStatesIn } from './refresh.ts'
 import {
   listSourcePatience,
@@ -70,6 +71,7 @@ export async function stationStateRoutes(app: FastifyInstance, context: Context)
   }
   addCalls(app, stationStateCalls, calls)
   addNoticeCalls(app, context)
+  addPauseCalls(app, context)
 }
 
 type Asked<Id extends keyof typeof stationStateCalls> = CallRequest<(typeof stationStateCalls)[Id]>
@@ -108,58 +110,58 @@ async function needDeclarable(db: Db, person: Person, stationId: string): Promis
 }
 
 async function declare(
-  { pool, now }: Context,
+  { db, now }: Context,
   { request, id, body }: Wish & Pick<Asked<'station-states.declare'>, 'body'>,
 ): Promise<StationWindow> {
   const person = needPerson(request.caller)
   const at = now()
-  return inTransaction(pool, async (db) => {
-    const { stationId } = await needDeclarable(db, person, id)
+  return inTransaction(db, async (trx) => {
+    const { stationId } = await needDeclarable(trx, person, id)
     const window = checkedWindow(body(), at)
-    const made = await declareWindow(db, { stationId, person, now: at, window })
-    await refreshStatesIn(db, at, [stationId])
-    await remember(db, request, { action: 'CREATE', stationId, after: { window: made }, now: at })
+    const made = await declareWindow(trx, { stationId, person, now: at, window })
+    await refreshStatesIn(trx, at, [stationId])
+    await remember(trx, request, { action: 'CREATE', stationId, after: { window: made }, now: at })
     return made
   })
 }
 
 async function end(
-  { pool, now }: Context,
+  { db, now }: Context,
   request: FastifyRequest,
   id: string,
 ): Promise<StationWindow> {
   const person = needPerson(request.caller)
   const at = now()
-  return inTransaction(pool, async (db) => {
-    const found = await findWindow(db, id)
+  return inTransaction(db, async (trx) => {
+    const found = await findWindow(trx, id)
     if (!found) throw new RequestFailure('NOT_FOUND')
-    const { stationId } = await needDeclarable(db, person, found.stationId)
-    const ended = await endWindow(db, { window: found, person, now: at })
-    await refreshStatesIn(db, at, [stationId])
-    await remember(db, request, { action: 'EDIT', stationId, after: { window: ended }, now: at })
+    const { stationId } = await needDeclarable(trx, person, found.stationId)
+    const ended = await endWindow(trx, { window: found, person, now: at })
+    await refreshStatesIn(trx, at, [stationId])
+    await remember(trx, request, { action: 'EDIT', stationId, after: { window: ended }, now: at })
     return ended
   })
 }
 
 async function takeUp(
-  { pool, now }: Context,
+  { db, now }: Context,
   { request, id, note }: Wish & { note: string | null },
 ): Promise<StateOfStation> {
   const person = needPerson(request.caller)
   const at = now()
-  return inTransaction(pool, async (db) => {
-    const { stationId } = await needDeclarable(db, person, id)
-    const done = await acknowledge(db, [stationId], { person, note, now: at })
+  return inTransaction(db, async (trx) => {
+    const { stationId } = await needDeclarable(trx, person, id)
+    const done = await acknowledge(trx, [stationId], { person, note, now: at })
     if (done.length === 0) {
       throw new RequestFailure('CONFLICT', { message: texts.nothingToAcknowledge })
     }
-    await remember(db, request, {
+    await remember(trx, request, {
       action: 'EDIT',
       stationId,
       after: { acknowledged: note ?? true },
       now: at,
     })
-    return (await findState(db, person, stationId))!
+    return (await findState(trx, person, stationId))!
   })
 }
 
@@ -178,7 +180,7 @@ async function rulesIn(db: Db): Promise<StationStateRules> {
 }
 
 async function changeRules(
-  { pool, now }: Context,
+  { db, now }: Context,
   request: FastifyRequest,
   { body }: Asked<'station-states.change-rules'>,
 ): Promise<StationStateRules> {
@@ -186,19 +188,24 @@ async function changeRules(
   if (scopes.every(({ kind }) => kind !== 'country')) throw new RequestFailure('TENANT_FORBIDDEN')
   const wanted = body()
   const at = now()
-  return inTransaction(pool, async (db) => {
+  return inTransaction(db, async (trx) => {
     const ids = wanted.sources.map(({ sourceId }) => sourceId)
-    if ((await countSources(db, ids)) < new Set(ids).size) throw new RequestFailure('NOT_FOUND')
-    await writeStateRules(db, wanted.rules, at)
-    await writeSourcePatience(db, wanted.sources)
-    await refreshStatesIn(db, at)
+    if ((await countSources(trx, ids)) < new Set(ids).size) throw new RequestFailure('NOT_FOUND')
+    await writeStateRules(trx, wanted.rules, at)
+    await writeSourcePatience(trx, wanted.sources)
+    await refreshStatesIn(trx, at)
     const after = {
       rules: wanted.rules,
       sources: wanted.sources.map(({ sourceId, ...patience }) =>
         [sourceId, ...sourceRuleNames.map((name) => patience[name])].join(' '),
       ),
     }
-    await recordActivity(db, witnessOf(request), { action: 'EDIT', subject: 'stations', after }, at)
-    return rulesIn(db)
+    await recordActivity(
+      trx,
+      witnessOf(request),
+      { action: 'EDIT', subject: 'stations', after },
+      at,
+    )
+    return rulesIn(trx)
   })
 }

@@ -1,11 +1,11 @@
-// Keeps the states of all stations in the background: as readings come in, as decisions are made, and as clocks run out.
+// Updates the states of all stations in the background: after readings, after decisions, and by the clock.
 import type { Change } from '../../platform/database/changes.ts'
 import type { Context } from '../../platform/context.ts'
 import { startWorker } from '../../platform/jobs/worker.ts'
 import { refreshStates } from './refresh.ts'
 import { sendDueMails, type MailWork } from './mails.ts'
 
-type Work = Pick<Context, 'pool' | 'db' | 'now' | 'changes'> & MailWork
+type Work = Pick<Context, 'db' | 'now' | 'changes'> & MailWork
 
 /** Every worker process may run it; see refreshStates. Survives a database that is away. */
 export async function startStateWorker(

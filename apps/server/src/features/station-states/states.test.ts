@@ -1,10 +1,12 @@
-// Each state a station can be in, how it gets there and out again, and what is kept about it: on a real database, by a clock of our own.
-import { defaultStateRules } from '@eos/contract/station-states'
+// A station enters and leaves each state, with its history, on a real database and a controlled clock.
+import type { StationPauses } from '@eos/contract/calls/station-pauses'
+import { defaultStateRules, stateReasons } from '@eos/contract/station-states'
 import { flagNumber } from '@eos/contract/reading-flags'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { makeStation, publish } from '../../../test/make.ts'
-import { withholdStations } from '../publication/publish.ts'
+import { decideStations } from '../publication/publish.ts'
+import { queryBuilderOver } from '../../platform/database/transaction.ts'
 import { refreshStates } from './refresh.ts'
 import { writeSourcePatience, writeStateRules } from './queries/state-rules.ts'
 
@@ -155,7 +157,12 @@ test('is withheld since somebody decided so, and still known by itself', async (
   const { id } = await madeStation()
   await receive(id, 0)
   expect(await stateAt(id, 3)).toMatchObject({ state: 'live', signal: 'live' })
-  await withholdStations(tested.context.db, [id], 'An', 'Checked.')
+  await decideStations(tested.context.db, {
+    stationIds: [id],
+    state: 'withheld',
+    actor: 'An',
+    reason: 'Checked.',
+  })
   const withheld = await stateAt(id, 4)
   expect(withheld).toMatchObject({
     state: 'withheld',
@@ -232,8 +239,9 @@ test('is said in the items of stations, in the same words, and moves without kee
 })
 
 test('two thousand stations are judged in one round of a few questions', async () => {
-  const { db, pool } = tested.context
+  const { pool } = tested.database
   const { station_type_id } = await madeStation()
+  const { db } = tested.context
   await db
     .insertInto('station')
     .values(
@@ -246,22 +254,75 @@ test('two thousand stations are judged in one round of a few questions', async (
     .execute()
   await refreshStates(tested.context)
   let questions = 0
-  const counted = new Proxy(pool, {
-    get: (target, key) =>
-      key === 'connect'
-        ? async () => {
-            const client = await target.connect()
-            return new Proxy(client, {
-              get: (own, name) => {
-                if (name === 'query') questions += 1
-                const value = Reflect.get(own, name) as unknown
-                return typeof value === 'function' ? value.bind(own) : value
-              },
-            })
-          }
-        : Reflect.get(target, key),
-  })
+  const counted = queryBuilderOver(
+    new Proxy(pool, {
+      get: (target, key) =>
+        key === 'connect'
+          ? async () => {
+              const client = await target.connect()
+              return new Proxy(client, {
+                get: (own, name) => {
+                  if (name === 'query') questions += 1
+                  const value = Reflect.get(own, name) as unknown
+                  return typeof value === 'function' ? value.bind(own) : value
+                },
+              })
+            }
+          : Reflect.get(target, key),
+    }),
+  )
   await db.updateTable('station').set({ interval_s: 600 }).where('code', 'like', 'many%').execute()
-  await refreshStates({ ...tested.context, pool: counted })
+  await refreshStates({ ...tested.context, db: counted })
   expect(questions).toBeLessThan(20)
+})
+
+test('the public is told when and why a station was not live, and when it was last calibrated', async () => {
+  const { db } = tested.context
+  const { id } = await madeStation()
+  const calibration = [flagNumber('calibration'), flagNumber('calibration')]
+  await receive(id, 0)
+  await stateAt(id, 3)
+  await stateAt(id, 21)
+  await receive(id, 30)
+  await stateAt(id, 33)
+  await receive(id, 60, calibration)
+  await stateAt(id, 62)
+  await receive(id, 90)
+  await stateAt(id, 92)
+  const declared = {
+    station_id: id,
+    kind: 'maintenance' as const,
+    declarer: 'An',
+    declared_at: at(94),
+  }
+  await db
+    .insertInto('station_window')
+    .values([
+      {
+        ...declared,
+        from_time: at(-500),
+        to_time: at(-300),
+        reason: 'Mất điện',
+        reason_en: 'No power',
+      },
+      { ...declared, from_time: at(93), to_time: at(900), reason: 'Thay bơm' },
+      { ...declared, from_time: at(94), to_time: at(95), ended_at: at(93), reason: 'Nhầm' },
+      { ...declared, from_time: at(800), to_time: at(900), reason: 'Chưa bắt đầu' },
+    ])
+    .execute()
+  const ask = (station: string) => tested.app.inject(`/api/eos/public/station-pauses/${station}`)
+  tested.setNow(at(100))
+  const answer = await ask(id)
+  expect(answer.statusCode).toBe(200)
+  const instant = (minute: number) => at(minute).toISOString()
+  const { pauses, lastCalibration } = answer.json<StationPauses>()
+  expect(pauses).toMatchObject([
+    { state: 'maintenance', from: instant(-500), to: instant(-300), reasonEn: 'No power' },
+    { state: 'delayed', from: instant(15), to: instant(33), reasonEn: stateReasons.late.en },
+    { state: 'calibrating', from: instant(55), to: instant(92) },
+    { state: 'maintenance', from: instant(93), to: null, reason: 'Thay bơm', reasonEn: 'Thay bơm' },
+  ])
+  expect(lastCalibration).toEqual({ from: instant(55), to: instant(92) })
+  const { id: hidden } = await makeStation(db, { indicators: ['pm25'] })
+  for (const unknown of [hidden, '999999', 'x']) expect((await ask(unknown)).statusCode).toBe(404)
 })

@@ -1,5 +1,6 @@
 // Lets the archive work in the background: every few minutes, and never more than a part of the time.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { minuteMs } from '@eos/contract/time-units'
 import type { Context } from '../../platform/context.ts'
 import { archivePolicy } from '../../readings/archive/policy.ts'
 import { runArchive } from './run-archive.ts'
@@ -31,6 +32,6 @@ export async function startArchiveJob(
 }
 
 const firstLookMs = 90_000
-const lookEveryMs = 600_000
+const lookEveryMs = 10 * minuteMs
 /** It works a quarter of the time: live data has the machine to itself for the rest. */
 const restShare = 3

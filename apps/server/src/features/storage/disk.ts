@@ -18,13 +18,12 @@ const tablesOf: Record<Exclude<DiskKind, 'other' | 'deliveries'>, readonly strin
   receipts: ['import_batch', 'quarantine', 'removed_receipts'],
 }
 
-/** Rows of data_min are estimated as the planner does, values by the newest row of each station; packed ones are known exactly. */
+/** Rows of data_min are estimated by the planner, values by the newest row of each station; packed ones are counted. */
 export async function readDiskReport({
   db,
-  pool,
   now,
   settings,
-}: Pick<Context, 'db' | 'pool' | 'now' | 'settings'>): Promise<DiskReport> {
+}: Pick<Context, 'db' | 'now' | 'settings'>): Promise<DiskReport> {
   const sizes = await readTableSizes(db, Object.values(tablesOf).flat())
   const perRow = await valuesPerRow(db)
   const total = await databaseBytes(db)
@@ -34,7 +33,7 @@ export async function readDiskReport({
       : [{ kind, bytes: sumOf(tablesOf[kind], sizes) }],
   )
   const used = known.reduce((sum, { bytes }) => sum + bytes, 0)
-  const lines = await monthLines({ db, pool, now })
+  const lines = await monthLines({ db, now })
   const hotRows = lines.reduce((sum, line) => sum + (line.hotRows ?? 0), 0)
   const packedValues = lines.reduce((sum, line) => sum + line.packedValues, 0)
   const policy = archivePolicy(settings)
@@ -60,15 +59,11 @@ export async function readDiskReport({
 }
 
 /** One line for each month of which there are readings, the newest first. */
-async function monthLines({
-  db,
-  pool,
-  now,
-}: Pick<Context, 'db' | 'pool' | 'now'>): Promise<DiskMonth[]> {
+async function monthLines({ db, now }: Pick<Context, 'db' | 'now'>): Promise<DiskMonth[]> {
   const hot = await readTableSizes(db, ['data_min'], { byPartition: true })
   const packedSizes = await readTableSizes(db, ['data_min_packed'], { byPartition: true })
   const months = await readMonths(db)
-  const own = await listPartitionMonths(pool, 'data_min')
+  const own = await listPartitionMonths(db, 'data_min')
   const all = [...new Set([...own, ...months.keys()])].toSorted().toReversed()
   const ahead = monthOf(now().getTime())
   return all

@@ -1,5 +1,5 @@
-// The archive's work, step by step: closed months are packed, what has changed in them is merged, expired ones are dropped.
-// Every step is a transaction of its own and can be cut short and repeated; one process at a time does it.
+// The steps of the archive: packs closed months, merges changes into packed ones, drops expired ones. Each step is a
+// transaction, may be interrupted and repeated, and runs in one process at a time.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dayMs } from '@eos/contract/time-units'
 import type { Context } from '../../platform/context.ts'
@@ -38,7 +38,7 @@ export interface ArchiveOptions {
   onStation?: (month: Day, stationId: string) => void
 }
 
-type Work = Pick<Context, 'db' | 'pool' | 'now'>
+type Work = Pick<Context, 'db' | 'now'>
 
 /** `undefined` when another process is at it, or where the database has columnar storage of its own. */
 export async function runArchive(
@@ -46,7 +46,7 @@ export async function runArchive(
   options: ArchiveOptions,
 ): Promise<ArchiveReport | undefined> {
   if (await isCitus(context.db)) return undefined
-  return ifLockIsFree(context.pool, 'archive', async () => {
+  return ifLockIsFree(context.db, 'archive', async () => {
     const report: ArchiveReport = {
       packedStations: 0,
       packedMonths: [],
@@ -68,14 +68,14 @@ export async function runArchive(
 }
 
 /** Months that have been over for long enough begin to be packed. From now on ingestion notes what changes in them. */
-async function openMonths({ db, pool, now }: Work, policy: ArchivePolicy): Promise<void> {
+async function openMonths({ db, now }: Work, policy: ArchivePolicy): Promise<void> {
   const { packAfterDays } = policy
   if (packAfterDays === 0) return
   const newest = monthOf(now().getTime() - packAfterDays * dayMs)
   const months = await listArchivedMonths(db)
-  for (const month of await listPartitionMonths(pool, 'data_min')) {
+  for (const month of await listPartitionMonths(db, 'data_min')) {
     if (month >= newest || months.has(month)) continue
-    await ensurePackedPartition(pool, new Date(startOfDay(month)))
+    await ensurePackedPartition(db, new Date(startOfDay(month)))
     await beginPacking(db, month, now())
   }
 }
@@ -86,14 +86,14 @@ async function packMonth(
   options: ArchiveOptions,
   report: ArchiveReport,
 ): Promise<void> {
-  const { db, pool, now } = context
+  const { db, now } = context
   for (;;) {
     if (options.signal?.aborted) return
     const stationId = await nextStation(db, month)
     if (stationId === undefined) break
     const begun = performance.now()
     try {
-      await packStationMonth(pool, { stationId, month })
+      await packStationMonth(db, { stationId, month })
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error)
       await noteProblem(db, month, problem).catch(() => {})
@@ -108,7 +108,7 @@ async function packMonth(
 
 /** Changes in months that are packed or on their way; while a month is being packed only of stations that are done. */
 async function mergeChanges(
-  { db, pool, now }: Work,
+  { db, now }: Work,
   options: ArchiveOptions,
   report: ArchiveReport,
 ): Promise<void> {
@@ -118,10 +118,10 @@ async function mergeChanges(
     if (options.signal?.aborted) return
     const begun = performance.now()
     if (!isMerged) {
-      await mergeDay(pool, { stationId, day, now: now() })
+      await mergeDay(db, { stationId, day, now: now() })
       report.mergedDays++
     } else if (isOver && state === 'packed')
-      await removeMerged(pool, { stationId, day, mergedBefore })
+      await removeMerged(db, { stationId, day, mergedBefore })
     else continue
     await rest(options, performance.now() - begun)
   }

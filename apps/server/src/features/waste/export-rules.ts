@@ -1,6 +1,6 @@
 // Rules that an export of hazardous waste, or the figures of a province, must fulfil to be submitted.
 import type { Db } from '../../platform/database/tables/tables.ts'
-import type { Values } from '../../engine/write/body.ts'
+import type { Values } from '../../engine/model/values.ts'
 import type { Problems } from './report-rules.ts'
 import { codesOf, findCountryOfPlant } from './queries/reports.ts'
 import { problems as sentences } from './texts.ts'

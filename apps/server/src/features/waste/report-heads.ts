@@ -2,8 +2,8 @@
 import { organizationTypes } from '@eos/contract/vocabulary'
 import type { Person } from '../../platform/http/caller.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import type { Values } from '../../engine/write/body.ts'
-import type { Amendment } from '../../engine/write/hooks.ts'
+import type { Values } from '../../engine/model/values.ts'
+import type { Amendment } from '../../engine/model/hooks.ts'
 import {
   findProvinceOf,
   findProvinceCode,

@@ -2,7 +2,7 @@
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Words } from '@eos/contract/errors'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
-import type { Values } from '../../engine/write/body.ts'
+import type { Values } from '../../engine/model/values.ts'
 import { problems as sentences, texts } from './texts.ts'
 import { methodsNeedingDetail, hazardousAmong, type Line, quantity } from './queries/reports.ts'
 

@@ -1,8 +1,9 @@
-// Lets one process of the installation at a time do some work; the lock ends with its connection.
+// Advisory locks: one process of the installation at a time does some work. A lock ends with its connection.
+import { one, rows } from './statements.ts'
+import type { Db } from './tables/tables.ts'
+import { overConnection, takeConnection } from './transaction.ts'
 
-import type { Pool, PoolClient } from 'pg'
-
-/** The numbers of the locks. */
+/** The keys of the locks. */
 export const locks = {
   migrate: 0x656f_7301,
   partitions: 0x656f_7302,
@@ -18,47 +19,45 @@ export const locks = {
   organizationNames: 0x656f_7312,
 } as const
 
-/** Work that many may want at the same time goes on with the connection of the lock: all others could be held by those who wait. */
+/**
+ * Runs the work on the connection of the lock: those who wait for the lock may hold all other connections of the pool.
+ */
 export async function withAdvisoryLock<T>(
-  pool: Pool,
+  db: Db,
   lock: keyof typeof locks,
-  work: (client: PoolClient) => Promise<T>,
+  work: (held: Db) => Promise<T>,
 ): Promise<T> {
-  return whileLocked(pool, lock, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [locks[lock]])
-    return work(client)
+  return whileLocked(db, lock, async (held) => {
+    await rows(held)`select pg_advisory_lock(${locks[lock]})`
+    return work(held)
   })
 }
 
-/** Does nothing, and gives `undefined`, when somebody else is at it. */
+/** Returns `undefined` without running the work when another process holds the lock. */
 export async function ifLockIsFree<T>(
-  pool: Pool,
+  db: Db,
   lock: keyof typeof locks,
   work: () => Promise<T>,
 ): Promise<T | undefined> {
-  return whileLocked(pool, lock, async (client) =>
-    (await takeLock(client, lock)) ? work() : undefined,
-  )
+  return whileLocked(db, lock, async (held) => ((await takeLock(held, lock)) ? work() : undefined))
 }
 
-/** Says whether the connection has the lock now, until it ends or gives it back. */
-export async function takeLock(client: PoolClient, lock: keyof typeof locks): Promise<boolean> {
-  const { rows } = await client.query<{ isOurs: boolean }>(
-    'select pg_try_advisory_lock($1) as "isOurs"',
-    [locks[lock]],
-  )
-  return rows[0]!.isOurs
+/** Says whether the connection got the lock; it keeps it until it ends or unlocks. */
+export async function takeLock(held: Db, lock: keyof typeof locks): Promise<boolean> {
+  const { isOurs } = await one<{ isOurs: boolean }>(held)`
+    select pg_try_advisory_lock(${locks[lock]}) as "isOurs"`
+  return isOurs
 }
 
 async function whileLocked<T>(
-  pool: Pool,
+  db: Db,
   lock: keyof typeof locks,
-  work: (client: PoolClient) => Promise<T>,
+  work: (held: Db) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect()
+  const client = await takeConnection(db)
   let isBroken = true
   try {
-    const result = await work(client)
+    const result = await overConnection(client, work)
     isBroken = false
     return result
   } finally {
@@ -68,7 +67,7 @@ async function whileLocked<T>(
         () => true,
       )
     }
-    // A connection whose lock may still be held is closed rather than returned.
+    // A connection that may still hold the lock is closed instead of returned to the pool.
     client.release(isBroken)
   }
 }

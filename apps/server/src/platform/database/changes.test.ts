@@ -1,7 +1,9 @@
-// Changes announced by one process are heard by the others, and silence after a lost connection is never taken for peace.
+// Changes announced by one process reach all others; after a lost connection listeners hear that anything may have
+// changed.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../../test/database.ts'
+import { inTransaction } from './transaction.ts'
 import { announceChange, openChangeFeed, type Change } from './changes.ts'
 
 let database: FreshDatabase
@@ -17,7 +19,7 @@ async function listen(): Promise<{ heard: Change[]; close: () => Promise<void> }
 
 test('delivers a change to every listener when its transaction commits', async () => {
   const [one, other] = [await listen(), await listen()]
-  await database.db.transaction().execute(async (trx) => {
+  await inTransaction(database.db, async (trx) => {
     await announceChange(trx, { kind: 'catalogue', resource: 'stations' })
   })
   await vi.waitFor(() => {
@@ -28,9 +30,9 @@ test('delivers a change to every listener when its transaction commits', async (
   await other.close()
 })
 
-test('says nothing about a transaction that was rolled back', async () => {
+test('announces nothing of a transaction that was rolled back', async () => {
   const { heard, close } = await listen()
-  const failing = database.db.transaction().execute(async (trx) => {
+  const failing = inTransaction(database.db, async (trx) => {
     await announceChange(trx, { kind: 'publication' })
     throw new Error('changed my mind')
   })

@@ -1,4 +1,4 @@
-// Announces changes to every process of the installation through the database's own LISTEN and NOTIFY.
+// Announces changes to every process of the installation with PostgreSQL's LISTEN and NOTIFY.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -12,7 +12,7 @@ export type Change =
   | { kind: 'readings'; stationIds: string[] }
   /** Roll-ups and index rows of these stations were recomputed. */
   | { kind: 'roll-ups'; stationIds: string[] }
-  /** Hours of these stations are no longer there: their readings are gone. */
+  /** Hours of these stations were deleted, because their readings are gone. */
   | { kind: 'hours-removed'; stationIds: string[] }
   /** These stations have another state. */
   | { kind: 'states'; stationIds: string[] }
@@ -20,29 +20,29 @@ export type Change =
   | { kind: 'publication' }
   /** A row of a catalogue was made, changed or removed; `resource` is its path on the wire. */
   | { kind: 'catalogue'; resource: string }
-  /** There is news for the listeners of the live stream. */
+  /** There are new events for the live stream. */
   | { kind: 'live' }
   /** Something is to be recomputed. */
   | { kind: 'recomputation' }
-  /** The connection was lost for a while: anything may have changed. Never announced, only heard. */
+  /** The connection was lost for a while, so anything may have changed. Never announced, only heard. */
   | { kind: 'unknown' }
 
 export interface ChangeFeed {
-  /** Calls the listener for every change from any process, this one included, until the returned function is called. */
+  /** Calls the listener for every change of any process, this one included, until the returned function is called. */
   listen(listener: (change: Change) => void): () => void
-  /** Tells the listeners of this process at once of what has just been committed, ahead of its announcement. */
+  /** Calls the listeners of this process right after a commit, ahead of the announcement. */
   tell(change: Change): void
   close(): Promise<void>
 }
 
-/** Inside a transaction the announcement goes out when it commits, and not at all when it does not. */
+/** Inside a transaction the announcement is sent on commit, and not at all on rollback. */
 export async function announceChange(db: Db, change: Change): Promise<void> {
   for (const part of split(change)) {
     await run(db)`select pg_notify(${channel}, ${JSON.stringify(part)})`
   }
 }
 
-/** With `isLate`, a database that does not answer yet is tried until it does; listeners then hear that anything may have changed. */
+/** With `isLate`, an unreachable database is retried; once connected, listeners hear that anything may have changed. */
 export async function openChangeFeed(
   url: string,
   { isLate = false }: { isLate?: boolean } = {},
@@ -58,10 +58,10 @@ const stationsPerMessage = 300
 const firstRetryMs = 200
 const longestRetryMs = 3_000
 const pulseMs = 30_000
-/** A server that says nothing for this long is taken for gone. */
+/** A server that sends nothing for this long is considered gone. */
 const patienceMs = 10_000
 
-/** A message may hold 8,000 bytes. */
+/** A NOTIFY payload may hold 8,000 bytes. */
 function split(change: Change): Change[] {
   if (!('stationIds' in change) || change.stationIds.length <= stationsPerMessage) return [change]
   return [...parts(change.stationIds, stationsPerMessage)].map((stationIds) => ({
@@ -106,7 +106,7 @@ class Feed implements ChangeFeed {
       throw error
     }
     this.#client = client
-    // A connection cut by a network between is noticed only when something is sent.
+    // A connection that the network has cut is noticed only by sending something.
     this.#pulse = setInterval(
       () => client.query('select 1').catch(() => this.#lose(client)),
       pulseMs,

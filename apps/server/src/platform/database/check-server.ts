@@ -1,4 +1,4 @@
-// Refuses a database server that Eos cannot work on, in words that say what to change.
+// Refuses a database server that Eos cannot use, and says what to change.
 
 import type { Client } from 'pg'
 import { UserError } from '../user-error.ts'

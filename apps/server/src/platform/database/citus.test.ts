@@ -1,4 +1,4 @@
-// The step onto a cluster, as far as it can be told without one: what would be run, that it can be repeated, and that the schema allows it.
+// The statements that distribute the tables over a Citus cluster, as far as plain PostgreSQL can test them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../../test/database.ts'
 import { distribute } from '../../process/cli/distribute.ts'

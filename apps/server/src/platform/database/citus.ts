@@ -1,4 +1,4 @@
-// A cluster of several machines (Citus) is recognized here, and its tables are distributed by these statements.
+// Recognizes a cluster of several machines (Citus), and distributes the tables over it.
 import type { Pool } from 'pg'
 import { UserError } from '../user-error.ts'
 import { distributedTables, distributionColumn, referenceTables } from './table-kinds.ts'
@@ -10,15 +10,15 @@ export async function isCitus(db: Db): Promise<boolean> {
 }
 
 export interface Cluster {
-  /** Kinds of the tables that the cluster knows, by name. */
+  /** The kinds of the tables that the cluster knows, by name. */
   known: ReadonlyMap<string, 'reference' | 'distributed'>
-  /** Partitions of the partitioned tables, by the name of their table. */
+  /** The partitions of the partitioned tables, by the name of their table. */
   partitions: ReadonlyMap<string, readonly string[]>
 }
 
 /**
- * The statements that are still missing, in their order; none when everything is spread already. Each is its own
- * transaction, so that the work can be cut short and taken up again.
+ * The statements that are still missing, in order; none when all tables are distributed. Each is a transaction of its
+ * own, so that interrupted work can be resumed.
  */
 export function distributionStatements(cluster: Cluster, shards: number): string[] {
   const [first, ...others] = distributedTables
@@ -43,7 +43,7 @@ export function distributionStatements(cluster: Cluster, shards: number): string
   ]
 }
 
-/** Its rows are copied to their shards; then the copies that are left in the ordinary tables go. */
+/** Citus copies the rows to shards; the original rows are truncated afterwards. */
 function statementsFor(
   { known, partitions }: Cluster,
   table: string,
@@ -81,7 +81,7 @@ export async function readCluster(db: Db): Promise<Cluster> {
   }
 }
 
-/** Without a worker every shard would lie on the coordinator. */
+/** Without a worker every shard would be on the coordinator. */
 export async function countWorkers(db: Db): Promise<number> {
   const { workers } = await one<{ workers: number }>(db)`
     select count(*)::int as workers from pg_dist_node
@@ -89,7 +89,7 @@ export async function countWorkers(db: Db): Promise<number> {
   return workers
 }
 
-/** One of {@link distributionStatements}. */
+/** @param statement one of {@link distributionStatements} */
 export async function runStatement(pool: Pool, statement: string): Promise<void> {
   await pool.query(statement)
 }

@@ -1,4 +1,4 @@
-// Statements write the numbers that the contract declares.
+// Statements use the numbers that the contract declares.
 import { bases, organizationTypes, origins } from '@eos/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { codes } from './codes.ts'

@@ -1,4 +1,4 @@
-// The numbers that tables store for the words of closed lists, as parts of statements: the planner sees them.
+// The numbers by which tables store the words of closed lists, as literals in statements, which the planner sees.
 import type { bases, organizationTypes, origins } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 

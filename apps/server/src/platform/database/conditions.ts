@@ -1,13 +1,13 @@
 // Conditions of statements.
 import { sql, type RawBuilder } from 'kysely'
 
-/** All that are given hold; none given is true. */
+/** All given conditions hold; true when none is given. */
 export function allOf(...conditions: readonly (RawBuilder<unknown> | undefined)[]) {
   const given = conditions.filter((condition) => condition !== undefined)
   return given.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(given, sql` and `)})`
 }
 
-/** The condition on a value, where there is one. */
+/** The condition on a value; no condition when the value is absent. */
 export function ifGiven<Value>(
   value: Value | undefined,
   condition: (value: Value) => RawBuilder<unknown>,

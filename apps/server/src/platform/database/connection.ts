@@ -1,9 +1,9 @@
 // Opens the pool of database connections and the typed query builder over it.
 
-import { Kysely, PostgresDialect } from 'kysely'
-import { run } from './statements.ts'
 import { Pool, TypeOverrides, types, type ClientConfig } from 'pg'
-import type { Tables, Db } from './tables/tables.ts'
+import { run } from './statements.ts'
+import type { Db } from './tables/tables.ts'
+import { queryBuilderOver } from './transaction.ts'
 
 export interface Database {
   readonly pool: Pool
@@ -20,15 +20,16 @@ export function openDatabase(
     max: options.maxConnections ?? 10,
     idleTimeoutMillis: 30_000,
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks; without this listener the error would end the process.
   pool.on('error', () => {})
-  // A connection may also break between two statements of a transaction: the next statement fails, which is enough.
+  // When a connection breaks inside a transaction, the next statement fails, which is enough.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { pool, db, close: () => db.destroy() }
+  const db = queryBuilderOver(pool)
+  let ending: Promise<void> | undefined
+  return { pool, db, close: () => (ending ??= pool.end()) }
 }
 
-/** For single connections outside of a pool: the same schema, time zone and parsers. */
+/** For single connections outside of the pool: the same schema, time zone and parsers. */
 export function connectionConfig(
   url: string,
   applicationName: string,
@@ -39,21 +40,21 @@ export function connectionConfig(
     application_name: applicationName,
     connectionTimeoutMillis: 15_000,
     keepAlive: true,
-    // The zone decides only how a time is written as text; queries name theirs. Who has waited for a lock must see what
-    // was done under it, whatever the server's own setting is.
+    // The zone decides only how times are written as text. Read committed: after waiting for a lock a statement sees
+    // what was done under it.
     options: String.raw`-c search_path=public -c TimeZone=UTC -c default_transaction_isolation=read\ committed -c statement_timeout=${statementMs}`,
     types: parsers(),
   }
 }
 
-/** Big integers and numerics stay decimal strings, as pg has them; a date stays yyyy-mm-dd instead of some midnight. */
+/** Bigint and numeric stay decimal strings, as in pg; a date stays yyyy-mm-dd instead of a local midnight. */
 function parsers(): TypeOverrides {
   const overrides = new TypeOverrides()
   overrides.setTypeParser(types.builtins.DATE, (text) => text)
   return overrides
 }
 
-/** For work that may be long on a connection whose statements may not: until the transaction ends they may take any time. */
+/** Lifts the statement timeout until the transaction ends, for work that may take long. */
 export async function takeItsTime(transaction: Db): Promise<void> {
   await run(transaction)`set local statement_timeout = 0`
 }

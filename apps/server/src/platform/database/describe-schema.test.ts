@@ -1,4 +1,4 @@
-// The page with today's tables says what the migrations make.
+// schema.sql shows the tables that the migrations create.
 
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,9 +1,8 @@
-// Writes today's tables on one page from the database's own catalogue; reading it should replace reading all
-// migrations.
+// Writes the present tables as SQL from the catalogue of the database, so that nobody has to read all migrations.
 
 import type { ClientBase, Pool } from 'pg'
 
-/** Partitions are left out, and so is all that belongs to an extension. */
+/** Leaves out partitions and everything that belongs to an extension. */
 export async function describeSchema(database: ClientBase | Pool): Promise<string> {
   const extensions = await list(database, extensionsQuery)
   const functions = await list(database, functionsQuery)

@@ -1,4 +1,4 @@
-// A database that stops answering makes requests fail soon, not hang; and all goes on by itself when it answers again.
+// When the database stops answering, requests fail soon instead of hanging, and recover by themselves.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../../test/database.ts'
 import { openWire, type Wire } from '../../../test/wire.ts'

@@ -1,29 +1,29 @@
-// Lets questions of requests fail at once while the database does not answer, instead of each waiting for it.
+// Lets queries fail at once while the database does not answer, instead of each waiting for a timeout.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type Pool, type PoolClient } from 'pg'
 import { connectionConfig } from './connection.ts'
 
-/** As the driver says it of a connection that has broken, so that both are answered alike. */
+/** Has the form of the driver's error for a broken connection, so that both are answered alike. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway'
-  /** SQLSTATE: connection failure. */
+  /** SQLSTATE 08006: connection failure. */
   readonly code = '08006'
 }
 
 export interface GuardTimes {
-  /** Between two looks while all is well, and while it is not. */
+  /** The time between two probes, while the database answers and while it does not. */
   everyMs: number
   retryMs: number
-  /** A look without an answer for this long has failed. */
+  /** A probe without an answer for this long has failed. */
   patienceMs: number
 }
 
-/** A database that is merely slow is given a second look. */
+/** A database that is merely slow gets a second probe. */
 const failuresBeforeAway = 2
 
 /**
- * Looks by a connection of its own whether the database answers. While it does not, the pool hands out no connection,
- * and those that wait for an answer are cut.
+ * Probes the database over a connection of its own. While it does not answer, the pool hands out no connection, and
+ * waiting queries are cut.
  */
 export function guardPool(
   pool: Pool,
@@ -71,7 +71,7 @@ export function guardPool(
 
 type Connected = Parameters<Pool['connect']>[0]
 
-/** The driver asks either for a promise or with a callback. */
+/** pg-pool is called either for a promise or with a callback. */
 function refuseWhile(pool: Pool, isRefused: () => boolean): void {
   const connect = pool.connect.bind(pool) as (callback?: Connected) => Promise<PoolClient>
   const guarded = (callback?: Connected) => {
@@ -90,7 +90,7 @@ async function openPulse(url: string, patienceMs: number): Promise<Client> {
     connectionTimeoutMillis: patienceMs,
     query_timeout: patienceMs,
   })
-  // Its next question fails, which is enough.
+  // The next query fails, which is enough.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -101,7 +101,7 @@ async function openPulse(url: string, patienceMs: number): Promise<Client> {
   }
 }
 
-/** A server that does not answer does not answer to a farewell either. */
+/** A server that does not answer does not answer a Terminate message either. */
 function cut(client: Client | PoolClient): void {
   const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
   connection.stream.destroy()

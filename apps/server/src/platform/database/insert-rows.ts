@@ -1,4 +1,4 @@
-// Inserts rows that are made as objects, such as those of catalogues and of the demo country.
+// Inserts rows given as objects, such as those of catalogues and of the demo country.
 import { sql, type Insertable } from 'kysely'
 import { insertInto, rows, run } from './statements.ts'
 import type { Db, Tables } from './tables/tables.ts'
@@ -11,7 +11,7 @@ export async function insertRows<Table extends keyof Tables & string>(
   if (values.length > 0) await run(db, insertInto(table, values))
 }
 
-/** Inserts rows; rows that exist already, by any key of the table, stay as they are. */
+/** Inserts rows; rows that conflict with any unique key are left as they are. */
 export async function insertNewRows<Table extends keyof Tables & string>(
   db: Db,
   table: Table,
@@ -20,7 +20,7 @@ export async function insertNewRows<Table extends keyof Tables & string>(
   if (values.length > 0) await run(db)`${insertInto(table, values)} on conflict do nothing`
 }
 
-/** Returns the ids that the rows are given, by another of their columns. */
+/** Returns the new ids of the rows, by another of their columns. */
 export async function insertNamed<Table extends keyof Tables & string>(
   db: Db,
   table: Table,

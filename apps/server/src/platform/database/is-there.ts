@@ -1,4 +1,4 @@
-// This file asks whether there is a database that answers.
+// Probes whether a database server answers.
 import { Client } from 'pg'
 import { connectionConfig } from './connection.ts'
 

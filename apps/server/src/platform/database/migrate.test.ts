@@ -1,4 +1,4 @@
-// The promises of migrating: forward only, one at a time, nothing half done.
+// Migrations run forward only, one process at a time, and never by halves.
 
 import { afterEach, describe, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../../test/database.ts'
@@ -47,6 +47,24 @@ describe('migrate', () => {
     expect(rows).toEqual([{ relname: 'good' }])
   })
 
+  test('gives permits of outlets to the built-in role that enters stations, not to roles of one’s own', async () => {
+    const { url, pool } = await emptyDatabase()
+    const all = readMigrations()
+    const place = all.findIndex(({ name }) => name === '0017_station_permits.sql')
+    await migrate(url, quiet, all.slice(0, place))
+    await pool.query(`
+      with made as (
+        insert into role (key, name, built_in)
+        values ('provincial_officer', 'Officer', true), ('own', 'Own', false) returning id)
+      insert into access_grant (role_id, action, subject, scope_kind)
+      select id, 'EDIT', 'station_indicator', 'own' from made`)
+    await migrate(url, quiet)
+    const { rows } = await pool.query(`
+      select key, action, scope_kind from access_grant join role on role.id = role_id
+       where subject = 'station_permit'`)
+    expect(rows).toEqual([{ key: 'provincial_officer', action: 'EDIT', scope_kind: 'own' }])
+  })
+
   test('refuses a migration that was edited after it had been applied', async () => {
     const { url } = await emptyDatabase()
     await migrate(url, quiet, [{ name: '0001_a.sql', sql: 'create table a (id bigint)' }])
@@ -54,7 +72,7 @@ describe('migrate', () => {
     await expect(migrate(url, quiet, edited)).rejects.toThrow('was changed after this database')
   })
 
-  test('does not mind other line ends in an applied migration', async () => {
+  test('accepts other line ends in an applied migration', async () => {
     const { url } = await emptyDatabase()
     await migrate(url, quiet, [{ name: '0001_a.sql', sql: 'create table a (\n id bigint)' }])
     const converted = [{ name: '0001_a.sql', sql: 'create table a (\r\n id bigint)' }]

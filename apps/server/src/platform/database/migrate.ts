@@ -1,6 +1,5 @@
-// Brings the schema up to date: forward only, one process at a time, one transaction per migration.
-//
-// Kysely's own migrator is not used: it keeps no checksums and runs all migrations in one transaction or in none.
+// Brings the schema up to date: forward only, one process at a time, one transaction per migration. Kysely's migrator
+// is not used: it has no checksums, and one transaction for all or none.
 
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
@@ -94,7 +93,7 @@ function refuseEditedOrUnknown(
 async function apply(client: Client, migration: Migration): Promise<void> {
   await client.query('begin')
   try {
-    // Needed on Citus; plain PostgreSQL accepts it as an unknown setting with a prefix.
+    // Citus needs it; plain PostgreSQL accepts it as an unknown setting with a prefix.
     await client.query("set local citus.multi_shard_modify_mode to 'sequential'")
     await client.query(migration.sql)
     await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
@@ -108,7 +107,7 @@ async function apply(client: Client, migration: Migration): Promise<void> {
   }
 }
 
-/** Line ends are not counted: a checkout on Windows may have others. */
+/** Line ends are left out: a checkout on Windows may have others. */
 function checksumOf(migration: Migration): string {
   return createHash('sha256').update(migration.sql.replaceAll('\r\n', '\n')).digest('hex')
 }

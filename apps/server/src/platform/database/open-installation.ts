@@ -14,7 +14,7 @@ export interface Installation extends Database {
   readonly isEmbedded: boolean
 }
 
-/** Closing leaves the embedded server too, and stops it when nobody else uses it. */
+/** Closing also leaves the embedded server, and stops it when nobody else uses it. */
 export async function openInstallation(options: {
   settings: Settings
   checkoutRoot: string
@@ -29,9 +29,9 @@ export async function openInstallation(options: {
     if (!embedded) await tryExternal(url, log)
     await migrate(url, log)
     const database = openDatabase(url, { applicationName: options.applicationName })
-    await ensurePartitionsAhead(database.pool, options.now?.() ?? new Date())
+    await ensurePartitionsAhead(database.db, options.now?.() ?? new Date())
     const close = async () => {
-      // The pool's last connections are not waited for: stopping the server ends their sessions.
+      // Does not wait for the pool's last connections: stopping the server ends their sessions.
       await Promise.race([database.close(), sleep(poolEndMs)])
       await embedded?.stop()
     }
@@ -57,7 +57,9 @@ function embed(options: {
 
 const poolEndMs = 5_000
 const triesMs = [0, 1_000, 2_000, 3_000, 4_000, 5_000, 5_000, 5_000]
-/** Not reachable yet, or starting up: worth another try, because a database is often started together with Eos. */
+/**
+ * The server is not reachable yet, or starting up. A retry makes sense, because it is often started together with Eos.
+ */
 const passing = new Set(['ECONNREFUSED', 'EAI_AGAIN', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P03'])
 
 async function tryExternal(url: string, log: (text: string) => void): Promise<void> {

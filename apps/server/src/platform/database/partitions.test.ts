@@ -1,7 +1,8 @@
-// Monthly partitions are there before the readings are.
+// Monthly partitions exist before their readings arrive.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../../test/database.ts'
+import { startPartitionJob } from '../jobs/partition-job.ts'
 import { openDatabase } from './connection.ts'
 import { ensurePartitionsAhead, ensureReadingPartitions } from './partitions.ts'
 
@@ -9,16 +10,17 @@ let database: FreshDatabase
 beforeAll(async () => (database = await freshDatabase()))
 afterAll(() => database.close())
 
-async function listPartitions(): Promise<string[]> {
+async function listPartitions(table = 'data_min'): Promise<string[]> {
   const { rows } = await database.pool.query<{ name: string }>(
-    `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'data_min'::regclass order by 1`,
+    `select inhrelid::regclass::text as name from pg_inherits where inhparent = $1::regclass order by 1`,
+    [table],
   )
   return rows.map((row) => row.name)
 }
 
 test('makes one partition for each UTC month of a range, across a year', async () => {
   const from = new Date('2019-11-30T23:59:00Z')
-  await ensureReadingPartitions(database.pool, from, new Date('2020-01-01T00:00:00Z'))
+  await ensureReadingPartitions(database.db, from, new Date('2020-01-01T00:00:00Z'))
   expect(await listPartitions()).toEqual([
     'data_min_2019_11',
     'data_min_2019_12',
@@ -26,11 +28,11 @@ test('makes one partition for each UTC month of a range, across a year', async (
   ])
 })
 
-test('more who want a new month at once than there are connections do not wait for one another', async () => {
+test('more requests for a new month than there are connections do not wait for one another', async () => {
   const small = openDatabase(database.url, { applicationName: 'eos test', maxConnections: 2 })
   try {
     const time = new Date('2016-07-15T00:00:00Z')
-    const all = Array.from({ length: 6 }, () => ensureReadingPartitions(small.pool, time, time))
+    const all = Array.from({ length: 6 }, () => ensureReadingPartitions(small.db, time, time))
     await Promise.all(all)
     expect(await listPartitions()).toContain('data_min_2016_07')
   } finally {
@@ -40,7 +42,7 @@ test('more who want a new month at once than there are connections do not wait f
 
 test('puts a reading at the very start of a month into that month', async () => {
   const time = new Date('2018-03-01T00:00:00Z')
-  await ensureReadingPartitions(database.pool, time, time)
+  await ensureReadingPartitions(database.db, time, time)
   const { rows } = await database.pool.query(
     `insert into data_min (station_id, time, period_s, v, batch_id) values (1, $1, 3600, '{1}', 1)
      returning tableoid::regclass::text as place`,
@@ -50,7 +52,7 @@ test('puts a reading at the very start of a month into that month', async () => 
 })
 
 test('keeps at least three whole months ahead of the clock', async () => {
-  await ensurePartitionsAhead(database.pool, new Date('2030-10-31T12:00:00Z'))
+  await ensurePartitionsAhead(database.db, new Date('2030-10-31T12:00:00Z'))
   const made = (await listPartitions()).filter((name) => name >= 'data_min_2030')
   expect(made).toEqual([
     'data_min_2030_10',
@@ -65,8 +67,27 @@ test('survives several processes asking for the same months at once', async () =
   const others = [1, 2, 3].map(() => openDatabase(database.url, { applicationName: 'test' }))
   const from = new Date('2010-01-01T00:00:00Z')
   const to = new Date('2010-12-31T00:00:00Z')
-  await Promise.all(others.map((other) => ensureReadingPartitions(other.pool, from, to)))
+  await Promise.all(others.map((other) => ensureReadingPartitions(other.db, from, to)))
   const made = (await listPartitions()).filter((name) => name.startsWith('data_min_2010'))
   expect(made).toHaveLength(12)
   for (const other of others) await other.close()
+})
+
+test('creates the next months while the server runs, and says when it could not', async () => {
+  const { db, pool } = database
+  const warnings: string[] = []
+  await pool.query('alter table data_min rename to data_away')
+  const job = startPartitionJob(
+    { db, now: () => new Date('2040-02-10T00:00:00Z') },
+    (sentence, error) => warnings.push(`${sentence} ${(error as Error).message}`),
+    10,
+  )
+  try {
+    await expect.poll(() => warnings[0]).toMatch(/^The partitions .* "data_min" does not exist$/)
+    expect(await listPartitions('data_away')).not.toContain('data_min_2040_02')
+    await pool.query('alter table data_away rename to data_min')
+    await expect.poll(() => listPartitions()).toContain('data_min_2040_06')
+  } finally {
+    await job.stop()
+  }
 })

@@ -1,22 +1,22 @@
-// Keeps the monthly partitions of the readings and of the activity log ahead of the data.
-
-import type { Pool, PoolClient } from 'pg'
-import { hourMs } from '@eos/contract/time-units'
+// Creates the monthly partitions of the readings and of the activity log ahead of the data.
 import { withAdvisoryLock } from './advisory-lock.ts'
+import { rows } from './statements.ts'
+import type { Db } from './tables/tables.ts'
+import { connectionOf } from './transaction.ts'
 
-/** Makes the partitions for all months of the range that are missing; months are those of UTC. Cheap when there is nothing to do. */
-export async function ensureReadingPartitions(pool: Pool, from: Date, to: Date): Promise<void> {
-  await ensurePartitions(pool, 'data_min', from, to)
+/** Creates the missing partitions for all months (UTC) of the range; cheap when none is missing. */
+export async function ensureReadingPartitions(db: Db, from: Date, to: Date): Promise<void> {
+  await ensurePartitions(db, 'data_min', from, to)
 }
 
-/** The partition of packed readings for one month. */
-export async function ensurePackedPartition(pool: Pool, month: Date): Promise<void> {
-  await ensurePartitions(pool, 'data_min_packed', month, month)
+/** Creates the partition of packed readings for one month. */
+export async function ensurePackedPartition(db: Db, month: Date): Promise<void> {
+  await ensurePartitions(db, 'data_min_packed', month, month)
 }
 
 /** The months of a table that have a partition, as yyyy-mm-01, oldest first. */
-export async function listPartitionMonths(pool: Pool, table: PartitionedTable): Promise<string[]> {
-  const months = [...(await listPartitions(pool, table))].flatMap((name) => {
+export async function listPartitionMonths(db: Db, table: PartitionedTable): Promise<string[]> {
+  const months = [...(await listPartitions(db, table))].flatMap((name) => {
     const [, year, month] = /_(\d{4})_(\d{2})$/.exec(name) ?? []
     return year ? [`${year}-${month}-01`] : []
   })
@@ -28,39 +28,30 @@ export function partitionName(table: PartitionedTable, month: string): string {
 }
 
 async function ensurePartitions(
-  pool: Pool,
+  db: Db,
   table: PartitionedTable,
   from: Date,
   to: Date,
 ): Promise<void> {
-  const known = knownMonths(pool)
+  const known = knownMonths(db)
   const wanted = monthsBetween(table, from, to).filter((month) => !known.has(month.name))
   if (wanted.length === 0) return
-  // One process at a time, so that two never attach the same month; the check first keeps locks off the parent.
-  await withAdvisoryLock(pool, 'partitions', async (client) => {
-    const existing = await listPartitions(client, table)
+  // One process at a time, so that no month is attached twice; the first check avoids a lock on the parent.
+  await withAdvisoryLock(db, 'partitions', async (held) => {
+    const existing = await listPartitions(held, table)
     for (const month of wanted) {
       const create = table === 'data_min_packed' ? attachPartition : createPartition
-      if (!existing.has(month.name)) await create(client, table, month)
+      if (!existing.has(month.name)) await create(held, table, month)
       known.add(month.name)
     }
   })
 }
 
 /** The current month and at least three after it. */
-export async function ensurePartitionsAhead(pool: Pool, now: Date): Promise<void> {
+export async function ensurePartitionsAhead(db: Db, now: Date): Promise<void> {
   const ahead = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsAhead, 1))
-  await ensureReadingPartitions(pool, now, ahead)
-  await ensurePartitions(pool, 'activity_log', now, ahead)
-}
-
-/** Looks every few hours; returns a function that ends it. A failed look is made up for by the next one. */
-export function keepPartitionsAhead(pool: Pool, now: () => Date): () => void {
-  const timer = setInterval(() => {
-    ensurePartitionsAhead(pool, now()).catch(() => {})
-  }, lookEveryMs)
-  timer.unref()
-  return () => clearInterval(timer)
+  await ensureReadingPartitions(db, now, ahead)
+  await ensurePartitions(db, 'activity_log', now, ahead)
 }
 
 export type PartitionedTable = 'data_min' | 'data_min_packed' | 'activity_log'
@@ -71,14 +62,13 @@ interface Month {
   readonly end: string
 }
 
-const lookEveryMs = 6 * hourMs
 const monthsAhead = 4
 const mostMonths = 1_800
-const knownByPool = new WeakMap<Pool, Set<string>>()
+const knownByDb = new WeakMap<Db, Set<string>>()
 
-function knownMonths(pool: Pool): Set<string> {
-  const known = knownByPool.get(pool) ?? new Set()
-  knownByPool.set(pool, known)
+function knownMonths(db: Db): Set<string> {
+  const known = knownByDb.get(db) ?? new Set()
+  knownByDb.set(db, known)
   return known
 }
 
@@ -106,45 +96,33 @@ function startOf(number: number): string {
   return new Date(Date.UTC(Math.floor(number / 12), number % 12, 1)).toISOString()
 }
 
-async function listPartitions(
-  db: Pool | PoolClient,
-  table: PartitionedTable,
-): Promise<Set<string>> {
-  const { rows } = await db.query<{ name: string }>(
-    `select child.relname as name from pg_inherits
-       join pg_class child on child.oid = inhrelid
-      where inhparent = $1::regclass`,
-    [table],
-  )
-  return new Set(rows.map((row) => row.name))
+async function listPartitions(db: Db, table: PartitionedTable): Promise<Set<string>> {
+  const found = await rows<{ name: string }>(db)`
+    select child.relname as name from pg_inherits
+      join pg_class child on child.oid = inhrelid
+     where inhparent = ${table}::regclass`
+  return new Set(found.map(({ name }) => name))
 }
 
-/** Its own autocommit statement, as Citus wants it. */
-async function createPartition(
-  client: PoolClient,
-  table: PartitionedTable,
-  month: Month,
-): Promise<void> {
+/** Runs outside of a transaction, as Citus needs. */
+async function createPartition(held: Db, table: PartitionedTable, month: Month): Promise<void> {
   try {
-    await client.query(
+    await connectionOf(held).query(
       `create table if not exists ${month.name} partition of ${table}
          for values from ('${month.start}') to ('${month.end}')`,
     )
   } catch (error) {
-    // Rows of this month came before their partition and lie in the one for all the rest; there they stay.
+    // Rows of this month arrived before their partition; they stay in the default partition.
     if (table !== 'activity_log' || (error as { code?: string }).code !== checkViolation)
       throw error
   }
 }
 
-/** Nobody who reads or writes other months has to wait for this; a table left by a process that was killed is taken up. */
-async function attachPartition(
-  client: PoolClient,
-  table: PartitionedTable,
-  month: Month,
-): Promise<void> {
-  await client.query(`create table if not exists ${month.name} (like ${table} including all)`)
-  await client.query(
+/** Locks no other month while it works; continues with a table left by a killed process. */
+async function attachPartition(held: Db, table: PartitionedTable, month: Month): Promise<void> {
+  const connection = connectionOf(held)
+  await connection.query(`create table if not exists ${month.name} (like ${table} including all)`)
+  await connection.query(
     `alter table ${table} attach partition ${month.name}
        for values from ('${month.start}') to ('${month.end}')`,
   )

@@ -1,4 +1,4 @@
-// Lists: each value once, long ones in parts, and groups of what has the same key.
+// Lists: distinct values, parts of a limited length, and groups by a key.
 
 export function distinct<T>(values: readonly T[]): T[] {
   return [...new Set(values)]

@@ -1,8 +1,8 @@
-// Undoes one of several changes of a transaction without ending the others.
+// Runs some statements of a transaction under a savepoint.
 import { run } from './statements.ts'
 import type { Db } from './tables/tables.ts'
 
-/** When the work fails, what it changed is undone, and its error is thrown. */
+/** When the work fails, its changes are rolled back, and its error is thrown. */
 export async function inSavepoint<T>(db: Db, work: () => Promise<T>): Promise<T> {
   await run(db)`savepoint one`
   try {

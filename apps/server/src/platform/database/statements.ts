@@ -1,8 +1,7 @@
 // Runs statements that are written as typed templates, rows<Row>(db)`select …`; only the queries of a room use it.
 // See docs/decisions/0169-statements-are-typed-templates-in-queries.md.
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { Db, Tables } from './tables/tables.ts'
-import type { Insertable } from 'kysely'
 
 /** Runs the statement of its template. */
 type Runs<Result> = (text: TemplateStringsArray, ...values: unknown[]) => Promise<Result>
@@ -10,21 +9,21 @@ type Runs<Result> = (text: TemplateStringsArray, ...values: unknown[]) => Promis
 export function rows<Row>(db: Db): Runs<Row[]>
 export function rows<Row>(db: Db, statement: RawBuilder<Row>): Promise<Row[]>
 export function rows<Row>(db: Db, statement?: RawBuilder<Row>) {
-  return now(statement, async (each) => (await each.execute(db)).rows)
+  return givenOrTemplate(statement, async (each) => (await each.execute(db)).rows)
 }
 
-/** The first row, if there is one. */
+/** Returns the first row, if there is one. */
 export function first<Row>(db: Db): Runs<Row | undefined>
 export function first<Row>(db: Db, statement: RawBuilder<Row>): Promise<Row | undefined>
 export function first<Row>(db: Db, statement?: RawBuilder<Row>) {
-  return now(statement, async (each) => (await each.execute(db)).rows[0])
+  return givenOrTemplate(statement, async (each) => (await each.execute(db)).rows[0])
 }
 
-/** The row of a statement that always has one. */
+/** Returns the row of a statement that always has one. */
 export function one<Row>(db: Db): Runs<Row>
 export function one<Row>(db: Db, statement: RawBuilder<Row>): Promise<Row>
 export function one<Row>(db: Db, statement?: RawBuilder<Row>) {
-  return now(statement, async (each) => {
+  return givenOrTemplate(statement, async (each) => {
     const row = await first(db, each)
     if (row === undefined) throw new Error('A statement that always has a row had none.')
     return row
@@ -35,15 +34,17 @@ export function exists(db: Db): Runs<boolean> {
   return async (text, ...values) => (await first(db, sql(text, ...values))) !== undefined
 }
 
-/** Says how many rows were inserted, updated or deleted. */
+/** Returns how many rows were inserted, updated or deleted. */
 export function run(db: Db): Runs<number>
 export function run(db: Db, statement: RawBuilder<unknown>): Promise<number>
 export function run(db: Db, statement?: RawBuilder<unknown>) {
-  return now(statement, async (each) => Number((await each.execute(db)).numAffectedRows ?? 0))
+  return givenOrTemplate(statement, async (each) =>
+    Number((await each.execute(db)).numAffectedRows ?? 0),
+  )
 }
 
-/** A statement that is there is run now; otherwise one can follow as a template. */
-function now<Row, Result>(
+/** Runs the given statement; without one, returns a template tag that does. */
+function givenOrTemplate<Row, Result>(
   statement: RawBuilder<Row> | undefined,
   runStatement: (statement: RawBuilder<Row>) => Promise<Result>,
 ): Promise<Result> | Runs<Result> {
@@ -51,7 +52,9 @@ function now<Row, Result>(
   return (text, ...values) => runStatement(sql<Row>(text, ...values))
 }
 
-/** `insert into table (columns) values (rows)`, to which a statement may add more; a column that a row lacks has its default. */
+/**
+ * `insert into table (columns) values (rows)`, to which a statement may add more; a missing column gets its default.
+ */
 export function insertInto<Table extends keyof Tables & string>(
   table: Table,
   values: readonly Insertable<Tables[Table]>[],

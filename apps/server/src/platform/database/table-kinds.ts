@@ -1,6 +1,8 @@
-// Every table is kept in one of these ways on a cluster of several machines; on plain PostgreSQL they are all alike.
+// How each table is kept on a Citus cluster; on plain PostgreSQL all are ordinary tables.
 
-/** A full copy on every machine: what distributed tables are joined with and refer to. Parents before their children. */
+/**
+ * Reference tables, copied to every machine, so that distributed tables can be joined with them. Parents come first.
+ */
 export const referenceTables = [
   'province',
   'organization',
@@ -10,11 +12,15 @@ export const referenceTables = [
   'station',
   'station_indicator',
   'former_declaration',
+  'station_permit',
   'quality_rule',
   'quality_rule_version',
 ] as const
 
-/** Split by station_id, which leads their keys; rows of one station lie together. The first one sets where. */
+/**
+ * Distributed by station_id, the first column of their keys, so that rows of one station lie together. The first table
+ * decides where.
+ */
 export const distributedTables = [
   'data_min',
   'data_min_edit',
@@ -37,7 +43,7 @@ export const distributedTables = [
 
 export const distributionColumn = 'station_id'
 
-/** Everything else is local: ordinary tables of the coordinator. */
+/** All other tables are local to the coordinator. */
 export type TableKind = 'reference' | 'distributed' | 'local'
 
 export function kindOf(table: string): TableKind {

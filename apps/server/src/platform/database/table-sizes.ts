@@ -1,4 +1,4 @@
-// The disk size of tables includes their indexes and TOAST; it is right on one machine and on a cluster.
+// Disk sizes of tables with indexes and TOAST, on one machine as on a cluster.
 import { sql } from 'kysely'
 import { isCitus } from './citus.ts'
 import { rows } from './statements.ts'
@@ -7,11 +7,13 @@ import type { Db } from './tables/tables.ts'
 export interface TableSize {
   /** With indexes. */
   bytes: number
-  /** As the planner estimates them; -1 where nothing was ever counted. Never counted here. */
+  /** The estimate of the planner; -1 for a table that was never analysed. */
   rows: number
 }
 
-/** By the name of the table, or of the partition where `byPartition` says so. On a cluster the shards of all machines count. */
+/**
+ * By the name of the table; of the partition with `byPartition`. On a cluster the shards of all machines are added up.
+ */
 export async function readTableSizes(
   db: Db,
   tables: readonly string[],

@@ -1,4 +1,4 @@
-// Absolute links: from the host that was visited where it is ours, and from a proxy's headers only as far as it is trusted.
+// Absolute links use the visited host if it is ours, and a proxy's headers only as far as the proxy is trusted.
 import { expect, test } from 'vitest'
 import {
   countTrustedHops,
@@ -64,7 +64,7 @@ test('counts trusted machines as for the address of the caller', () => {
   expect(countTrustedHops(trustOf(['10.0.0.0/8']), '11.0.0.1', '10.0.0.2')).toBe(0)
 })
 
-test('refuses a host that there cannot be', () => {
+test('refuses an impossible host', () => {
   const malformed = [
     'a"><script>',
     'a/b',

@@ -1,15 +1,15 @@
-// Reads under which address we were visited, as far as those who tell it are trusted, and builds the origin of our
+// Reads the address under which the server was visited, from headers of trusted proxies too, and builds the origin of
 // absolute links.
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import { RequestFailure } from './answers/errors.ts'
 
 /**
- * Says whether the machine that speaks to us may speak for another. `hop` counts from 0, the machine that is directly
+ * Says whether the machine at this address may speak for another. `hop` counts from 0, the machine that is directly
  * connected.
  */
 export type Trust = (address: string, hop: number) => boolean
 
-/** A number trusts that many machines in a row; a list names addresses and networks. */
+/** A number trusts that many machines in a row; a list trusts addresses and networks. */
 export function trustOf(setting: boolean | number | readonly string[]): Trust {
   if (typeof setting === 'boolean') return () => setting
   if (typeof setting === 'number') return (_address, hop) => hop < setting
@@ -30,22 +30,22 @@ export function trustOf(setting: boolean | number | readonly string[]): Trust {
 export interface Arrival {
   headers: Record<string, string | string[] | undefined>
   isEncrypted: boolean
-  /** The number of machines in a row, from the one that is connected to us, that may speak for others. */
+  /** How many machines in a row, starting with the connected one, may speak for others. */
   trustedHops: number
 }
 
-/** The address under which the caller reached us, as far as that can be believed. */
+/** The address under which the caller reached the server, as far as it can be trusted. */
 export interface Visit {
   protocol: 'http' | 'https'
-  /** In small letters and ASCII, without port; an IPv6 address in brackets. */
+  /** In lower case and ASCII, without port; an IPv6 address in brackets. */
   hostName: string
-  /** Empty for the usual port of the protocol. */
+  /** Empty for the default port of the protocol. */
   port: string
-  /** Below which path a proxy shows us, without a slash at the end. */
+  /** The path under which a proxy serves us, without a slash at the end. */
   prefix: string
 }
 
-/** Counts the trusted machines that a request came through, as for the address of the caller. */
+/** Counts the trusted machines through which a request came, as is done for the caller's address. */
 export function countTrustedHops(
   trusts: Trust,
   socketAddress: string,
@@ -65,21 +65,21 @@ export function readVisit({ headers, isEncrypted, trustedHops }: Arrival): Visit
   return { protocol, prefix: forwarded.prefix ?? '', ...splitHost(protocol, host) }
 }
 
-/** Says whether a page of this origin is one of the site that was visited. */
+/** Says whether the origin of a page belongs to the visited site. */
 export function isOriginOf(origin: string, { protocol, hostName, port }: Visit): boolean {
   return origin === `${protocol}://${joinHost(hostName, port)}`
 }
 
 export interface Site {
-  /** The origin under which the world sees this installation. */
+  /** The origin under which the installation is public. */
   publicUrl: string | undefined
-  /** The port on which it listens. */
+  /** The port on which the server listens. */
   port: number
 }
 
 /**
- * `https://host:port/prefix`, without a slash at the end. A host that is not known to be ours gets into no link, and
- * whether links say https is decided by the public address, because a proxy may end the encryption unseen.
+ * `https://host:port/prefix`, without a slash at the end. An unknown host gets into no link; the public address decides
+ * about https, because a proxy may end TLS without telling.
  */
 export function originOf(visit: Visit, site: Site, isKnown: boolean): string {
   if (!isKnown) return (site.publicUrl ?? `http://localhost:${site.port}`) + visit.prefix
@@ -91,7 +91,7 @@ export function originOf(visit: Visit, site: Site, isKnown: boolean): string {
   return `${protocol}//${joinHost(visit.hostName, ownPort)}${visit.prefix}`
 }
 
-/** Names that lead nowhere but to the caller's own machine. */
+/** Host names that mean the caller's own machine. */
 export function isLoopback(hostName: string): boolean {
   return /^(localhost|[^/]+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostName)
 }
@@ -118,7 +118,7 @@ function readForwarded(headers: Arrival['headers'], hops: number): Forwarded {
   }
 }
 
-/** Each machine adds its entry at the end; the one that counts was written by the farthest machine that is believed. */
+/** Each machine appends its entry; the right one was written by the farthest trusted machine. */
 function entryOf(value: string | string[] | undefined, hops: number): string | undefined {
   const entries = listed(value)
   return entries[Math.max(0, entries.length - hops)]
@@ -147,7 +147,7 @@ function withPort(host: string, port: string | undefined): string {
   return port === undefined || /:\d+$/.test(host) ? host : `${host}:${port}`
 }
 
-/** Only letters, digits, dots, hyphens, underscores and a port: no user, no path, nothing that needs escaping. */
+/** Letters, digits, dots, hyphens, underscores and a port: no user, no path, nothing that needs escaping. */
 const looksLikeHost = /^([\p{L}\p{M}\p{N}_.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/iu
 
 function splitHost(protocol: Visit['protocol'], host: string): Pick<Visit, 'hostName' | 'port'> {
@@ -169,14 +169,14 @@ export function isOwnHost(hostName: string, site: Site, localAddress: string | u
   return isPublic || isLoopback(hostName) || isOwnAddress(hostName, localAddress)
 }
 
-/** Says whether this is the machine's own address, by which a caller of the same network reached it. */
+/** Says whether this is the machine's own address, by which a caller in the same network reached it. */
 export function isOwnAddress(hostName: string, localAddress: string | undefined): boolean {
   const plain = hostName.replace(/^\[(.*)\]$/, '$1')
   return isIP(plain) !== 0 && plain === localAddress?.replace(/^::ffff:(?=\d+\.)/, '')
 }
 
-/** The hosts of organizations. */
+/** The host names of organizations. */
 export interface KnownHosts {
-  /** Waits only when nothing is known of the host name, or organizations have changed since. */
+  /** Returns a promise only for an unknown host name, or after organizations have changed. */
   knows(hostName: string): boolean | Promise<boolean>
 }

@@ -1,16 +1,16 @@
-// Batches are answered with a line for each item; with all or nothing, one failure holds the other items back.
+// Batches are answered with a line per item; in an atomic batch, one failure holds back all other items.
 import type { BatchAnswer, BatchLine } from '@eos/contract/calls/lists'
 import type { RoundBatchLine } from '@eos/contract/calls/publication'
 import { errorKinds, type Locale } from '@eos/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import { inLanguage, type RequestFailure } from './answers/errors.ts'
 
-/** All or nothing, unless the address says otherwise. */
+/** Atomic unless the address says otherwise. */
 export function isAtomic({ search }: FastifyRequest): boolean {
   return !/^(false|0)$/i.test(search.get('atomic') ?? '')
 }
 
-/** The subject of a line: the id of an item, or the other fields that tell items apart. */
+/** Identifies the item of a line: by its id, or by other fields. */
 type About = { id: string } | Omit<RoundBatchLine, keyof Outcome>
 type Outcome = Omit<BatchLine, 'id'>
 
@@ -30,10 +30,7 @@ export function failedLine<A extends About>(
   return { ...about, status, code, message: own || (details.message ?? message)[locale] }
 }
 
-/**
- * Builds the answer of a batch. Where one failure undoes all, the lines that would have succeeded are reported as held
- * back.
- */
+/** Builds the answer of a batch. In an atomic batch with a failure, the other lines are reported as held back. */
 export function batchAnswer<Line extends BatchLine | RoundBatchLine>(
   lines: readonly Line[],
   atomic: boolean,

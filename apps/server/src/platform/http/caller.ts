@@ -8,16 +8,16 @@ export interface Person {
   name: string
   organization: { id: string; type: OrganizationType; provinceId: string | null }
   grants: readonly Grant[]
-  /** A role asks for a second factor that is not there yet. */
+  /** A role demands a second factor, and the person has signed in without it. */
   lacksSecondFactor?: true
 }
 
-/** One right of one person: an action on a subject (see contract/rights), as far as the scope reaches. */
+/** One right of a person: an action on a subject (see contract/rights), within a scope. */
 export interface Grant {
   action: PermissionAction
   subject: string
   scope: Scope
-  /** The key of the role through which it is held; nothing when it was given to the person alone. */
+  /** The key of the role that gives the right; absent when the person holds it directly. */
   role?: string
 }
 
@@ -29,7 +29,7 @@ export type Caller = { kind: 'anonymous' } | Person
 
 export const anonymous: Caller = { kind: 'anonymous' }
 
-/** @throws UNAUTHENTICATED for a caller who has not signed in */
+/** @throws UNAUTHENTICATED for an anonymous caller */
 export function needPerson(caller: Caller): Person {
   if (caller.kind === 'anonymous') throw new RequestFailure('UNAUTHENTICATED')
   return caller

@@ -1,4 +1,4 @@
-// Mounts declared calls: the address, the query and the body of each follow from its declaration.
+// Adds declared calls as routes: address, query and body follow from the declaration.
 import {
   addressOfCall,
   type AnswerOf,
@@ -23,17 +23,17 @@ import { addAddress, type Handlers } from './routes.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The declared calls at the address. */
+    /** The declared calls of the address. */
     calls?: Partial<Record<Method, Call>>
   }
 }
 
-/** The parts of a request, checked only when the handler asks for them, so that a refusal of the person comes first. */
+/** The parts of a request. They are checked when the handler reads them, so that it can refuse the person first. */
 export interface Asked<C extends Call> {
   params: ParamsOf<C>
-  /** @throws UNAUTHENTICATED, where the call is not for people only */
+  /** @throws UNAUTHENTICATED unless the caller has signed in */
   readonly person: Person
-  /** @throws PARAMETER that names what is wrong */
+  /** @throws PARAMETER that names the wrong parameter */
   query(): QueryOf<C>
   /** @throws VALIDATION that names the fields */
   body(): BodyOf<C>
@@ -50,13 +50,13 @@ export type CallHandlers<Calls extends Record<string, Call>> = {
 }
 
 type Options = Partial<RouteOptions> & {
-  /** What stands for parts of the address that are the same in every request. */
+  /** Values for the parts of the address that are the same in every request. */
   fixed?: Fixed
 }
 
 /**
- * Calls at one address are mounted together; other methods there are refused. Calls for people refuse others before anything is read,
- * and no cache keeps their answers. The status is the declared one until the handler sets another.
+ * Calls at one address are added together; other methods there get 405. Calls for people refuse others before the body
+ * is read, and their answers are not cached. The status is the declared one unless the handler sets another.
  */
 export function addCalls<Calls extends Record<string, Call>>(
   app: FastifyInstance,
@@ -80,12 +80,13 @@ export function addCalls<Calls extends Record<string, Call>>(
       }
     }
     const url = filledIn(path, fixed).replace(/\{(\w+)\}/g, ':$1')
+    const needDeclaredCaller = async ({ method, caller }: FastifyRequest) => {
+      const call = declared[method === 'HEAD' ? 'GET' : (method as Method)]
+      if (call?.access === 'session') needPerson(caller)
+    }
     addAddress(app, url, mounted, {
-      onRequest: async ({ method, caller }) => {
-        const call = declared[method === 'HEAD' ? 'GET' : (method as Method)]
-        if (call?.access === 'session') needPerson(caller)
-      },
       ...options,
+      onRequest: [needDeclaredCaller, ...[options.onRequest ?? []].flat()],
       config: { ...options.config, calls: declared },
     })
   }
@@ -113,7 +114,7 @@ function readBody({ body: schema, entity }: Call, sent: unknown): unknown {
   return checkedBody(schema!, body, entity)
 }
 
-/** Of a parameter that is given several times, the first counts. */
+/** Of a repeated parameter the first one counts. */
 function checkedQuery(schema: z.ZodObject, search: URLSearchParams): unknown {
   const given = Object.fromEntries([...search].toReversed())
   const read = schema.safeParse(given, { error: problemWords('en') })

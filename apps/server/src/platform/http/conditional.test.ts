@@ -1,4 +1,4 @@
-// Conditional requests: lists of tags, weak tags, dates, and the precedence among them.
+// Conditional requests compare lists of tags, weak tags and dates, in the order of precedence of RFC 9110.
 import { expect, test } from 'vitest'
 import { failsIfMatch, failsIfNoneMatch, isUnchanged, weakTag } from './conditional.ts'
 

@@ -1,5 +1,4 @@
-// Entity tags and dates of change: what a conditional request means, and which tag a body has.
-// See docs/decisions/0013-etags-hold-version-and-computed-fields.md.
+// ETags, dates of change and conditional requests. See docs/decisions/0013-etags-hold-version-and-computed-fields.md.
 import { createHash } from 'node:crypto'
 
 export interface Validators {
@@ -10,33 +9,34 @@ export interface Validators {
 
 type Headers = Record<string, string | string[] | undefined>
 
-/** The tag of a body whose bytes decide: weak, because the same facts may be written in another way. */
+/** The ETag of a body, from its bytes: weak, because the same facts may be written in other bytes. */
 export function weakTag(body: string | Buffer): string {
   return `W/"${createHash('sha1').update(body).digest('base64url')}"`
 }
 
-/** Says whether the caller already holds this; an ETag wins over a date when both are sent. */
+/** Says whether the caller already has this version; an ETag takes precedence over a date. */
 export function isUnchanged(headers: Headers, validators: Validators): boolean {
   const tags = headers['if-none-match']
   if (tags !== undefined) return listsTag(String(tags), validators.etag, 'weak')
+  if (!validators.lastModified) return false
   const since = Date.parse(String(headers['if-modified-since'] ?? ''))
-  if (!validators.lastModified || Number.isNaN(since)) return false
+  if (Number.isNaN(since)) return false
   return Math.floor(validators.lastModified.getTime() / 1000) <= Math.floor(since / 1000)
 }
 
-/** The end of a tag for what changes by itself: another tag to a reader, while nobody's change waits for it. */
+/** The part of a tag for values that change by themselves: If-None-Match compares it, If-Match does not. */
 export function movingPart(values: string): string {
   return `~${createHash('sha1').update(values).digest('base64url').slice(0, 10)}`
 }
 
-/** Says whether an If-Match header forbids a change; `current` is absent when there is nothing to match. */
+/** Says whether If-Match forbids a change; `current` is absent when there is no item. */
 export function failsIfMatch(headers: Headers, current: string | undefined): boolean {
   const tags = headers['if-match']
   if (tags === undefined) return false
   return current === undefined || !listsTag(still(String(tags)), still(current), 'strong')
 }
 
-/** The end of a strong tag of packed bytes, which are others than the plain ones though they say the same. */
+/** The part of a strong tag that distinguishes compressed bytes from plain ones. */
 export function packedPart(encoding: string): string {
   return `~${encoding}`
 }
@@ -49,7 +49,7 @@ function still(tags: string): string {
   return unpacked(tags).replaceAll(/~[\w-]{10}"/g, '"')
 }
 
-/** `If-None-Match: *` or the current tag on a change: the caller wants it only when there is no such thing yet. */
+/** Says whether If-None-Match forbids a change: `*` does when there is an item, a tag when it is the current one. */
 export function failsIfNoneMatch(headers: Headers, current: string | undefined): boolean {
   const tags = headers['if-none-match']
   return tags !== undefined && current !== undefined && listsTag(String(tags), current, 'weak')

@@ -1,11 +1,13 @@
-// Writes and reads the place in a large list where the next slice begins.
+// Writes and reads cursors, at which the next slice of a large list begins.
 
-/** The sort values of the last row of a slice, as text that fits into an address. */
+/** The sort values of the last row of a slice, as text for an address. */
 export function writeCursor(values: readonly (string | number | boolean | null)[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url')
 }
 
-/** `undefined` for a cursor that is not ours or has another number of values; values are only ever bound, never trusted. */
+/**
+ * Returns `undefined` for an invalid cursor or another number of values; the values are only ever bound as parameters.
+ */
 export function readCursor(
   text: string | null,
   length: number,

@@ -1,4 +1,4 @@
-// The HAL documents, compared with what clients of a Spring Data REST backend count on.
+// HAL documents are what clients of a Spring Data REST backend expect.
 import { expect, test } from 'vitest'
 import { halCollection, halItem } from './hal.ts'
 import { readPaging } from './paging.ts'

@@ -1,16 +1,15 @@
-// Makes HAL documents out of plain rows: one pure function for items, one for collections, for everything that we
-// serve.
+// Makes HAL documents of plain rows: one pure function for items, one for collections.
 import type { Collection, Item, Link, Links } from '@eos/contract/hal'
 import { writeSort, type PageRequest } from './paging.ts'
 
-/** The address of the request: `http://host`, `/api/stations`, and the query as it came, without its question mark. */
+/** The address of the request: `http://host`, `/api/stations`, and the query without its question mark. */
 export interface Address {
   origin: string
   path: string
   query: string
 }
 
-/** `paged` counts everything, `slice` never counts, `list` is whole. */
+/** `paged` has a total, `slice` has none, `list` is whole. */
 export type Paging =
   | { kind: 'paged'; request: PageRequest; total: number }
   | { kind: 'slice'; request: PageRequest; hasNext: boolean; nextCursor?: string }
@@ -30,7 +29,7 @@ export function halItem<Fields extends object>(options: {
   return { id, ...fields, _links: { self: { href }, [itemRel]: own, ...links } }
 }
 
-/** A collection: exactly one embedded relation, which is there even when it is empty, and nothing else at the top. */
+/** A collection: one embedded relation, which is present even when empty, and nothing else at the top. */
 export function halCollection<Each>(options: {
   rel: string
   items: Each[]
@@ -51,7 +50,7 @@ export function halCollection<Each>(options: {
   return { ...body, page: { size, totalElements, totalPages: pagesOf(paging), number } }
 }
 
-/** The text of a collection whose items come in batches; `document` is all of it but these. */
+/** The text of a collection whose items come in batches; `document` is the collection without items. */
 export async function* collectionText(
   document: Collection<unknown>,
   batches: AsyncIterable<readonly object[]>,
@@ -68,7 +67,7 @@ export async function* collectionText(
   yield `]},${JSON.stringify(rest).slice(1)}`
 }
 
-/** The address as a whole, with the query that it came with. */
+/** The whole address with its query. */
 export function hrefOf(address: Address): string {
   return `${address.origin}${address.path}${address.query ? `?${address.query}` : ''}`
 }
@@ -93,7 +92,7 @@ function pagedLinks(paging: Paging & { kind: 'paged' }, at: (page: number) => Li
   }
 }
 
-/** Behind a cursor there is no way back but to the start. */
+/** A cursor has no link to the previous page, only to the first. */
 function sliceLinks(
   address: Address,
   paging: Paging & { kind: 'slice' },
@@ -117,7 +116,7 @@ function cursorLink(address: Address, request: PageRequest, cursor: string): Lin
   return { href: `${address.origin}${address.path}?${[...kept, ...own].join('&')}` }
 }
 
-/** Foreign parameters stay as they came; page, size and sort are written as they were understood. */
+/** Other parameters stay as they came; page, size and sort are written as they were parsed. */
 function pageHref(address: Address, request: PageRequest): string {
   const own = [`page=${request.page}`, `size=${request.size}`, ...sortParts(request)]
   return `${address.origin}${address.path}?${[...keptParts(address.query), ...own].join('&')}`

@@ -1,4 +1,4 @@
-// Two addresses for whoever runs the machine: is the process alive, and can it serve.
+// Two addresses for operators: whether the process is alive, and whether it can serve.
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { readClock } from '../time/queries.ts'

@@ -1,4 +1,4 @@
-// Chooses in which of the offered forms an answer is written, by the Accept header.
+// Chooses the media type of an answer by the Accept header.
 import { RequestFailure } from './answers/errors.ts'
 
 export const halJson = 'application/hal+json'
@@ -9,7 +9,7 @@ export const schemaJson = 'application/schema+json'
 export const problemJson = 'application/problem+json'
 export const alpsJson = 'application/alps+json'
 
-/** HAL under all of its names; the first is what who does not care gets. */
+/** All media types of HAL; the first is the default. */
 export const halTypes: readonly string[] = [
   halJson,
   plainJson,
@@ -17,7 +17,7 @@ export const halTypes: readonly string[] = [
   halForms,
 ]
 
-/** The first offered type that the caller likes best; refuses when none will do. */
+/** Returns the offered type with the highest preference; throws 406 when none is acceptable. */
 export function chooseType(accept: string | undefined, offered: readonly string[]): string {
   const wishes = parseAccept(accept ?? '*/*')
   for (const { range } of wishes) {
@@ -33,7 +33,7 @@ interface Wish {
   quality: number
 }
 
-/** Reads an Accept header; the media type of errors is left out, since naming it does not ask for it as an answer. */
+/** Parses an Accept header without the media type of errors, which nobody asks for as an answer. */
 function parseAccept(accept: string): Wish[] {
   return accept
     .split(',')

@@ -1,4 +1,4 @@
-// Reading page, size and sort: what a Spring backend tolerates, we tolerate.
+// page, size and sort are parsed as tolerantly as by a Spring backend.
 import { expect, test } from 'vitest'
 import { readPaging, readSort, writeSort } from './paging.ts'
 

@@ -1,4 +1,4 @@
-// Reads page, size and sort from an address as tolerantly as a Spring backend does: a bad value never fails a request.
+// Parses page, size and sort as tolerantly as a Spring backend: a wrong value never fails a request.
 
 export interface SortOrder {
   property: string
@@ -14,10 +14,10 @@ export interface PageRequest {
 }
 
 export const defaultPageSize = 20
-/** The province list of the specification asks for exactly this many. */
+/** The province list of the specification asks for this size. */
 export const maxPageSize = 1000
 
-/** Text counts as 0, a negative page as 0, a size below 1 as the default; a size above the bound is clamped. */
+/** Text counts as 0, a negative page as 0, a size below 1 as the default; a larger size than allowed is reduced. */
 export function readPaging(
   query: URLSearchParams,
   options: { defaultSize?: number; maxSize?: number } = {},
@@ -33,14 +33,14 @@ export function readPaging(
 }
 
 /**
- * Every direction word ends the current group of properties, so that both `sort=a,b,desc` and an array joined by
- * commas (`sort=a,asc,b,desc`) are read as meant. Blank parts and lone dots are dropped.
+ * Every direction ends a group of properties, so that `sort=a,b,desc` and `sort=a,asc,b,desc` are both understood.
+ * Empty parts and single dots are dropped.
  */
 export function readSort(values: readonly string[]): SortOrder[] {
   return values.flatMap(readSortValue)
 }
 
-/** Writes the sort as parameters of an address: neighbours with one direction share a parameter. */
+/** Writes the sort as parameters: neighbours with the same direction share a parameter. */
 export function writeSort(orders: readonly SortOrder[]): string[] {
   const groups: { properties: string[]; end: string }[] = []
   for (const order of orders) {

@@ -1,6 +1,7 @@
-// Handlers find these facts about a request, which are read once: its address, language, query and caller.
+// Facts about a request that are read once for all handlers: its address, language, query and caller.
 import type { Locale } from '@eos/contract/errors'
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { anonymous, type Caller } from './caller.ts'
 import {
@@ -17,35 +18,47 @@ import type { Address } from './hal.ts'
 import { localeOf } from './locale.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Host and origin of links of a request that has not reached the router; `undefined` where it has to be asked whether
+     * the host is ours, and where it is not, or cannot be one.
+     */
+    knownArrival: (request: IncomingMessage) => KnownArrival | undefined
+  }
   interface FastifyRequest {
     caller: Caller
-    /** Under which address the caller reached us; what stands there may be anything that looks like a host. */
+    /** The address under which the caller reached the server; its host may be forged. */
     visit: Visit
-    /** Says whether the host that was visited is ours. */
+    /** Says whether the visited host is ours. */
     isHostKnown: boolean
-    /** With which our absolute links begin. */
+    /** The origin of absolute links. */
     linkOrigin: string
-    /** The address asked for: where links start from. */
+    /** The requested address, from which links are built. */
     readonly address: Address
-    /** The host name under which the caller reached us, without port, in ASCII. */
+    /** The visited host name, without port, in ASCII. */
     readonly hostName: string
     readonly locale: Locale
     /** The query in its order, with repeated names. */
     readonly search: URLSearchParams
   }
   interface FastifyContextConfig {
-    /** Everybody is given the same: who asks is not looked up, so that it works without the database for people with a session too. */
+    /** The answer is the same for everybody: the caller is not looked up, so that it works without the database. */
     isSameForAll?: boolean
   }
 }
 
-/** Says who asks. */
+export interface KnownArrival {
+  hostName: string
+  linkOrigin: string
+}
+
+/** Finds the caller of a request. */
 export type CallerFinder = (
   request: FastifyRequest,
 ) => Caller | undefined | Promise<Caller | undefined>
 
 export interface RequestContextOptions {
-  /** Absent where no proxy is believed. */
+  /** Absent where no proxy is trusted. */
   trusts: Trust | undefined
   site: Site
   knownHosts: KnownHosts
@@ -77,8 +90,17 @@ export function addRequestContext(app: FastifyInstance, options: RequestContextO
     },
   })
   const arrivalOf = openArrivals(options)
+  app.decorate('knownArrival', (raw) => {
+    try {
+      const { visit, isOwn, origins } = arrivalOf(raw)
+      if (!isOwn && options.knownHosts.knows(visit.hostName) !== true) return undefined
+      return { hostName: visit.hostName, linkOrigin: origins.known }
+    } catch {
+      return undefined
+    }
+  })
   app.addHook('onRequest', (request, _reply, done) => {
-    const { visit, isOwn, origins } = arrivalOf(request)
+    const { visit, isOwn, origins } = arrivalOf(request.raw)
     request.visit = visit
     const settle = (isKnown: boolean) => {
       request.isHostKnown = isKnown
@@ -91,7 +113,7 @@ export function addRequestContext(app: FastifyInstance, options: RequestContextO
   })
 }
 
-/** Splits the address of a request; raw brackets, bars and commas in the query stay as they are. */
+/** Splits the address of a request; raw brackets, bars and commas of the query are kept. */
 export function addressOf(origin: string, url: string): Address {
   const [path = '', ...query] = url.split('?')
   return { origin, path, query: query.join('?') }
@@ -99,19 +121,22 @@ export function addressOf(origin: string, url: string): Address {
 
 export const newRequestId = (): string => randomUUID()
 
-/** Under /api a slash at the end means nothing. */
+/** Under /api a slash at the end is ignored. */
 export function withoutLastSlash({ url = '/' }: { url?: string | undefined }): string {
   return url.replace(/^(\/api(?:\/[^?]*[^/?])?)\/+(?=\?|$)/, '$1')
 }
 
-/** Added after it has been decided whether the caller's cookie may be read at all. The first that finds somebody says who asks. */
+/** Registered after CORS has decided whether cookies count. The first finder that knows the caller wins. */
 export function addCallers(app: FastifyInstance, finders: readonly CallerFinder[]): void {
-  app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.isSameForAll || request.isCookieIgnored) return
+  const identify = async (request: FastifyRequest) => {
     for (const find of finders) {
       const caller = await find(request)
       if (caller) return setCaller(request, caller)
     }
+  }
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.isCookieIgnored || request.routeOptions.config.isSameForAll) return done()
+    identify(request).then(() => done(), done)
   })
 }
 
@@ -123,26 +148,26 @@ const mostArrivals = 2_000
 
 interface Arrival {
   visit: Visit
-  /** Says whether the host is this installation itself, whatever organizations it has. */
+  /** Says whether the host is the installation itself, whatever organizations it has. */
   isOwn: boolean
-  /** Of links, when the host is known to be ours and when not. */
+  /** The origin of links, for known and unknown hosts. */
   origins: Record<'known' | 'unknown', string>
 }
 
-/** Hosts that strangers name are read once each; what proxies tell is read each time. */
+/** Host names are parsed once each; headers of proxies are parsed for each request. */
 function openArrivals({
   trusts,
   site,
-}: RequestContextOptions): (request: FastifyRequest) => Arrival {
+}: RequestContextOptions): (request: IncomingMessage) => Arrival {
   const known = new Map<string, Arrival>()
-  const read = ({ headers, raw: { socket } }: FastifyRequest, trustedHops: number): Arrival => {
+  const read = ({ headers, socket }: IncomingMessage, trustedHops: number): Arrival => {
     const visit = readVisit({ headers, isEncrypted: 'encrypted' in socket, trustedHops })
     const origins = { known: originOf(visit, site, true), unknown: originOf(visit, site, false) }
     return { visit, origins, isOwn: isOwnHost(visit.hostName, site, socket.localAddress) }
   }
   return (request) => {
-    const { headers, raw } = request
-    const { remoteAddress = '', localAddress } = raw.socket
+    const { headers, socket } = request
+    const { remoteAddress = '', localAddress } = socket
     const hops = trusts ? countTrustedHops(trusts, remoteAddress, headers['x-forwarded-for']) : 0
     if (hops > 0) return read(request, hops)
     const key = `${headers.host} ${localAddress}`

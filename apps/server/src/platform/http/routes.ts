@@ -1,11 +1,11 @@
-// Registers one address with the methods that it offers, and lets every other method be refused as HTTP asks.
+// Adds an address with its methods; every other method gets 405 with `Allow`.
 import type { FastifyInstance, RouteHandlerMethod, RouteOptions } from 'fastify'
 import { RequestFailure } from './answers/errors.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Handlers = Partial<Record<Method, RouteHandlerMethod>>
 
-/** HEAD comes with GET; OPTIONS tells what is offered, with the given headers beside `Allow`. */
+/** GET includes HEAD; OPTIONS tells the methods, with the given headers beside `Allow`. */
 export function addAddress(
   app: FastifyInstance,
   url: string,

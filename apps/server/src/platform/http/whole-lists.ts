@@ -1,4 +1,4 @@
-// Lists are given whole where nobody asks for pages: up to a size, read and written in portions. See
+// Lists without paging are given whole, up to a limit, and read and written in portions. See
 // docs/decisions/0121-searches-without-paging-return-everything.md.
 import type { Collection } from '@eos/contract/hal'
 import { Readable } from 'node:stream'
@@ -7,12 +7,12 @@ import { parts } from '../database/parts.ts'
 import { RequestFailure } from './answers/errors.ts'
 import { collectionText } from './hal.ts'
 
-/** The most that one answer gives whole. */
+/** The most items of a whole list. */
 export const mostWhole = 50_000
-/** So much is read and written at once. */
+/** The number of items of a portion. */
 export const wholeBatch = 1000
 
-/** Says whether the address asks for a part of the list. */
+/** Says whether the address asks for pages. */
 export function asksForPages(query: URLSearchParams): boolean {
   return ['page', 'size', 'cursor'].some((name) => query.has(name))
 }
@@ -28,7 +28,7 @@ export function tooManyForOne(): RequestFailure {
   })
 }
 
-/** Reads the items of the keys, portion by portion. Between two portions others get their turn. */
+/** Reads the items of the keys, portion by portion, and yields to other work between two of them. */
 export async function* wholeBatches<Key, Item>(
   keys: readonly Key[],
   read: (some: readonly Key[]) => Promise<readonly Item[]> | readonly Item[],
@@ -39,7 +39,7 @@ export async function* wholeBatches<Key, Item>(
   }
 }
 
-/** The text of a collection whose items come in portions, as it is read. */
+/** Streams the text of a collection whose items come in portions. */
 export function streamOf(
   document: Collection<unknown>,
   batches: AsyncIterable<readonly object[]>,

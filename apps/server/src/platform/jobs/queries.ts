@@ -1,8 +1,8 @@
-// Progress of work that any number of processes share is kept as JSON in the table `installation`.
+// The progress of work that processes share, as JSON in the table `installation`.
 import { one, run } from '../database/statements.ts'
 import type { Db } from '../database/tables/tables.ts'
 
-/** Says whether this process is the one that works until its transaction ends, and returns the last note. */
+/** Takes the lock of the work until the transaction ends, if it is free (`isOurs`), and returns the last note. */
 export function takeProgress(db: Db, key: string) {
   return one<{ isOurs: boolean; value: Record<string, string> | null }>(db)`
     select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as "isOurs",

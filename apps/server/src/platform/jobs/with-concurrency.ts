@@ -1,8 +1,8 @@
-// Works through a list with a few of its entries at a time.
+// Works through a list with a limited number of entries at a time.
 
 export const concurrency = 2
 
-/** The first failure ends the others after their present entry. */
+/** After the first failure no further entry is begun. */
 export async function withConcurrency<Each>(
   items: Iterable<Each>,
   work: (item: Each) => Promise<void>,

@@ -1,4 +1,4 @@
-// Work that is repeated: when it is done, what failing does to it, and how it stops.
+// A worker repeats its rounds, retries failed ones, and stops.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { startWorker } from './worker.ts'

@@ -1,28 +1,31 @@
-// Work that the server does again and again without being asked, until it stops.
+// Repeats work in the background until the server stops.
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface WorkerOptions {
-  /** The time from the start to the first round; 0 unless given. */
+  /** The time from the start to the first round; default 0. */
   firstMs?: number
-  /** The pause between the end of one round and the next, unless something wakes the worker before. */
+  /** The pause between the end of a round and the next one, unless something wakes the worker. */
   everyMs: number
-  /** The pause that nothing cuts short, except the stop; 0 unless given. */
+  /** The part of the pause that only `stop` interrupts; default 0. */
   leastMs?: number
-  /** The pause after a round that failed; like any other unless given. */
+  /** The pause after a failed round; default `everyMs`. */
   retryMs?: number
-  /** Subscribes to what ends a pause, also when it happens during the round before; gives what unsubscribes. */
+  /**
+   * Subscribes to events that end the pause, also when they occur during a round; returns the function that
+   * unsubscribes.
+   */
   wakeOn?(wake: () => void): () => void
-  /** Is told of a round that failed; the next comes all the same. */
+  /** Called with the error of a failed round; the next round comes all the same. */
   onFailure(error: unknown): void
 }
 
 export interface Worker {
-  /** Cuts the pause short, tells a round under way by its signal, and ends when that round has ended. */
+  /** Ends the pause, aborts the signal of a round under way, and resolves when that round has ended. */
   stop(): Promise<void>
 }
 
 export interface WakeableWorker extends Worker {
-  /** Ends the pause, also when it is called during the round before. */
+  /** Ends the pause; during a round, the next one. */
   wake(): void
 }
 
@@ -34,7 +37,7 @@ export function startWorker(
   const { signal } = stopping
   let woken = new AbortController()
   const stopListening = wakeOn?.(() => woken.abort())
-  // A pause keeps no process alive that has nothing else left to do.
+  // The timer keeps no process alive that has nothing else to do.
   const pause = (ms: number, ...until: AbortSignal[]) =>
     sleep(ms, undefined, { signal: AbortSignal.any([signal, ...until]), ref: false }).catch(
       () => {},

@@ -1,8 +1,8 @@
-// Others get their turn while something long is worked on; what is short is done at once.
+// Long work in memory lets other work run in between; short work is done at once.
 import { expect, test } from 'vitest'
 import { inChunks, rowsAtOnce } from './yield-between-chunks.ts'
 
-/** Runs beside something else that wants a turn at every moment, and tells in which order they came. */
+/** Runs beside other work that wants a turn all the time, and tells the order of both. */
 async function workBeside(count: number): Promise<string[]> {
   const order: string[] = []
   const now = { isOver: false }
@@ -23,12 +23,12 @@ async function workBeside(count: number): Promise<string[]> {
   return order
 }
 
-test('between two slices whoever waits has a turn', async () => {
+test('other work runs between two chunks', async () => {
   const order = await workBeside(3 * rowsAtOnce)
   expect(order.join(' ')).toMatch(/^work other (other )*work other (other )*work/)
 })
 
-test('a delivery of a few rows is worked on at once', async () => {
+test('a few rows are worked on at once', async () => {
   expect(await workBeside(rowsAtOnce)).toEqual(['work'])
   expect(await workBeside(0)).toEqual(['work'])
 })

@@ -1,8 +1,7 @@
-// Long work in memory lets others go on in between: whoever sends or reads at the same time waits for a slice of it,
-// not for all.
+// Splits long work in memory into chunks, so that other requests wait for one chunk and not for all.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** So many rows are worked on at once. */
+/** The number of rows per chunk. */
 export const rowsAtOnce = 500
 
 export function* chunksOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
@@ -12,7 +11,7 @@ export function* chunksOf<Item>(items: readonly Item[]): Generator<readonly Item
   }
 }
 
-/** Slice after slice, others get their turn between two of them. */
+/** Works through the list chunk by chunk, and yields between two of them. */
 export async function inChunks<Item>(
   items: readonly Item[],
   work: (slice: readonly Item[]) => void,

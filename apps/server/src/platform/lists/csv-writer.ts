@@ -1,8 +1,8 @@
-// Writes lines of RFC 4180 that a spreadsheet opens without running anything in them.
+// Writes lines of RFC 4180 in which spreadsheets find no formulas.
 
 export type Delimiter = ',' | ';' | '\t'
 
-/** With its end; a byte order mark before the first line tells spreadsheets that the text is UTF-8. */
+/** With its line end; the byte order mark before the first line tells spreadsheets that the text is UTF-8. */
 export function csvLine(cells: readonly Cell[], delimiter: Delimiter): string {
   return `${csvRow(cells, delimiter)}\r\n`
 }
@@ -15,8 +15,8 @@ export function csvRow(cells: readonly Cell[], delimiter: Delimiter): string {
 export const byteOrderMark = '\uFEFF'
 
 /**
- * Text that a spreadsheet would run as a formula; an apostrophe in front makes it text. Another one keeps such text
- * apart.
+ * Text that a spreadsheet would run as a formula; an apostrophe in front makes it text. Text that begins with an
+ * apostrophe itself gets another one.
  */
 export const riskyText = /^'*[=+\-@\t\r]/
 
@@ -27,7 +27,7 @@ export function csvCell(cell: Cell, delimiter: Delimiter): string {
   return quotedCell(riskyText.test(cell) ? `'${cell}` : cell, delimiter)
 }
 
-/** The text as it is, in quotes where it needs them. */
+/** The text, in quotes where it needs them. */
 export function quotedCell(text: string, delimiter: Delimiter): string {
   const needsQuotes = text.includes(delimiter) || /["\r\n]|^\s|\s$/.test(text)
   return needsQuotes ? `"${text.replaceAll('"', '""')}"` : text

@@ -1,9 +1,9 @@
-// The workbook writer as a stream: how fast it takes rows, and how it ends when its reader or its source does.
+// The workbook stream takes rows as fast as it is read, and ends when its reader or its source does.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { xlsxOf } from './xlsx-writer.ts'
 
-/** Random letters hardly pack, so that what was taken cannot hide in buffers. */
+/** Random letters hardly compress, so that rows cannot hide in buffers. */
 const line = () => [Array.from({ length: 10 }, () => crypto.randomUUID()).join('')]
 
 function endless() {

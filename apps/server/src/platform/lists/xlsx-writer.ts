@@ -7,14 +7,14 @@ import type { Cell } from './csv-writer.ts'
 /** A sheet has 1,048,576 lines; the first holds the headings. */
 export const mostXlsxRows = 1_048_575
 
-/** A cell in which something is wrong; it is coloured. */
+/** A wrong cell; it is coloured. */
 export interface WrongCell {
   wrong: Cell
 }
 
 type Rows = AsyncIterable<readonly (readonly (Cell | WrongCell)[])[]>
 
-/** Takes rows only as fast as the workbook is read, and no more when nobody reads it to its end; fails as the rows fail. */
+/** Takes rows as fast as the workbook is read, and stops when its reader does; fails when the rows fail. */
 export function xlsxOf(headings: readonly string[], rows: Rows, now: Date): Readable {
   const zip = new ZipFile()
   const workbook = zip.outputStream as Readable
@@ -46,7 +46,7 @@ async function* sheetOf(headings: readonly string[], rows: Rows): AsyncGenerator
   yield '</sheetData></worksheet>'
 }
 
-/** Each with its address, which not every reader can do without. */
+/** Each cell has its address, because some readers need it. */
 function rowOf<T>(number: number, cells: readonly T[], write: (cell: T, at: string) => string) {
   const written = cells.map((cell, index) => write(cell, `${letters(index)}${number}`))
   return `<row r="${number}">${written.join('')}</row>`
@@ -83,16 +83,16 @@ function textCell(at: string, text: string, style?: number): string {
   return `<c r="${at}" t="inlineStr"${styled}><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 }
 
-/** Days since the end of 1899; days before March 1900 are counted otherwise by spreadsheets and stay text. */
+/** Days since the end of 1899; days before March 1900 stay text, because spreadsheets count them otherwise. */
 function serialOf(day: string): number | undefined {
   const days = Date.parse(`${day}T00:00:00Z`) / dayMs + 25_569
   return Number.isInteger(days) && days > 60 && days < 2_958_466 ? days : undefined
 }
 
-/** A cell holds so many characters. */
+/** The most characters of a cell. */
 const longestText = 32_767
 
-/** Without what XML cannot hold: control characters and halves of pairs. */
+/** Removes characters that XML does not allow: control characters and lone surrogates. */
 function escaped(text: string): string {
   const short = text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text
   return (

@@ -1,4 +1,4 @@
-// Limits the mails that one address is sent because somebody did something, over all processes, known here or not.
+// Limits the mails that visitors can cause to one address, known or not, over all processes.
 import { hourMs } from '@eos/contract/time-units'
 import type { Db } from '../database/tables/tables.ts'
 import { digestOf } from '../secrets/tokens.ts'
@@ -6,10 +6,10 @@ import { countMail } from './queries.ts'
 
 export const mailsPerHour = 5
 
-/** Counted apart, so that what enterprises propose keeps nobody from a new password. */
+/** Counted apart, so that proposals of enterprises never hold back a new password. */
 export type MailSubject = 'accounts' | 'proposals'
 
-/** Counts one more mail to the address; `false` when it has had enough about the subject within the hour. */
+/** Counts one more mail to the address; `false` when the limit of the subject within the hour is reached. */
 export async function admitMail(
   db: Db,
   { address, about }: { address: string; about: MailSubject },

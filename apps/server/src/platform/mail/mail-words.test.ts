@@ -1,4 +1,4 @@
-// How names and words of other people stand in mails.
+// Names and words of other people are made safe in mails.
 import { expect, test } from 'vitest'
 import { mailWords } from './mail-words.ts'
 

@@ -1,8 +1,8 @@
-// Makes typed text safe for a mail to somebody else: one line, without anything that a mail program turns into a link.
+// Makes typed text safe for a mail to another person: one line, and nothing that a mail program turns into a link.
 
 const longest = 160
 
-/** Whole addresses go; where a full stop or an @ stands between letters, a blank keeps mail programs from seeing an address. */
+/** Removes whole addresses; a blank after a full stop or @ between letters keeps mail programs from making a link. */
 export function mailWords(text: string): string {
   const line = text
     .replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ')

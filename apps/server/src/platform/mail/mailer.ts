@@ -1,5 +1,4 @@
-// Sends mail: by SMTP where a server is set, else into files of the data folder, one each, for whoever tries the
-// product out.
+// Sends mail: by SMTP where a server is set, else into files of the data folder, for those who try the product.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -9,14 +8,14 @@ export interface Mail {
   to: string
   subject: string
   text: string
-  /** An id that a mail keeps when it is sent again, by which mail programs recognize it. */
+  /** The id that a mail keeps when it is sent again, by which mail programs recognize it. */
   messageId?: string
 }
 
 export interface Mailer {
-  /** Fails when the mail could not be handed over. */
+  /** Throws when the mail could not be handed over. */
   send(mail: Mail): Promise<void>
-  /** The folder of the mails, where they are files. */
+  /** The folder of the mails, if they are files. */
   folder?: string
 }
 
@@ -38,8 +37,8 @@ export function openMailer({ smtpUrl, from, dataDir }: MailSettings, now: () => 
 }
 
 /**
- * Links that open accounts go over no open line: without smtps the server must offer TLS, unless it is this machine or
- * the address says otherwise.
+ * Mails with links to accounts are never sent in the clear: without smtps the server must offer STARTTLS, unless it is
+ * this machine or the address says otherwise.
  */
 export function smtpAddress(smtpUrl: string): string {
   const url = new URL(smtpUrl)
@@ -49,7 +48,7 @@ export function smtpAddress(smtpUrl: string): string {
   return url.href
 }
 
-/** Whole mails in the form of RFC 5322, as a mail program opens them. */
+/** Writes whole mails (RFC 5322), as mail programs open them. */
 function fileMailer({ from, folder }: { from: string; folder: string }, now: () => Date): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true })
   let written = 0
@@ -74,7 +73,7 @@ function fileMailer({ from, folder }: { from: string; folder: string }, now: () 
   }
 }
 
-/** One address as it is: a text would be read as a list of names and addresses. */
+/** A single address: plain text would be parsed as a list. */
 function recipient(address: string): { name: string; address: string } {
   return { name: '', address }
 }

@@ -1,8 +1,8 @@
-// Mails to an address are counted within an hour; of the address only a digest is stored.
+// Counts mails to an address within an hour; only a digest of the address is stored.
 import { one } from '../database/statements.ts'
 import type { Db } from '../database/tables/tables.ts'
 
-/** Counts one more mail, and says how many there were since the hour began. Forgets others whose hour is over. */
+/** Counts one more mail, and returns the number within the hour. Deletes counters whose hour is over. */
 export async function countMail(
   db: Db,
   addressHash: Buffer,

@@ -1,4 +1,4 @@
-// Mail that is sent behind somebody's back: tried again when the mail server is away, and told of when it is given up.
+// Mail is sent after the answer, retried while the mail server is away, and logged when it is given up.
 import { expect, test, vi } from 'vitest'
 import type { Mail } from './mailer.ts'
 import { sendBehind } from './send-behind.ts'

@@ -1,11 +1,12 @@
-// Sends mail behind the back of who asked: the time of an answer must not tell whether there was anything to send.
+// Sends mail after the answer: its time must not tell whether there was a mail to send.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { minuteMs } from '@eos/contract/time-units'
 import type { Mail, Mailer } from './mailer.ts'
 
-/** A mail server may be away for a while. */
-const defaultPausesMs = [5_000, 60_000, 600_000]
+/** The pauses between attempts, since a mail server may be away for a while. */
+const defaultPausesMs = [5_000, minuteMs, 10 * minuteMs]
 
-/** Waits only where mails are files, which takes no time; tells of a mail that could not be sent, without what is in it. */
+/** Waits only where mails are files, which is quick; logs a mail that could not be sent, without its content. */
 export async function sendBehind(
   mailer: Mailer,
   mail: Mail,

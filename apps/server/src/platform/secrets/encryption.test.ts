@@ -1,4 +1,4 @@
-// Sealed secrets outlive a change of the key, and nobody opens them without it.
+// Sealed secrets survive a change of the key, and cannot be opened without it.
 import { createCipheriv, createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'

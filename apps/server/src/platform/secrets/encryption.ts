@@ -1,22 +1,22 @@
-// Keeps what must be read again, but by nobody who only has the database: sealed with the key of the installation.
-// See docs/decisions/0147-sealed-data-names-its-key.md.
+// Encrypts secrets that must be read again, with the key of the installation, so that the database alone reveals
+// nothing. See docs/decisions/0147-sealed-data-names-its-key.md.
 import { createCipheriv, createDecipheriv, createHash, randomBytes, scryptSync } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../settings/settings.ts'
 
-/** The key with which is sealed, and those with which what was sealed before can still be opened. */
+/** The key that seals, and former keys that still open older values. */
 export interface EncryptionKey {
   readonly present: Key
   readonly former: readonly Key[]
 }
 
 interface Key {
-  /** Stands in front of what it sealed. */
+  /** Stands in front of every value that the key sealed. */
   readonly id: Buffer
   /** 256 bits for AES-256-GCM. */
   readonly bytes: Buffer
-  /** The key that sealed values before keys had ids. */
+  /** The form of the key under which values were sealed before keys had ids. */
   readonly unnamed: Buffer
 }
 
@@ -24,7 +24,7 @@ export interface EncryptionSettings extends Pick<Settings, 'secret' | 'dataDir'>
   formerSecret?: Settings['formerSecret']
 }
 
-/** From the setting EOS_SECRET, else from a file of the data folder that is made once and only its owner may read. */
+/** From the setting EOS_SECRET, else from a file of the data folder, which is created once for its owner alone. */
 export function readEncryptionKey({
   secret,
   formerSecret,
@@ -33,7 +33,7 @@ export function readEncryptionKey({
   const path = join(dataDir, 'secret.key')
   const former = formerSecret === undefined ? [] : [keyOfText(formerSecret)]
   if (secret === undefined) return { present: readKeyFile(path), former }
-  // Secrets sealed with the key file stay readable after a move to the setting, while the file is there.
+  // Secrets sealed with the key file stay readable after a change to the setting, as long as the file exists.
   if (existsSync(path)) former.push(readKeyFile(path))
   return { present: keyOfText(secret), former }
 }
@@ -41,7 +41,7 @@ export function readEncryptionKey({
 function readKeyFile(path: string): Key {
   mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 })
   try {
-    // Fails when another process was first; then its key is the one.
+    // Fails when another process was first; then its key is used.
     writeFileSync(path, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if ((error as { code?: string }).code !== 'EEXIST') throw error
@@ -50,7 +50,7 @@ function readKeyFile(path: string): Key {
   return { id: idOf(bytes), bytes, unnamed: bytes }
 }
 
-/** A typed text may be weaker than it is long, so that trying texts is made costly. */
+/** Derives the key slowly, because a typed text may be guessed. */
 function keyOfText(text: string): Key {
   const bytes = scryptSync(text, 'eos sealing key', 32, { N: 32_768, r: 8, p: 1, maxmem: 2 ** 26 })
   return { id: idOf(bytes), bytes, unnamed: createHash('sha256').update(text).digest() }
@@ -60,7 +60,7 @@ function idOf(bytes: Buffer): Buffer {
   return createHash('sha256').update('eos key id').update(bytes).digest().subarray(0, 4)
 }
 
-/** AES-256-GCM: this number, the id of the key, the nonce, the tag, and what is sealed. */
+/** AES-256-GCM. A sealed value is this number, the id of the key, the nonce, the tag, and the ciphertext. */
 const algorithm = Buffer.from([1])
 const headLength = 5
 
@@ -80,7 +80,7 @@ export function unseal(key: EncryptionKey, bytes: Buffer): string {
     try {
       return open(unnamed, bytes)
     } catch {
-      // Sealed with another one.
+      // Sealed with another key.
     }
   }
   return open(all.at(-1)!.unnamed, bytes)

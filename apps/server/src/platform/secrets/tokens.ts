@@ -1,7 +1,7 @@
 // Random tokens that only their holder knows; the database keeps their digest.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** 256 bits, fit for cookies and addresses. */
+/** 256 bits, as text for cookies and addresses. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
@@ -10,7 +10,7 @@ export function digestOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Compares without telling by its time how much was right. */
+/** Compares in constant time. */
 export function isSameToken(one: string, other: string): boolean {
   return timingSafeEqual(digestOf(one), digestOf(other))
 }

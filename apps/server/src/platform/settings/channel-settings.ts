@@ -1,4 +1,4 @@
-// The settings of the channels by which readings come in besides HTTP; each is closed until its first setting is there.
+// The settings of the channels other than HTTP; each channel is closed unless its first setting is given.
 import { isAbsolute, resolve } from 'node:path'
 
 import { Mistake, parseCount, parsePort, tryUrl, type Environment } from './setting-values.ts'
@@ -130,7 +130,7 @@ function parseAddress(text: string): string {
   )
 }
 
-/** A password in the address must not be repeated in the sentence. */
+/** The message must not repeat a password of the address. */
 function parseBroker(text: string): string {
   if (!/^(mqtts?|wss?):$/.test(tryUrl(text)?.protocol ?? '')) {
     throw new Mistake('give an address like mqtts://user:password@broker.example.org:8883.')
@@ -153,7 +153,7 @@ function parseTopics(text: string): Pick<MqttSettings, 'topics' | 'formats'> {
   )
 }
 
-/** Placeholders and `+` are whole parts. */
+/** Placeholders and `+` must be whole levels of the topic. */
 function isTopic(topic: string): boolean {
   return topic
     .split('/')
@@ -167,7 +167,7 @@ function parseClientId(text: string): string {
 
 export interface FtpSettings {
   readonly port: number
-  /** Ports of the data connections, and the address under which clients reach them where that is not the server's own. */
+  /** Ports of the data connections, and the address under which clients reach them, if it is not the server's own. */
   readonly passive: {
     readonly min: number
     readonly max: number
@@ -181,9 +181,9 @@ export interface FtpSettings {
 export interface WatchSettings {
   readonly dir: string
   readonly everyS: number
-  /** In which format the files of a folder in it come, by its name; '' stands for all others. */
+  /** The formats of files in subfolders, by name; '' is for all others. */
   readonly formats: ReadonlyMap<string, string>
-  /** For how long a file must not have changed before it is read. */
+  /** The time for which a file must not have changed before it is read. */
   readonly settleS: number
 }
 
@@ -191,8 +191,8 @@ export interface MqttSettings {
   readonly url: string
   /** The topics of the subscription; `{stationCode}` stands for the station's code. */
   readonly topics: readonly string[]
-  /** In which format the messages of a topic come, by the topic as it stands in `topics`; others are told apart by what is in it. */
+  /** The formats of messages, by the topic as written in `topics`; others are recognized by their content. */
   readonly formats: ReadonlyMap<string, string>
-  /** The name by which the broker knows this installation. */
+  /** The client id of this installation at the broker. */
   readonly clientId: string
 }

@@ -1,4 +1,4 @@
-// Other users of the machine see nothing of the data folder, also of one that was made with open modes.
+// Other users of the machine cannot read the data folder, even one that was created with open modes.
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'eos-private-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
-test('closes what was open, and leaves a chosen folder to who chose it', () => {
+test('closes open folders, and leaves a chosen folder as it is', () => {
   const dataDir = join(folder, 'data')
   mkdirSync(join(dataDir, 'received'), { recursive: true })
   chmodSync(dataDir, 0o755)
@@ -21,7 +21,7 @@ test('closes what was open, and leaves a chosen folder to who chose it', () => {
   expect(modeOf(dataDir)).toBe(process.getuid?.() === 0 ? '711' : '700')
 })
 
-test('what senders sent may be read by its owner alone', async () => {
+test('received bytes may be read by the owner of the folder only', async () => {
   const dataDir = join(folder, 'fresh')
   const receivedAt = new Date('2026-11-20T00:00:00Z')
   const about = { receivedAt, sha256: 'a' } as unknown as Parameters<

@@ -1,15 +1,15 @@
-// Keeps other users of the machine out of the data folder, whatever modes it was made with.
+// Closes the data folder to other users of the machine, whatever modes it was created with.
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from './settings.ts'
 
-/** Started by root, PostgreSQL runs as another user, who must be able to pass but not to look around. */
+/** Started by root, PostgreSQL runs as another user, who must be able to pass through the folder but not to list it. */
 export function closeDataFolder(
   { dataDir, isDataDirChosen }: Pick<Settings, 'dataDir' | 'isDataDirChosen'>,
   uid = process.getuid?.(),
 ): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
-  // A folder that somebody chose may hold other things, for other people.
+  // A chosen folder may hold other things, for other people.
   if (!isDataDirChosen) setMode(dataDir, uid === 0 ? 0o711 : 0o700, uid)
   const received = join(dataDir, 'received')
   mkdirSync(received, { recursive: true, mode: 0o700 })

@@ -1,4 +1,4 @@
-// The settings that say for how long receipts, and what senders sent, are kept.
+// The settings that say how long receipts and received bytes are kept.
 import { Mistake, parseCount } from './setting-values.ts'
 
 export const retentionSettingNames = [
@@ -11,13 +11,13 @@ export const retentionSettingNames = [
 type SettingName = (typeof retentionSettingNames)[number]
 
 export interface RetentionSettings {
-  /** For so many days the receipt of a delivery is kept whole; then one line of it is. 0: for ever. */
+  /** Days for which the whole receipt of a delivery is kept; afterwards one line of it is. 0: for ever. */
   readonly receiptDays: number
   /** The days for which receipts with problems are kept; at least as many as other receipts. 0: for ever. */
   readonly faultyReceiptDays: number
-  /** For so many whole months, beside the current one, the bytes of deliveries are kept. 0: for ever. */
+  /** Whole months, beside the current one, for which the bytes of deliveries are kept. 0: for ever. */
   readonly deliveryMonths: number
-  /** For so many days files that were taken in lie in the folder where they were put. 0: for ever. */
+  /** Days for which taken files stay in their folder. 0: for ever. */
   readonly takenFileDays: number
 }
 
@@ -47,7 +47,7 @@ export function readRetentionSettings({ read, mistakes }: Reading): RetentionSet
 
 const parseDays = (text: string) => parseCount(text, 0, 36_500, 'days')
 
-/** A delivery that is sent again within two days has to be known. */
+/** Deliveries that are sent again within two days have to be recognized. */
 function parseReceiptDays(text: string): number {
   const days = parseDays(text)
   if (days === 1) throw new Mistake('give 0 (for ever) or at least 2 days.')

@@ -1,4 +1,4 @@
-// Secrets may come from files, as container platforms hand them out: NAME_FILE names the file that holds the value of
+// Reads secrets from files, as container platforms provide them: NAME_FILE is the path of a file with the value of
 // NAME.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -15,7 +15,7 @@ const secrets = [
 
 export const secretFileNames = secrets.map((name) => `${name}_FILE`)
 
-/** The environment with what the files say; the end of the last line does not count. */
+/** The environment with the values from files; a line end at the end is removed. */
 export function withSecretFiles(env: Environment, cwd: string, mistakes: string[]): Environment {
   const read: Record<string, string> = {}
   for (const name of secrets) {

@@ -1,6 +1,6 @@
-// Several settings tell mistakes in the same way, and read ports, counts and addresses alike.
+// Parsers of ports, counts and addresses, with the error that names a wrong setting.
 
-/** A value that cannot be taken; the message goes on after the name of the setting. */
+/** A wrong value; the message continues after the name of the setting. */
 export class Mistake extends Error {}
 
 export function parsePort(text: string): number {

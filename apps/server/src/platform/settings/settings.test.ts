@@ -1,4 +1,4 @@
-// A wrong setting gets a sentence that names it, and all of them are told at once.
+// Each wrong setting gets a sentence that names it, and all of them are reported at once.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -89,6 +89,7 @@ describe('settings', () => {
       EOS_TRUST_PROXY: '10.0.0.0/8, ::1',
       EOS_LOG_KEEP_DAYS: '0',
       EOS_UPLOAD_MB: '50',
+      EOS_BASEMAP: 'maps/country.pmtiles',
       EOS_QUESTION_SECONDS: '30',
       EOS_FTP_PORT: '2121',
       EOS_FTP_PASSIVE_PORTS: '50000-50100',
@@ -127,6 +128,7 @@ describe('settings', () => {
       keepReadingsMonths: 0,
       keeping: { receiptDays: 35, faultyReceiptDays: 400, deliveryMonths: 0, takenFileDays: 7 },
       uploadBytes: 50_000_000,
+      baseMap: '/srv/an/maps/country.pmtiles',
       questionMs: 30_000,
       ftp: {
         port: 2121,
@@ -200,7 +202,7 @@ describe('settings', () => {
     },
   )
 
-  test('tell all mistakes at once', () => {
+  test('report all mistakes at once', () => {
     const mistakes = mistakesOf({ PORT: 'x', EOS_ROLE: 'y', EOS_DEMO: 'z' })
     expect(mistakes.map((mistake) => mistake.split(':')[0])).toEqual([
       'PORT',
@@ -220,7 +222,7 @@ describe('settings', () => {
     expect(mistakesOf(env).join(' ')).not.toContain('hush')
   })
 
-  test('point at names that look like settings and are none', () => {
+  test('report names that look like settings but are none', () => {
     expect(findUnknownSettings({ EOS_DEMOO: '1', EOS_DEMO: '1', PATH: '/bin' })).toEqual([
       'EOS_DEMOO',
     ])

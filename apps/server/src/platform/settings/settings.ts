@@ -1,7 +1,7 @@
-// The only reader of environment variables: turns them into settings, or into one sentence for each mistake.
+// The only reader of environment variables: parses them into settings, or into one sentence for each mistake.
 
 import { isAbsolute, join, resolve } from 'node:path'
-import { weaknessOf } from '../secrets/password-strength.ts'
+import { weaknessOf } from '../passwords/password-strength.ts'
 import {
   channelSettingNames,
   readChannelSettings,
@@ -20,49 +20,51 @@ import { Mistake, parseCount, parsePort, tryUrl, type Environment } from './sett
 
 export interface Settings {
   readonly port: number
-  /** The address to listen on; undefined: everywhere, or on this machine alone while users of the demo can sign in. */
+  /** The address to listen on; undefined: all, or localhost while users of the demo can sign in. */
   readonly host: string | undefined
-  /** Undefined when the embedded server is used. */
+  /** Undefined: the embedded server. */
   readonly databaseUrl: string | undefined
   readonly dataDir: string
   readonly isDataDirChosen: boolean
-  /** The slug in every address: `/{product}Web/…`. */
+  /** The slug in every address of the web application: `/{product}Web/…`. */
   readonly product: string
   readonly role: 'all' | 'web' | 'worker'
-  /** `auto`: when the database is embedded and empty. `small`: on, with a dozen stations and one month, for tests. */
+  /** `auto`: when the database is embedded and empty. `small`: a dozen stations and one month, for tests. */
   readonly demo: 'auto' | 'on' | 'small' | 'off'
   readonly demoPassword: string | undefined
-  /** The mail server; undefined: mails go into files of the data folder. */
+  /** The mail server; undefined: mails are written into the data folder. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** Seals what the database alone must not give away. Undefined: a key file in the data folder does. */
+  /** The text from which the key of sealed secrets is derived; undefined: a key file in the data folder. */
   readonly secret: string | undefined
-  /** The one before it: what it sealed is opened and sealed anew. */
+  /** The former secret: values sealed with it are opened and sealed again. */
   readonly formerSecret: string | undefined
-  /** The sub-domain or id of the organization that answers hosts that match none. */
+  /** The sub-domain or id of the organization for unknown host names. */
   readonly defaultOrganization: string | undefined
   readonly allowedOrigins: readonly string[]
-  /** The origin under which the world sees this installation, without a slash at the end. */
+  /** The origin under which the installation is public, without a slash at the end. */
   readonly publicUrl: string | undefined
-  /** The hosts that browsers are told to visit by https only (HSTS), where the public address is https. */
+  /** The hosts for which browsers are told to use https only (HSTS), if the public address is https. */
   readonly strictTransport: 'subdomains' | 'host' | 'off'
-  /** As Fastify takes it: nobody, everybody, a number of hops, or addresses. */
+  /** Fastify's option: nobody, everybody, a number of hops, or addresses. */
   readonly trustProxy: boolean | number | string[]
-  /** For how many days the activity log is kept, in whole months; 0: for ever. */
+  /** Days for which the activity log is kept, in whole months; 0: for ever. */
   readonly logKeepDays: number
-  /** So many days after its end a month of readings is packed; 0: never. */
+  /** Days after its end when a month of readings is packed; 0: never. */
   readonly packAfterDays: number
-  /** For how many whole months readings are kept, beside the current one; 0: for ever. */
+  /** Whole months, beside the current one, for which readings are kept; 0: for ever. */
   readonly keepReadingsMonths: number
-  /** For how long receipts are kept, and what senders sent. */
+  /** How long receipts and received bytes are kept. */
   readonly keeping: RetentionSettings
   /** The largest file that may be uploaded. */
   readonly uploadBytes: number
-  /** The longest time that one statement of a request may take in the database, in milliseconds; 0: no limit. */
+  /** A PMTiles archive with the detailed base map; undefined: the built-in one. */
+  readonly baseMap: string | undefined
+  /** The statement timeout of requests, in milliseconds; 0: none. */
   readonly questionMs: number
   /** The embedded FTP server; undefined: off. */
   readonly ftp: FtpSettings | undefined
-  /** A folder into which others put files; undefined: none. */
+  /** A folder that is watched for files; undefined: none. */
   readonly watch: WatchSettings | undefined
   /** A broker whose messages are received; undefined: none. */
   readonly mqtt: MqttSettings | undefined
@@ -112,6 +114,7 @@ export function readSettings(
     ),
     keeping: readRetentionSettings({ read, mistakes }),
     uploadBytes: read('EOS_UPLOAD_MB', 20, (text) => parseCount(text, 1, 1000, 'MB')) * 1_000_000,
+    baseMap: read<string | undefined>('EOS_BASEMAP', undefined, (text) => resolve(place.cwd, text)),
     questionMs:
       read('EOS_QUESTION_SECONDS', 15, (text) => parseCount(text, 0, 3600, 'seconds')) * 1000,
     ...readChannelSettings(env, { ...place, read, mistakes }),
@@ -120,7 +123,7 @@ export function readSettings(
   return settings
 }
 
-/** Reads one setting; a mistake in it is noted, and the fallback taken, so that all mistakes are told at once. */
+/** Reads one setting; notes a mistake and takes the fallback, so that all mistakes are reported at once. */
 function readerOf(env: Environment, mistakes: string[]) {
   return <T>(name: string, fallback: T, parse: (text: string) => T): T => {
     const text = env[name]?.trim()
@@ -135,7 +138,7 @@ function readerOf(env: Environment, mistakes: string[]) {
   }
 }
 
-/** Names that look like settings and are none: most likely misspelt. */
+/** Names that look like settings but are none: probably misspelt. */
 export function findUnknownSettings(env: Environment): string[] {
   return Object.keys(env).filter((name) => name.startsWith('EOS_') && !knownNames.has(name))
 }
@@ -159,6 +162,7 @@ const knownNames = new Set([
   'EOS_PACK_AFTER_DAYS',
   'EOS_KEEP_READINGS_MONTHS',
   'EOS_UPLOAD_MB',
+  'EOS_BASEMAP',
   'EOS_QUESTION_SECONDS',
   ...channelSettingNames,
   ...secretFileNames,
@@ -167,7 +171,7 @@ const knownNames = new Set([
   'EOS_SAMPLE_DATA',
 ])
 
-/** Their names are known to everybody, and count as common words. */
+/** These names are public, and count as common words. */
 const demoUserNames = ['admin', 'ministry', 'province', 'enterprise']
 
 function parseHost(text: string): string {
@@ -179,14 +183,14 @@ function parseHost(text: string): string {
   return text
 }
 
-/** Not sooner than a week after its end, because the last days of a month still fill up. */
+/** At least a week after its end, because late readings still fill up the month. */
 function parsePackAfterDays(text: string): number {
   const days = parseCount(text, 0, 36_500, 'days')
   if (days > 0 && days < 7) throw new Mistake('give 0 (never) or at least 7 days.')
   return days
 }
 
-/** The password in the address must not be repeated in the sentence. */
+/** The message must not repeat a password of the address. */
 function parseDatabaseUrl(text: string): string {
   const url = tryUrl(text)
   if (!url || !/^postgres(ql)?:$/.test(url.protocol)) {
@@ -225,7 +229,7 @@ function parsePassword(text: string): string {
   return text
 }
 
-/** The password in the address must not be repeated in the sentence. */
+/** The message must not repeat a password of the address. */
 function parseSmtpUrl(text: string): string {
   if (!/^smtps?:$/.test(tryUrl(text)?.protocol ?? '')) {
     throw new Mistake('give an address like smtps://user:password@mail.example.org:465.')

@@ -1,4 +1,4 @@
-// Nobody pushes out what others read by asking for something else.
+// Requests for one group of answers never push out those of another group.
 import { expect, test } from 'vitest'
 import { BoundedCache } from './bounded-cache.ts'
 

@@ -1,4 +1,4 @@
-// A cache with a bound on its bytes: callers who fill one group push out entries of that group alone.
+// A cache with a limit of bytes: when it is full, entries of the largest group are pushed out.
 
 interface Group<Value> {
   /** The oldest first. */
@@ -6,7 +6,7 @@ interface Group<Value> {
   bytes: number
 }
 
-/** When it is full, the group that takes the most room gives up its oldest. */
+/** When it is full, the largest group loses its oldest entry. */
 export class BoundedCache<Value> {
   readonly #groups = new Map<string, Group<Value>>()
   readonly #mostBytes: number
@@ -20,7 +20,7 @@ export class BoundedCache<Value> {
     return this.#groups.get(group)?.entries.get(key)?.value
   }
 
-  /** `bytes` is what the value takes; its key and its place are counted as well. */
+  /** `bytes` is the size of the value; its key and the entry itself are counted as well. */
   set(name: string, key: string, value: Value, bytes: number): void {
     const group = this.#groups.get(name) ?? { entries: new Map(), bytes: 0 }
     this.#groups.set(name, group)
@@ -31,7 +31,7 @@ export class BoundedCache<Value> {
     while (this.#bytes > this.#mostBytes) this.#dropOldest()
   }
 
-  /** Says whether there was anything. */
+  /** Says whether there was an entry. */
   delete(name: string, key: string): boolean {
     const group = this.#groups.get(name)
     return group !== undefined && this.#remove(group, key)
@@ -42,7 +42,7 @@ export class BoundedCache<Value> {
     this.#bytes = 0
   }
 
-  /** Group, key and value of all, for keeping them elsewhere. */
+  /** Group, key and value of all entries. */
   *entries(): Generator<[group: string, key: string, value: Value]> {
     for (const [name, { entries }] of this.#groups) {
       for (const [key, { value }] of entries) yield [name, key, value]
@@ -71,5 +71,5 @@ export class BoundedCache<Value> {
   }
 }
 
-/** What one entry costs beside its text. */
+/** The estimated bytes of an entry beside its value. */
 const placeBytes = 1_000

@@ -1,4 +1,4 @@
-// A value on the disk that survives a restart, written behind and not too often.
+// A value on the disk that survives a restart, written in the background and not too often.
 import { readFile, stat } from 'node:fs/promises'
 import { replaceFile } from './replace-file.ts'
 
@@ -6,7 +6,7 @@ export interface KeptFileOptions {
   file: string
   /** Written at most this often. */
   everyMs: number
-  /** A full disk takes nothing from visitors; the value is written with the next one, or at the end. */
+  /** Called when writing fails, as on a full disk; the value is written with the next one, or at the end. */
   onFailure: (error: unknown) => void
 }
 
@@ -21,7 +21,7 @@ export class KeptFile<Value> {
     this.#options = options
   }
 
-  /** What was saved last and when; `undefined` without a file, or with a torn one. */
+  /** Reads the last saved value with its time; `undefined` without a file, or with a damaged one. */
   async read(): Promise<{ value: Value; savedAt: Date } | undefined> {
     try {
       const { file } = this.#options
@@ -32,7 +32,7 @@ export class KeptFile<Value> {
     }
   }
 
-  /** Saves the value as it is when its turn comes; at once with `isUrgent`. */
+  /** Saves the value that it has when it is written; at once with `isUrgent`. */
   save(value: () => Value, { isUrgent = false } = {}): void {
     this.#unsaved = value
     if (isUrgent) return this.#saveNow()
@@ -40,7 +40,7 @@ export class KeptFile<Value> {
     this.#timer ??= setTimeout(() => this.#saveNow(), Math.max(inMs, 0)).unref()
   }
 
-  /** Saves what has not been saved yet. */
+  /** Saves a value that is still waiting. */
   async close(): Promise<void> {
     this.#saveNow()
     await this.#saving

@@ -1,8 +1,9 @@
-// Public answers as bytes that are ready to send: plain and compressed, each made once, with type, tag and Vary.
-// See docs/decisions/0167-public-answers-are-prepared-in-one-way.md.
+// Public answers as bytes that are ready to send: plain and compressed, each made once, with type, ETag and Vary. See
+// docs/decisions/0167-public-answers-are-prepared-in-one-way.md.
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { minuteSeconds, daySeconds } from '@eos/contract/time-units'
 import { packedTag } from '../http/answers/compression.ts'
 import { chooseEncoding, compress, type Encoding } from '../http/answers/compression.ts'
 import { RequestFailure } from '../http/answers/errors.ts'
@@ -12,17 +13,19 @@ import { BoundedCache } from './bounded-cache.ts'
 export interface AnswerHeaders {
   type: string
   vary: string
-  /** A weak tag stands for all encodings; without one each encoding has a strong one from its bytes. */
+  /** A weak ETag for all encodings; without it each encoding has a strong one from its bytes. */
   tag?: string
+  /** 200 unless given. */
+  status?: number
 }
 
-/** As most public answers are sent. */
+/** The headers of most public answers. */
 export const publicAnswer: AnswerHeaders = {
   type: 'application/json; charset=utf-8',
   vary: 'Accept-Encoding, Origin',
 }
 
-/** Bytes are compressed when they are first asked for, or ahead by `prepare`; those in `ready` come as they are. */
+/** Bytes are compressed when they are first needed, or ahead by `prepare`; encodings in `ready` are given. */
 export class PreparedAnswer {
   readonly headers: AnswerHeaders
   readonly identity: Buffer
@@ -48,7 +51,7 @@ export class PreparedAnswer {
     return this.#isPackable || this.#packed.has(best) ? best : 'identity'
   }
 
-  /** With its compressed forms, which together take some half of the plain bytes. */
+  /** With the compressed forms, which together take about half of the plain bytes. */
   get bytes(): number {
     return 1.5 * this.identity.length
   }
@@ -81,13 +84,13 @@ export class PreparedAnswer {
 
 const tagEnds: Record<Encoding, string> = { identity: '', gzip: '-gz', br: '-br' }
 
-/** Callers choose keys; when the cache is full, the largest group gives up its oldest. */
+/** Callers choose keys; when the cache is full, the largest group loses its oldest answers. */
 export interface AnswerKey {
   group: string
   key: string
 }
 
-/** Answers that are made again only when one of the parts that they were made of is not what it was. */
+/** Answers that are made again only when one of the parts that they were made of has changed. */
 export class PreparedAnswers {
   readonly #cache: BoundedCache<{ parts: readonly unknown[]; answer: PreparedAnswer }>
 
@@ -106,7 +109,7 @@ export class PreparedAnswers {
       return former.answer
     }
     const made = await make()
-    // The same bytes are not compressed again.
+    // Equal bytes are not compressed again.
     const answer = former && made.isSameAs(former.answer) ? former.answer : made
     this.#cache.set(group, key, { parts, answer }, answer.bytes)
     return answer
@@ -117,18 +120,18 @@ function isSamePart(part: unknown, former: unknown): boolean {
   return part === former || isDeepStrictEqual(part, former)
 }
 
-/** Caches may show an old answer for a minute while they ask again, and for a day when nobody answers. */
+/** Caches may serve an old answer for a minute while they revalidate, and for a day on errors. */
 export function publicFor(maxAgeSeconds: number): string {
-  return `public, max-age=${maxAgeSeconds}, stale-while-revalidate=60, stale-if-error=86400`
+  return `public, max-age=${maxAgeSeconds}, stale-while-revalidate=${minuteSeconds}, stale-if-error=${daySeconds}`
 }
 
 export interface Freshness {
   cacheControl: string
-  /** For how long nobody has looked whether it still holds; absent when all is well. */
+  /** The time since the answer was last known to hold; absent while it is current. */
   ageSeconds?: number
 }
 
-/** Sends the best encoding, or 304 to a caller who has it. */
+/** Sends the best encoding, or 304 to a caller that has it. */
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -136,13 +139,13 @@ export function sendPrepared(
   { cacheControl, ageSeconds }: Freshness,
 ): FastifyReply | Promise<FastifyReply> {
   if (!answer) throw new RequestFailure('UNAVAILABLE')
-  const { type, vary } = answer.headers
+  const { type, vary, status = 200 } = answer.headers
   const encoding = answer.encodingFor(request.headers['accept-encoding'])
   const etag = answer.tag(encoding)
   reply.headers({ etag, vary, 'cache-control': cacheControl })
   if (ageSeconds !== undefined) reply.header('age', String(Math.round(ageSeconds)))
-  if (isUnchanged(request.headers, { etag })) return reply.code(304).send()
-  reply.code(200).type(type)
+  if (status === 200 && isUnchanged(request.headers, { etag })) return reply.code(304).send()
+  reply.code(status).type(type)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   const bytes = answer.body(encoding)
   if (Buffer.isBuffer(bytes)) return reply.send(bytes)

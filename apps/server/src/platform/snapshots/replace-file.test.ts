@@ -1,4 +1,4 @@
-// A file is replaced whole, however close together its contents come.
+// A file is replaced as a whole, even when contents follow each other closely.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

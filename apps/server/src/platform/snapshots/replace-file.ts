@@ -1,12 +1,12 @@
-// Writes a file so that a crash leaves the former one whole: renamed into place when it is complete.
+// Writes a file so that a crash leaves the former one intact: it is renamed into place when it is complete.
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** By file, the end of the last replacement that was asked for. */
+/** By file: the end of the last replacement. */
 const underWay = new Map<string, Promise<void>>()
 
-/** One replacement of a file follows the other, so that the content that was given last stays. */
+/** Replacements of a file run one after the other, so that the last content stays. */
 export function replaceFile(file: string, content: string | Buffer): Promise<void> {
   const former = underWay.get(file) ?? Promise.resolve()
   const replaced = former.catch(() => {}).then(() => replaceNow(file, content))

@@ -1,4 +1,4 @@
-// A snapshot is there before the database answers, when it fails, and never misses a change.
+// A snapshot serves before the database answers and when it fails, and never misses a change.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ mkdirSync(join(dataDir, 'snapshots'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const quick = { gatherMs: 10, pauseMs: 20, oldestMs: 60_000 }
-/** Announces to the listeners of this process alone. */
+/** Announces to the listeners of this process only. */
 const listeners = new Set<(change: Change) => void>()
 const changes: ChangeFeed = {
   listen: (listener) => {
@@ -64,7 +64,7 @@ test('answers with the copy on disk while the database is away, and goes on tryi
   await snapshot.close()
 })
 
-test('has nothing to say without a copy and without a database', async () => {
+test('gives no answer without a copy and without a database', async () => {
   const snapshot = makeSnapshot({
     name: 'none',
     build: async () => Promise.reject(new Error('away')),

@@ -1,8 +1,8 @@
-// What public answers are made of, ready in memory and on disk: built anew behind the visitors when something changes, and
-// still there when the database is not.
-// See docs/decisions/0167-public-answers-are-prepared-in-one-way.md.
+// Keeps the source of public answers in memory and on disk: rebuilt in the background after changes, and served while
+// the database is away. See docs/decisions/0167-public-answers-are-prepared-in-one-way.md.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { minuteMs } from '@eos/contract/time-units'
 import type { Context } from '../context.ts'
 import type { Change } from '../database/changes.ts'
 import { startWorker, type Worker } from '../jobs/worker.ts'
@@ -12,36 +12,39 @@ import { PreparedAnswer, PreparedAnswers, publicFor, type Freshness } from './pr
 
 export interface SnapshotOptions<Source> {
   context: Pick<Context, 'changes' | 'now'> & { settings: Pick<Settings, 'dataDir'> }
-  /** Of its file in the data folder. */
+  /** The name of its file in the data folder. */
   name: string
   isStaleAfter: (change: Change) => boolean
-  /** Reads the source; `changes` are those since the former one, which is given back when it still holds. */
+  /** Reads the source; `changes` are those since the former one, which may be returned unchanged. */
   build: (former: Source | undefined, changes: readonly Change[]) => Promise<Source>
-  /** What is answered under a name, such as `group/province`; the whole source unless given. */
+  /** Makes the answer of a name, such as `group/province`; without it the answer is the whole source. */
   view?: (source: Source, name: string) => unknown
-  /** Names that everybody asks for: their answers are compressed before a new source is shown, and never pushed out. */
+  /** Names that are often asked for: compressed before a new source is shown, and never pushed out. */
   hot?: readonly string[]
   onRebuilt?: (source: Source) => void
-  /** Is told when a build fails; the former source stays with its own time. */
+  /** Called when a build fails; the former source stays with its time. */
   onFailure: (error: unknown) => void
   times?: Partial<SnapshotTimes>
 }
 
 export interface SnapshotTimes {
-  /** Changes that follow each other quickly are gathered. */
+  /** The time for which changes are collected before a build. */
   gatherMs: number
-  /** At least this long between two builds, and as long as the last one took: at most half of the time goes into them. */
+  /**
+   * The least pause between two builds; the pause also takes as long as the last build, at most half of the time is
+   * spent on them.
+   */
   pauseMs: number
-  /** Built after this long even when nothing was announced: ages and states move with the clock. */
+  /** The time after which it is rebuilt without a change, because ages and states depend on the clock. */
   oldestMs: number
-  /** Written to the disk at most this often. */
+  /** The least time between two writes to the disk. */
   saveMs: number
 }
 
 const defaultTimes: SnapshotTimes = {
   gatherMs: 300,
   pauseMs: 1_000,
-  oldestMs: 60_000,
+  oldestMs: minuteMs,
   saveMs: 5_000,
 }
 
@@ -55,10 +58,10 @@ export class Snapshot<Source> {
   #version = 0
   /** Epoch ms: when it was last known to hold. */
   #readAt = 0
-  /** How often a change was announced, and how many of them the source has in it. */
+  /** The number of announced changes, and of those that the source contains. */
   #announced = 0
   #contained = -1
-  /** Those that are in no source yet. */
+  /** Changes that no source contains yet. */
   #changes: Change[] = []
   #gathering: NodeJS.Timeout | undefined
   #building: Promise<void> | undefined
@@ -73,7 +76,7 @@ export class Snapshot<Source> {
     this.#file = new KeptFile({ file, everyMs: this.#times.saveMs, onFailure })
   }
 
-  /** Shows the copy on disk, if there is one, and begins to build. */
+  /** Loads the copy on disk, if there is one, and starts to build. */
   async open(): Promise<void> {
     const kept = await this.#file.read()
     if (kept) {
@@ -92,7 +95,7 @@ export class Snapshot<Source> {
     )
   }
 
-  /** Something has changed. */
+  /** Schedules a build after a change. */
   refresh(): void {
     this.#announced++
     this.#gathering ??= setTimeout(() => {
@@ -101,23 +104,33 @@ export class Snapshot<Source> {
     }, this.#times.gatherMs).unref()
   }
 
-  /** The source as it is, without waiting for anything. */
+  /** The present source, without waiting. */
   get present(): Source | undefined {
     return this.#source
   }
 
-  /** Counts the sources that were shown; answers that are made of one keep this, since a source is large. */
+  /** Counts the shown sources; answers keep this number instead of the large source. */
   get version(): number {
     return this.#version
   }
 
-  /** The source, waiting for the first one if there is none yet; `undefined` when the database does not give it. */
+  /** Counts announced changes. */
+  get announced(): number {
+    return this.#announced
+  }
+
+  /** Counts those that the present source contains. */
+  get contained(): number {
+    return this.#contained
+  }
+
+  /** Returns the source, after the first build if there is none yet; `undefined` when the database fails. */
   async value(): Promise<Source | undefined> {
     if (this.#source === undefined) await this.#build().catch(() => {})
     return this.#source
   }
 
-  /** What the source has under a name, ready to send. */
+  /** Returns the answer of a name, ready to send. */
   async answer(name = ''): Promise<PreparedAnswer | undefined> {
     const hot = this.#hot.get(name)
     if (hot) return hot
@@ -127,12 +140,12 @@ export class Snapshot<Source> {
     return this.#answers.get({ group, key: name }, [this.#version], () => this.#make(source, name))
   }
 
-  /** Whether nothing has been announced since the source was read, not long ago. */
+  /** Says whether the source was read recently, and nothing has been announced since. */
   isCurrent(): boolean {
     return this.#contained === this.#announced && this.#isInTime()
   }
 
-  /** For sending: an age only when the source has not been looked after as it should be. */
+  /** Returns an age only when the source is older than it should be. */
   freshness(maxAgeSeconds: number): Freshness {
     const cacheControl = publicFor(maxAgeSeconds)
     if (this.#isInTime()) return { cacheControl }
@@ -150,7 +163,7 @@ export class Snapshot<Source> {
     return this.#options.context.now().getTime() - this.#readAt
   }
 
-  /** A clock that has been set proves nothing. */
+  /** False also when the clock was set back. */
   #isInTime(): boolean {
     return Math.abs(this.#ageMs()) <= this.#times.oldestMs + graceMs
   }
@@ -169,7 +182,7 @@ export class Snapshot<Source> {
     if (restMs > 0) await sleep(restMs, undefined, { signal, ref: false }).catch(() => {})
   }
 
-  /** One at a time: who asks during a build waits for its end. */
+  /** One build at a time: callers during a build wait for its end. */
   #build(): Promise<void> {
     this.#building ??= this.#buildNow().finally(() => {
       this.#building = undefined
@@ -200,7 +213,7 @@ export class Snapshot<Source> {
     for (const name of this.#options.hot ?? []) {
       const former = this.#hot.get(name)
       const made = this.#make(source, name)
-      // The same bytes are not compressed again.
+      // Equal bytes are not compressed again.
       const answer = former && made.isSameAs(former) ? former : made
       await answer.prepare()
       hot.set(name, answer)
@@ -217,14 +230,14 @@ export class Snapshot<Source> {
   }
 }
 
-/** More changes than this, while builds fail, mean that anything may have changed. */
+/** With more changes than this while builds fail, anything may have changed. */
 const mostChanges = 5_000
-/** A build that is due may take a while. */
+/** The time that a due build may take. */
 const graceMs = 30_000
-/** Of answers that are not hot; those of every province of a large nation fit several times. */
+/** The bytes of answers that are not hot; those of every province of a large nation fit several times. */
 const mostBytes = 64_000_000
 
-/** Makes something of a source once, for as long as the source is in use. */
+/** Derives a value from a source once, for as long as the source is in use. */
 export function madeOnce<Source extends object, Made extends object>(
   make: (source: Source) => Made,
 ): (source: Source) => Made {

@@ -1,4 +1,4 @@
-// Pages open also while the database is away.
+// Pages also open while the database is away.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -52,7 +52,7 @@ test('gives the last good answers with their age when the database is gone, and 
   expect(rest.json()).toMatchObject({ statusCode: 503, code: 'UNAVAILABLE' })
 })
 
-/** The app on its own, with one post that visitors have read: its address, and how it is asked for. */
+/** The app alone, with one post that visitors have read. */
 async function servePost() {
   const calm = await buildTestApp({ now: '2026-11-21T05:00:00Z' })
   const officer = calm.as(person())
@@ -63,7 +63,7 @@ async function servePost() {
     if (kind === 'catalogue') heard += 1
   })
   const made = await officer({ method: 'POST', url: '/api/post', headers, payload })
-  // A process hears of its own change at once, and again from the database.
+  // A process hears of its own change twice: at once, and from the database.
   await vi.waitFor(() => expect(heard).toBe(2))
   stopListening()
   const url = `/api/post/${made.json().id}`

@@ -1,6 +1,6 @@
-// What visitors are given while the database is away: what was prepared, else the last good answer that somebody was given.
+// Answers visitors while the database is away: with prepared answers, else with the last good answer to anybody.
 import { join } from 'node:path'
-import { dayMs } from '@eos/contract/time-units'
+import { minuteMs, dayMs } from '@eos/contract/time-units'
 import { wire } from '@eos/contract/vocabulary'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
@@ -20,20 +20,23 @@ import {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Keeps what a visitor is told, in scopes that do so: read from the database just now, for all to see. */
+    /**
+     * Keeps an answer for visitors, in scopes that do so: one that was just read from the database and is the same for
+     * all.
+     */
     keepAnswer?: (request: FastifyRequest, text: string, headers: AnswerHeaders) => void
   }
 }
 
 export interface DatedAnswer {
   answer: PreparedAnswer
-  /** Epoch ms: when the database last said so. */
+  /** Epoch ms: when it was read from the database. */
   readAt: number
 }
 
 type Found = DatedAnswer | undefined
 
-/** Answers reads of visitors by what is known, with its age, where the database cannot be asked. */
+/** Answers reads of visitors from kept answers, with their age, while the database is away. */
 export function answerWhileAway(
   app: FastifyInstance,
   now: () => Date,
@@ -52,16 +55,16 @@ export function answerWhileAway(
 
 const largestBytes = 300_000
 const mostBytes = 10_000_000
-const saveMs = 60_000
-/** Validities begin and end by the clock without a change. Shared caches may show an old answer for as long. */
+const saveMs = minuteMs
+/** Validities begin and end by the clock without a change. Shared caches may serve an old answer for as long. */
 const oldestMs = dayMs
 
-/** After any of these an answer may tell of something that is gone. */
+/** After these changes an answer may show something that has been removed. */
 const clearing: ReadonlySet<Change['kind']> = new Set(['catalogue', 'publication', 'unknown'])
 
 type KeptAnswer = [group: string, key: string, text: string, headers: AnswerHeaders, readAt: number]
 
-/** Keeps what visitors were told last, until something changes; finds it again by the request. */
+/** Keeps the last answers to visitors until something changes, by their requests. */
 export async function keepLastAnswers(
   app: FastifyInstance,
   { changes, db, now, settings }: Pick<Context, 'changes' | 'db' | 'now' | 'settings'>,
@@ -97,7 +100,7 @@ export async function keepLastAnswers(
   app.decorate('keepAnswer', (request, text, headers) => {
     last.dropRestored()
     if (!isVisit(request) || !request.isHostKnown || text.length > largestBytes) return
-    // What was read before a change must not outlive it.
+    // An answer that was read before a change must not be kept after it.
     if (begunAt.get(request) !== changeCount) return
     const former = find(request)?.answer
     const isSame = former !== undefined && former.headers.tag === headers.tag
@@ -107,11 +110,11 @@ export async function keepLastAnswers(
   return find
 }
 
-/** In memory and on disk: whatever is dropped is gone from both at once. */
+/** In memory and on disk: a dropped answer leaves both at once. */
 class LastAnswers {
   readonly #answers = new BoundedCache<DatedAnswer>(mostBytes)
   readonly #file: KeptFile<KeptAnswer[]>
-  /** Nobody knows what changed since a former process kept them: they serve until the database answers. */
+  /** Answers of a former process may be outdated: they are used only until the database answers. */
   #areRestored = false
 
   constructor(file: KeptFileOptions) {
@@ -173,7 +176,7 @@ function isVisit(request: FastifyRequest): boolean {
   return ['GET', 'HEAD'].includes(request.method) && request.caller.kind === 'anonymous'
 }
 
-/** The answers of one route share their room; the key tells apart what they differ by. */
+/** Answers of one route share a group; the key holds the ways in which they differ. */
 function keyOf(request: FastifyRequest): AnswerKey {
   const { origin, path, query } = request.address
   const { accept = '' } = request.headers

@@ -1,4 +1,4 @@
-// Checks that the parts of a written time name an instant, and counts it.
+// Validates the parts of a written time, and computes its instant.
 
 export interface ClockParts {
   year: number
@@ -11,8 +11,8 @@ export interface ClockParts {
 }
 
 /**
- * Milliseconds since 1970 as if the clock were in UTC; `undefined` when there is no such date or time.
- * 24:00:00 is 00:00:00 of the next day, a leap second the second after.
+ * Milliseconds since 1970 as if the clock were in UTC; `undefined` for an impossible date or time. 24:00:00 is 00:00:00
+ * of the next day, a leap second the next second.
  */
 export function epochOf(parts: ClockParts): number | undefined {
   const { year, month, day, hour, minute, second } = parts

@@ -1,4 +1,4 @@
-// Times as files write them: midnights, noons, offsets, zones, and hours that clocks skip or repeat.
+// Times of files are parsed with midnights, noons, offsets, zones, and hours that clocks skip or repeat.
 import { expect, test } from 'vitest'
 import { readCompactTime } from '../../features/ingestion/parse/station-file-name.ts'
 import { isZone, timeReader } from './local-time.ts'
@@ -55,7 +55,7 @@ test('reads the fourteen digits of a station file as UTC+7', () => {
   }
 })
 
-test('knows a zone when it sees one', () => {
+test('recognizes zones', () => {
   expect(['UTC', '+08:00', 'Asia/Taipei'].every(isZone)).toBe(true)
   expect(['CET+2', 'Moon', '8'].some(isZone)).toBe(false)
 })

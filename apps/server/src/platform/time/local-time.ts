@@ -1,12 +1,13 @@
-// Reads times as files write them: by a pattern or from separate columns, on the clock of a stated zone.
+// Parses times of files: by a pattern or from separate columns, on the clock of a given zone.
 import { epochOf, type ClockParts } from './calendar.ts'
 import { dayMs, minuteMs } from '@eos/contract/time-units'
 
-/** Epoch milliseconds; `undefined` when the text names no instant, or (at a change of clocks) none or two. */
+/** Epoch milliseconds; `undefined` when the text is no instant, or when a change of clocks leaves none or two. */
 export type TimeReader = (text: string) => number | undefined
 
 /**
- * @param format `iso`, or a pattern of YYYY (or YY, of this century) MM DD HH (00–24) hh (01–12) mm ss A (AM or PM) with literal signs between
+ * @param format `iso`, or YYYY, YY (this century), MM, DD, HH (00–24), hh (01–12), mm, ss, A (AM or PM) and literal
+ * signs
  * @param zone UTC, a fixed offset such as +08:00, or a zone by name
  */
 export function timeReader(format: string, zone: string): TimeReader {
@@ -21,7 +22,7 @@ export function timeReader(format: string, zone: string): TimeReader {
   }
 }
 
-/** Returns a function that turns the time on the clock of a zone into the instant. */
+/** Returns a function that converts the clock time of a zone into the instant. */
 export function instantReader(zone: string): (parts: ClockParts) => number | undefined {
   const fixed = fixedOffsetMs(zone)
   if (fixed !== undefined) {
@@ -124,7 +125,7 @@ function fixedOffsetMs(zone: string): number | undefined {
   return (match[1] === '-' ? -minutes : minutes) * minuteMs
 }
 
-/** Offsets change on whole quarters of an hour, so that one answer serves a quarter. */
+/** Offsets change on whole quarters of an hour, so that they are cached per quarter. */
 function zoneOffsets(zone: string): (utc: number) => number {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
   const known = new Map<number, number>()
@@ -143,7 +144,7 @@ function zoneOffsets(zone: string): (utc: number) => number {
   }
 }
 
-/** An hour that the clocks skip has no instant, one that they repeat has two: neither is guessed. */
+/** An hour that clocks skip has no instant, one that they repeat has two: neither is guessed. */
 function resolveLocal(local: number, offsetAt: (utc: number) => number): number | undefined {
   const candidates = new Set(
     [offsetAt(local - dayMs), offsetAt(local + dayMs)]

@@ -1,4 +1,4 @@
-// The one clock that all processes of an installation share.
+// The clock of the database, which all processes of an installation share.
 import { one } from '../database/statements.ts'
 import type { Db } from '../database/tables/tables.ts'
 

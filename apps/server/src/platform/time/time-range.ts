@@ -1,14 +1,17 @@
-// Time ranges, as readings are asked for and roll-ups go through them.
+// Time ranges of readings and roll-ups.
 
 import { hourMs } from '@eos/contract/time-units'
 
-/** Of hours: from the start of the first to the end of the last one. Of readings: those after `from`, up to `to`. */
+/**
+ * Of hours: from the start of the first to the end of the last one. Of readings: `from` is exclusive, `to` is
+ * inclusive.
+ */
 export interface TimeRange {
   from: Date
   to: Date
 }
 
-/** Ranges that overlap or lie closer than the gap become one; the result is in order. */
+/** Joins ranges that overlap or lie closer than the gap; the result is in order. */
 export function mergeRanges<Time extends Date | number>(
   ranges: readonly { from: Time; to: Time }[],
   gapHours = 0,

@@ -35,7 +35,7 @@ async function load(args: string[], terminal: Terminal): Promise<void> {
     },
   })
   const { settings, progress, print } = terminal
-  const { db, pool } = await terminal.open()
+  const { db } = await terminal.open()
   const ministry = await findRealMinistry(db)
   if (ministry && !values.yes) {
     await needConsent(
@@ -44,9 +44,9 @@ async function load(args: string[], terminal: Terminal): Promise<void> {
     )
   }
   const work = { ...settings, demo: values.small ? ('small' as const) : settings.demo }
-  await loadDemo({ settings: work, db, pool, report: progress.step })
+  await loadDemo({ settings: work, db, report: progress.step })
   print('The demo country is there.')
-  const news = await ensureDemoAccounts({ db, pool, settings })
+  const news = await ensureDemoAccounts({ db, settings })
   if (news !== undefined) print(news)
   if (settings.demo === 'off') {
     print('EOS_DEMO is off: its stations send nothing until a server starts without that.')
@@ -69,7 +69,7 @@ async function remove(args: string[], terminal: Terminal): Promise<void> {
   if (!values.yes) {
     await needConsent(terminal, 'Every organization, station and reading of the demo country goes.')
   }
-  const counts = await removeDemo(installation)
+  const counts = await removeDemo(installation.db)
   await rememberRemoval(db)
   await forgetSimulatorKey(settings)
   await recordActivity(

@@ -14,9 +14,9 @@ Freshly loaded tables are known to the estimate only after PostgreSQL has looked
 
 async function runDisk(args: string[], terminal: Terminal): Promise<void> {
   const { values } = parseArgs({ args, options: { json: { type: 'boolean' } } })
-  const { db, pool } = await terminal.open()
+  const { db } = await terminal.open()
   const { settings } = terminal
-  const report = await readDiskReport({ db, pool, settings, now: () => new Date() })
+  const report = await readDiskReport({ db, settings, now: () => new Date() })
   terminal.print(values.json ? JSON.stringify(report, null, 2) : asText(report))
 }
 

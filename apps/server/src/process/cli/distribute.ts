@@ -1,4 +1,4 @@
-// `eos distribute`: spreads the tables over the machines of a Citus cluster; on plain PostgreSQL there is nothing to do.
+// `eos distribute`: distributes the tables over the machines of a Citus cluster; does nothing on plain PostgreSQL.
 import { parseArgs } from 'node:util'
 import {
   countWorkers,

@@ -2,7 +2,7 @@
 import { userNamePattern } from '@eos/contract/calls/channels'
 import { parseArgs } from 'node:util'
 import { recordActivity, terminalWitness } from '../../engine/activity/record-activity.ts'
-import { formatNamed, listFormats } from '../../features/ingestion/delivery-formats.ts'
+import { formatNamed, listFormats } from '../../features/ingestion/receive/delivery-formats.ts'
 import { renewFtpPassword } from '../../features/ingestion/channels/ftp/accounts.ts'
 import {
   listFtpAccounts,
@@ -52,12 +52,12 @@ async function create(args: string[], terminal: Terminal): Promise<void> {
   })
   const userName = oneName(positionals)
   const source = values.source ?? userName
-  const { pool, db } = await terminal.open()
+  const { db } = await terminal.open()
   const by = terminalWitness()
   const { station: stations = [], province, format = 'station-file' } = values
   needFormat(format, terminal)
   const asked = { userName, source, stations, province, format, createdBy: by.name }
-  const made = await openFtpAccount(pool, asked).catch(explain)
+  const made = await openFtpAccount(db, asked).catch(explain)
   const activity = { action: 'CREATE', subject: 'ftp-account', subjectId: made.id } as const
   await recordActivity(db, by, { ...activity, after: { userName, source, format } }, new Date())
   terminal.progress.say(`The password of "${userName}", shown this once:`)

@@ -6,13 +6,14 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Receipt } from '@eos/contract/calls/receipt'
 import { seedCatalogues } from '../../features/catalogues/seed.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Installation } from '../../platform/database/open-installation.ts'
 import { timeLabels, type Mapping, type TimeLabel } from '../../features/ingestion/parse/mapping.ts'
 import { isSideFile } from '../../features/ingestion/parse/station-file-name.ts'
 import { importFile, type Imported } from '../../features/ingestion/receive/import-file.ts'
-import { readMapping, shippedMappings } from '../../features/ingestion/mappings.ts'
+import { readMapping, shippedMappings } from '../../features/ingestion/receive/mappings.ts'
 import { csvRow } from '../../platform/lists/csv-writer.ts'
-import { describeProblem, type Problem } from '../../features/ingestion/problems.ts'
+import { describeProblem, type Problem } from '../../features/ingestion/parse/problems.ts'
 import { listStations } from '../../features/ingestion/queries/stations.ts'
 import { receiptOf } from '../../features/ingestion/receipts/receipt.ts'
 import { UnreadableFile } from '../../features/ingestion/receive/receive-csv.ts'
@@ -118,8 +119,8 @@ function findMapping(named: string, terminal: Terminal): Mapping {
 }
 
 /** Not one value could be read: the wrong mapping, a wrong name or an empty file. */
-function isUseless({ batch }: Imported): boolean {
-  return batch.counts.read === batch.counts.rejected && batch.problemsTotal > 0
+function isUseless({ recorded }: Imported): boolean {
+  return recorded.counts.read === recorded.counts.rejected && recorded.problemsTotal > 0
 }
 
 interface Surroundings {
@@ -135,8 +136,8 @@ async function importOne(
 ): Promise<Imported> {
   const began = performance.now()
   const name = basename(path)
-  const { pool, db } = installation
-  const context = { pool, db, settings: terminal.settings, now: () => new Date() }
+  const { db } = installation
+  const context = { db, settings: terminal.settings, now: () => new Date() }
   const tell = (fraction: number, rows: number) => {
     const perSecond = Math.round((rows * 1000) / Math.max(1, performance.now() - began))
     terminal.progress.step(fraction, `${name}: ${rows} rows, ${perSecond} rows/s`)
@@ -171,7 +172,7 @@ async function publish(
   if (!chosen.isPublishing || chosen.isTrial) return
   const known = await listStations(installation.db, stations)
   const ids = [...known.values()].map((station) => station.id)
-  const count = await installation.db.transaction().execute((trx) =>
+  const count = await inTransaction(installation.db, (trx) =>
     decideAtTerminal(trx, {
       stationIds: ids,
       state: 'published',
@@ -204,8 +205,8 @@ async function compute(terminal: Terminal, { db }: Installation): Promise<void> 
 
 const mostShownProblems = 20
 
-function describeImport({ batch, rows, stations }: Imported, isTrial: boolean): string {
-  const receipt: Receipt = receiptOf(batch, 'en')
+function describeImport({ recorded, rows, stations }: Imported, isTrial: boolean): string {
+  const receipt: Receipt = receiptOf(recorded, 'en')
   const head = isTrial ? 'Dry run, nothing is stored' : `Receipt ${receipt.id}: ${receipt.status}`
   const stored = isTrial ? `${receipt.stored} could be stored` : `${receipt.stored} stored`
   const lines = [

@@ -1,7 +1,7 @@
 // `eos key`: the keys with which sources send their readings.
 import { parseArgs } from 'node:util'
 import { dayMs } from '@eos/contract/time-units'
-import { createSourceKey } from '../../features/ingestion/source-keys.ts'
+import { createSourceKey } from '../../features/ingestion/receive/source-keys.ts'
 import {
   bindStations,
   ensureSource,

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { recomputed, type Recomputed } from '@eos/contract/recomputation'
 import { parseInstant } from '@eos/contract/instant'
 import { terminalWitness } from '../../engine/activity/record-activity.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Installation } from '../../platform/database/open-installation.ts'
 import { processDirtyIntervals } from '../../features/roll-ups/roll-up-worker.ts'
 import { UserError } from '../../platform/user-error.ts'
@@ -42,9 +43,9 @@ async function runRecompute(args: string[], terminal: Terminal): Promise<void> {
     )
   }
   const actor = terminalWitness().name
-  const { id, isContinued } = await db
-    .transaction()
-    .execute((open) => beginRecomputation(open, { what, wish, from, to, actor }, begun))
+  const { id, isContinued } = await inTransaction(db, (trx) =>
+    beginRecomputation(trx, { what, wish, from, to, actor }, begun),
+  )
   if (isContinued)
     terminal.progress.say('The same recomputation is under way already: going on with it.')
   await runRecomputations(

@@ -1,4 +1,4 @@
-// Packed months read exactly as before, take late and changed readings at once, and survive whatever interrupts their packing.
+// Packed months read exactly as before, show late and changed readings at once, and survive an interruption of packing.
 import { diskKinds, type DiskReport } from '@eos/contract/calls/disk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
@@ -6,7 +6,7 @@ import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { makeOrganization, makeStation } from '../../../test/make.ts'
 import type { StationRow } from '../station.ts'
 import { storeReadings, storeRows } from '../../../test/store-rows.ts'
-import { inTransaction } from '../../platform/database/one-connection.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { ensurePackedPartition } from '../../platform/database/partitions.ts'
 import { processDirtyIntervals } from '../../features/roll-ups/roll-up-worker.ts'
 import { memoryOf } from '../judging/known-stations.ts'
@@ -68,7 +68,7 @@ async function judge(): Promise<void> {
       .values([
         { ...edit, kind: 'correction', value: 99.5 },
         { ...edit, kind: 'review', slot: 4, flag: 9 },
-        // Of one reading the last judgement counts: the received value is back, with a flag.
+        // The last judgement of a reading counts: the received value is back, with a flag.
         { ...edit, kind: 'correction', slot: 2, value: 12.5 },
         { ...edit, kind: 'review', slot: 2, flag: 0 },
       ] as never)
@@ -85,7 +85,7 @@ async function judge(): Promise<void> {
   }
 }
 
-/** Everything that anybody can read of both stations. */
+/** All that can be read of both stations. */
 async function readAll(): Promise<Record<string, string>> {
   const answers: Record<string, string> = {}
   const ask = async (url: string) => {
@@ -225,7 +225,7 @@ async function readWide(): Promise<string> {
   return answers.map(({ body }) => body).join('')
 }
 
-test('tells the administration, and nobody else, what takes how much disk', async () => {
+test('shows the use of the disk to the administration only', async () => {
   const url = '/api/admin/disk'
   expect((await tested.app.inject({ url })).statusCode).toBe(401)
   const enterprise = await makeOrganization(tested.context.db, { type: 2 })
@@ -258,7 +258,7 @@ describe('packing', () => {
     })
     expect((await states())['2025-11-01']).toBe('packing')
     expect(await readWide()).toEqual(all)
-    // A station that is done, one that is not, and one of which nothing was known.
+    // One station is packed, one is not, and one has no readings.
     const [sample] = someRows(approved, first, 3)
     await store([
       { ...sample!, time: first + 1000, values: [5], flags: [0] },
@@ -293,17 +293,17 @@ describe('packing', () => {
 
   test('waits for a delivery that is under way', async () => {
     const first = Date.parse('2025-09-03T00:00:00Z')
-    const { pool, now } = tested.context
+    const { db, now } = tested.context
     await store(someRows(approved, first, 10))
-    await ensurePackedPartition(pool, new Date(first))
+    await ensurePackedPartition(db, new Date(first))
     let packed: Promise<void> | undefined
-    await inTransaction(pool, async (_, client) => {
+    await inTransaction(db, async (trx) => {
       const rows = someRows(approved, first + 86_400_000, 10)
-      await storeReadings(client, rows, { now: now(), memory: memoryOf(pool) })
+      await storeReadings(trx, rows, { now: now(), memory: memoryOf(db) })
       await sql`insert into archive_month (month, state, since) values ('2025-09-01', 'packing', now())`.execute(
         tested.context.db,
       )
-      packed = packStationMonth(pool, { stationId: approved, month: '2025-09-01' })
+      packed = packStationMonth(db, { stationId: approved, month: '2025-09-01' })
       await new Promise((resolve) => setTimeout(resolve, 100))
     })
     await packed
@@ -314,7 +314,7 @@ describe('packing', () => {
     expect(rows[0]!.rows).toBe(20 - 2)
   })
 
-  test('never gives out a block that was damaged', async () => {
+  test('never returns the readings of a damaged block', async () => {
     await sql`update data_min_packed set block = set_byte(block, 40, (get_byte(block, 40) + 1) % 256)
       where station_id = ${raw} and day = '2026-01-10'`.execute(tested.context.db)
     const url = `/api/eos/public/series/${raw}?grain=minute&from=2026-01-10&to=2026-01-11`

@@ -1,5 +1,5 @@
-// Writes integers below 2^53 as bytes: seven bits in each, the lowest first; the highest bit of a byte says that
-// another one follows.
+// Writes integers below 2^53 as varints (LEB128): seven bits per byte, the lowest first; the top bit means that another
+// byte follows.
 
 export class ByteWriter {
   #bytes = Buffer.allocUnsafe(4096)
@@ -15,7 +15,7 @@ export class ByteWriter {
     this.#bytes[this.#length++] = rest
   }
 
-  /** 0, -1, 1, -2 … are written as 0, 1, 2, 3 … */
+  /** Zigzag: 0, -1, 1, -2 … are written as 0, 1, 2, 3 … */
   signed(value: number): void {
     this.number(value < 0 ? -2 * value - 1 : 2 * value)
   }
@@ -26,7 +26,7 @@ export class ByteWriter {
     this.#length += bytes.length
   }
 
-  /** A view that holds until something else is written. */
+  /** A view that is valid until the next write. */
   get bytes(): Uint8Array {
     return this.#bytes.subarray(0, this.#length)
   }

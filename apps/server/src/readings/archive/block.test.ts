@@ -1,4 +1,4 @@
-// Whatever is packed comes back to the bit, and what was damaged never comes back as numbers.
+// Packed readings are restored bit by bit, and damaged blocks never give numbers.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DamagedBlock, packBlock, unpackBlock } from './block.ts'
@@ -136,7 +136,7 @@ describe('a block', () => {
     expect(() => unpackBlock(new Uint8Array(0))).toThrow(/ends after 0 bytes/)
   })
 
-  test('is never made of bytes that are none', () => {
+  test('is never made of random bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         expect(() => unpackBlock(bytes)).toThrow(DamagedBlock)

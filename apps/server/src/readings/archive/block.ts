@@ -1,5 +1,5 @@
-// A block holds one station and day as deflated columns of differences with a checksum, exact to the bit. See
-// docs/packed-readings.md and docs/decisions/0161-older-months-are-packed-by-station-and-day.md.
+// A block holds the readings of a station and day as deflated columns of differences with a checksum, exact to the bit.
+// See docs/packed-readings.md and docs/decisions/0161-older-months-are-packed-by-station-and-day.md.
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
 import { ByteReader, ByteWriter } from './block-bytes.ts'
 import { emptyColumns, type ReadingColumns } from './columns.ts'
@@ -7,7 +7,7 @@ import { emptyColumns, type ReadingColumns } from './columns.ts'
 const version = 1
 const headBytes = 5
 
-/** The bytes are not those that were packed. Nothing of such a block is ever given out. */
+/** The bytes differ from those that were packed. Nothing of such a block is returned. */
 export class DamagedBlock extends Error {
   override readonly name = 'DamagedBlock'
 }
@@ -22,8 +22,8 @@ export function packBlock(columns: ReadingColumns): Uint8Array {
 }
 
 /**
- * @param slots numbers of the slots that are wanted, from 1; all of them when absent
- * @throws DamagedBlock when the bytes are cut short or not as they were packed
+ * @param slots the wanted slots, from 1; all when absent
+ * @throws DamagedBlock when the bytes are cut short or differ from those that were packed
  */
 export function unpackBlock(bytes: Uint8Array, slots?: readonly number[]): ReadingColumns {
   if (bytes.length < headBytes) {
@@ -99,7 +99,7 @@ function readDifferences<Numbers extends Float64Array | Int32Array | Int16Array>
 }
 
 const mostDecimals = 7
-/** In the place of the decimals: the values follow as they are, four bytes each. */
+/** Written instead of the number of decimals: the values follow as 4-byte floats. */
 const asTheyAre = 8
 const largestScaled = 2 ** 40
 
@@ -139,7 +139,7 @@ function readValues(from: ByteReader, into: Float32Array): Float32Array {
   return into
 }
 
-/** The fewest decimals with which every value comes back to the bit; `undefined` when there are none. */
+/** The fewest decimals with which every value is restored bit by bit; `undefined` when there are none. */
 function decimalsOf(values: Float32Array): number | undefined {
   let decimals = 0
   let scale = 1
@@ -150,7 +150,7 @@ function decimalsOf(values: Float32Array): number | undefined {
       scale = 10 ** decimals
     }
   }
-  // More decimals, for a later value, may be too many for an earlier one.
+  // More decimals for a later value may be too many for an earlier one.
   const fits = (value: number) =>
     isExact(value) && Math.abs(value * scale) <= largestScaled && !Object.is(value, -0)
   return values.every((value) => Number.isNaN(value) || fits(value)) ? decimals : undefined

@@ -1,7 +1,7 @@
-// Readings of one station in the order of their times, as columns of numbers: what a block holds, exactly.
+// Readings of one station in order of time, as columns of numbers: the exact content of a block.
 
 export interface ReadingColumns {
-  /** Ends of the averaging periods in µs since 1970 (UTC), rising strictly. */
+  /** Ends of the averaging periods in µs since 1970 (UTC), strictly increasing. */
   times: Float64Array
   /** Seconds. */
   periods: Int32Array
@@ -10,13 +10,13 @@ export interface ReadingColumns {
   widths: Int16Array
   /** The number of slots in `q` of the row; -1 where it is NULL. */
   flagWidths: Int16Array
-  /** Per slot, NaN where NULL or beyond the row's width; a slot that was not asked for is absent. */
+  /** By slot; NaN for NULL and beyond the row's width. A slot that was not asked for is absent. */
   values: (Float32Array | undefined)[]
-  /** Per slot, 0 where the row has no flag for it, `noFlag` where it is NULL. */
+  /** By slot; 0 where the row has no flag for it, `noFlag` for NULL. */
   flags: (Int16Array | undefined)[]
 }
 
-/** NULL inside an array of flags. */
+/** A NULL inside an array of flags. */
 export const noFlag = -32_768
 
 export function emptyColumns(rows: number, slots: number): ReadingColumns {
@@ -56,7 +56,7 @@ export function countUpTo(times: Float64Array, micros: number): number {
   return low
 }
 
-/** Values that are there: what "bytes per value" divides by. */
+/** The number of values that are not NULL, as in "bytes per value". */
 export function countValues({ values }: ReadingColumns): number {
   let count = 0
   for (const column of values) {
@@ -65,7 +65,7 @@ export function countValues({ values }: ReadingColumns): number {
   return count
 }
 
-/** The first difference in words, `undefined` when both hold the same bits. */
+/** Describes the first difference; `undefined` when both hold the same bits. */
 export function differenceOf(a: ReadingColumns, b: ReadingColumns): string | undefined {
   const rows = a.times.length
   if (rows !== b.times.length) return `${rows} rows, not ${b.times.length}`
@@ -92,7 +92,7 @@ function firstOther(a: Column, b: Column): number {
   return -1
 }
 
-/** All NaN are NULL, whatever their bits. */
+/** Every NaN is NULL, whatever its bits. */
 function bitsOf(column: Float32Array | undefined, rows: number): Uint32Array {
   const own = Float32Array.from(column ?? new Float32Array(rows).fill(Number.NaN), (value) =>
     Number.isNaN(value) ? Number.NaN : value,

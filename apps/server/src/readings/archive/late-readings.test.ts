@@ -1,4 +1,5 @@
-// Readings that come in when their month is packed: they show at once, nothing is lost or doubled, and a row goes only when its block has it.
+// Readings that arrive while their month is packed show at once, are neither lost nor doubled, and leave data_min only
+// when their block has them.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
@@ -105,14 +106,14 @@ test('the newest reading of a silent station is its newest, also while an older 
 })
 
 test('a row that its block does not have bit by bit is never taken away', async () => {
-  const { db, pool } = tested.context
+  const { db } = tested.context
   const place = { stationId: station, day: '2026-01-06' }
-  // By another way than ingestion, and at the worst moment: the block is thought to have everything.
+  // Written by another way than ingestion, at the worst time: the block is believed to be complete.
   await sql`insert into data_min (station_id, time, period_s, v, batch_id)
     values (${station}, '2026-01-06T00:00:07Z', 60, '{5}', 0)`.execute(db)
   await sql`insert into archive_change values (${station}, '2026-01-06', '2026-03-08')`.execute(db)
   const before = await readAll()
-  await removeMerged(pool, { ...place, mergedBefore: new Date('2026-03-09') })
+  await removeMerged(db, { ...place, mergedBefore: new Date('2026-03-09') })
   expect(await readAll()).toEqual(before)
   expect(await firstRow()).toBe('2026-01-06T00:00:07.000Z')
   await archive()
@@ -121,16 +122,16 @@ test('a row that its block does not have bit by bit is never taken away', async 
 })
 
 test('loses and doubles nothing while readings of all ages come in and months are packed', async () => {
-  const { db, pool } = tested.context
+  const { db } = tested.context
   const id = await makeOne()
   const may = Date.parse('2026-05-20T00:00:00Z')
-  await ensureReadingPartitions(pool, new Date(may), new Date(may + 40 * day))
+  await ensureReadingPartitions(db, new Date(may), new Date(may + 40 * day))
   const sent = new Map<number, number[]>()
   const progress = { isDone: false }
   const sending = async () => {
     for (let turn = 0; turn < 120; turn++) {
       tested.setNow(new Date(may + (turn / 8) * day))
-      // The reading of now, a late one, and one that may have been sent before, with one value alone.
+      // A current reading, a late one, and one that may have been sent before, with one value only.
       const places = [turn * 180, (turn * 7919) % (turn * 180 + 1), (turn * 31) % (turn * 90 + 1)]
       const rows = [...new Set(places)].map((minutes, k) => {
         const time = may + (minutes + 1) * minute

@@ -1,5 +1,4 @@
-// Two sets of readings of one station become one: a row of the later set takes the place of the earlier one of its
-// time.
+// Merges two sets of readings of one station: a row of the later set replaces the earlier row of the same time.
 import { emptyColumns, type ReadingColumns } from './columns.ts'
 
 export function mergeColumns(earlier: ReadingColumns, later: ReadingColumns): ReadingColumns {

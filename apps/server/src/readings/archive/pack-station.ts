@@ -1,9 +1,8 @@
-// Packs what one station measured: a whole month at first, later the days that have changed. Each in one transaction,
-// under the lock that ingestion takes too, so that whatever is stored lies either before or after it.
+// Packs the readings of a station: first a whole month, later the days that have changed. Each in one transaction under
+// the lock of ingestion, so that readings are stored either before or after it.
 import { dayMs } from '@eos/contract/time-units'
-import type { Pool, PoolClient } from 'pg'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { inTransaction } from '../../platform/database/one-connection.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { findPacked, writeBlocks } from './queries/blocks.ts'
 import {
   deleteRows,
@@ -19,63 +18,62 @@ import { mergeColumns } from './merge-columns.ts'
 import { daysOfMonth, monthAfter, startOfDay, type Day } from './utc-days.ts'
 import { lockStations } from '../queries/station-lock.ts'
 
-/** Writes the blocks of a station and month from data_min, where they still lie, and notes that the station is done. */
+/** Writes the blocks of a station and month from data_min, unless that is done, and notes that it is done. */
 export async function packStationMonth(
-  pool: Pool,
+  db: Db,
   { stationId, month }: { stationId: string; month: Day },
 ): Promise<void> {
-  await underLock(pool, stationId, async (client, db) => {
+  await underLock(db, stationId, async (trx) => {
     const range = { from: startOfDay(month), to: startOfDay(monthAfter(month)) }
-    const columns = await copyHotReadings(client, { stationId, ...range })
+    const columns = await copyHotReadings(trx, { stationId, ...range })
     const days = daysOfMonth(month).map((day) => ({ day, columns: columnsOfDay(columns, day) }))
-    await writeBlocks(db, stationId, days)
-    await forgetChanges(db, stationId, month)
-    await noteStationPacked(db, stationId, month)
+    await writeBlocks(trx, stationId, days)
+    await forgetChanges(trx, stationId, month)
+    await noteStationPacked(trx, stationId, month)
   })
 }
 
-/** Writes a block anew from what it holds and what data_min has beside it. The rows stay in data_min for a while: see `removeMerged`. */
+/** Writes a block from its rows and those of data_min. The rows stay in data_min for a while: see `removeMerged`. */
 export async function mergeDay(
-  pool: Pool,
+  db: Db,
   { stationId, day, now }: { stationId: string; day: Day; now: Date },
 ): Promise<void> {
-  await underLock(pool, stationId, async (client, db) => {
-    const packed = await findPacked(db, stationId, day)
-    const hot = await copyHotReadings(client, { stationId, ...rangeOf(day) })
+  await underLock(db, stationId, async (trx) => {
+    const packed = await findPacked(trx, stationId, day)
+    const hot = await copyHotReadings(trx, { stationId, ...rangeOf(day) })
     const columns = packed ? mergeColumns(packed, hot) : hot
-    await writeBlocks(db, stationId, [{ day, columns }])
-    await noteMerged(db, { stationId, day }, now)
+    await writeBlocks(trx, stationId, [{ day, columns }])
+    await noteMerged(trx, { stationId, day }, now)
   })
 }
 
 /**
- * Deletes rows of data_min that their block has had for so long that nobody still reads the former block. Rows that are
- * not in the block bit by bit stay, and are merged once more.
+ * Deletes rows of data_min once their block has had them for so long that nobody reads its former version. Rows that
+ * differ from the block stay, and are merged again.
  */
 export async function removeMerged(
-  pool: Pool,
+  db: Db,
   { stationId, day, mergedBefore }: { stationId: string; day: Day; mergedBefore: Date },
 ): Promise<void> {
-  await underLock(pool, stationId, async (client, db) => {
-    // Otherwise something arrived meanwhile: it has to be merged first.
-    if (!(await forgetMerged(db, { stationId, day }, mergedBefore))) return
+  await underLock(db, stationId, async (trx) => {
+    // Otherwise something has arrived since, which has to be merged first.
+    if (!(await forgetMerged(trx, { stationId, day }, mergedBefore))) return
     const { from, to } = rangeOf(day)
-    const hot = await copyHotReadings(client, { stationId, from, to })
+    const hot = await copyHotReadings(trx, { stationId, from, to })
     if (hot.times.length === 0) return
-    const packed = await findPacked(db, stationId, day)
+    const packed = await findPacked(trx, stationId, day)
     if (!packed || differenceOf(mergeColumns(packed, hot), packed) !== undefined) {
-      return noteChange(db, { stationId, day })
+      return noteChange(trx, { stationId, day })
     }
-    const removed = await deleteRows(db, stationId, { from: new Date(from), to: new Date(to) })
-    // Another way than ingestion does not wait for the lock: what came in that way between the two looks is not ours to
-    // remove.
+    const removed = await deleteRows(trx, stationId, { from: new Date(from), to: new Date(to) })
+    // Writers other than ingestion do not take the lock: rows that they added between the two reads must stay.
     if (removed !== hot.times.length) {
       throw new Error(`Rows of station ${stationId}, ${day} came in while it was being emptied`)
     }
   })
 }
 
-/** Times from `from` on and before `to`, both in epoch ms. */
+/** Times with from <= time < to, in epoch ms. */
 function rangeOf(day: Day): { from: number; to: number } {
   const from = startOfDay(day)
   return { from, to: from + dayMs }
@@ -88,12 +86,12 @@ function columnsOfDay(columns: ReadingColumns, day: Day): ReadingColumns {
 }
 
 async function underLock(
-  pool: Pool,
+  db: Db,
   stationId: string,
-  work: (client: PoolClient, db: Db) => Promise<void>,
+  work: (trx: Db) => Promise<void>,
 ): Promise<void> {
-  await inTransaction(pool, async (db, client) => {
-    await lockStations(db, [stationId])
-    await work(client, db)
+  await inTransaction(db, async (trx) => {
+    await lockStations(trx, [stationId])
+    await work(trx)
   })
 }

@@ -1,12 +1,13 @@
 // The settings that decide when readings are packed and how long they are kept.
+import { minuteMs } from '@eos/contract/time-units'
 import type { Settings } from '../../platform/settings/settings.ts'
 
 export interface ArchivePolicy {
-  /** So many days after its end a month is packed at the latest; 0: nothing ever is. */
+  /** A month is packed at the latest this many days after its end; 0: never. */
   packAfterDays: number
-  /** Whole months for which readings are kept; 0: for ever. Roll-ups and index rows always are. */
+  /** Whole months for which readings are kept; 0: for ever. Roll-ups and index rows are always kept. */
   keepMonths: number
-  /** For so long rows stay beside their block, for statements that read the block before it had them. */
+  /** The time for which rows stay beside their block, for statements that read the block before. */
   graceMs: number
 }
 
@@ -14,5 +15,5 @@ export function archivePolicy({
   packAfterDays,
   keepReadingsMonths,
 }: Pick<Settings, 'packAfterDays' | 'keepReadingsMonths'>): ArchivePolicy {
-  return { packAfterDays, keepMonths: keepReadingsMonths, graceMs: 10 * 60_000 }
+  return { packAfterDays, keepMonths: keepReadingsMonths, graceMs: 10 * minuteMs }
 }

@@ -1,10 +1,10 @@
-// Months and days of UTC, as the archive counts them.
+// Months and days of UTC, by which readings are packed.
 import { dayMs } from '@eos/contract/time-units'
 
 /** A calendar day of UTC as yyyy-mm-dd, as the database takes and gives it. */
 export type Day = string
 
-/** Times that no reading can have become the first or the last day that is written with four digits. */
+/** Impossible times become the first or last day with a four-digit year. */
 export function dayOf(ms: number): Day {
   return new Date(Math.min(latest, Math.max(earliest, ms))).toISOString().slice(0, 10)
 }
@@ -17,7 +17,7 @@ export function startOfDay(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`)
 }
 
-/** The first day of the month that holds this instant: midnight of its first day belongs to it, as in the partitions. */
+/** The first day of the month of an instant; midnight belongs to the day that begins, as in the partitions. */
 export function monthOf(ms: number): Day {
   return `${dayOf(ms).slice(0, 7)}-01`
 }

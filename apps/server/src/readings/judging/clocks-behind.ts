@@ -1,22 +1,25 @@
-// Tells which readings have false times because the clock of their station was behind.
+// Finds the readings whose times are wrong because the clock of their station was behind.
 import { minuteMs } from '@eos/contract/time-units'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { BehindRange } from './judged-station.ts'
 import type { StoredFlag } from './queries/flags.ts'
 import { listBatches } from './queries/received-rows.ts'
 
-/** By how many minutes the time of a reading lies behind; `undefined` where it is right. */
+/** The minutes by which the time of a reading is behind; `undefined` when it is right. */
 export type BehindAt = (time: number) => number | undefined
 
-/** For a reading that comes now: whether it goes on where a range stands. A clock that was set right jumps further. */
+/**
+ * For a new reading: whether it continues a range in which the clock is behind. After a correction of the clock it
+ * would be further ahead.
+ */
 export function behindNow(ranges: readonly BehindRange[]): BehindAt {
   const open = ranges.filter(({ lastBatch }) => lastBatch === null)
   return (time) => open.find(({ from, to }) => time >= from && time <= to + slackMs)?.offsetMinutes
 }
 
 /**
- * For stored readings with from < time <= to: those that came with the deliveries of a range. Others of the same time
- * are right. What has been packed no longer names its delivery; there the flags that stand tell.
+ * For stored readings with from < time <= to: those that came with the deliveries of a range are behind. Deliveries
+ * are looked up among rows only; for packed readings the stored flags decide.
  */
 export async function behindStored(
   db: Db,
@@ -48,5 +51,5 @@ function isOf(range: BehindRange, time: number, batch: number): boolean {
   return time >= from && time <= end && batch >= firstBatch && batch <= (lastBatch ?? batch)
 }
 
-/** So much further the next readings may lie before anybody has looked again. */
+/** The next readings may be this much further before the ranges are computed again. */
 const slackMs = 15 * minuteMs

@@ -1,8 +1,6 @@
-// Judges the readings of deliveries before they are stored, inside the same transaction: all stations of a burst with a
-// handful of statements.
+// Judges the readings of deliveries inside the transaction that stores them: all stations of a burst with a few
+// statements.
 import { qualityKind } from '@eos/contract/quality-rules'
-import type { PoolClient } from 'pg'
-import { queryBuilderOver } from '../../platform/database/one-connection.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { assemble, type JudgedReading } from './to-columns.ts'
 import { groupedBy } from '../../platform/database/parts.ts'
@@ -15,24 +13,24 @@ import { lastGood, lookBackMs, lookBackOf, slackMs } from './look-back.ts'
 import { listNewest, type Before } from './queries/received-rows.ts'
 import { readAround, type StoredReading } from './queries/stored-around.ts'
 
-/** A reading about to be stored. Its flags are given their final numbers here. */
+/** A reading about to be stored; judging sets the final numbers of its flags. */
 export interface NewReading {
   stationId: string
   time: number
   periodSeconds: number
   values: (number | null)[]
   flags: (number | null)[]
-  /** Slots in which nothing changes, with the flag that counts there now. */
+  /** Slots that are not changed, with their present flags. */
   held?: ReadonlyMap<number, number>
-  /** Numbers that stood for "no value", by slot. */
+  /** Numbers that mean "no value", by slot. */
   sentinels?: ReadonlyMap<number, number>
 }
 
-/** A finding that the sender is told. */
+/** A finding that the receipt reports to the sender. */
 export interface Notice<Row> {
   row: Row
   kind: StoredFlag['kind']
-  /** Code of the indicator. */
+  /** The code of the indicator. */
   code: string
   value: number | null
   /** Number of readings of the delivery. */
@@ -42,15 +40,15 @@ export interface Notice<Row> {
 export interface JudgedDelivery<Row> {
   notices: Notice<Row>[]
   flags: StoredFlag[]
-  /** Readings that are stored already and count differently now. */
+  /** Stored readings whose flag has changed. */
   amended: (FlagPlace & { flag: number; periodSeconds: number })[]
-  /** Readings with from < time <= to that must be judged once more with everything around them in sight. */
+  /** Readings with from < time <= to that must be judged again together with the readings around them. */
   waiting: { stationId: string; from: number; to: number }[]
 }
 
-/** Rows of one station and time stand only once. Must run after the stations' locks are held. */
+/** Each station and time must occur once. Call it under the stations' locks. */
 export async function judgeDelivery<Row extends NewReading>(
-  client: PoolClient,
+  trx: Db,
   memory: QualityMemory,
   rows: readonly Row[],
 ): Promise<JudgedDelivery<Row>> {
@@ -58,10 +56,9 @@ export async function judgeDelivery<Row extends NewReading>(
   if (rows.length === 0) return result
   const byStation = groupedBy(rows, (row) => row.stationId)
   const widths = new Map([...byStation].map(([id, own]) => [id, widthOf(own)]))
-  const book = await memory.ruleBook(client)
-  const stations = await memory.stations(client, widths)
-  const db = queryBuilderOver(client)
-  const last = await listNewest(db, [...byStation.keys()])
+  const book = await memory.ruleBook(trx)
+  const stations = await memory.stations(trx, widths)
+  const last = await listNewest(trx, [...byStation.keys()])
   const judged: Judged<Row>[] = []
   for (const [stationId, own] of byStation) {
     const station = stations.get(stationId)
@@ -75,7 +72,7 @@ export async function judgeDelivery<Row extends NewReading>(
     const to = Math.max(...own.map((row) => row.time))
     result.waiting.push({ stationId, from: first - own[0]!.periodSeconds * 1000, to })
   }
-  await lookAround(db, book, judged)
+  await lookAround(trx, book, judged)
   for (const entry of judged) collect(entry, book, result)
   for (const row of rows) {
     for (const [slot, flag] of row.held ?? []) row.flags[slot - 1] = flag
@@ -86,14 +83,17 @@ export async function judgeDelivery<Row extends NewReading>(
 interface Judged<Row> {
   station: JudgedStation
   rows: readonly Row[]
-  /** The newest stored reading, where a single reading follows it. */
+  /** The newest stored reading, when a single reading follows it. */
   before: Before | undefined
   stored: StoredReading[]
-  /** So many hours of readings around them are in sight. */
+  /** The hours of surrounding readings that are loaded. */
   hours: number
 }
 
-/** Fetches what is stored before the readings that need it: a short look first, a longer one for what seems odd even then. */
+/**
+ * Loads the stored readings before those that need them: first a few hours, then more for those that still look
+ * suspicious.
+ */
 async function lookAround(
   db: Db,
   book: RuleBook,
@@ -162,7 +162,7 @@ function* near(
   }
 }
 
-/** Of the slots that repeat the value before, those that had it hours ago as well. */
+/** Of the slots that repeat the previous value, those that had it hours ago as well. */
 async function listLongStill(
   db: Db,
   still: ReadonlyMap<Judged<NewReading>, ReturnType<typeof lookBackOf>['still']>,
@@ -245,7 +245,7 @@ function flagNew<Row extends NewReading>(
   }
 }
 
-/** Only what a later reading can tell about an earlier one; the rest was said when it came. */
+/** Keeps only findings about earlier readings that a later reading causes; others were reported when they arrived. */
 function amendOld<Row>(
   reading: StoredReading,
   { slot, findings, station }: Found,

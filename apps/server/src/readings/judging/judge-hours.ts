@@ -1,4 +1,4 @@
-// Judges computed hours: how complete they are, and how they stand beside their neighbours and their past.
+// Judges computed hours: how complete they are, and how they compare with their neighbours and their past.
 import { qualityKind, type QualityKind } from '@eos/contract/quality-rules'
 import { dayMs, hourMs } from '@eos/contract/time-units'
 import type { Db } from '../../platform/database/tables/tables.ts'
@@ -16,20 +16,20 @@ import type { RuleBook } from './known-stations.ts'
 import { ruleAt, type Rule } from './rules.ts'
 
 export interface HoursToJudge {
-  /** All stations that may be somebody's neighbour. */
+  /** All stations that may be neighbours. */
   stations: ReadonlyMap<string, JudgedStation>
-  /** Those whose hours are judged. */
+  /** The stations whose hours are judged. */
   stationIds: readonly string[]
-  /** Epoch milliseconds of the starts of the first hour, and of the one after the last. */
+  /** Epoch milliseconds of the start of the first hour, and of the end of the last. */
   from: number
   to: number
   book: RuleBook
   now: Date
-  /** Look at neighbours and history as well. */
+  /** Compares with neighbours and history as well. */
   isThorough: boolean
 }
 
-/** Flags of hours stand at their ends. What was found before and is not so any more goes. */
+/** Flags of hours are stored at their ends; former flags that are no longer found are deleted. */
 export async function judgeHours(db: Db, work: HoursToJudge): Promise<void> {
   const { stationIds, from, to, now } = work
   if (stationIds.length === 0 || from >= to) return
@@ -87,7 +87,7 @@ function flagOf(hour: Hour, { slot }: KnownSlot, rule: Rule, detail: Detail): St
   return { ...place, ruleId, version, kind, flag: null, received: null, detail }
 }
 
-/** A reported hour vouches for itself. */
+/** A reported hour needs no number of readings. */
 function checkComplete(work: HoursToJudge, hour: Hour, found: StoredFlag[]): void {
   const { counts, expected } = hour
   if (counts === null) return
@@ -165,7 +165,7 @@ function placeOf(station: JudgedStation | undefined): { lat: number; lon: number
   return station.lat === 0 && station.lon === 0 ? undefined : { lat: station.lat, lon: station.lon }
 }
 
-/** Only hours that are far from the day before are worth a look at a month. */
+/** Only hours far from the day before are compared with a month. */
 async function checkHistory(
   db: Db,
   work: HoursToJudge,

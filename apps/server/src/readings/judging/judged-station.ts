@@ -1,4 +1,4 @@
-// A station as its readings are judged: its place, its clock and its indicators.
+// A station with the facts by which its readings are judged: coordinates, clock and indicators.
 
 export interface KnownSlot {
   slot: number
@@ -17,7 +17,7 @@ export interface JudgedStation {
   lon: number | null
   unplacedAt: number | null
   demo: boolean
-  /** Times at which its clock was recognised to be behind. */
+  /** Time ranges in which its clock was recognised to be behind. */
   behind?: readonly BehindRange[]
   slots: readonly KnownSlot[]
 }
@@ -28,6 +28,6 @@ export interface BehindRange {
   from: number
   to: number
   firstBatch: number
-  /** Null while it goes on. */
+  /** Null while the range goes on. */
   lastBatch: number | null
 }

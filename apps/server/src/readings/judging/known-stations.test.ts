@@ -1,7 +1,8 @@
-// What judging remembers never makes those who hold connections wait for those who want one.
-import pg from 'pg'
+// Callers that hold a connection never wait for callers that wait for one, when both ask for the cached rules.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../../test/database.ts'
+import { openDatabase } from '../../platform/database/connection.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { QualityMemory } from './known-stations.ts'
 
 let database: FreshDatabase
@@ -11,17 +12,17 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('rules are read by who holds the last connection, while others wait for one to read them', async () => {
-  const pool = new pg.Pool({ connectionString: database.url, max: 1 })
+test('rules are read on the last connection while others wait for a connection', async () => {
+  const { db, close } = openDatabase(database.url, { applicationName: 'test', maxConnections: 1 })
   const memory = new QualityMemory()
-  const client = await pool.connect()
   try {
-    const waiting = memory.ruleBook(pool)
-    const held = await memory.ruleBook(client)
+    const { waiting, held } = await inTransaction(db, async (trx) => {
+      const asked = memory.ruleBook(db)
+      return { waiting: [asked], held: await memory.ruleBook(trx) }
+    })
     expect(held.longestHours).toBeGreaterThan(0)
-    client.release()
-    expect((await waiting).longestHours).toBe(held.longestHours)
+    expect((await waiting[0]!).longestHours).toBe(held.longestHours)
   } finally {
-    await pool.end()
+    await close()
   }
 })

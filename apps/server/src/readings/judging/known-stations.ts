@@ -1,22 +1,21 @@
-// The rule book, and the place and the indicators of each station, remembered for seconds.
+// Caches the rule book, and the place and indicators of each station, for seconds.
 import { qualityKind } from '@eos/contract/quality-rules'
-import type { Pool, PoolClient } from 'pg'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { hasConnection } from '../../platform/database/transaction.ts'
 import type { JudgedStation } from './judged-station.ts'
 import { listJudgedStations } from './queries/judged-stations.ts'
 import { listRules } from './queries/rule-rows.ts'
 import { hoursSeen, ruleFinder, type Rule, type RulesOfTarget, type RuleTarget } from './rules.ts'
 
-type Queryable = Pool | PoolClient
-
 export interface RuleBook {
   rulesFor(target: RuleTarget): RulesOfTarget
-  /** Rules that judge deliveries, which are about everything that is sent. */
+  /** Rules that judge all readings of a delivery. */
   ofDeliveries: readonly Rule[]
-  /** The longest time of readings around it that a rule looks at. */
+  /** The most hours of surrounding readings that a rule needs. */
   longestHours: number
 }
 
-export async function readRuleBook(db: Queryable): Promise<RuleBook> {
+export async function readRuleBook(db: Db): Promise<RuleBook> {
   const rules = await listRules(db)
   return {
     rulesFor: ruleFinder(rules),
@@ -25,33 +24,32 @@ export async function readRuleBook(db: Queryable): Promise<RuleBook> {
   }
 }
 
-/** One memory per database: a rule that somebody changes is obeyed a second later, a station's bounds half a minute later. */
+/** One cache per database: a changed rule holds a second later, a changed station half a minute later. */
 export class QualityMemory {
   #book: { at: number; book: RuleBook } | undefined
-  /** Under way: on a connection that its asker holds, or on one that the pool still has to give. */
+  /** Reads under way: on a connection that the caller holds, or on one that the pool still has to give. */
   readonly #reading: { held?: Promise<RuleBook>; pooled?: Promise<RuleBook> } = {}
   readonly #stations = new Map<string, { at: number; station: JudgedStation }>()
 
-  /** A caller with a connection never waits for one that waits for a connection: all could be held by those that wait. */
-  async ruleBook(db: Queryable): Promise<RuleBook> {
+  /** A caller with a connection never waits for one without: those could hold all connections of the pool. */
+  async ruleBook(db: Db): Promise<RuleBook> {
     if (this.#book && Date.now() - this.#book.at <= rulesMs) return this.#book.book
     if (this.#reading.held) return this.#reading.held
-    const kind = isPool(db) ? 'pooled' : 'held'
+    const kind = hasConnection(db) ? 'held' : 'pooled'
     return (this.#reading[kind] ??= this.#read(db).finally(() => delete this.#reading[kind]))
   }
 
-  async #read(db: Queryable): Promise<RuleBook> {
+  async #read(db: Db): Promise<RuleBook> {
     const at = Date.now()
     const book = await readRuleBook(db)
     this.#book = { at, book }
     return book
   }
 
-  /** @param widths how many slots readings of the station have at least: a station that has grown is looked up again */
-  async stations(
-    db: Queryable,
-    widths: ReadonlyMap<string, number>,
-  ): Promise<Map<string, JudgedStation>> {
+  /**
+   * @param widths the least number of slots of each station's readings: a station that has more slots is loaded again
+   */
+  async stations(db: Db, widths: ReadonlyMap<string, number>): Promise<Map<string, JudgedStation>> {
     const now = Date.now()
     const found = new Map<string, JudgedStation>()
     const unknown: string[] = []
@@ -76,17 +74,13 @@ export class QualityMemory {
   }
 }
 
-function isPool(db: Queryable): db is Pool {
-  return 'totalCount' in db
-}
-
 const rulesMs = 1_000
 const stationsMs = 30_000
-const memories = new WeakMap<Queryable, QualityMemory>()
+const memories = new WeakMap<Db, QualityMemory>()
 
-/** Of a pool, as long as that lasts. */
-export function memoryOf(pool: Queryable): QualityMemory {
-  const known = memories.get(pool) ?? new QualityMemory()
-  memories.set(pool, known)
+/** One cache per database, for as long as it is open; not for the `Db` of a transaction. */
+export function memoryOf(db: Db): QualityMemory {
+  const known = memories.get(db) ?? new QualityMemory()
+  memories.set(db, known)
   return known
 }

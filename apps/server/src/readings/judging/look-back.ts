@@ -1,5 +1,4 @@
-// Tells how far a check must look back for a new reading: mostly not at all, as the reading is much like the one
-// before.
+// Tells how far checks must look back for a new reading: usually not at all, because it is much like the one before.
 import { firstUnusable } from './checks/columns.ts'
 import type { JudgedReading } from './to-columns.ts'
 import type { JudgedStation } from './judged-station.ts'
@@ -10,13 +9,13 @@ import type { QualityKind } from '@eos/contract/quality-rules'
 import { hourMs, minuteMs } from '@eos/contract/time-units'
 
 export interface LookBack {
-  /** 0: the reading says enough by itself. */
+  /** 0: the reading and the one before suffice. */
   hours: number
-  /** Slots whose value is the same as before, with the hours after which that is suspicious. */
+  /** Slots with an unchanged value, with the hours after which that is suspicious. */
   still: { slot: number; hours: number; value: number }[]
 }
 
-/** @param before the newest reading before, as it counts now */
+/** @param before the newest earlier reading, with its present flags */
 export function lookBackOf(
   station: JudgedStation,
   { reading, before, book }: { reading: JudgedReading; before: Before; book: RuleBook },
@@ -55,7 +54,7 @@ export function isLeap(ratio: number, { factor }: { factor?: number | null }): b
   return ratio >= root || (ratio > 0 && ratio <= 1 / root)
 }
 
-/** The last good value of each slot among the readings; what came too long ago says nothing. */
+/** The last good value of each slot among the readings, unless it is too old. */
 export function lastGood(
   station: JudgedStation,
   readings: readonly JudgedReading[],
@@ -83,5 +82,5 @@ function inForce(rules: RulesOfTarget, kind: QualityKind, time: number): Rule | 
 }
 
 export const lookBackMs = (hours: number) => hours * hourMs + slackMs
-/** A reading that lies an averaging period further back still belongs to the run. */
+/** A reading one averaging period further back still belongs to the run. */
 export const slackMs = 30 * minuteMs

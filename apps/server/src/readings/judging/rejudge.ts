@@ -1,6 +1,6 @@
-// Judges stored readings once more with everything around them in sight, and changes only what came out otherwise.
+// Judges stored readings again together with the readings around them, and changes only the flags that differ.
 import { isDeepStrictEqual } from 'node:util'
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs, dayMs } from '@eos/contract/time-units'
 import { mergeRanges } from '../../platform/time/time-range.ts'
 import { noteChanges } from '../archive/queries/archived-rows.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
@@ -25,16 +25,15 @@ import { insertDirtyIntervals } from '../queries/dirty-intervals.ts'
 export interface Rejudging {
   station: JudgedStation
   book: RuleBook
-  /** Epoch milliseconds: what has changed lies in from < time <= to. */
+  /** Epoch milliseconds: the changes lie in from < time <= to. */
   from: number
   to: number
   now: Date
 }
 
 /**
- * Flags that are found again keep the version that judged them, unless their numbers have changed. Inside a transaction.
- *
- * @returns how many readings count otherwise now
+ * Unchanged flags keep the version of the rule that gave them. Call it inside a transaction.
+ * @returns how many readings have another flag now
  */
 export async function rejudge(
   db: Db,
@@ -50,7 +49,7 @@ export async function rejudge(
   return changed
 }
 
-const rangeMs = 31 * 24 * hourMs
+const rangeMs = 31 * dayMs
 
 async function rejudgeRange(db: Db, { station, book, from, to, now }: Rejudging): Promise<number> {
   const reachMs = book.longestHours * hourMs
@@ -108,7 +107,7 @@ function differences(before: readonly StoredFlag[], found: readonly StoredFlag[]
   const standing = new Map(before.map((flag) => [keyOf(flag), flag]))
   const keys = new Set(found.map(keyOf))
   return {
-    // A number that stood for "no value" is known from its flag alone.
+    // A number that means "no value" is known from its flag alone.
     gone: before.filter((flag) => flag.kind !== 'sentinel' && !keys.has(keyOf(flag))),
     come: found.filter((flag) => {
       const there = standing.get(keyOf(flag))

@@ -1,4 +1,4 @@
-// Rules as they judge: which of them is meant for which indicator of which station, and at which time.
+// Finds the rules for an indicator of a station at a time.
 import {
   qualityKind,
   type QualityKind,
@@ -18,7 +18,7 @@ export interface Rule extends Partial<Readonly<Record<QualityParameter, number |
   stationId: string | null
   relatedIndicatorId: string | null
   values: readonly number[]
-  /** Epoch milliseconds; the times of measurement that the rule judges, [from, to). */
+  /** Epoch milliseconds: the rule judges readings measured in [from, to). */
   from: number
   to: number | null
 }
@@ -30,12 +30,12 @@ export interface RuleTarget {
   group: string
 }
 
-/** Rules of one kind for one target, the most special ones first: at each time the first one in force judges. */
+/** Rules of one kind for one target, the most specific first: at each time the first one in force judges. */
 export type RankedRules = readonly Rule[]
 
 export type RulesOfTarget = Partial<Record<QualityKind, readonly RankedRules[]>>
 
-/** Relations rank apart for each other indicator: of two relations, both judge. */
+/** Relations to different indicators are ranked apart, so that all of them judge. */
 export function rulesOf(rules: readonly Rule[], target: RuleTarget): RulesOfTarget {
   const sets = groupedBy(
     rules.filter((rule) => isMeant(rule, target)),
@@ -49,7 +49,7 @@ export function rulesOf(rules: readonly Rule[], target: RuleTarget): RulesOfTarg
   return found
 }
 
-/** Remembers what it has found: most stations have no rules of their own, and many measure the same. */
+/** Caches what it finds: most stations have no rules of their own, and many measure the same. */
 export function ruleFinder(rules: readonly Rule[]): (target: RuleTarget) => RulesOfTarget {
   const special = new Set(rules.flatMap(({ stationId }) => (stationId === null ? [] : [stationId])))
   const known = new Map<string, RulesOfTarget>()
@@ -70,7 +70,7 @@ export function ruleAt(ranked: RankedRules, time: number): Rule | undefined {
   return undefined
 }
 
-/** The hours of readings before and after a reading that a rule of this kind needs to see. */
+/** The hours around a reading that a rule of this kind needs. */
 export function hoursSeen(rule: Rule): number {
   const { judges, looksAhead } = qualityKind(rule.kind)
   return judges === 'reading' ? (looksAhead ? 2 : 1) * (rule.hours ?? 0) : 0
@@ -84,7 +84,7 @@ function isMeant(rule: Rule, { stationId, indicatorId, group }: RuleTarget): boo
   )
 }
 
-/** Of two that are equally special the younger one goes first. */
+/** Of two equally specific rules the newer one comes first. */
 function bySpeciality(a: Rule, b: Rule): number {
   return speciality(b) - speciality(a) || b.from - a.from || (BigInt(b.id) > BigInt(a.id) ? 1 : -1)
 }

@@ -1,11 +1,11 @@
-// Readings become the columns that the checks look at.
+// Converts readings into the columns that checks use.
 import { behindNow, type BehindAt } from './clocks-behind.ts'
 import type { Column, StationColumns } from './checks/columns.ts'
 import type { JudgedStation } from './judged-station.ts'
 import type { RuleBook } from './known-stations.ts'
 import { hoursSeen, type RulesOfTarget } from './rules.ts'
 
-/** A reading of one station at one time, with what its source said of it. */
+/** A reading of one station at one time, with the flags of its source. */
 export interface JudgedReading {
   /** Epoch milliseconds: the end of the averaging period. */
   time: number
@@ -13,13 +13,13 @@ export interface JudgedReading {
   values: readonly (number | null | undefined)[]
   /** Flags as the source sent them. */
   received: readonly (number | null | undefined)[]
-  /** By slot: numbers that stood for "no value". */
+  /** By slot: numbers that mean "no value". */
   sentinels?: ReadonlyMap<number, number>
 }
 
 /**
- * @param hours how much of the readings around is in sight; rules that look further do not judge
- * @param behindAt which times are false; of readings that come now when absent
+ * @param hours how many hours of surrounding readings are given; rules that need more do not judge
+ * @param behindAt which times are wrong; computed for new readings when absent
  */
 export function assemble(
   station: JudgedStation,
@@ -51,7 +51,7 @@ export function assemble(
   return { ...facts, behind: sorted.map(({ time }) => isBehind(time)) }
 }
 
-/** Of the sets of all rules those of which every rule sees enough. */
+/** Of the rules, those for which enough hours are given. */
 function withinLookBack(rules: RulesOfTarget, hours: number): RulesOfTarget {
   if (hours === Infinity) return rules
   const known = withinHours.get(rules)?.get(hours)

@@ -1,4 +1,4 @@
-// Readings whose flag changes must lie in data_min: those of packed months are brought back first.
+// Brings packed readings back into data_min before their flags change.
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { bringBack, lookUpArchive } from '../archive/queries/archived-rows.ts'
 
@@ -7,7 +7,7 @@ interface Place {
   time: number
 }
 
-/** @returns those of the places that lie in blocks, or are on their way there: their change must be noted */
+/** @returns the places that are packed or being packed: their change must be noted */
 export async function bringBackToAmend<P extends Place>(
   db: Db,
   places: readonly P[],

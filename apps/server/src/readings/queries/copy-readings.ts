@@ -1,22 +1,23 @@
-// Reads rows of data_min as columns of numbers, by COPY in binary form.
+// Reads rows of data_min as columns of numbers, by COPY in binary format.
 import { buffer } from 'node:stream/consumers'
-import type { PoolClient } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { connectionOf } from '../../platform/database/transaction.ts'
 import { getInt64, postgresEpoch } from '../binary-array.ts'
 import { emptyColumns, noFlag, type ReadingColumns } from '../archive/columns.ts'
 
-/** Readings with from <= time < to (epoch ms) that lie in data_min itself, in the order of their times. */
+/** Readings with from <= time < to (epoch ms) that lie in data_min itself, in order of time. */
 export async function copyHotReadings(
-  client: PoolClient,
+  trx: Db,
   { stationId, from, to }: { stationId: string; from: number; to: number },
 ): Promise<ReadingColumns> {
-  // COPY takes no parameters: a number and two times of our own making are written out.
+  // COPY takes no parameters: a number and two times are written into the statement, none of them from outside.
   const [first, end] = [from, to].map((time) => `'${new Date(time).toISOString()}'::timestamptz`)
   const statement = `copy (
     select time, period_s, batch_id, v, q from data_min
      where station_id = ${BigInt(stationId)} and time >= ${first} and time < ${end}
      order by time) to stdout with (format binary)`
-  return readCopy(await buffer(client.query(copyTo(statement))))
+  return readCopy(await buffer(connectionOf(trx).query(copyTo(statement))))
 }
 
 const headerBytes = 11 + 4 + 4
@@ -60,7 +61,7 @@ function readRow(view: DataView, start: number, columns: ReadingColumns, row: nu
   })
 }
 
-/** Returns how many elements the array has. */
+/** Returns the number of elements of the array. */
 function readArray(
   view: DataView,
   field: number,

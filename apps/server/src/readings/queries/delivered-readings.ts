@@ -1,10 +1,10 @@
-// With which delivery each reading came, wherever it lies.
+// The delivery of each reading, packed or not.
 import { rows } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { unpackBlock } from '../archive/block.ts'
 import { listBlocks } from '../archive/queries/blocks.ts'
 
-/** Of one station, readings with from < time <= to; epoch milliseconds. */
+/** Readings of one station with from < time <= to, in epoch milliseconds. */
 export async function listDelivered(
   db: Db,
   stationId: string,

@@ -14,7 +14,7 @@ export interface DirtyHours extends TimeRange {
   stationId: string
 }
 
-/** Stations that wait, the longest waiting first; those that have just failed are left out. */
+/** Stations that wait, the oldest first, without those that have just failed. */
 export async function listDirtyStations(
   db: Db,
   limit: number,
@@ -27,7 +27,7 @@ export async function listDirtyStations(
   return found.map((row) => row.station_id)
 }
 
-/** One worker per station, until its transaction ends: two would compute a day from each other's unfinished hours. */
+/** One worker per station until its transaction ends: two would compute a day from each other's uncommitted hours. */
 export async function claimStations(db: Db, stationIds: readonly string[]): Promise<string[]> {
   const found = await rows<{ id: string }>(db)`
     select id from (
@@ -37,7 +37,7 @@ export async function claimStations(db: Db, stationIds: readonly string[]): Prom
   return found.map((row) => row.id)
 }
 
-/** Readings in (from_time, to_time] belong to these whole hours of the station's zone. */
+/** The whole hours of the station's zone for readings in (from_time, to_time]. */
 export async function listDirtyHours(
   db: Db,
   stations: readonly { stationId: string; timeZone: string }[],
@@ -74,9 +74,8 @@ function isSince(since: Since) {
 }
 
 /**
- * Marks hours, given by their starts, to be computed again.
- *
- * @returns how many there were
+ * Marks hours, by their starts, to be computed again.
+ * @returns the number of marked hours
  */
 export async function markHours(
   db: Db,
@@ -90,7 +89,10 @@ export async function markHours(
   return hours.length
 }
 
-/** Readings with from < time <= to, in epoch milliseconds, have changed: what rests on them is computed again. */
+/**
+ * Notes that readings with from < time <= to (epoch ms) have changed, so that everything computed from them is
+ * recomputed.
+ */
 export async function insertDirtyIntervals(
   db: Db,
   intervals: readonly { stationId: string; from: number; to: number }[],

@@ -1,10 +1,10 @@
-// Edits, as they are laid over readings that were read as rows.
+// Edits of readings that were read as rows.
 import { rows } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { distinct } from '../../platform/database/parts.ts'
 import type { Edit, ReadingRow } from '../apply-edits.ts'
 
-/** The overlaying edits of the stations between the first and the last of these readings, in the order in which they were made. */
+/** The edits of the stations between the first and the last of these readings, in the order in which they were made. */
 export async function listEditsOf(db: Db, readings: readonly ReadingRow[]): Promise<Edit[]> {
   if (readings.length === 0) return []
   const times = readings.map((reading) => reading.time.getTime())

@@ -1,4 +1,4 @@
-// Hourly means of the index pollutants as columns without holes, as the index takes them.
+// Hourly means of the index pollutants as columns without gaps, as the index takes them.
 import type { BasisCode } from '@eos/contract/vocabulary'
 import { POLLUTANTS, type HourColumns, type Pollutant } from '@eos/indices'
 import { sql, type RawBuilder } from 'kysely'
@@ -13,17 +13,17 @@ export interface StoredHours {
   /** Epoch ms of the start of hour 0. */
   start: number
   data: HourColumns
-  /** 1 for an hour that has a row at all, whatever it knows. */
+  /** 1 for an hour that has a row, even without values. */
   present: Uint8Array
 }
 
-/** An indicator in its slot. */
+/** An indicator with its slot. */
 export interface PlacedIndicator {
   slot: number
   code: string
 }
 
-/** Slots per pollutant, the newest first; pollutants that the station does not measure are absent. */
+/** The slots of each pollutant, the newest first; pollutants that the station does not measure are absent. */
 export type PollutantSlots = Partial<Record<Pollutant, number[]>>
 
 export function pollutantSlots({ slots }: { slots: readonly PlacedIndicator[] }): PollutantSlots {
@@ -42,7 +42,7 @@ export interface WantedHours {
   slots: PollutantSlots
 }
 
-/** The hours [from, to) of the range by station; an hour of which too few readings are known counts as unknown. */
+/** The hours [from, to) of the range by station; an hour with too few readings counts as unknown. */
 export async function loadHourColumns(
   db: Db,
   wanted: WantedHours,
@@ -70,7 +70,7 @@ function hoursOf(
   return rowsInBasis('data_hour', basis, inRange, sql`station_id, ${columns}`)
 }
 
-/** The number of valid readings in each hour of one station, by the epoch ms of its start; null for a reported hour. */
+/** The number of valid readings of each hour of one station, by epoch ms of its start; null for a reported hour. */
 export async function loadHourCounts(
   db: Db,
   wanted: Omit<WantedHours, 'stationIds'> & { stationId: string },

@@ -1,4 +1,4 @@
-// The readings of some stations as a subquery: as received, or overlaid by the newest edits.
+// A subquery of readings: as received, or with the newest edits applied.
 import { usableFlagNumbers } from '@eos/contract/reading-flags'
 import { sql, type RawBuilder } from 'kysely'
 import { rows } from '../../platform/database/statements.ts'
@@ -11,12 +11,12 @@ export interface ReadingRange extends TimeRange {
   stationIds: readonly string[]
 }
 
-/** Slots that have an overlaying edit somewhere in the range; usually none. */
+/** Slots with an edit in the range; usually none. */
 export async function listEditedSlots(db: Db, range: ReadingRange): Promise<number[]> {
   return [...new Set((await listEdited(db, range)).map((row) => row.slot))].sort((a, b) => a - b)
 }
 
-/** The stations of the range that have an overlaying edit in it, and in which slots; usually none. */
+/** The stations with an edit in the range, with the slots of those; usually none. */
 export async function listEdited(
   db: Db,
   { stationIds, from, to }: ReadingRange,
@@ -28,8 +28,8 @@ export async function listEdited(
 }
 
 /**
- * Columns station_id, time, period_s and, per slot k, v<k> and f<k>: the value with its flag number.
- * With editedSlots, the newest edit that no later one supersedes overlays the received value.
+ * Columns station_id, time, period_s and, per slot k, v<k> and f<k>: value and flag number. With editedSlots, the
+ * newest edit that is not superseded replaces the received value.
  */
 export async function readingsOf(
   db: Db,
@@ -51,7 +51,7 @@ export async function readingsOf(
       ${overlay}`
 }
 
-/** Returns the condition that flag f<k> of `readingsOf` allows its value to be calculated with and shown. */
+/** The condition that flag f<k> of `readingsOf` permits its value in means and on pages. */
 export function isUsable(slot: number): string {
   return `f${slot} in (${usableFlagNumbers.join(', ')})`
 }
@@ -64,7 +64,7 @@ function receivedFlag(slot: number): string {
   return `coalesce(m.q[${slot}], 0)`
 }
 
-/** A review judges the flag and leaves the value as it is, unless it brings one. */
+/** A review changes the flag, and the value only if the review gives one. */
 function overlaidColumns(slot: number): string {
   const flagOfEdit = `case when e.keep${slot} then ${receivedFlag(slot)} else 0 end`
   return `case when e.has${slot} and not e.keep${slot} then e.value${slot} else m.v[${slot}] end as v${slot},
@@ -72,8 +72,8 @@ function overlaidColumns(slot: number): string {
 }
 
 /**
- * One row per station and edited time. An edit counts when no later one supersedes it; of those the newest decides.
- * An undo that names what it supersedes only takes that away; one that names nothing brings the former value itself.
+ * One row per station and edited time. Of the edits that are not superseded, the newest decides. An undo that names
+ * what it supersedes only removes that; one that names nothing has the former value.
  */
 function editsOf(range: ReadingRange, slots: readonly number[]): RawBuilder<unknown> {
   const columns = slots.map(

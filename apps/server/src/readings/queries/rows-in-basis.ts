@@ -1,10 +1,10 @@
-// Rows of hours, days, months or of an index as an organization publishes them: raw or approved.
+// Rows of hours, days, months or of an index in the basis that an organization publishes: raw or approved.
 import { bases, type BasisCode } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 import { codes } from '../../platform/database/codes.ts'
 
 /**
- * One row per station and time. The approved row is always there; a raw one, where there is one, replaces it for
+ * One row per station and time. The approved row always exists; a raw row, if there is one, replaces it for
  * organizations that publish raw values.
  */
 export function rowsInBasis(
@@ -18,7 +18,7 @@ export function rowsInBasis(
   return sql`select distinct on (station_id, time) ${rows} order by station_id, time, basis`
 }
 
-/** Of the rows of one station and time, the one with the least basis is published. */
+/** Of the rows of one station and time, the one with the lowest basis is published. */
 export function isInBasis(basis: BasisCode): RawBuilder<unknown> {
   if (basis === bases.approved) return sql`basis = ${codes.approved}`
   return sql`basis in (${codes.raw}, ${codes.approved})`

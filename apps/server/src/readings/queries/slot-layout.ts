@@ -1,4 +1,4 @@
-// The layout of a station's rows: the indicator of each slot, and how its values combine into longer intervals.
+// The slots of a station: the indicator of each, and how its values are combined into longer intervals.
 import type { BasisCode } from '@eos/contract/vocabulary'
 import { rows } from '../../platform/database/statements.ts'
 import { codes } from '../../platform/database/codes.ts'
@@ -10,7 +10,7 @@ export interface Slot {
   indicatorId: string
   code: string
   combine: 'mean' | 'vector' | 'sum' | 'max' | 'last'
-  /** For a vector mean: the slot of the indicator that weighs it, at this station. */
+  /** For a vector mean: the slot of the indicator by which it is weighted at this station. */
   weightSlot: number | undefined
 }
 
@@ -19,12 +19,12 @@ export interface SlotLayout {
   timeZone: string
   medium: 'air' | 'water' | 'emission' | 'noise'
   intervalSeconds: number
-  /** The stored basis that the public reads of the station's organization. */
+  /** The basis that the station's organization publishes. */
   publicBasis: BasisCode
   slots: Slot[]
 }
 
-/** The layouts of the stations, ended slots included. A station without slots has no layout. */
+/** The layouts of the stations, with ended slots. A station without slots has no layout. */
 export async function listSlotLayouts(
   db: Db,
   stationIds: readonly string[],
@@ -46,7 +46,7 @@ export async function listSlotLayouts(
   return [...groupedBy(found, (row) => row.stationId).values()].map(layoutOf)
 }
 
-/** Stations whose rows read alike, so that one statement serves them all: the same indicators in the same slots, in one time zone. */
+/** Stations with the same indicators in the same slots and the same zone, so that one statement serves them all. */
 export interface AlikeStations extends Pick<SlotLayout, 'timeZone' | 'medium' | 'slots'> {
   stationIds: readonly string[]
 }

@@ -1,9 +1,13 @@
-// Parts from which the statements that store readings are built.
+// Fragments of the statements that store readings.
 import { sql, type RawBuilder } from 'kysely'
+import { flagNumber } from '@eos/contract/reading-flags'
+
+const valid = flagNumber('valid')
+const belowLimit = flagNumber('valid_below_lod')
 
 /**
  * Inserts rows, a table expression with the columns of data_min, or merges them: an empty slot keeps its stored value.
- * Flag 1 (below the limit) is a received value without a number.
+ * A value below the limit of detection is received without a number.
  */
 export function addOrMerge(sent: RawBuilder<unknown>, width: number): RawBuilder<unknown> {
   const slots = Array.from({ length: width }, (_, index) => index + 1)
@@ -15,7 +19,7 @@ export function addOrMerge(sent: RawBuilder<unknown>, width: number): RawBuilder
       when ${isStored(slot)} then ${flagIn('d', slot)}
       else greatest(${flagIn('excluded', slot)}, ${flagIn('d', slot)}) end`,
   )
-  const allValid = slots.map(() => '0').join(',')
+  const allValid = slots.map(() => valid).join(',')
   return sql`
     insert into data_min as d (station_id, time, period_s, v, q, batch_id)
     select station_id, time, period_s, v::real[], q::smallint[], batch_id
@@ -30,10 +34,10 @@ export function addOrMerge(sent: RawBuilder<unknown>, width: number): RawBuilder
 const isSent = (slot: number) => isReceivedIn('excluded', slot)
 const isStored = (slot: number) => isReceivedIn('d', slot)
 const isReceivedIn = (row: string, slot: number) =>
-  `(${row}.v[${slot}] is not null or ${row}.q[${slot}] = 1)`
-const flagIn = (row: string, slot: number) => `coalesce(${row}.q[${slot}], 0)`
+  `(${row}.v[${slot}] is not null or ${row}.q[${slot}] = ${belowLimit})`
+const flagIn = (row: string, slot: number) => `coalesce(${row}.q[${slot}], ${valid})`
 
-/** A few times are named one by one, many as a range. */
+/** A few times are listed one by one, many as a range. */
 export function timeCondition(times: readonly number[]): RawBuilder<unknown> {
   if (times.length <= fewTimes) {
     return sql`time = any(${times.map((time) => new Date(time))}::timestamptz[])`

@@ -2,7 +2,9 @@
 import { run } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 
-/** Deliveries for the same station wait for one another: each compares with what is stored before it writes. */
+/**
+ * Deliveries for the same station run one after the other, because each compares with stored readings before it writes.
+ */
 export async function lockStations(db: Db, stationIds: readonly string[]): Promise<void> {
   const buckets = new Set(stationIds.map((id) => Number(BigInt(id) % lockBuckets)))
   const keys = [...buckets].sort((a, b) => a - b)

@@ -1,4 +1,4 @@
-// The one way to read readings: from wherever they lie, as a subquery. Nothing else names the tables that hold them.
+// The one way to read stored readings, packed or not, as a subquery. Only this file and the archive name their tables.
 import { sql, type RawBuilder } from 'kysely'
 import { rows } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
@@ -12,18 +12,16 @@ export interface WantedReadings {
   /** Readings with from < time <= to. */
   from: Date
   to: Date
-  /** Only these slots are needed: the others may be NULL in `v` and `q`. All of them when absent. */
+  /** Only these slots are needed: the others may be NULL in `v` and `q`. All slots when absent. */
   slots?: readonly number[]
 }
 
 /**
- * Readings as received, without judgements, as a subquery with the columns station_id bigint, time timestamptz (end of the
- * averaging period), period_s integer, v real[] and q smallint[] (NULL: all valid); one row per station and time, in no order.
+ * A subquery of readings as received, one row per station and time (end of the averaging period), in no order:
+ * station_id bigint, time timestamptz, period_s integer, v real[], q smallint[] (NULL: all valid).
  *
- * Put it into a FROM clause, in parentheses and with an alias, of a statement that runs soon (within minutes) on any connection;
- * further conditions and joins may stand around it. It is async because packed months are unpacked here and handed to the
- * statement as parameters: ask for a time range that you want to hold in memory (a station-year of five-minute readings is fine,
- * ten years are read year by year, or by one slot).
+ * Use it soon, in parentheses and with an alias. It unpacks packed months into parameters of the statement: choose a
+ * range that fits into memory, such as a station-year of five-minute readings, or ten years of one slot.
  *
  * @throws DamagedBlock when a packed block of the range is not as it was written
  */
@@ -32,7 +30,7 @@ export async function storedReadings(db: Db, wanted: WantedReadings): Promise<Ra
     where ${isWanted(wanted)}`
   const rows = unpackRows(await listBlocks(db, wanted), wanted)
   if (rows.count === 0) return hot
-  // A row of data_min stands for the packed one of its time: it came later.
+  // A row of data_min replaces the packed one of its time, because it is newer.
   return sql`
     ${hot} union all
     select packed.station_id, packed.time, packed.period_s, ${slotArrays(rows)}
@@ -43,8 +41,8 @@ export async function storedReadings(db: Db, wanted: WantedReadings): Promise<Ra
 }
 
 /**
- * Readings before this instant were dropped by retention (`undefined`: none ever). Roll-up rows that begin before it
- * are never recomputed, not even when readings of that time arrive.
+ * The instant before which retention has dropped readings (`undefined`: none). Roll-up rows that begin before it are
+ * never recomputed, not even when readings of that time arrive.
  */
 export async function retentionEdge(db: Db): Promise<Date | undefined> {
   const found = await rows<{ edge: Date | null }>(db)`
@@ -53,7 +51,7 @@ export async function retentionEdge(db: Db): Promise<Date | undefined> {
   return found[0]?.edge ?? undefined
 }
 
-/** The times of a station's first and last reading, wherever they lie. */
+/** The times of a station's first and last reading, packed or not. */
 export async function firstAndLast(
   db: Db,
   stationId: string,
@@ -80,7 +78,7 @@ export async function packedEdge(db: Db): Promise<Date | undefined> {
   return found[0]?.edge ?? undefined
 }
 
-/** Those of the stations that have packed readings. */
+/** The stations among these that have packed readings. */
 export async function listPackedStations(
   db: Db,
   stationIds: readonly string[],
@@ -101,8 +99,8 @@ export interface SomeReadings {
 }
 
 /**
- * The part of [from, to] that has the `count` newest (or oldest) readings of the stations in it, and few more: so that
- * a page of ten years is not unpacked for its first rows.
+ * Narrows [from, to] to a part that holds the `count` newest (or oldest) readings of the stations and few more, so that
+ * a first page does not unpack ten years.
  */
 export async function narrowToCount(
   db: Db,
@@ -134,11 +132,11 @@ export async function narrowToCount(
     break
   }
   if (!bound) return { from, to }
-  // Stored to the microsecond, read to the millisecond.
+  // Times are stored in microseconds, but read in milliseconds.
   return isNewest ? { from: bound, to } : { from, to: new Date(bound.getTime() + 1) }
 }
 
-/** Counts readings, no further than `most`. */
+/** Counts readings, up to `most`. */
 export async function countReadingsUpTo(
   db: Db,
   wanted: Omit<WantedReadings, 'slots'>,
@@ -150,7 +148,7 @@ export async function countReadingsUpTo(
            (select coalesce(sum(row_count), 0) from data_min_packed join archive_month using (month)
              where ${hasWholeBlocks} and station_id = any(${wanted.stationIds}::bigint[])
                and first_time > ${wanted.from} and last_time <= ${wanted.to}) as packed`
-  // A row may stand for a packed one, so that only one of the two counts is certain.
+  // A row may replace a packed one, so that only the larger of the two counts is certain.
   const atLeast = Math.max(Number(found[0]?.hot ?? 0), Number(found[0]?.packed ?? 0))
   if (atLeast >= most) return most
   const stored = await storedReadings(db, { ...wanted, slots: [] })
@@ -167,7 +165,7 @@ function isWanted({ stationIds, from, to }: WantedReadings): RawBuilder<unknown>
   return sql`${isOfStations} and time > ${from} and time <= ${to}`
 }
 
-/** Rows of several blocks, as columns; a slot that nobody wants has none. */
+/** Rows of several blocks as columns, without slots that are not needed. */
 interface UnpackedRows {
   count: number
   /** The number of slots in the arrays. */

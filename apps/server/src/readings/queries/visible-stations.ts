@@ -1,4 +1,4 @@
-// The stations that a reader may see, each with the slots of its readings that may be shown.
+// The stations that a reader may see, each with the slots whose readings may be shown.
 import type { BasisCode } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 import { rows } from '../../platform/database/statements.ts'
@@ -20,7 +20,7 @@ export interface VisibleSlot {
   unit: string
   decimals: number | null
   combine: 'mean' | 'vector' | 'sum' | 'max' | 'last'
-  /** Says whether the indicator still stands in this slot. */
+  /** Says whether the indicator is still in this slot. */
   isInForce: boolean
   /** A withheld indicator is listed, so that an index can be computed without it, but never shown. */
   isVisible: boolean
@@ -35,16 +35,16 @@ export interface VisibleStation {
   medium: 'air' | 'water' | 'emission' | 'noise'
   timeZone: string
   intervalSeconds: number
-  /** A reference station shows concentrations, never an index. */
+  /** A reference station shows concentrations, but no index. */
   referenceOnly: boolean
-  /** The stored basis that the station's organization publishes: 0 raw, 1 approved. */
+  /** The basis that the station's organization publishes: 0 raw, 1 approved. */
   basis: BasisCode
   slots: VisibleSlot[]
 }
 
 export interface StationChoice {
   stationIds?: readonly string[]
-  /** A condition over the table station. */
+  /** A condition on the table station. */
   where?: RawBuilder<unknown>
 }
 
@@ -80,7 +80,7 @@ export async function listVisibleStations(
   return gather(found)
 }
 
-/** `undefined` when there is no such station or the reader may not see it. */
+/** Returns `undefined` when there is no such station or the reader may not see it. */
 export async function findVisibleStation(
   db: Db,
   viewer: Viewer,
@@ -89,7 +89,7 @@ export async function findVisibleStation(
   return (await listVisibleStations(db, viewer, { stationIds: [stationId] }))[0]
 }
 
-/** A number that can be a key; anything else is nobody's id. */
+/** Says whether the text can be a key; any other text is no id. */
 export function isStationId(text: string): boolean {
   return /^[1-9]\d{0,17}$/.test(text)
 }

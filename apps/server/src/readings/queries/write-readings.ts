@@ -1,33 +1,31 @@
-// Writes readings into their table: as parameters for live deliveries, by COPY for archives, with one merge rule for
-// both.
+// Writes readings: as parameters for live deliveries, by COPY for archives, with one merge rule for both.
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { sql, type RawBuilder } from 'kysely'
-import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { StationRow } from '../station.ts'
 import { addOrMerge } from './statements.ts'
-import { queryBuilderOver } from '../../platform/database/one-connection.ts'
 import { run } from '../../platform/database/statements.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { connectionOf } from '../../platform/database/transaction.ts'
 import { groupedBy, parts } from '../../platform/database/parts.ts'
 
-/** The id of the delivery that a row came with. */
+/** Returns the id of a row's delivery. */
 export type BatchOf = (row: StationRow) => string
 
 /**
- * Adds readings, or merges them slot by slot into those that are stored: a few as parameters, many by COPY into a
- * temporary table.
+ * Inserts readings, or merges them slot by slot into stored ones: a few as parameters, many by COPY into a temporary
+ * table.
  */
 export async function writeReadings(
-  client: PoolClient,
+  trx: Db,
   rows: readonly StationRow[],
   batchOf: BatchOf,
 ): Promise<void> {
-  const db = queryBuilderOver(client)
   for (const [width, same] of groupedBy(rows, (row) => row.values.length)) {
     const isFew = same.length <= fewRows
-    const sent = isFew ? asParameters(same, batchOf) : await copyIn(client, same, batchOf)
-    await run(db, addOrMerge(sent, width))
+    const sent = isFew ? asParameters(same, batchOf) : await copyIn(trx, same, batchOf)
+    await run(trx, addOrMerge(sent, width))
   }
 }
 
@@ -42,26 +40,25 @@ function asParameters(rows: readonly StationRow[], batchOf: BatchOf): RawBuilder
 }
 
 async function copyIn(
-  client: PoolClient,
+  trx: Db,
   rows: readonly StationRow[],
   batchOf: BatchOf,
 ): Promise<RawBuilder<unknown>> {
-  const db = queryBuilderOver(client)
-  await run(db)`create temporary table if not exists incoming_reading (
+  await run(trx)`create temporary table if not exists incoming_reading (
           station_id bigint, time timestamptz, period_s int, v real[], q smallint[], batch_id bigint
         ) on commit delete rows`
-  await run(db)`truncate incoming_reading`
-  const copy = client.query(copyFrom('copy incoming_reading from stdin'))
+  await run(trx)`truncate incoming_reading`
+  const copy = connectionOf(trx).query(copyFrom('copy incoming_reading from stdin'))
   await pipeline(Readable.from(copyBlocks(rows, batchOf)), copy)
   return sql`incoming_reading sent`
 }
 
-/** Up to here one statement with its values is quicker than COPY. */
+/** Up to this number of rows one statement with parameters is faster than COPY. */
 const fewRows = 200
 
 const rowsPerBlock = 1000
 
-/** One COPY block per thousand rows, in the text format of COPY. */
+/** One buffer per thousand rows, in the text format of COPY. */
 function* copyBlocks(rows: readonly StationRow[], batchOf: BatchOf): Generator<string> {
   for (const part of parts(rows, rowsPerBlock)) {
     yield part
@@ -77,7 +74,7 @@ function arrayText(values: readonly (number | null)[]): string {
   return `{${values.map((value) => value ?? 'NULL').join(',')}}`
 }
 
-/** NULL when all are valid. */
+/** NULL when all flags are valid. */
 function flagsText(flags: readonly (number | null)[]): string | null {
   return flags.some(Boolean) ? `{${flags.map((flag) => flag ?? 0).join(',')}}` : null
 }

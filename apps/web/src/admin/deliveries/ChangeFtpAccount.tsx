@@ -1,10 +1,10 @@
 // Asks before an account gets another password or is closed: both end what works at a logger now.
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import type { FtpAccountMade } from '@eos/contract/calls/channels'
 import { queryClient } from '../../api/queries.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { FormFailure } from '../../ui/FormFailure.tsx'
+import { FormFailure } from '../../parts/fields/FormFailure.tsx'
 import { useFailureText } from '../../ui/use-failure-text.ts'
 import { closeFtpAccount, renewFtpPassword } from './queries.ts'
 

@@ -1,6 +1,6 @@
 // The frame of the screens about how readings come in.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import type { Resource } from '@eos/contract/resource'
 import { AdminFrame } from '../AdminFrame.tsx'
 import { isOfUse, keepsStations, mayReachCountry } from '../rights.ts'

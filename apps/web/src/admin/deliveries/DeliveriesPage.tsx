@@ -1,15 +1,16 @@
 // The sources and the newest deliveries of all channels, with their counts and their receipts.
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation, type Translate } from '../../texts/translation.ts'
 import { useSearchParams } from 'react-router'
 import type { DeliveryLine } from '@eos/contract/calls/channels'
 import { useTimeZone } from '../../api/current-organization.ts'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { CheckField } from '../../ui/Field.tsx'
+import { Action } from '../../parts/controls/Action.tsx'
+import { Empty } from '../../parts/states/PageStates.tsx'
+import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
+import { CheckField } from '../../parts/fields/Field.tsx'
 import { formatInstant, formatNumber, type Locale } from '../../ui/format.ts'
-import { SkeletonLines } from '../../ui/Skeletons.tsx'
+import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { DeliveryReceipt } from './DeliveryReceipt.tsx'
 import { receivedFormatText } from './format-text.ts'
@@ -58,24 +59,18 @@ function Deliveries() {
           }
         />
         {source !== null && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => change({ source: null, page: null, id: null })}
-          >
+          <Action onClick={() => change({ source: null, page: null, id: null })}>
             {t('sources:ofAll')}
-          </button>
+          </Action>
         )}
       </div>
       {opened !== null && <DeliveryReceipt id={opened} onClose={() => change({ id: null })} />}
       {deliveries.isError ? (
-        <ErrorState error={deliveries.error} onRetry={() => void deliveries.refetch()} />
+        <QueryFailure error={deliveries.error} onRetry={() => void deliveries.refetch()} />
       ) : deliveries.isPending ? (
-        <SkeletonLines lines={8} />
+        <SkeletonRows rows={8} />
       ) : deliveries.data.length === 0 ? (
-        <EmptyState title={t('deliveries.none')}>
-          <p>{t('deliveries.noneText')}</p>
-        </EmptyState>
+        <Empty title={t('deliveries.none')}>{t('deliveries.noneText')}</Empty>
       ) : (
         <div className="panel">
           <DataTable
@@ -88,22 +83,14 @@ function Deliveries() {
       )}
       <p className="form-actions">
         {page > 0 && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => change({ page: String(page - 1) })}
-          >
+          <Action onClick={() => change({ page: String(page - 1) })}>
             {t('deliveries.newer')}
-          </button>
+          </Action>
         )}
         {deliveries.data?.length === deliveriesPerPage && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => change({ page: String(page + 1) })}
-          >
+          <Action onClick={() => change({ page: String(page + 1) })}>
             {t('deliveries.older')}
-          </button>
+          </Action>
         )}
       </p>
     </>
@@ -111,7 +98,7 @@ function Deliveries() {
 }
 
 interface Words {
-  t: ReturnType<typeof useTranslation<['deliveries', 'sources']>>['t']
+  t: Translate<['deliveries', 'sources']>
   locale: Locale
   zone: string
   open: (id: string) => void

@@ -1,11 +1,12 @@
 // One receipt as a person reads it: the counts, and each problem with its line and its reason.
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import { useTimeZone } from '../../api/current-organization.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Action } from '../../parts/controls/Action.tsx'
+import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
 import { formatInstant, formatNumber } from '../../ui/format.ts'
-import { SkeletonLines } from '../../ui/Skeletons.tsx'
+import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { receivedFormatText } from './format-text.ts'
 import { deliveryQuery } from './queries.ts'
@@ -27,8 +28,8 @@ export function DeliveryReceipt({ id, onClose }: { id: string; onClose: () => vo
   const zone = useTimeZone()
   const receipt = useQuery(deliveryQuery(id))
   if (receipt.isError)
-    return <ErrorState error={receipt.error} onRetry={() => void receipt.refetch()} />
-  if (receipt.isPending) return <SkeletonLines lines={4} />
+    return <QueryFailure error={receipt.error} onRetry={() => void receipt.refetch()} />
+  if (receipt.isPending) return <SkeletonRows rows={4} />
   const { fileName, format, status, problems, problemsTotal, removed, withheld } = receipt.data
   return (
     <section className="panel deliveries-receipt" aria-label={t('receipt.title', { id })}>
@@ -101,9 +102,7 @@ export function DeliveryReceipt({ id, onClose }: { id: string; onClose: () => vo
       )}
       <UndoDelivery receipt={receipt.data} />
       <p className="form-actions">
-        <button type="button" className="button" onClick={onClose}>
-          {t('receipt.close')}
-        </button>
+        <Action onClick={onClose}>{t('receipt.close')}</Action>
       </p>
     </section>
   )

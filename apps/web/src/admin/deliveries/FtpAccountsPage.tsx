@@ -1,16 +1,17 @@
 // Accounts with which loggers send files by FTP: made, given another password, and closed.
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import type { FtpAccountLine, FtpAccountMade } from '@eos/contract/calls/channels'
 import { user } from '@eos/contract/resources/user'
 import { useTimeZone } from '../../api/current-organization.ts'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Action } from '../../parts/controls/Action.tsx'
+import { Empty } from '../../parts/states/PageStates.tsx'
+import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
 import { formatInstant } from '../../ui/format.ts'
 import { writtenName } from '../../ui/local-name.ts'
-import { SkeletonLines } from '../../ui/Skeletons.tsx'
+import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { DeliveriesFrame } from './DeliveriesFrame.tsx'
 import { ChangeFtpAccount, type FtpAccountChange } from './ChangeFtpAccount.tsx'
@@ -44,8 +45,8 @@ function FtpAccounts() {
     setChange({ userName, what })
   })
   if (accounts.isError)
-    return <ErrorState error={accounts.error} onRetry={() => void accounts.refetch()} />
-  if (accounts.isPending) return <SkeletonLines lines={6} />
+    return <QueryFailure error={accounts.error} onRetry={() => void accounts.refetch()} />
+  if (accounts.isPending) return <SkeletonRows rows={6} />
   return (
     <>
       {shown && (
@@ -61,22 +62,19 @@ function FtpAccounts() {
         />
       ) : (
         <p className="form-actions">
-          <button
-            type="button"
-            className="button button-primary"
+          <Action
+            kind="primary"
             onClick={() => {
               setShown(undefined)
               setNew(true)
             }}
           >
             {t('ftp.new')}
-          </button>
+          </Action>
         </p>
       )}
       {accounts.data.length === 0 ? (
-        <EmptyState title={t('ftp.none')}>
-          <p>{t('ftp.noneText')}</p>
-        </EmptyState>
+        <Empty title={t('ftp.none')}>{t('ftp.noneText')}</Empty>
       ) : (
         <section className="panel">
           <DataTable
@@ -157,15 +155,13 @@ function useColumns(
             {isLocked ? t('ftp.locked', { at: instant(lockedUntil) }) : t('ftp.inForce')}
             <span className="deliveries-steps">
               {(['renew', 'close'] as const).map((what) => (
-                <button
+                <Action
                   key={what}
-                  type="button"
-                  className="button"
                   aria-label={t(`ftp.${what}Of`, { userName })}
                   onClick={() => ask(userName, what)}
                 >
                   {t(`ftp.${what}`)}
-                </button>
+                </Action>
               ))}
             </span>
           </>

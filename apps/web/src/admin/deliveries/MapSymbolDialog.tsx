@@ -1,10 +1,11 @@
 // Asks what one symbol means: which indicator, in which unit, and where.
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import type { NewSymbolMapping, SymbolMapped, UnknownSymbol } from '@eos/contract/calls/channels'
-import { SelectField, TextField } from '../../ui/Field.tsx'
-import { FormFailure } from '../../ui/FormFailure.tsx'
+import { Action } from '../../parts/controls/Action.tsx'
+import { SelectField, TextField } from '../../parts/fields/Field.tsx'
+import { FormFailure } from '../../parts/fields/FormFailure.tsx'
 import { localName } from '../../ui/local-name.ts'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -85,9 +86,7 @@ export function MapSymbolDialog({ unknown, onMapped, onCancel }: MapSymbolDialog
         </SelectField>
         {form.failure && <FormFailure>{form.failure}</FormFailure>}
         <p className="form-actions">
-          <button type="button" className="button" onClick={onCancel}>
-            {t('ui:cancel')}
-          </button>
+          <Action onClick={onCancel}>{t('ui:cancel')}</Action>
           <SubmitButton busy={form.busy}>{t('map.save')}</SubmitButton>
         </p>
       </form>

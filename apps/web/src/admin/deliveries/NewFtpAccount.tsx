@@ -1,10 +1,11 @@
 // Asks for a new account: its name, its source, and the stations for which it may send.
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import type { FtpAccountMade } from '@eos/contract/calls/channels'
 import { provincesQuery, queryClient } from '../../api/queries.ts'
-import { SelectField, TextField } from '../../ui/Field.tsx'
-import { FormFailure } from '../../ui/FormFailure.tsx'
+import { Action } from '../../parts/controls/Action.tsx'
+import { SelectField, TextField } from '../../parts/fields/Field.tsx'
+import { FormFailure } from '../../parts/fields/FormFailure.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { formatText } from './format-text.ts'
@@ -97,9 +98,7 @@ export function NewFtpAccount({ onMade, onCancel }: NewFtpAccountProps) {
         </SelectField>
         {form.failure && <FormFailure>{form.failure}</FormFailure>}
         <p className="form-actions">
-          <button type="button" className="button" onClick={onCancel}>
-            {t('ui:cancel')}
-          </button>
+          <Action onClick={onCancel}>{t('ui:cancel')}</Action>
           <SubmitButton busy={form.busy}>{t('ftp.make')}</SubmitButton>
         </p>
       </form>

@@ -1,8 +1,9 @@
 // A new password for FTP, shown this once: to copy into the logger before one goes on.
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Action } from '../../parts/controls/Action.tsx'
+import { useTranslation } from '../../texts/translation.ts'
 import type { FtpAccountMade } from '@eos/contract/calls/channels'
-import { copyText } from '../../account/copy-text.ts'
+import { copyText } from '../../ui/copy-text.ts'
 
 interface NewPasswordProps {
   made: FtpAccountMade
@@ -24,16 +25,12 @@ export function NewPassword({ made, onClose }: NewPasswordProps) {
         <code>{made.password}</code>
       </p>
       <p className="form-actions">
-        <button
-          type="button"
-          className="button"
-          onClick={() => void copyText(made.password).then(setCopied)}
-        >
+        <Action onClick={() => void copyText(made.password).then(setCopied)}>
           {t('ftp.copy')}
-        </button>
-        <button type="button" className="button button-primary" onClick={onClose}>
+        </Action>
+        <Action kind="primary" onClick={onClose}>
           {t('ftp.kept')}
-        </button>
+        </Action>
         <span role="status">
           {isCopied === undefined ? '' : t(isCopied ? 'ftp.copied' : 'ftp.notCopied')}
         </span>

@@ -1,16 +1,17 @@
 // The sources: when each was last heard, how much came in a day and what was refused. Silent sources stand first.
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation, type Translate } from '../../texts/translation.ts'
 import type { SourceLine } from '@eos/contract/calls/channels'
 import { useTimeZone } from '../../api/current-organization.ts'
 import { useSignedIn } from '../../api/session.ts'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Action } from '../../parts/controls/Action.tsx'
+import { Empty } from '../../parts/states/PageStates.tsx'
+import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
 import { formatAge, formatInstant, formatNumber, type Locale } from '../../ui/format.ts'
-import { SkeletonLines } from '../../ui/Skeletons.tsx'
-import { StateTag } from '../../ui/StateTag.tsx'
+import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
+import { StationMark } from '../../parts/states/StationMark.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { mayReachCountry } from '../rights.ts'
@@ -28,16 +29,11 @@ export function Sources({ onOpen }: { onOpen: (code: string) => void }) {
   const session = useSignedIn()
   const sources = useQuery(sourcesQuery())
   if (sources.isError)
-    return <ErrorState error={sources.error} onRetry={() => void sources.refetch()} />
-  if (sources.isPending) return <SkeletonLines lines={4} />
+    return <QueryFailure error={sources.error} onRetry={() => void sources.refetch()} />
+  if (sources.isPending) return <SkeletonRows rows={4} />
   const { data } = sources
-  if (data.length === 0 && !mayReachCountry(session)) return <EmptyState title={t('noneOwn')} />
-  if (data.length === 0)
-    return (
-      <EmptyState title={t('none')}>
-        <p>{t('noneText')}</p>
-      </EmptyState>
-    )
+  if (data.length === 0 && !mayReachCountry(session)) return <Empty title={t('noneOwn')} />
+  if (data.length === 0) return <Empty title={t('none')}>{t('noneText')}</Empty>
   const silent = data.filter(({ signal }) => signal !== 'live').length
   return (
     <section className="panel deliveries-sources" aria-labelledby="sources">
@@ -55,9 +51,7 @@ export function Sources({ onOpen }: { onOpen: (code: string) => void }) {
       />
       {!isWhole && data.length > shownAtFirst && (
         <p className="form-actions">
-          <button type="button" className="button" onClick={() => setWhole(true)}>
-            {t('showAll', { count: data.length })}
-          </button>
+          <Action onClick={() => setWhole(true)}>{t('showAll', { count: data.length })}</Action>
         </p>
       )}
     </section>
@@ -65,7 +59,7 @@ export function Sources({ onOpen }: { onOpen: (code: string) => void }) {
 }
 
 interface Words {
-  t: ReturnType<typeof useTranslation<'sources'>>['t']
+  t: Translate<'sources'>
   locale: Locale
   zone: string
   now: number
@@ -105,7 +99,7 @@ function LastHeard({ line, zone, now }: { line: SourceLine; zone: string; now: n
     return <span className="soft">{t('never')}</span>
   return (
     <>
-      <StateTag state={signal} /> <b>{formatAge(lastDeliveryAt, now, locale)}</b>
+      <StationMark state={signal} /> <b>{formatAge(lastDeliveryAt, now, locale)}</b>
       <span className="deliveries-about soft small">
         {formatInstant(lastDeliveryAt, zone, locale)} ·{' '}
         {t(`deliveries:deliveries.channels.${lastChannel}`)}

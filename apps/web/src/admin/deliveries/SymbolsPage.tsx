@@ -1,16 +1,17 @@
 // Symbols that nobody knows: what waits, with its lines; say what one means, and everything that waited is read again.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import type { SymbolMapped, SymbolMapping, UnknownSymbol } from '@eos/contract/calls/channels'
 import { useTimeZone } from '../../api/current-organization.ts'
 import { queryClient } from '../../api/queries.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { FormSuccess } from '../../ui/FormFailure.tsx'
+import { Action } from '../../parts/controls/Action.tsx'
+import { Empty } from '../../parts/states/PageStates.tsx'
+import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
+import { FormSuccess } from '../../parts/fields/FormFailure.tsx'
 import { formatInstant, formatNumber } from '../../ui/format.ts'
-import { SkeletonLines } from '../../ui/Skeletons.tsx'
+import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { useIndicatorName } from '../quality/indicator-names.ts'
 import { DeliveriesFrame } from './DeliveriesFrame.tsx'
@@ -56,13 +57,13 @@ function Symbols() {
         </FormSuccess>
       )}
       {unknown.isError ? (
-        <ErrorState error={unknown.error} onRetry={() => void unknown.refetch()} />
+        <QueryFailure error={unknown.error} onRetry={() => void unknown.refetch()} />
       ) : unknown.isPending ? (
-        <SkeletonLines lines={6} />
+        <SkeletonRows rows={6} />
       ) : unknown.data.length === 0 ? (
-        <EmptyState title={t('symbols.none')} />
+        <Empty title={t('symbols.none')} />
       ) : (
-        <div className="panel">
+        <div className="panel deliveries-symbols">
           <DataTable
             stacks
             caption={t('symbols.waiting')}
@@ -106,9 +107,7 @@ function Symbols() {
                   row.mayMap === null ? (
                     <span className="soft small">{t('symbols.others')}</span>
                   ) : (
-                    <button
-                      type="button"
-                      className="button deliveries-button"
+                    <Action
                       aria-label={t('symbols.mapOf', {
                         symbol: row.symbol,
                         station: row.station.name,
@@ -116,7 +115,7 @@ function Symbols() {
                       onClick={() => setChosen(row)}
                     >
                       {t('symbols.map')}
-                    </button>
+                    </Action>
                   ),
               },
             ]}
@@ -204,15 +203,13 @@ function Mappings() {
             header: <span className="only-heard">{t('symbols.remove')}</span>,
             cell: (mapping) =>
               mapping.mayRemove && (
-                <button
-                  type="button"
-                  className="button"
+                <Action
                   aria-label={t('symbols.removeOf', { symbol: mapping.symbol })}
                   disabled={remove.isPending}
                   onClick={() => remove.mutate(mapping)}
                 >
                   {t('symbols.remove')}
-                </button>
+                </Action>
               ),
           },
         ]}

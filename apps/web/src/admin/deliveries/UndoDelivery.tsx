@@ -1,13 +1,14 @@
 // Withdraws a whole delivery, with a reason, and says when that has been done.
 import { useRef, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import type { KeptReceipt } from '@eos/contract/calls/channels'
 import { useTimeZone } from '../../api/current-organization.ts'
 import { queryClient } from '../../api/queries.ts'
 import { useSignedIn } from '../../api/session.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { FormFailure, FormSuccess } from '../../ui/FormFailure.tsx'
+import { Action } from '../../parts/controls/Action.tsx'
+import { FormFailure, FormSuccess } from '../../parts/fields/FormFailure.tsx'
 import { formatInstant } from '../../ui/format.ts'
 import { useFailureText } from '../../ui/use-failure-text.ts'
 import { useLocale } from '../../ui/use-locale.ts'
@@ -55,9 +56,7 @@ export function UndoDelivery({ receipt }: { receipt: KeptReceipt }) {
         receipt.status !== 'running' &&
         receipt.removed === undefined && (
           <p className="form-actions">
-            <button type="button" className="button" onClick={() => setAsked(true)}>
-              {t('delivery.undo')}
-            </button>
+            <Action onClick={() => setAsked(true)}>{t('delivery.undo')}</Action>
           </p>
         )
       )}

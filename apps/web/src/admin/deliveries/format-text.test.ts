@@ -1,11 +1,11 @@
 // Formats of deliveries are written in words, not as receipts note them.
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../texts/translation.ts'
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { receivedFormatText, toldMappings } from './format-text.ts'
 
 const t = ((key: string, values?: Record<string, string>) =>
-  values ? `${key} ${Object.values(values).join(' ')}` : key) as unknown as TFunction<'deliveries'>
+  values ? `${key} ${Object.values(values).join(' ')}` : key) as unknown as Translate<'deliveries'>
 
 test.each([
   [

@@ -1,5 +1,5 @@
 // Names the formats of deliveries in the reader's language; mappings of an operator keep their own names.
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../texts/translation.ts'
 import { pushLabels } from '@eos/contract/vocabulary'
 
 const plain = ['station-file', 'json', 'auto', 'reread'] as const
@@ -19,16 +19,16 @@ export const toldMappings = [
 ] as const
 
 export function formatText(
-  t: TFunction<readonly ['deliveries', 'ui']> | TFunction<'deliveries'>,
+  t: Translate<readonly ['deliveries', 'ui']> | Translate<'deliveries'>,
   name: string,
 ): string {
   const known = [...plain, ...toldMappings].find((each) => each === name)
-  if (known) return (t as TFunction<'deliveries'>)(`ftp.formats.${known}`)
-  return (t as TFunction<'deliveries'>)('ftp.formats.own', { name })
+  if (known) return (t as Translate<'deliveries'>)(`ftp.formats.${known}`)
+  return (t as Translate<'deliveries'>)('ftp.formats.own', { name })
 }
 
-/** As a receipt notes it: the format, its version, and how times were labelled or at what volume shares are measured. */
-export function receivedFormatText(t: TFunction<'deliveries'>, noted: string): string {
+/** As in a receipt: the format and its version, and how times were labelled or at which volume shares are measured. */
+export function receivedFormatText(t: Translate<'deliveries'>, noted: string): string {
   const [, kind, conditions = ''] = /^(?:csv:)?([\w-]+)@\d+(?: \((.*)\))?$/.exec(noted) ?? []
   if (kind === undefined) return noted
   const name = formatText(t, kind === 'station-text' ? 'station-file' : kind)

@@ -1,6 +1,7 @@
 // The queries of the screens about deliveries and symbols.
 import { queryOptions } from '@tanstack/react-query'
 import type { NewSymbolMapping } from '@eos/contract/calls/channels'
+import { minuteMs } from '@eos/contract/time-units'
 import { api } from '../../api/api.ts'
 import type { Asking } from '../../api/client.ts'
 import { asRefresh, every } from '../../api/queries.ts'
@@ -77,7 +78,7 @@ export interface IndicatorChoice {
 export const indicatorChoicesQuery = () =>
   queryOptions({
     queryKey: ['admin', 'indicator-choices'],
-    staleTime: 300_000,
+    staleTime: 5 * minuteMs,
     queryFn: async ({ queryKey, signal }) => {
       const answer = await api.get<{ _embedded?: Record<string, IndicatorChoice[]> }>(
         '/api/indicator?size=1000',
@@ -112,7 +113,7 @@ export const ftpAccountsQuery = () =>
 export const deliveryFormatsQuery = () =>
   queryOptions({
     queryKey: ['admin', 'delivery-formats'],
-    staleTime: 300_000,
+    staleTime: 5 * minuteMs,
     queryFn: async ({ queryKey, signal }) =>
       (await api.ask('GET /api/admin/delivery-formats', { signal, ...asRefresh(queryKey) })).data,
   })

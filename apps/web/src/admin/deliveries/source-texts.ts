@@ -8,7 +8,7 @@ export const sourcesTexts = defineTexts({
     silent_other: '{{count}} of {{total}} are silent or late.',
     allHeard: 'All of them are sending as usual.',
     none: 'Nobody may send yet.',
-    noneText: 'Make an account for FTP, or a key with “eos key create”: each speaks for a source.',
+    noneText: 'Make an account for FTP, or a key with “eos key create”: each sends for a source.',
     noneOwn:
       'No source sends for your stations alone, and nothing has come in for them in 24 hours.',
     source: 'Source',

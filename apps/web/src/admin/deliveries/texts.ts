@@ -83,7 +83,7 @@ export const deliveriesTexts = defineTexts({
     },
     ftp: {
       title: 'FTP accounts',
-      text: 'With these, loggers and other senders send files by FTP. Each speaks for one source and sees a folder of its own.',
+      text: 'With these, loggers and other senders send files by FTP. Each sends for one source and sees a folder of its own.',
       noRight: 'This screen is for people who administer accounts.',
       none: 'There is no account yet.',
       noneText: 'Make one for a station, a province or an operator; its password is shown once.',
@@ -95,7 +95,7 @@ export const deliveriesTexts = defineTexts({
         'Use 2 to 61 small letters, digits, dots and hyphens, beginning with a letter or a digit.',
       source: 'Source',
       sourceHint:
-        'The code of the source for which it speaks; its own name without it. Other accounts of a source may send for the same stations.',
+        'The code of the source for which it sends; its own name without it. Other accounts of a source may send for the same stations.',
       needsSource: 'Use letters, digits, dots and hyphens, beginning with a letter or a digit.',
       ofSource: 'Source {{source}}',
       reach: 'May send for',

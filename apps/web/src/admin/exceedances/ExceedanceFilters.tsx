@@ -1,16 +1,16 @@
 // The filters above the administration's list of exceeded limits.
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import { exceedanceAveragings, exceedancePlaces } from '@eos/contract/exceedances'
-import { hasLimits } from '@eos/indices'
 import { indicatorChoicesQuery } from '../deliveries/queries.ts'
 import { provincesQuery } from '../../api/queries.ts'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { Action } from '../../parts/controls/Action.tsx'
+import { SelectField, TextField } from '../../parts/fields/Field.tsx'
 import { localName } from '../../ui/local-name.ts'
 import { useLocale } from '../../ui/use-locale.ts'
-import type { ExceedanceFilter } from '../../exceedances/queries.ts'
-import { DateField } from '../../ui/DateField.tsx'
+import type { ExceedanceFilter } from '../../features/exceedances/queries.ts'
+import { DateField } from '../../parts/fields/DateField.tsx'
 
 /** As the call names them; each is one parameter of the page's address too. */
 export const filterNames = [
@@ -70,9 +70,7 @@ export function ExceedanceFilters({ filter, onChange }: ExceedanceFiltersProps) 
         />
         {choice('indicator', t('admin.indicator'), [
           all,
-          ...indicators
-            .filter(({ code }) => hasLimits(code))
-            .map((each): [string, string] => [each.code, localName(each, locale)]),
+          ...indicators.map((each): [string, string] => [each.code, localName(each, locale)]),
         ])}
         {choice('provinceCode', t('admin.province'), [
           all,
@@ -93,13 +91,9 @@ export function ExceedanceFilters({ filter, onChange }: ExceedanceFiltersProps) 
         {day('to', t('admin.to'))}
       </div>
       {Object.keys(filter).length > 0 && (
-        <button
-          type="button"
-          className="button"
-          onClick={() => onChange(Object.fromEntries(filterNames.map((name) => [name, ''])))}
-        >
+        <Action onClick={() => onChange(Object.fromEntries(filterNames.map((name) => [name, ''])))}>
           {t('admin.reset')}
-        </button>
+        </Action>
       )}
     </search>
   )

@@ -1,24 +1,24 @@
 // The administration's list of exceeded limits, with filters that stand in the address, and as a file.
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import { useSearchParams } from 'react-router'
 import { stationIndicator } from '@eos/contract/resources/station-indicator'
 import { AdminFrame } from '../AdminFrame.tsx'
 import { isOfUse } from '../rights.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { SkeletonLines } from '../../ui/Skeletons.tsx'
+import { Empty } from '../../parts/states/PageStates.tsx'
+import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
+import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { ExceedanceFilters, filterNames } from './ExceedanceFilters.tsx'
-import { ExceedanceTable } from '../../exceedances/ExceedanceTable.tsx'
-import { ListTools } from '../../exceedances/ListTools.tsx'
-import { NotJudgedNotes } from '../../exceedances/NotJudgedNotes.tsx'
+import { ExceedanceTable } from '../../features/exceedances/ExceedanceTable.tsx'
+import { ListTools } from '../../features/exceedances/ListTools.tsx'
+import { NotJudgedNotes } from '../../features/exceedances/NotJudgedNotes.tsx'
 import {
   exceedanceFile,
   exceedancesQuery,
   type ExceedanceFilter,
-} from '../../exceedances/queries.ts'
-import '../../exceedances/register-texts.ts'
+} from '../../features/exceedances/queries.ts'
+import '../../features/exceedances/register-texts.ts'
 
 export function ExceedancesPage() {
   const { t } = useTranslation('exceedances')
@@ -53,11 +53,11 @@ function Exceedances() {
     <>
       <ExceedanceFilters filter={filter} onChange={change} />
       {found.isError ? (
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+        <QueryFailure error={found.error} onRetry={() => void found.refetch()} />
       ) : found.isPending ? (
-        <SkeletonLines lines={8} />
+        <SkeletonRows rows={8} />
       ) : rows.length === 0 ? (
-        <EmptyState title={t(Object.keys(filter).length > 0 ? 'noneFound' : 'none')} />
+        <Empty title={t(Object.keys(filter).length > 0 ? 'noneFound' : 'none')} />
       ) : (
         <div className="panel">
           <ExceedanceTable rows={rows} withStation />

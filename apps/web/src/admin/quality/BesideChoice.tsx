@@ -1,5 +1,5 @@
 // Chooses the series laid over the chart: other indicators of the station, and the same one at its neighbours.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import type { ReviewedStation } from '@eos/contract/calls/quality-review'
 import { formatFigure } from '../../ui/format.ts'
 import { useLocale } from '../../ui/use-locale.ts'

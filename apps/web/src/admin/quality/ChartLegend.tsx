@@ -1,5 +1,5 @@
 // The legend of the chart: its lines, signs and backgrounds, in words beside each.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import type { ReviewSeries } from '@eos/contract/calls/quality-review'
 import { qualityKinds } from '@eos/contract/quality-rules'
 import { useLocale } from '../../ui/use-locale.ts'

@@ -1,5 +1,5 @@
 // The reading under the pointer or the keys: both bases, and what rules found there.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import type { ReviewSeries } from '@eos/contract/calls/quality-review'
 import { qualityKinds } from '@eos/contract/quality-rules'
 import { formatClock, formatDay, formatQuantity } from '../../ui/format.ts'
@@ -24,7 +24,7 @@ export function ChartReadout({ id, series, time }: ChartReadoutProps) {
       ? []
       : series.marks.filter(({ time: times }) => times.includes(ms)).map(({ kind }) => kind)
   return (
-    <p id={id} className="readout" aria-live="polite">
+    <p id={id} className="quality-readout" aria-live="polite">
       {ms === undefined ? (
         <span className="soft">{t('chart.noKeys')}</span>
       ) : (

@@ -1,11 +1,11 @@
 // Asks before a judgement is approved, declined or undone: shows the effects and asks for the reason.
 import { useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import type { Review } from '@eos/contract/calls/quality'
 import { useTimeZone } from '../../api/current-organization.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { FormFailure } from '../../ui/FormFailure.tsx'
+import { FormFailure } from '../../parts/fields/FormFailure.tsx'
 import { useFailureText } from '../../ui/use-failure-text.ts'
 import { useIndicatorName } from './indicator-names.ts'
 import { PreviewFacts } from './PreviewFacts.tsx'

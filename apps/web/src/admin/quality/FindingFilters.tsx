@@ -1,19 +1,20 @@
 // By which station, province, indicator, rule and days the findings are narrowed; all of it stands in the address.
 import { useId, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import { useSearchParams } from 'react-router'
 import { qualityKindNames, qualityKinds } from '@eos/contract/quality-rules'
 import { useTimeZone } from '../../api/current-organization.ts'
 import { provincesQuery } from '../../api/queries.ts'
-import { CheckField } from '../../ui/Field.tsx'
+import { Action } from '../../parts/controls/Action.tsx'
+import { CheckField } from '../../parts/fields/Field.tsx'
 import { localName } from '../../ui/local-name.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import { indicatorChoicesQuery } from '../deliveries/queries.ts'
 import { readChoice } from './finding-filters.ts'
 import { StationPicker } from './StationPicker.tsx'
 import { toFieldTime } from '../../ui/zoned-time.ts'
-import { DateInput } from '../../ui/DateField.tsx'
+import { DateInput } from '../../parts/fields/DateField.tsx'
 
 export function FindingFilters() {
   const { t } = useTranslation('quality')
@@ -60,9 +61,7 @@ export function FindingFilters() {
           checked={choice.isAll}
           onChange={(event) => set('all', event.target.checked ? 'true' : '')}
         />
-        <button type="button" className="button" onClick={clear}>
-          {t('filters.clear')}
-        </button>
+        <Action onClick={clear}>{t('filters.clear')}</Action>
       </div>
     </section>
   )

@@ -1,16 +1,17 @@
 // The findings that wait for a review, page after page; each line leads into the chart.
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation, type Translate } from '../../texts/translation.ts'
 import { useSearchParams } from 'react-router'
 import type { QualityFinding } from '@eos/contract/calls/quality-review'
 import { qualityKinds } from '@eos/contract/quality-rules'
 import { useTimeZone } from '../../api/current-organization.ts'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Action } from '../../parts/controls/Action.tsx'
+import { Empty } from '../../parts/states/PageStates.tsx'
+import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
 import { formatClock, formatDay, formatNumber, type Locale } from '../../ui/format.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
-import { SkeletonLines } from '../../ui/Skeletons.tsx'
+import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { readChoice } from './finding-filters.ts'
 import { useToday } from './FindingFilters.tsx'
@@ -33,15 +34,11 @@ export function Findings() {
     ...(isAll && { all: 'true' }),
   }
   const pages = useInfiniteQuery(findingsQuery(query, locale))
-  if (pages.isError) return <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />
-  if (pages.isPending) return <SkeletonLines lines={8} />
+  if (pages.isError)
+    return <QueryFailure error={pages.error} onRetry={() => void pages.refetch()} />
+  if (pages.isPending) return <SkeletonRows rows={8} />
   const rows = pages.data.pages.flatMap(({ data }) => data)
-  if (rows.length === 0)
-    return (
-      <EmptyState title={t('findings.none')}>
-        <p>{t('findings.noneText')}</p>
-      </EmptyState>
-    )
+  if (rows.length === 0) return <Empty title={t('findings.none')}>{t('findings.noneText')}</Empty>
   return (
     <section className="panel">
       <DataTable
@@ -55,16 +52,14 @@ export function Findings() {
       />
       {pages.hasNextPage && (
         <p className="form-actions">
-          <button
-            type="button"
-            className="button"
+          <Action
             aria-disabled={pages.isFetchingNextPage || undefined}
             onClick={() => {
               if (!pages.isFetchingNextPage) void pages.fetchNextPage()
             }}
           >
             {t('findings.more')}
-          </button>
+          </Action>
         </p>
       )}
     </section>
@@ -72,7 +67,7 @@ export function Findings() {
 }
 
 interface Words {
-  t: ReturnType<typeof useTranslation<'quality'>>['t']
+  t: Translate<'quality'>
   locale: Locale
   zone: string
   /** Of an indicator, by its code. */

@@ -1,13 +1,13 @@
 // Proposes a judgement of the chosen time range, with its reason, and shows the effect before it is sent.
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import { reviewVerdicts, type ReviewVerdict } from '@eos/contract/reviews'
 import type { PreviewedReview } from '@eos/contract/calls/quality-review'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { TextField } from '../../ui/Field.tsx'
-import { FormFailure, FormSuccess } from '../../ui/FormFailure.tsx'
-import { SkeletonLines } from '../../ui/Skeletons.tsx'
+import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
+import { TextField } from '../../parts/fields/Field.tsx'
+import { FormFailure, FormSuccess } from '../../parts/fields/FormFailure.tsx'
+import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { readNumber } from '../../ui/read-number.ts'
 import { useForm } from '../../ui/use-form.ts'
@@ -188,11 +188,11 @@ function Preview({
       {!asked ? (
         <p className="soft">{t('preview.waiting')}</p>
       ) : preview.isError ? (
-        <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
+        <QueryFailure error={preview.error} onRetry={() => void preview.refetch()} />
       ) : preview.isPending ? (
-        <SkeletonLines lines={3} />
+        <SkeletonRows rows={3} />
       ) : (
-        <div className={preview.isPlaceholderData ? 'stale' : undefined}>
+        <div className={preview.isPlaceholderData ? 'quality-stale' : undefined}>
           <PreviewFacts preview={preview.data} />
         </div>
       )}

@@ -1,5 +1,5 @@
 // The keys of the chart, on the page itself.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 
 const keys = [
   ['move', ['←', '→']],

@@ -6,7 +6,10 @@ export function KindSign({ kind }: { kind: QualityKind }) {
   const { shape, colour } = markOf(kind)
   return (
     <svg className="quality-sign" viewBox="-1.3 -1.3 2.6 2.6" aria-hidden="true">
-      <path d={outlines[shape]} fill={colour} />
+      <path
+        d={outlines[shape]}
+        style={{ fill: `light-dark(${colour}, color-mix(in srgb, ${colour} 45%, white))` }}
+      />
     </svg>
   )
 }

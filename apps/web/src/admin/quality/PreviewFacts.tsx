@@ -1,5 +1,5 @@
 // The effect of the approval of a judgement, in figures.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import type { ReviewPreview } from '@eos/contract/calls/quality-review'
 import { formatFigure, formatNumber } from '../../ui/format.ts'
 import { useLocale } from '../../ui/use-locale.ts'

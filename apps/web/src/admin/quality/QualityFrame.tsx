@@ -1,11 +1,10 @@
 // The frame of the reviewer's screens: for who may propose judgements or decide on them.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import type { PagePath } from '@eos/contract/pages'
 import type { SignedIn } from '../../api/session.ts'
 import { AdminFrame } from '../AdminFrame.tsx'
 import { mayDecide, mayPropose } from './rights.ts'
-import '../../stations/stations.css'
 import './quality.css'
 
 interface QualityFrameProps {

@@ -1,8 +1,9 @@
 // The reviewer's lists: what rules found, what was sent again, what waits for approval, and what was decided.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import { useSearchParams } from 'react-router'
 import type { SignedIn } from '../../api/session.ts'
-import { PageLink } from '../../ui/PageLink.tsx'
+import { ActionLink } from '../../parts/controls/Action.tsx'
+import { SegmentButtons } from '../../parts/controls/Segments.tsx'
 import { FindingFilters } from './FindingFilters.tsx'
 import { Findings } from './Findings.tsx'
 import { QualityFrame } from './QualityFrame.tsx'
@@ -31,21 +32,14 @@ function Lists({ session }: { session: SignedIn }) {
     <>
       <p className="soft">{t('text')}</p>
       <div className="quality-bar">
-        <div className="segments quality-tabs" role="group" aria-label={t('tabs.label')}>
-          {tabs.map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={each === tab}
-              onClick={() => choose(each)}
-            >
-              {t(`tabs.${each}`)}
-            </button>
-          ))}
-        </div>
-        <PageLink to="admin/quality/station" className="button">
-          {t('openStation')}
-        </PageLink>
+        <SegmentButtons
+          name="tab"
+          label={t('tabs.label')}
+          options={tabs.map((each) => ({ value: each, name: t(`tabs.${each}`) }))}
+          chosen={tab}
+          onChoose={choose}
+        />
+        <ActionLink to="admin/quality/station">{t('openStation')}</ActionLink>
       </div>
       {tab === 'findings' && (
         <>

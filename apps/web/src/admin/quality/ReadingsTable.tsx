@@ -1,6 +1,7 @@
 // The chart's twin: the same points as a table, page by page, the newest first.
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Action } from '../../parts/controls/Action.tsx'
+import { useTranslation } from '../../texts/translation.ts'
 import type { ReviewSeries } from '@eos/contract/calls/quality-review'
 import { qualityKinds } from '@eos/contract/quality-rules'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -72,15 +73,9 @@ export function ReadingsTable({ series }: { series: ReviewSeries }) {
         ]}
       />
       <p className="form-actions">
-        {shown > 0 && (
-          <button type="button" className="button" onClick={() => setPage(shown - 1)}>
-            {t('table.newer')}
-          </button>
-        )}
+        {shown > 0 && <Action onClick={() => setPage(shown - 1)}>{t('table.newer')}</Action>}
         {shown < pages - 1 && (
-          <button type="button" className="button" onClick={() => setPage(shown + 1)}>
-            {t('table.older')}
-          </button>
+          <Action onClick={() => setPage(shown + 1)}>{t('table.older')}</Action>
         )}
         <span className="soft" role="status">
           {t('table.page', {

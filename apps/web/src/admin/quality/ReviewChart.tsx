@@ -1,6 +1,6 @@
 // The reviewer's chart: read by pointer or keyboard; mouse, finger or keys choose a time range.
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import type { Review } from '@eos/contract/calls/quality'
@@ -121,7 +121,7 @@ export function ReviewChart(props: ReviewChartProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={frame}
-        className="chart quality-chart"
+        className="quality-chart"
         style={{ minHeight: height }}
         role="application"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -1,14 +1,15 @@
 // The review of one indicator: its readings, the judgement of a chosen time range, and the history.
+import { CalendarX2 } from 'lucide'
 import { useMemo, useRef, useState } from 'react'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import type { ReviewVerdict } from '@eos/contract/reviews'
 import type { ReviewedStation, ReviewSeries } from '@eos/contract/calls/quality-review'
 import type { SignedIn } from '../../api/session.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Empty } from '../../parts/states/PageStates.tsx'
+import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
 import { formatNumber, zoneLabel } from '../../ui/format.ts'
-import { SkeletonBlock } from '../../ui/Skeletons.tsx'
+import { SkeletonBlock } from '../../parts/states/Skeleton.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { BesideChoice, useBesideNames } from './BesideChoice.tsx'
 import { chartColumns } from './chart-data.ts'
@@ -59,15 +60,15 @@ export function ReviewWork({ session, station, view, onChange }: ReviewWorkProps
           onChoose={(beside) => onChange({ beside })}
         />
         {series.isError ? (
-          <ErrorState error={series.error} onRetry={() => void series.refetch()} />
+          <QueryFailure error={series.error} onRetry={() => void series.refetch()} />
         ) : series.isPending ? (
           <SkeletonBlock height={380} />
         ) : series.data.time.length === 0 && series.data.marks.length === 0 ? (
-          <EmptyState title={t('station.empty')}>
-            <p>{t('station.emptyText')}</p>
-          </EmptyState>
+          <Empty title={t('station.empty')} icon={CalendarX2}>
+            {t('station.emptyText')}
+          </Empty>
         ) : (
-          <div className={series.isPlaceholderData ? 'stale' : undefined}>
+          <div className={series.isPlaceholderData ? 'quality-stale' : undefined}>
             <Readings
               station={station}
               view={view}
@@ -145,16 +146,19 @@ function Readings({ station, view, series, onChange, onVerdict }: ReadingsProps)
         <ReadingsTable series={series} />
       ) : (
         <>
-          <ReviewChart
-            columns={columns}
-            series={series}
-            reviews={judged}
-            stationName={station.name}
-            range={view.range}
-            onRange={(chosen) => onChange({ range: chosen })}
-            onVerdict={onVerdict}
-          />
-          <ChartLegend columns={columns} series={series} besideNames={names} />
+          {/* The colours of its signs are chosen for light paper. */}
+          <div className="quality-drawing" data-theme="light">
+            <ReviewChart
+              columns={columns}
+              series={series}
+              reviews={judged}
+              stationName={station.name}
+              range={view.range}
+              onRange={(chosen) => onChange({ range: chosen })}
+              onVerdict={onVerdict}
+            />
+            <ChartLegend columns={columns} series={series} besideNames={names} />
+          </div>
           <KeyHelp />
         </>
       )}

@@ -1,18 +1,19 @@
 // Judgements of people, the newest first, with what the reader may do about each.
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import { useSearchParams } from 'react-router'
 import type { Review } from '@eos/contract/calls/quality'
 import { useTimeZone } from '../../api/current-organization.ts'
 import type { SignedIn } from '../../api/session.ts'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { FormSuccess } from '../../ui/FormFailure.tsx'
+import { Action } from '../../parts/controls/Action.tsx'
+import { Empty } from '../../parts/states/PageStates.tsx'
+import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
+import { FormSuccess } from '../../parts/fields/FormFailure.tsx'
 import { formatInstant } from '../../ui/format.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
-import { SkeletonLines } from '../../ui/Skeletons.tsx'
+import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { DecideDialog } from './DecideDialog.tsx'
 import { useIndicatorName } from './indicator-names.ts'
@@ -51,14 +52,14 @@ export function Reviews({ session, query, name, isOfStation = false }: ReviewsPr
     setSearch(next)
   }
   if (reviews.isError)
-    return <ErrorState error={reviews.error} onRetry={() => void reviews.refetch()} />
-  if (reviews.isPending) return <SkeletonLines lines={6} />
+    return <QueryFailure error={reviews.error} onRetry={() => void reviews.refetch()} />
+  if (reviews.isPending) return <SkeletonRows rows={6} />
   const rows = reviews.data.data
   return (
     <>
       {done && <FormSuccess>{t(`decide.done.${done}`)}</FormSuccess>}
       {rows.length === 0 ? (
-        <EmptyState
+        <Empty
           title={query['status'] === 'proposed' ? t('reviews.noneWaiting') : t('reviews.none')}
         />
       ) : (
@@ -76,15 +77,9 @@ export function Reviews({ session, query, name, isOfStation = false }: ReviewsPr
       )}
       {!isOfStation && (page > 0 || rows.length === reviewsPerPage) && (
         <p className="form-actions">
-          {page > 0 && (
-            <button type="button" className="button" onClick={() => turn(page - 1)}>
-              {t('reviews.newer')}
-            </button>
-          )}
+          {page > 0 && <Action onClick={() => turn(page - 1)}>{t('reviews.newer')}</Action>}
           {rows.length === reviewsPerPage && (
-            <button type="button" className="button" onClick={() => turn(page + 1)}>
-              {t('reviews.older')}
-            </button>
+            <Action onClick={() => turn(page + 1)}>{t('reviews.older')}</Action>
           )}
         </p>
       )}
@@ -204,10 +199,8 @@ function Steps({ review, session, ask }: StepsProps) {
   return (
     <span className="quality-steps">
       {decisions.map((decision) => (
-        <button
+        <Action
           key={decision}
-          type="button"
-          className="button"
           aria-label={t('reviews.of', {
             action: t(`reviews.${decision}`),
             verdict: t(`verdicts.${review.verdict}`),
@@ -218,7 +211,7 @@ function Steps({ review, session, ask }: StepsProps) {
           onClick={() => ask(review, decision)}
         >
           {t(`reviews.${decision}`)}
-        </button>
+        </Action>
       ))}
     </span>
   )

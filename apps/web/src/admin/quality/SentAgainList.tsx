@@ -1,13 +1,13 @@
 // Judgements under which other values have come: a way into the chart of each.
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import { useTimeZone } from '../../api/current-organization.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Empty } from '../../parts/states/PageStates.tsx'
+import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
 import { formatInstant, formatNumber } from '../../ui/format.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
-import { SkeletonLines } from '../../ui/Skeletons.tsx'
+import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { useIndicatorName } from './indicator-names.ts'
 import { sentAgainQuery } from './queries.ts'
@@ -21,9 +21,10 @@ export function SentAgainList() {
   const zone = useTimeZone()
   const verdictText = useVerdictText()
   const again = useQuery(sentAgainQuery())
-  if (again.isError) return <ErrorState error={again.error} onRetry={() => void again.refetch()} />
-  if (again.isPending) return <SkeletonLines lines={6} />
-  if (again.data.data.length === 0) return <EmptyState title={t('again.none')} />
+  if (again.isError)
+    return <QueryFailure error={again.error} onRetry={() => void again.refetch()} />
+  if (again.isPending) return <SkeletonRows rows={6} />
+  if (again.data.data.length === 0) return <Empty title={t('again.none')} />
   return (
     <section className="panel">
       <p className="soft">{t('again.text')}</p>

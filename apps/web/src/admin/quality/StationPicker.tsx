@@ -1,8 +1,8 @@
 // Chooses a station by its words: the finder of all administration forms.
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import { reference } from '@eos/contract/fields/field'
-import { FieldFrame } from '../../ui/Field.tsx'
+import { FieldFrame } from '../../parts/fields/Field.tsx'
 import { ReferenceInput } from '../ReferenceInput.tsx'
 
 const field = reference('Station', 'Trạm', 'stations')

@@ -1,14 +1,14 @@
 // One indicator of one station as a reviewer looks at it: chart or table, what happened, and a judgement.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import { useSearchParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SignedIn } from '../../api/session.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { SelectField } from '../../ui/Field.tsx'
+import { Empty } from '../../parts/states/PageStates.tsx'
+import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
+import { SelectField } from '../../parts/fields/Field.tsx'
 import { localName } from '../../ui/local-name.ts'
-import { SkeletonLines } from '../../ui/Skeletons.tsx'
+import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { QualityFrame } from './QualityFrame.tsx'
 import { stationQuery } from './queries.ts'
@@ -69,11 +69,11 @@ function Choice({ session }: { session: SignedIn }) {
         </div>
       </section>
       {view.stationId === '' ? (
-        <EmptyState title={t('station.choose')} />
+        <Empty title={t('station.choose')} />
       ) : station.isError ? (
-        <ErrorState error={station.error} onRetry={() => void station.refetch()} />
+        <QueryFailure error={station.error} onRetry={() => void station.refetch()} />
       ) : station.isPending || indicator === undefined ? (
-        <SkeletonLines lines={8} />
+        <SkeletonRows rows={8} />
       ) : (
         <ReviewWork
           session={session}

@@ -1,8 +1,8 @@
 // Both ends of a time range as fields, by the clock at the station; `onRange` is called when both are times in their
 // order.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { DateField } from '../../ui/DateField.tsx'
+import { useTranslation } from '../../texts/translation.ts'
+import { DateField } from '../../parts/fields/DateField.tsx'
 import type { TimeRange } from './queries.ts'
 import { fromFieldTime, toFieldTime } from '../../ui/zoned-time.ts'
 

@@ -1,13 +1,13 @@
 // The history of the readings in the time range: each edit with its person, time and reason.
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import { qualityKinds } from '@eos/contract/quality-rules'
 import { useTimeZone } from '../../api/current-organization.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
 import { formatInstant, formatNumber } from '../../ui/format.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
-import { SkeletonLines } from '../../ui/Skeletons.tsx'
+import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { historyQuery, type Measured, type TimeRange } from './queries.ts'
 import { TimeRangeText, useVerdictText } from './TimeRangeText.tsx'
@@ -22,9 +22,9 @@ export function TimeRangeHistory({ of, range }: { of: Measured; range: TimeRange
     <section className="panel" aria-labelledby="quality-history">
       <h2 id="quality-history">{t('history.title')}</h2>
       {history.isError ? (
-        <ErrorState error={history.error} onRetry={() => void history.refetch()} />
+        <QueryFailure error={history.error} onRetry={() => void history.refetch()} />
       ) : history.isPending ? (
-        <SkeletonLines lines={3} />
+        <SkeletonRows rows={3} />
       ) : history.data.data.length === 0 ? (
         <p className="soft">{t('history.none')}</p>
       ) : (

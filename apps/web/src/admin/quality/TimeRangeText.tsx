@@ -1,5 +1,5 @@
 // A time range and a verdict in words.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import type { Review } from '@eos/contract/calls/quality'
 import { formatClock, formatDay, formatFigure } from '../../ui/format.ts'
 import { useLocale } from '../../ui/use-locale.ts'

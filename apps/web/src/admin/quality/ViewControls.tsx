@@ -1,5 +1,7 @@
 // Controls for the time range in sight, the basis, and chart or table.
-import { useTranslation } from 'react-i18next'
+import { Action } from '../../parts/controls/Action.tsx'
+import { SegmentButtons } from '../../parts/controls/Segments.tsx'
+import { useTranslation } from '../../texts/translation.ts'
 import { shifted, zoomed, bases, type ReviewView } from './review-address.ts'
 import { TimeRangeFields } from './TimeRangeFields.tsx'
 
@@ -8,6 +10,8 @@ interface ViewControlsProps {
   timeZone: string
   onChange: (change: Partial<ReviewView>) => void
 }
+
+const views = ['chart', 'table'] as const
 
 export function ViewControls({ view, timeZone, onChange }: ViewControlsProps) {
   const { t } = useTranslation('quality')
@@ -22,52 +26,30 @@ export function ViewControls({ view, timeZone, onChange }: ViewControlsProps) {
       />
       <div className="quality-bar">
         <div className="quality-steps">
-          <button type="button" className="button" onClick={() => onChange(shifted(range, -1))}>
-            {t('station.earlier')}
-          </button>
-          <button type="button" className="button" onClick={() => onChange(shifted(range, 1))}>
-            {t('station.later')}
-          </button>
-          <button type="button" className="button" onClick={() => onChange(zoomed(range, 0.5))}>
-            {t('station.closer')}
-          </button>
-          <button type="button" className="button" onClick={() => onChange(zoomed(range, 2))}>
-            {t('station.wider')}
-          </button>
+          <Action onClick={() => onChange(shifted(range, -1))}>{t('station.earlier')}</Action>
+          <Action onClick={() => onChange(shifted(range, 1))}>{t('station.later')}</Action>
+          <Action onClick={() => onChange(zoomed(range, 0.5))}>{t('station.closer')}</Action>
+          <Action onClick={() => onChange(zoomed(range, 2))}>{t('station.wider')}</Action>
           {view.range && (
-            <button
-              type="button"
-              className="button"
-              onClick={() => onChange(zoomed(view.range!, 1.2))}
-            >
+            <Action onClick={() => onChange(zoomed(view.range!, 1.2))}>
               {t('station.toRange')}
-            </button>
+            </Action>
           )}
         </div>
-        <div className="segments" role="group" aria-label={t('station.show')}>
-          {bases.map((basis) => (
-            <button
-              key={basis}
-              type="button"
-              aria-pressed={view.basis === basis}
-              onClick={() => onChange({ basis })}
-            >
-              {t(`station.${basis}`)}
-            </button>
-          ))}
-        </div>
-        <div className="segments" role="group" aria-label={t('station.view')}>
-          {([false, true] as const).map((asTable) => (
-            <button
-              key={String(asTable)}
-              type="button"
-              aria-pressed={view.asTable === asTable}
-              onClick={() => onChange({ asTable })}
-            >
-              {t(asTable ? 'station.table' : 'station.chart')}
-            </button>
-          ))}
-        </div>
+        <SegmentButtons
+          name="basis"
+          label={t('station.show')}
+          options={bases.map((basis) => ({ value: basis, name: t(`station.${basis}`) }))}
+          chosen={view.basis}
+          onChoose={(basis) => onChange({ basis })}
+        />
+        <SegmentButtons
+          name="view"
+          label={t('station.view')}
+          options={views.map((value) => ({ value, name: t(`station.${value}`) }))}
+          chosen={view.asTable ? 'table' : 'chart'}
+          onChoose={(value) => onChange({ asTable: value === 'table' })}
+        />
       </div>
     </div>
   )

@@ -2,7 +2,7 @@
 import uPlot from 'uplot'
 import type { ReviewSeries } from '@eos/contract/calls/quality-review'
 import type { Review } from '@eos/contract/calls/quality'
-import { isLongRange, tickDecimals, tickTime, valueRange } from '../../stations/axis.ts'
+import { isLongRange, tickDecimals, tickTime, valueRange } from '../../parts/charts/axis.ts'
 import { formatNumber, type Locale } from '../../ui/format.ts'
 import type { ChartColumns, ChartLine } from './chart-data.ts'
 import { markOf, outlines } from './kind-marks.ts'

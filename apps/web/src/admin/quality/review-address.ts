@@ -1,6 +1,6 @@
 // The state of the reviewer's screen, read from and written into the address.
 import { parseInstant } from '@eos/contract/instant'
-import { dayMs, minuteMs } from '@eos/contract/time-units'
+import { minuteMs, dayMs } from '@eos/contract/time-units'
 import type { TimeRange } from './queries.ts'
 
 export const bases = ['both', 'received', 'approved'] as const
@@ -71,7 +71,7 @@ export function writeReviewView(
 /** So much more, or less, around the middle; never longer than the server shows. */
 export function zoomed({ from, to }: TimeRange, factor: number): TimeRange {
   const [start, end] = [Date.parse(from), Date.parse(to)]
-  const half = Math.min(longestMs, Math.max(600_000, (end - start) * factor)) / 2
+  const half = Math.min(longestMs, Math.max(10 * minuteMs, (end - start) * factor)) / 2
   const middle = (start + end) / 2
   return { from: textOf(Math.round(middle - half)), to: textOf(Math.round(middle + half)) }
 }

@@ -228,9 +228,9 @@ export const qualityTexts = defineTexts({
       hidden: 'not shown: this organization publishes raw values',
       nothing: 'Nothing in this time range would change.',
       overlapping_one:
-        '{{count}} other judgement speaks about a part of this time range; the newest approved one counts.',
+        '{{count}} other judgement concerns a part of this time range; the newest approved one counts.',
       overlapping_other:
-        '{{count}} other judgements speak about parts of this time range; the newest approved one counts.',
+        '{{count}} other judgements concern parts of this time range; the newest approved one counts.',
     },
     history: {
       title: 'What happened in this period',
@@ -255,7 +255,7 @@ export const qualityTexts = defineTexts({
       undo: 'Withdraw this delivery …',
       title: 'Withdraw delivery {{id}}?',
       confirm: 'Withdraw',
-      text: 'None of its values counts any more; what they had taken the place of counts again. What was received stays, and the same values count again when they are sent again.',
+      text: 'None of its values counts any more; the values that they had replaced count again. The received file stays, and the same values count again when they are sent again.',
       done_one: 'Withdrawn: {{count}} value counts no more or as before.',
       done_other: 'Withdrawn: {{count}} values count no more or as before.',
       before: 'It had been withdrawn by {{name}}, {{at}}.',

@@ -1,6 +1,6 @@
 // The people who can do one thing: for a subject and an action, each person with scopes, roles and grants.
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import { useSearchParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import type { Holder } from '@eos/contract/calls/rights'
@@ -10,10 +10,10 @@ import { resourceAt, resources } from '@eos/contract/resources/all'
 import { actionsOn } from '@eos/contract/rights'
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Empty } from '../../parts/states/PageStates.tsx'
+import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
-import { SkeletonLines } from '../../ui/Skeletons.tsx'
+import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { groupRights, holdersQuery, type RightsRow } from './queries.ts'
 import { RightsFrame } from './RightsFrame.tsx'
@@ -99,17 +99,13 @@ function Answer({ resource, action }: Asked) {
   const { t } = useTranslation('rights')
   const locale = useLocale()
   const found = useQuery(holdersQuery(resource.path, action))
-  if (found.isPending) return <SkeletonLines lines={6} />
+  if (found.isPending) return <SkeletonRows rows={6} />
   if (found.isError) {
-    return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+    return <QueryFailure error={found.error} onRetry={() => void found.refetch()} />
   }
   const holders = found.data.data
   if (holders.length === 0) {
-    return (
-      <EmptyState title={t('nobody')}>
-        <p>{t('nobodyText')}</p>
-      </EmptyState>
-    )
+    return <Empty title={t('nobody')}>{t('nobodyText')}</Empty>
   }
   const rows = holders.flatMap((holder) =>
     groupRights(holder.grants).map((row): Row => ({ ...row, holder })),

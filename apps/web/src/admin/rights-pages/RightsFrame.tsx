@@ -1,6 +1,6 @@
 // The frame of the pages about rights: only for those who administer rights.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import { may } from '../../api/session.ts'
 import { AdminFrame } from '../AdminFrame.tsx'
 import './rights.css'

@@ -1,16 +1,17 @@
 // The rights of one person: each subject with its actions, their scopes, and the role or grant behind them.
+import { SearchX } from 'lucide'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import { useSearchParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { reference } from '@eos/contract/fields/field'
 import { permissionActions } from '@eos/contract/vocabulary'
+import { Action, ActionLink } from '../../parts/controls/Action.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Empty } from '../../parts/states/PageStates.tsx'
+import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
 import { folded } from '../../ui/folded.ts'
-import { PageLink } from '../../ui/PageLink.tsx'
-import { SkeletonLines } from '../../ui/Skeletons.tsx'
+import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { ReferenceInput } from '../ReferenceInput.tsx'
 import { subjectLabel } from '../subject-labels.ts'
@@ -54,18 +55,18 @@ export function RightsOfUserPage() {
           </div>
         </div>
         {userId === null ? null : found.isPending ? (
-          <SkeletonLines lines={8} />
+          <SkeletonRows rows={8} />
         ) : found.isError ? (
-          <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+          <QueryFailure error={found.error} onRetry={() => void found.refetch()} />
         ) : (
           <>
             <p className="form-actions rights-links not-printed">
-              <PageLink className="button" to="admin/users" search={{ id: userId }}>
+              <ActionLink to="admin/users" search={{ id: userId }}>
                 {t('toUser')}
-              </PageLink>
-              <PageLink className="button" to="admin/grants" search={{ 'f.userId': userId }}>
+              </ActionLink>
+              <ActionLink to="admin/grants" search={{ 'f.userId': userId }}>
                 {t('toGrants')}
-              </PageLink>
+              </ActionLink>
             </p>
             <Rights rows={groupRights(found.data.data)} />
           </>
@@ -81,11 +82,7 @@ function Rights({ rows }: { rows: readonly RightsRow[] }) {
   const [search, setSearch] = useSearchParams()
   const id = useId()
   if (rows.length === 0) {
-    return (
-      <EmptyState title={t('nothing')}>
-        <p>{t('nothingText')}</p>
-      </EmptyState>
-    )
+    return <Empty title={t('nothing')}>{t('nothingText')}</Empty>
   }
   const action = permissionActions.find((each) => each === search.get('action'))
   const words = search.get('words') ?? ''
@@ -135,11 +132,11 @@ function Rights({ rows }: { rows: readonly RightsRow[] }) {
         </div>
       </div>
       {shown.length === 0 ? (
-        <EmptyState title={t('noMatch')}>
-          <button type="button" className="button" onClick={() => set({ words: '', action: '' })}>
-            {t('clear')}
-          </button>
-        </EmptyState>
+        <Empty
+          title={t('noMatch')}
+          icon={SearchX}
+          actions={<Action onClick={() => set({ words: '', action: '' })}>{t('clear')}</Action>}
+        />
       ) : (
         <div className="rights-table">
           <p role="status" className="soft">

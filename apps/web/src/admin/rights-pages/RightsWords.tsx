@@ -1,5 +1,5 @@
 // The scope and the origin of a right, in words.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import { choiceLabel } from '@eos/contract/labels/labels'
 import type { GrantLine } from '@eos/contract/calls/rights'
 import type { PermissionAction } from '@eos/contract/vocabulary'

@@ -1,9 +1,10 @@
 // Asks for a note before somebody takes a silence on.
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
-import { TextField } from '../../ui/Field.tsx'
-import { FormFailure } from '../../ui/FormFailure.tsx'
+import { useTranslation } from '../../texts/translation.ts'
+import { Action } from '../../parts/controls/Action.tsx'
+import { TextField } from '../../parts/fields/Field.tsx'
+import { FormFailure } from '../../parts/fields/FormFailure.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { statesKey } from './queries.ts'
@@ -36,9 +37,7 @@ export function AcknowledgeDialog({ send, onDone, onCancel }: AcknowledgeDialogP
         <TextField name="note" label={t('note')} problem={form.problems.note} maxLength={500} />
         {form.failure && <FormFailure>{form.failure}</FormFailure>}
         <p className="form-actions">
-          <button type="button" className="button" onClick={onCancel}>
-            {t('ui:cancel')}
-          </button>
+          <Action onClick={onCancel}>{t('ui:cancel')}</Action>
           <SubmitButton busy={form.busy}>{t('acknowledge')}</SubmitButton>
         </p>
       </form>

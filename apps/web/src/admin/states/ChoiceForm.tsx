@@ -1,10 +1,11 @@
 // The person's choice of notices, in the list and by mail.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import type { StateChoice } from '@eos/contract/calls/station-states'
 import { stationStates, type StationState } from '@eos/contract/vocabulary'
-import { FormFailure, FormSuccess } from '../../ui/FormFailure.tsx'
+import { Action } from '../../parts/controls/Action.tsx'
+import { FormFailure, FormSuccess } from '../../parts/fields/FormFailure.tsx'
 import { useFailureText } from '../../ui/use-failure-text.ts'
 import { choiceQuery, saveChoice, statesKey } from './queries.ts'
 
@@ -69,9 +70,9 @@ function Choices({ kept }: { kept: StateChoice }) {
       {told.failure && <FormFailure>{told.failure}</FormFailure>}
       {told.done && <FormSuccess>{told.done}</FormSuccess>}
       <p className="form-actions">
-        <button type="button" className="button button-primary" onClick={() => void save()}>
+        <Action kind="primary" onClick={() => void save()}>
           {t('notices.save')}
-        </button>
+        </Action>
       </p>
     </section>
   )

@@ -1,10 +1,11 @@
 // Declares maintenance, a calibration or closure of a station: what, from when to when, and why.
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import type { StateOfStation, StationWindow } from '@eos/contract/calls/station-states'
 import { declaredKinds, type DeclaredKind } from '@eos/contract/station-states'
-import { SelectField, TextField } from '../../ui/Field.tsx'
-import { FormFailure } from '../../ui/FormFailure.tsx'
+import { Action } from '../../parts/controls/Action.tsx'
+import { SelectField, TextField } from '../../parts/fields/Field.tsx'
+import { FormFailure } from '../../parts/fields/FormFailure.tsx'
 import { localName } from '../../ui/local-name.ts'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -12,7 +13,7 @@ import { useLocale } from '../../ui/use-locale.ts'
 import { fromFieldTime } from '../../ui/zoned-time.ts'
 import { declareWindow } from './queries.ts'
 import { useModal } from '../../ui/use-modal.ts'
-import { DateField } from '../../ui/DateField.tsx'
+import { DateField } from '../../parts/fields/DateField.tsx'
 
 interface DeclareDialogProps {
   station: StateOfStation
@@ -84,9 +85,7 @@ export function DeclareDialog({ station, onDone, onCancel }: DeclareDialogProps)
         />
         {form.failure && <FormFailure>{form.failure}</FormFailure>}
         <p className="form-actions">
-          <button type="button" className="button" onClick={onCancel}>
-            {t('ui:cancel')}
-          </button>
+          <Action onClick={onCancel}>{t('ui:cancel')}</Action>
           <SubmitButton busy={form.busy}>{t('declareAction')}</SubmitButton>
         </p>
       </form>

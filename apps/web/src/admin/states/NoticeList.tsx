@@ -1,16 +1,17 @@
 // The notices about the person's stations; new ones are marked, and a silence can be acknowledged.
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import type { NoticeStation, StateNotice } from '@eos/contract/calls/station-states'
 import { useTimeZone } from '../../api/current-organization.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Action } from '../../parts/controls/Action.tsx'
+import { Empty } from '../../parts/states/PageStates.tsx'
+import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
 import { formatInstant } from '../../ui/format.ts'
 import { localName } from '../../ui/local-name.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
-import { SkeletonLines } from '../../ui/Skeletons.tsx'
-import { StateTag } from '../../ui/StateTag.tsx'
+import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
+import { StationMark } from '../../parts/states/StationMark.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { AcknowledgeDialog } from './AcknowledgeDialog.tsx'
 import { ChoiceForm } from './ChoiceForm.tsx'
@@ -32,17 +33,15 @@ export function NoticeList() {
     <>
       {unseen > 0 && (
         <p className="form-actions">
-          <button type="button" className="button" onClick={() => void see()}>
-            {t('notices.all')}
-          </button>
+          <Action onClick={() => void see()}>{t('notices.all')}</Action>
         </p>
       )}
       {notices.isError ? (
-        <ErrorState error={notices.error} onRetry={() => void notices.refetch()} />
+        <QueryFailure error={notices.error} onRetry={() => void notices.refetch()} />
       ) : notices.isPending ? (
-        <SkeletonLines lines={8} />
+        <SkeletonRows rows={8} />
       ) : rows.length === 0 ? (
-        <EmptyState title={t('notices.none')} />
+        <Empty title={t('notices.none')} />
       ) : (
         <ol className="states-notices">
           {rows.map((notice) => (
@@ -52,9 +51,7 @@ export function NoticeList() {
       )}
       {notices.hasNextPage && (
         <p className="form-actions">
-          <button type="button" className="button" onClick={() => void notices.fetchNextPage()}>
-            {t('more')}
-          </button>
+          <Action onClick={() => void notices.fetchNextPage()}>{t('more')}</Action>
         </p>
       )}
       {asked && (
@@ -82,7 +79,7 @@ function Notice({ notice, onAcknowledge }: { notice: StateNotice; onAcknowledge:
     <li className="panel states-notice" data-seen={notice.isSeen}>
       <p>
         {!notice.isSeen && <strong className="states-count">{t('notices.new')}</strong>}{' '}
-        <StateTag state={notice.kind} />{' '}
+        <StationMark state={notice.kind} />{' '}
         <strong>{t('notices.stations', { count: notice.total })}</strong>{' '}
         <span className="soft small">
           {formatInstant(notice.openedAt, zone, locale)} · {t(`notices.stage.${notice.stage}`)}
@@ -97,14 +94,12 @@ function Notice({ notice, onAcknowledge }: { notice: StateNotice; onAcknowledge:
       </ul>
       <p className="form-actions">
         {more > 0 && (
-          <button type="button" className="button" onClick={() => setWhole(true)}>
-            {t('notices.more', { count: more })}
-          </button>
+          <Action onClick={() => setWhole(true)}>{t('notices.more', { count: more })}</Action>
         )}
         {notice.mayAcknowledge && (
-          <button type="button" className="button button-primary" onClick={onAcknowledge}>
+          <Action kind="primary" onClick={onAcknowledge}>
             {t('acknowledge')}
-          </button>
+          </Action>
         )}
       </p>
     </li>

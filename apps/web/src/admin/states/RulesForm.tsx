@@ -1,14 +1,14 @@
 // The rules for states and notices of all stations: seen by all who look after stations, changed for the whole country.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import type { StationStateRules } from '@eos/contract/calls/station-states'
 import { stateRuleNames, stateRules, type StateRules } from '@eos/contract/station-states'
 import { useSignedIn } from '../../api/session.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { TextField } from '../../ui/Field.tsx'
-import { FormFailure, FormSuccess } from '../../ui/FormFailure.tsx'
-import { SkeletonLines } from '../../ui/Skeletons.tsx'
+import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
+import { TextField } from '../../parts/fields/Field.tsx'
+import { FormFailure, FormSuccess } from '../../parts/fields/FormFailure.tsx'
+import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { mayReachCountry } from '../rights.ts'
@@ -17,9 +17,9 @@ import { rulesQuery, saveRules, statesKey } from './queries.ts'
 export function RulesForm() {
   const rules = useQuery(rulesQuery())
   if (rules.isError) {
-    return <ErrorState error={rules.error} onRetry={() => void rules.refetch()} />
+    return <QueryFailure error={rules.error} onRetry={() => void rules.refetch()} />
   }
-  return rules.data ? <Rules kept={rules.data} /> : <SkeletonLines lines={8} />
+  return rules.data ? <Rules kept={rules.data} /> : <SkeletonRows rows={8} />
 }
 
 function Rules({ kept }: { kept: StationStateRules }) {

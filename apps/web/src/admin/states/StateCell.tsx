@@ -1,8 +1,8 @@
 // The state of a station and the organization that sees to it, in the list and in its history.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import type { StateOfStation } from '@eos/contract/calls/station-states'
 import { formatInstant } from '../../ui/format.ts'
-import { StateTag } from '../../ui/StateTag.tsx'
+import { StationMark } from '../../parts/states/StationMark.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 
 export function StateCell({ row }: { row: StateOfStation }) {
@@ -10,7 +10,7 @@ export function StateCell({ row }: { row: StateOfStation }) {
   const isLive = row.state === 'live'
   return (
     <>
-      <StateTag
+      <StationMark
         state={row.state}
         since={row.since}
         timeZone={row.timeZone}

@@ -1,19 +1,20 @@
 // One station: how it is, what may be done about it, what was declared, and every state that it has had.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import type {
   StateEpisode,
   StateOfStation,
   StationWindow,
 } from '@eos/contract/calls/station-states'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { FormFailure, FormSuccess } from '../../ui/FormFailure.tsx'
+import { Action } from '../../parts/controls/Action.tsx'
+import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
+import { FormFailure, FormSuccess } from '../../parts/fields/FormFailure.tsx'
 import { formatInstant } from '../../ui/format.ts'
 import { localName } from '../../ui/local-name.ts'
-import { SkeletonLines } from '../../ui/Skeletons.tsx'
-import { StateTag } from '../../ui/StateTag.tsx'
+import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
+import { StationMark } from '../../parts/states/StationMark.tsx'
 import { useFailureText } from '../../ui/use-failure-text.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -30,13 +31,13 @@ export function StateHistory({ stationId, onClose }: { stationId: string; onClos
   useEffect(() => place.current?.focus(), [])
   return (
     <section className="panel states-station" ref={place} tabIndex={-1}>
-      <button type="button" className="button states-close" onClick={onClose}>
-        {t('close')}
-      </button>
+      <div className="states-close">
+        <Action onClick={onClose}>{t('close')}</Action>
+      </div>
       {history.isError ? (
-        <ErrorState error={history.error} onRetry={() => void history.refetch()} />
+        <QueryFailure error={history.error} onRetry={() => void history.refetch()} />
       ) : history.isPending ? (
-        <SkeletonLines lines={5} />
+        <SkeletonRows rows={5} />
       ) : (
         <>
           <h2>{localName(history.data.station, locale)}</h2>
@@ -101,27 +102,17 @@ function Actions({ station, windows }: ActionsProps) {
       {done && (
         <FormSuccess>
           {done.text}{' '}
-          {done.undo && (
-            <button type="button" className="button" onClick={() => void end(done.undo!)}>
-              {t('undo')}
-            </button>
-          )}
+          {done.undo && <Action onClick={() => void end(done.undo!)}>{t('undo')}</Action>}
         </FormSuccess>
       )}
       {mayDeclare && (
         <p className="form-actions">
           {(signal === 'offline' || signal === 'delayed') && !acknowledgement && (
-            <button
-              type="button"
-              className="button button-primary"
-              onClick={() => setAsked('acknowledge')}
-            >
+            <Action kind="primary" onClick={() => setAsked('acknowledge')}>
               {t('acknowledge')}
-            </button>
+            </Action>
           )}
-          <button type="button" className="button" onClick={() => setAsked('declare')}>
-            {t('declare')}
-          </button>
+          <Action onClick={() => setAsked('declare')}>{t('declare')}</Action>
         </p>
       )}
       {windows.length > 0 && (
@@ -132,9 +123,9 @@ function Actions({ station, windows }: ActionsProps) {
               <li key={window.id}>
                 <WindowFacts window={window} timeZone={station.timeZone} />
                 {mayDeclare && isOpen(window) && (
-                  <button type="button" className="button" onClick={() => setAsked(window)}>
+                  <Action onClick={() => setAsked(window)}>
                     {Date.parse(window.from) > now ? t('cancelPlanned') : t('end')}
-                  </button>
+                  </Action>
                 )}
               </li>
             ))}
@@ -198,7 +189,7 @@ function Episode({ episode, timeZone }: { episode: StateEpisode; timeZone: strin
   const at = (time: string) => formatInstant(time, timeZone, locale)
   return (
     <li>
-      <StateTag
+      <StationMark
         state={episode.state}
         reason={episode.reason}
         reasonEn={episode.reasonEn}

@@ -1,18 +1,19 @@
 // The stations that the person looks after, those that changed last first, with filters that stand in the address.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import { useSearchParams } from 'react-router'
 import type { StateOfStation } from '@eos/contract/calls/station-states'
 import { stationStates } from '@eos/contract/vocabulary'
 import { provincesQuery } from '../../api/queries.ts'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { Action } from '../../parts/controls/Action.tsx'
+import { Empty } from '../../parts/states/PageStates.tsx'
+import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
+import { SelectField, TextField } from '../../parts/fields/Field.tsx'
 import { formatAge } from '../../ui/format.ts'
 import { localName } from '../../ui/local-name.ts'
-import { SkeletonLines } from '../../ui/Skeletons.tsx'
+import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { stateListQuery } from './queries.ts'
@@ -46,11 +47,11 @@ export function StateList() {
         <StateHistory key={opened} stationId={opened} onClose={() => change('station', null)} />
       )}
       {list.isError ? (
-        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+        <QueryFailure error={list.error} onRetry={() => void list.refetch()} />
       ) : list.isPending ? (
-        <SkeletonLines lines={8} />
+        <SkeletonRows rows={8} />
       ) : rows.length === 0 ? (
-        <EmptyState title={t('none')} />
+        <Empty title={t('none')} />
       ) : (
         <div className="panel">
           <States rows={rows} onOpen={(id) => change('station', id)} />
@@ -58,14 +59,9 @@ export function StateList() {
       )}
       {list.hasNextPage && (
         <p className="form-actions">
-          <button
-            type="button"
-            className="button"
-            disabled={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
+          <Action disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             {t('more')}
-          </button>
+          </Action>
         </p>
       )}
     </>

@@ -1,6 +1,6 @@
 // The states of the person's stations, the notices about them, and the rules for notices.
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/translation.ts'
 import { useSearchParams } from 'react-router'
 import { resourceAt } from '@eos/contract/resources/all'
 import { PageLink } from '../../ui/PageLink.tsx'

@@ -1,23 +1,23 @@
 // Recomputing a range from the administration: what is to be computed again, and how far that is.
 import { useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation, type Translate } from '../../texts/translation.ts'
 import type { Recomputation } from '@eos/contract/calls/recomputations'
 import { recomputed, type Recomputed } from '@eos/contract/recomputation'
 import { useTimeZone } from '../../api/current-organization.ts'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { SelectField, TextField } from '../../ui/Field.tsx'
-import { FormFailure, FormSuccess } from '../../ui/FormFailure.tsx'
-import { SkeletonLines } from '../../ui/Skeletons.tsx'
+import { Empty } from '../../parts/states/PageStates.tsx'
+import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
+import { SelectField, TextField } from '../../parts/fields/Field.tsx'
+import { FormFailure, FormSuccess } from '../../parts/fields/FormFailure.tsx'
+import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { formatInstant, formatNumber, type Locale } from '../../ui/format.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import { fromFieldTime, shiftDay } from '../../ui/zoned-time.ts'
 import { beginRecomputation, recomputationsQuery } from './queries.ts'
-import { DateField } from '../../ui/DateField.tsx'
+import { DateField } from '../../parts/fields/DateField.tsx'
 
 export function Recomputations() {
   const { t } = useTranslation('storage')
@@ -100,9 +100,9 @@ function RecomputationList() {
   const locale = useLocale()
   const zone = useTimeZone()
   const runs = useQuery(recomputationsQuery())
-  if (runs.isError) return <ErrorState error={runs.error} onRetry={() => void runs.refetch()} />
-  if (runs.isPending) return <SkeletonLines lines={3} />
-  if (runs.data.length === 0) return <EmptyState title={t('recompute.none')} />
+  if (runs.isError) return <QueryFailure error={runs.error} onRetry={() => void runs.refetch()} />
+  if (runs.isPending) return <SkeletonRows rows={3} />
+  if (runs.data.length === 0) return <Empty title={t('recompute.none')} />
   return (
     <DataTable
       caption={t('recompute.list')}
@@ -113,9 +113,7 @@ function RecomputationList() {
   )
 }
 
-type Translate = ReturnType<typeof useTranslation<'storage'>>['t']
-
-function columnsOf(t: Translate, locale: Locale, zone: string): Column<Recomputation>[] {
+function columnsOf(t: Translate<'storage'>, locale: Locale, zone: string): Column<Recomputation>[] {
   const number = (value: number) => formatNumber(value, 0, locale)
   return [
     {

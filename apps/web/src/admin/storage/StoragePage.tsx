@@ -1,12 +1,12 @@
 // The disk space of the readings: by kind, for each value, and month by month as far as they are packed.
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation, type Translate } from '../../texts/translation.ts'
 import type { DiskMonth, DiskReport } from '@eos/contract/calls/disk'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Empty } from '../../parts/states/PageStates.tsx'
+import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
 import { formatNumber, type Locale } from '../../ui/format.ts'
-import { SkeletonLines } from '../../ui/Skeletons.tsx'
+import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { AdminFrame } from '../AdminFrame.tsx'
 import { screenTools } from '../screen-tools.ts'
@@ -33,9 +33,9 @@ export function StoragePage() {
 function Report() {
   const report = useQuery(diskQuery())
   if (report.isError) {
-    return <ErrorState error={report.error} onRetry={() => void report.refetch()} />
+    return <QueryFailure error={report.error} onRetry={() => void report.refetch()} />
   }
-  if (report.isPending) return <SkeletonLines lines={8} />
+  if (report.isPending) return <SkeletonRows rows={8} />
   return (
     <>
       <Kinds report={report.data} />
@@ -95,7 +95,7 @@ function sentenceOf({ hot, packed }: DiskReport['bytesPerValue']) {
 function Months({ months }: { months: readonly DiskMonth[] }) {
   const { t } = useTranslation('storage')
   const locale = useLocale()
-  if (months.length === 0) return <EmptyState title={t('noMonths')} />
+  if (months.length === 0) return <Empty title={t('noMonths')} />
   return (
     <div className="panel">
       <DataTable
@@ -109,9 +109,7 @@ function Months({ months }: { months: readonly DiskMonth[] }) {
   )
 }
 
-type Translate = ReturnType<typeof useTranslation<'storage'>>['t']
-
-function columnsOf(t: Translate, locale: Locale): Column<DiskMonth>[] {
+function columnsOf(t: Translate<'storage'>, locale: Locale): Column<DiskMonth>[] {
   return [
     { key: 'month', header: t('month'), heading: true, cell: ({ month }) => monthText(month) },
     {

@@ -1,4 +1,4 @@
-// Canada's AQHI has these options, and answers with this result.
+// The options and the result of Canada's AQHI.
 import { frozen } from '../../frozen.ts'
 import type { Derived, Known, Unknown } from '../../result.ts'
 import type { Interval } from '../../interval.ts'
@@ -45,7 +45,7 @@ export interface AqhiTerm {
   readonly unit: 'ppb' | 'µg/m³'
   /** The mean of the known hours in `unit`, not rounded; absent when too few are known. */
   readonly input?: number
-  /** Present where the hours came in another unit. */
+  /** Present when the hours came in another unit. */
   readonly conversion?: UnitConversion
   /** The hours as they came, oldest first, the current one last; `undefined` for an unknown one. */
   readonly hours: readonly (number | undefined)[]
@@ -71,11 +71,11 @@ interface AqhiDerivation extends Derived<'ca_aqhi'>, AqhiSettings {
 }
 
 export interface KnownAqhi extends AqhiDerivation, Known<AqhiLevelKey> {
-  /** As it is published: "1" to "10", or "10+" (whose `value` is 11). */
+  /** As published: "1" to "10", or "10+" (whose `value` is 11). */
   readonly shown: string
   /** The published one of the two: AQHI+ only where it is the larger, or where there is no AQHI. */
   readonly decidedBy: 'aqhi' | 'aqhi-plus'
-  /** Above 10: the number ends there. */
+  /** True above 10, where the scale ends. */
   readonly aboveScale: boolean
   /** The pollutant that adds most (all of them when equal); PM2.5 where AQHI+ decides. */
   readonly dominant: readonly AqhiPollutant[]

@@ -24,7 +24,8 @@ export interface AqhiEdition extends IndexDefinition<'ca_aqhi', AqhiLevelKey> {
    * The index of the hour that ends at `at`, from that hour and the two before it, with its full derivation.
    *
    * @param data hourly means of `o3`, `no2` and `pm25`, in µg/m³ where `units` says nothing; a negative mean is none
-   * @throws HoursDoNotFit when `at` is not on the hours of the columns, or a column has not one element for each of its hours
+   * @throws HoursDoNotFit when `at` is not on the hours of the columns, or a column has not one element for each of its
+   * hours
    * @throws UnknownSeries, UnitsDoNotFit, ConditionsNotStated, ImpossibleOption
    */
   hourly(data: HourColumns, at: Instant, options?: AqhiOptions | Missing): AqhiResult
@@ -33,8 +34,8 @@ export interface AqhiEdition extends IndexDefinition<'ca_aqhi', AqhiLevelKey> {
 }
 
 /**
- * AQHI by the formula of three pollutants (Stieb et al. 2008), used by all provinces and territories but Québec, which has an index
- * of its own. It was introduced place by place from 2007 on; the first day here is that of the year of the paper.
+ * AQHI by the formula of three pollutants (Stieb et al. 2008), in all provinces and territories but Québec. Introduced
+ * place by place since 2007; the first day here is that of the year of the paper.
  */
 export const caAqhi: AqhiEdition = edition({
   plus: false,
@@ -55,8 +56,8 @@ export const caAqhi: AqhiEdition = edition({
 })
 
 /**
- * The larger of AQHI and AQHI+, which follows the current hour's PM2.5 in wildfire smoke. In use in British Columbia since May 2018,
- * and since 2024 in all provinces and territories but Québec; the day in 2024 is not known, the year's first is taken.
+ * The larger of AQHI and AQHI+, which follows the current hour's PM2.5 in wildfire smoke: in British Columbia since May
+ * 2018, since 2024 in all but Québec; the day is unknown, so the year's first is taken.
  */
 export const caAqhiPlus: AqhiEdition = edition({
   plus: true,

@@ -1,4 +1,4 @@
-// The AQHI of long series: columns in, columns out, the same numbers as the function for one hour.
+// The AQHI of long series as typed arrays, with the same numbers as the function for one hour.
 import { levelPlace } from '../../bands.ts'
 import type { Instant } from '../../interval.ts'
 import { atMostFinite } from '../../rounding.ts'
@@ -35,7 +35,7 @@ export interface AqhiSeries {
   readonly inputs: Record<AqhiPollutant, Float64Array>
 }
 
-/** Every hour of the columns, by the settings. The first hours know no predecessors: give two more than wanted. */
+/** Every hour of the columns. The first two hours lack hours before them: give two more than wanted. */
 export function aqhiColumns(data: HourColumns, settings: AqhiSettings): AqhiSeries {
   const out = emptySeries(data)
   const required = requiredOf(settings)

@@ -1,4 +1,4 @@
-// Retells the derivation of an AQHI as ordered steps that a person can follow with a pocket calculator.
+// Explains an AQHI as ordered steps that a person can follow with a pocket calculator.
 import type { Locale } from '../../locale.ts'
 import { isMissing } from '../../missing.ts'
 import { roundBy } from '../../rounding.ts'

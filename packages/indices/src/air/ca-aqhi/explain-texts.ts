@@ -2,7 +2,7 @@
 import type { Locale } from '../../locale.ts'
 import type { NoAqhiReason } from './aqhi-result.ts'
 
-/** Numbers come already written in the language's way. */
+/** Numbers are formatted for the language before they are inserted. */
 export interface AqhiTexts {
   rule(title: string, source: string): string
   mean(symbol: string, unit: string, used: number): string

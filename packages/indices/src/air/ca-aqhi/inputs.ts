@@ -1,4 +1,4 @@
-// The AQHI reads hourly means by these rules: which means are known, the mean of three hours, and units.
+// The inputs of the AQHI: which hourly means count as known, the mean of three hours, and units.
 import { atMostFinite } from '../../rounding.ts'
 import { convert, type GasConditions } from '../../units/convert.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'

@@ -5,13 +5,14 @@ import { numberOrNaN, type Missing } from '../../missing.ts'
 
 export type AqhiLevelKey = 'low' | 'moderate' | 'high' | 'very-high'
 
-/** The value that stands for "10+": whatever lies above 10 is published as one number, without a further scale. */
+/** The value of "10+": everything above 10 is published as one number. */
 export const AQHI_ABOVE_TEN = 11
 
 /**
- * Colours of the numbers 1 to 10 and of "10+" [D]. The order of hues (three blues, yellow to orange, four reds, dark red) is the same
- * in every source; the shades are not. These are the web-safe ones [M], which a reading of the official page's picture meets within
- * 4 of 255 in each channel (openaq/aqi-hub). The R package aqhi reads other shades of 1 to 3, 5 and 8 to 10.
+ * Colours of the numbers 1 to 10 and of "10+" [D]. The order of hues (three blues, yellow to orange, four reds, dark
+ * red) is the same in every source; the shades are not. These are the web-safe ones [M], which a reading of the
+ * official page's picture meets within 4 of 255 in each channel (openaq/aqi-hub). The R package aqhi reads other shades
+ * of 1 to 3, 5 and 8 to 10.
  */
 export const AQHI_COLOURS: readonly string[] = frozen([
   '#00CCFF',

@@ -1,5 +1,4 @@
-// Notes on Canada's AQHI stand in the documentation beside its declarations: formula, silences, disputes, sources,
-// worked examples.
+// Notes on Canada's AQHI for its page: formula, gaps of the rule, disputes, sources, worked examples.
 import type { IndexNotes } from '../../index-notes.ts'
 import { hoursUntil } from '../engine/hour-columns.ts'
 import { caAqhi, caAqhiPlus } from './ca-aqhi.ts'

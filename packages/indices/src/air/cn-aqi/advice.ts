@@ -1,5 +1,4 @@
-// Advice for each level of China's AQI tells its meaning for health and what people can do: the gist of HJ 633's own
-// table in our words.
+// Advice for each level of China's AQI: the effects on health and what people can do, summarised from HJ 633.
 import { declareAdvice } from '../../advice.ts'
 import type { CnAqiLevelKey } from './levels.ts'
 

@@ -7,8 +7,8 @@ import { CHINESE_CONDITIONS, CN_AQI_2026_TABLE } from './tables.ts'
 /**
  * HJ 633-2026. `hourly` is the real-time report, `daily` the daily report of one station.
  *
- * Carbon monoxide is looked up in mg/m³. A station whose plan does not hold all six pollutants passes its own number of them
- * (`completeness.pollutants`), as 5.3.2 allows.
+ * Carbon monoxide is looked up in mg/m³. A station whose plan does not hold all six pollutants passes its own number of
+ * them (`completeness.pollutants`), as 5.3.2 allows.
  */
 export const cnAqi2026 = airIndex({
   key: 'cn_aqi',

@@ -1,5 +1,4 @@
-// Notes on China's AQI stand in the documentation beside its declarations: formula, silences, disputes, sources,
-// examples.
+// Notes on China's AQI for its page: formula, gaps of the rule, disputes, sources, examples.
 import { HOUR_MS } from '../../interval.ts'
 import type { IndexNotes } from '../../index-notes.ts'
 import { hoursUntil } from '../engine/hour-columns.ts'

@@ -55,8 +55,8 @@ export const CN_AQI_2012_TABLE: CnAqiTable = frozen({
 })
 
 /**
- * HJ 633-2026, Table 3 [C]: index 100 stands at 60 µg/m³ of PM2.5 (was 75) and at 120 µg/m³ of PM10 (was 150), all other breakpoints stay.
- * Notes b and c of the table: 1-hour SO2 above 800 µg/m³ counts as 200, 8-hour O3 above 800 µg/m³ as 300.
+ * HJ 633-2026, Table 3 [C]: index 100 is 60 µg/m³ of PM2.5 (was 75) and 120 µg/m³ of PM10 (was 150). Notes b, c: 1-hour
+ * SO2 above 800 µg/m³ counts as 200, 8-hour O3 above 800 µg/m³ as 300.
  */
 export const CN_AQI_2026_TABLE: CnAqiTable = frozen({
   ...CN_AQI_2012_TABLE,

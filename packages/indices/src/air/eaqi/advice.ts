@@ -114,7 +114,10 @@ export const EAQI_ADVICE = declareAdvice<'eaqi', EaqiLevelKey>({
   },
 })
 
-/** For the first version: the same messages, without the sixth level. That they were the same in 2017 is not confirmed. */
+/**
+ * For the first version: the same messages without the sixth level. Whether they were the same in 2017 is not
+ * confirmed.
+ */
 export const EAQI_FIVE_LEVELS_ADVICE = declareAdvice<'eaqi', EaqiFiveLevelKey>({
   index: 'eaqi',
   sensitivePeople,

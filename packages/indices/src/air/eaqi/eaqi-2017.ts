@@ -57,12 +57,12 @@ const inCommon = {
 /**
  * European Air Quality Index with six levels, before the revision (European Environment Agency).
  *
- * A LEVEL from 1 to 6. NO2, O3 and SO2 by the 1-hour mean; PM10 and PM2.5 by the running mean of 24 hours, of which 18 must be known.
- * Needs NO2, O3 and a kind of particles; at traffic stations NO2 and a kind of particles:
- * `{ completeness: { pollutants: EAQI_2017_TRAFFIC_STATIONS } }`. Gaps are never filled from models.
+ * A LEVEL from 1 to 6. NO2, O3 and SO2 by the 1-hour mean; PM10 and PM2.5 by the running mean of 24 hours, of which 18
+ * must be known. Needs NO2, O3 and a kind of particles; at traffic stations NO2 and a kind of particles: `{
+ * completeness: { pollutants: EAQI_2017_TRAFFIC_STATIONS } }`. Gaps are never filled from models.
  *
- * Neither day is confirmed: six levels were there when France took them over in a decree of 10 July 2020, and the viewer still showed
- * them on 2 December 2024.
+ * Neither day is confirmed: six levels were there when France took them over in a decree of 10 July 2020, and the
+ * viewer still showed them on 2 December 2024.
  */
 export const eaqi2017 = airIndex<'eaqi', EaqiLevelKey, EaqiColumn>({
   ...inCommon,
@@ -86,9 +86,11 @@ export const eaqi2017 = airIndex<'eaqi', EaqiLevelKey, EaqiColumn>({
 })
 
 /**
- * European Air Quality Index in its first version, with five levels (European Environment Agency and European Commission).
+ * European Air Quality Index in its first version, with five levels (European Environment Agency and European
+ * Commission).
  *
- * A LEVEL from 1 to 5, otherwise computed as `eaqi2017`. It began on 16 November 2017 [C]; when it ended is not confirmed.
+ * A LEVEL from 1 to 5, otherwise computed as `eaqi2017`. It began on 16 November 2017 [C]; when it ended is not
+ * confirmed.
  */
 export const eaqi2017FiveLevels = airIndex<'eaqi', EaqiFiveLevelKey, EaqiColumn>({
   ...inCommon,

@@ -8,12 +8,12 @@ import { EAQI_2024_TABLE, type EaqiColumn } from './tables.ts'
 /**
  * European Air Quality Index, revised bands (European Environment Agency; ETC HE Report 2024/17).
  *
- * A LEVEL from 1 (good) to 6 (extremely poor), never a number from 0 to 100. Every pollutant by the 1-hour mean of the hour, PM10 and
- * PM2.5 too; concentrations are not rounded (5.1 µg/m³ of PM2.5 is level 2). There is no daily index.
+ * A LEVEL from 1 (good) to 6 (extremely poor), never a number from 0 to 100. Every pollutant by the 1-hour mean of the
+ * hour, PM10 and PM2.5 too; concentrations are not rounded (5.1 µg/m³ of PM2.5 is level 2). There is no daily index.
  *
  * The minimum data of the revision are not confirmed: one pollutant is enough here. The 2017 rule is at hand as
- * `EAQI_2017_OTHER_STATIONS` and `EAQI_2017_TRAFFIC_STATIONS`, for `options.completeness.pollutants`.
- * The first day is not confirmed either: the agency's viewer still showed the old bands on 2 December 2024, and the report was deposited
+ * `EAQI_2017_OTHER_STATIONS` and `EAQI_2017_TRAFFIC_STATIONS`, for `options.completeness.pollutants`. The first day is
+ * not confirmed either: the agency's viewer still showed the old bands on 2 December 2024, and the report was deposited
  * about July 2025.
  *
  * @example eaqi2024.hourly(hoursUntil(at, { pm25: [5.1], no2: [8] }), at) // level 2, fair, dominant PM2.5

@@ -45,9 +45,8 @@ const firstFive: readonly StatedLevel<EaqiFiveLevelKey>[] = [
 ]
 
 /**
- * Levels 1 to 6 [C]. English names and colours are those of the European Environment Agency's viewer: the six colours agree between a
- * program that took them from the viewer's own data and two sets of scales copied from its legend. Vietnamese names, and the names
- * of the colours, are ours.
+ * Levels 1 to 6 [C]. English names and colours are those of the agency's viewer, as copied by a program and in two sets
+ * of scales, which agree. Vietnamese names, and the names of the colours, are ours.
  */
 export const EAQI_LEVELS = declareLevels<EaqiLevelKey>([
   ...firstFive,

@@ -20,9 +20,8 @@ export const EAQI_2024_TABLE = frozen(
 )
 
 /**
- * The six levels before the revision [C]: the agency's viewer, as two weather services and one set of scales copied it. The last level is
- * printed with an end (PM2.5 800, PM10 1 200, NO2 1 000, O3 800, SO2 1 250 [1]) beyond which the viewer showed no index; here
- * it has none.
+ * The six levels before the revision [C], from three copies of the agency's viewer. The printed end of the last level
+ * (PM2.5 800, PM10 1 200, NO2 1 000, O3 800, SO2 1 250 [1]) is left out here.
  */
 export const EAQI_2017_TABLE = frozen(
   levelTable('confirmed', {

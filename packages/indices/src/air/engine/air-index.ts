@@ -1,4 +1,4 @@
-// Makes a declared edition computable: one concentration, one hour, one day, any 24 hours, and whole columns of them.
+// Adds calculations to a declared edition: of one concentration, hour or day, of any 24 hours, and of whole columns.
 import { frozen } from '../../frozen.ts'
 import type { IndexKey } from '../../index-key.ts'
 import { HOUR_MS, type Instant, type Interval } from '../../interval.ts'
@@ -16,15 +16,15 @@ import type { IndexSeries } from './index-series.ts'
 import { DAY_HOURS } from './line-window.ts'
 import { aboveTopOf, lookUp, NotInThisRule, type AboveTopChoice } from './look-up.ts'
 
-/** The options of a caller; the result tells which were used. */
+/** The options of a caller; the result contains those that were used. */
 export interface AirOptions extends AboveTopChoice {
-  /** The completeness that is required, where it shall differ from the rule. */
+  /** The required completeness, if it differs from the rule's. */
   readonly completeness?: Partial<Completeness> | Missing
 }
 
 const AIR_OPTIONS: readonly (keyof AirOptions)[] = ['aboveTop', 'completeness']
 
-/** A declared edition with its calculations. Hours outside the columns count as unknown, and `null` is the same as missing. */
+/** An edition with its calculations. Hours outside of the columns count as unknown, and `null` as missing. */
 export interface AirIndex<
   Index extends IndexKey = IndexKey,
   LevelKey extends string = string,
@@ -47,7 +47,8 @@ export interface AirIndex<
    *
    * @param at the END of the hour; running means and NowCast end with it, and read the columns before it
    * @throws NotInThisRule when the rule has no hourly index
-   * @throws HoursDoNotFit when `at` is not on the hours of the columns, or a column has not one element for each of its hours
+   * @throws HoursDoNotFit when `at` is not on the hours of the columns, or a column has not one element for each of its
+   * hours
    * @throws UnknownSeries when the columns name a series that no index knows
    * @throws ImpossibleOption when the options ask for what cannot be
    * @throws UnitsDoNotFit when a series comes in a unit that nothing converts into the table's
@@ -60,9 +61,11 @@ export interface AirIndex<
   /**
    * The index of one day.
    *
-   * @param day from local midnight to local midnight, in the zone that the rule counts days in: 23, 24 or 25 hours. Give also the
-   *   hours before and after it that its 8-hour means reach out to: `hoursAround(rule, 'day')` says how many.
-   * @throws HoursDoNotFit unless the day has 23, 24 or 25 whole hours, on the hours of the columns: not where clocks move by half an hour
+   * @param day from local midnight to local midnight, in the zone that the rule counts days in: 23, 24 or 25 hours.
+   * Give also the hours before and after it that its 8-hour means reach out to: `hoursAround(rule, 'day')` says how
+   * many.
+   * @throws HoursDoNotFit unless the day has 23, 24 or 25 whole hours, on the hours of the columns: not where clocks
+   * move by half an hour
    * @throws NotInThisRule, UnknownSeries, ImpossibleOption, UnitsDoNotFit as `hourly`
    */
   daily(
@@ -71,8 +74,8 @@ export interface AirIndex<
     options?: AirOptions | Missing,
   ): AirIndexResult<Index, LevelKey>
   /**
-   * The daily rule over the 24 hours that end at an instant: not an official daily value. Its 8-hour means are those that end with
-   * its 24 hours, whatever the rule says for days, because nothing is known of the hours to come.
+   * The daily rule over the 24 hours that end at an instant: not an official daily value. Its 8-hour means are those
+   * that end with its 24 hours, whatever the rule says for days, because nothing is known of the hours to come.
    *
    * @throws NotInThisRule, HoursDoNotFit, UnknownSeries, ImpossibleOption, UnitsDoNotFit as `hourly`
    */
@@ -81,19 +84,27 @@ export interface AirIndex<
     at: Instant,
     options?: AirOptions | Missing,
   ): AirIndexResult<Index, LevelKey>
-  /** `hourly` for every hour of the columns. The first hours know no predecessors: give eleven more than wanted for NowCast. @throws as `hourly` */
+  /**
+   * `hourly` for every hour of the columns. NowCast reads back: give eleven more hours than wanted. @throws as `hourly`
+   */
   hourlyColumns(data: HourColumns, options?: AirOptions | Missing): IndexSeries
-  /** `daily` for many days: for each the hour that begins at local midnight, and the hour after its last. @throws as `daily` */
+  /**
+   * `daily` for many days, each by the hour that begins at its local midnight and the hour after its last. @throws as
+   * `daily`
+   */
   dailyColumns(data: HourColumns, days: HourWindows, options?: AirOptions | Missing): IndexSeries
-  /** `rolling24h` for every hour of the columns. Give thirty more hours than wanted: 23, and 7 for 8-hour means. @throws as `rolling24h` */
+  /**
+   * `rolling24h` for every hour of the columns. Give thirty more: 23, and 7 for 8-hour means. @throws as `rolling24h`
+   */
   rolling24hColumns(data: HourColumns, options?: AirOptions | Missing): IndexSeries
 }
 
 /**
  * Adds the calculations to a declaration.
  *
- * The index is the largest sub-index; of several lines of one pollutant the largest counts; the rule's needs decide whether there is an
- * index at all. Means are converted into the table's unit after averaging, then truncated or rounded as the rule says, then looked up.
+ * The index is the largest sub-index; of several lines of one pollutant the largest counts; the rule's needs decide
+ * whether there is an index at all. Means are converted into the table's unit after averaging, then truncated or
+ * rounded as the rule says, then looked up.
  */
 export function airIndex<Index extends IndexKey, LevelKey extends string, Column extends string>(
   rule: AirRule<Index, LevelKey, Column>,
@@ -176,7 +187,7 @@ function columnsIn(
   })
 }
 
-/** For each hour the window of so many hours that ends with it. */
+/** For each hour, the window of this many hours that ends with it. */
 function endingWithEach(data: HourColumns, windowHours: number): HourWindows {
   const { hours } = checkedColumns(data)
   const from = new Int32Array(hours)

@@ -19,7 +19,8 @@ import type { Preparation, TableRow } from './table.ts'
  * - `too-few-pollutants`: fewer pollutants were measured than the rule asks for, or none of a group that it asks for;
  * - `above-scale`: it was measured, and lies above a table that ends without an index for what is above.
  *
- * The position in this list is the code in `IndexSeries.reason`; code 0 is "there is an index". New ones come at the end.
+ * The position in this list is the code in `IndexSeries.reason`; code 0 is "there is an index". New ones come at the
+ * end.
  */
 export const NO_INDEX_REASONS = frozen([
   'ok',
@@ -33,8 +34,8 @@ export const NO_INDEX_REASONS = frozen([
 export type NoIndexReason = Exclude<(typeof NO_INDEX_REASONS)[number], 'ok'>
 
 /**
- * Why one line has no sub-index. `below-column` and `above-column`: the concentration lies before the first or beyond the last row of
- * a column that has nothing for it; `not-needed`: the line is read only where another column has ended, and it has not.
+ * Why a line has no sub-index. `below-column`, `above-column`: the concentration is outside of the rows of its column;
+ * `not-needed`: the line is used only above another column, whose rows suffice.
  */
 export type NoSubIndexReason =
   | 'no-data'
@@ -70,9 +71,9 @@ export interface SubIndex {
   readonly unit: UnitCode
   /** The averaged concentration, not rounded; absent when there is none. */
   readonly input?: number
-  /** The negative mean, in the unit that was given, that the rule takes for 0. */
+  /** The negative mean, in the given unit, that the rule takes for 0. */
   readonly negativeMean?: number
-  /** Present where the measurements came in another unit than the table's. */
+  /** Present when the measurements came in another unit than the table's. */
   readonly conversion?: UnitConversion
   /** The number that was looked up: `input` truncated or rounded as the rule says. */
   readonly prepared?: number
@@ -85,17 +86,17 @@ export interface SubIndex {
    * value).
    */
   readonly counts: boolean
-  /** Known hours, and how many must be known. NowCast: known of twelve, and 2 (of the three newest). 8h-max: 8-hour means. */
+  /** Known hours, and the required number. NowCast: of twelve, and 2 of the three newest. 8h-max: of 8-hour means. */
   readonly hoursUsed: number
   readonly hoursRequired: number
   readonly hoursInWindow: number
-  /** The row of the table; the last one where its line was extended; absent where the index was held at the top. */
+  /** The row of the table; the last row of an extended line; absent when the index was held at the top. */
   readonly row?: TableRow
-  /** The concentration is above the last row of a column that does not go on by itself, or its index too large to be held. */
+  /** True above the last row of a column that ends there, and for an index too large to be held. */
   readonly aboveScale: boolean
   /** The concentration at which the column begins or ends, if the input lies outside it. */
   readonly columnLimit?: number
-  /** In the unit that was given. */
+  /** In the given unit. */
   readonly nowCast?: NowCastDerivation
   readonly reason?: NoSubIndexReason
 }
@@ -104,9 +105,9 @@ export type IndexPeriod = 'hour' | 'day' | 'rolling-24h'
 
 interface AirDerivation<Index extends IndexKey> extends Derived<Index> {
   readonly interval: Interval
-  /** `rolling-24h` is not the official daily value and must be labelled so. */
+  /** `rolling-24h` is not the official daily value, and must be labelled so. */
   readonly period: IndexPeriod
-  /** The completeness that was required, the rule's own where the caller gave none. */
+  /** The required completeness: the caller's, else the rule's. */
   readonly completeness: Completeness
   /** The rounding of sub-indices and the index to integers. */
   readonly rounding: Rounding
@@ -121,7 +122,7 @@ export interface KnownAirIndex<Index extends IndexKey = IndexKey, LevelKey exten
    * ties); empty where the rule names none for so low an index.
    */
   readonly dominant: readonly AirPollutant[]
-  /** The concentration behind the index lies above the last row of its column; the index is held there, or extended when asked so. */
+  /** True when the deciding concentration is above the last row of its column; the index is held there, or extended. */
   readonly aboveScale: boolean
 }
 
@@ -132,7 +133,7 @@ export type AirIndexResult<Index extends IndexKey = IndexKey, LevelKey extends s
   | KnownAirIndex<Index, LevelKey>
   | NoAirIndex<Index>
 
-/** One already averaged concentration on one column. */
+/** The result of one averaged concentration on one column. */
 export type ColumnAnswer =
   | {
       readonly ok: true
@@ -147,7 +148,7 @@ export type ColumnAnswer =
       readonly reason: 'no-data' | 'negative' | 'above-column' | 'below-column'
     }
 
-/** The line that stands for a pollutant: the one that counts, else its first; `undefined` when it was not given. */
+/** The line that decides for a pollutant, else its first; `undefined` when the pollutant was not given. */
 export function subIndexOf(
   result: { subIndices: readonly SubIndex[] },
   pollutant: AirPollutant,

@@ -1,5 +1,4 @@
-// One edition of an air quality index is declared as data. See
-// docs/decisions/0050-an-index-edition-is-a-declaration.md.
+// An edition of an air quality index is declared as data. See docs/decisions/0050-an-index-edition-is-a-declaration.md.
 import type { IndexDefinition } from '../../index-definition.ts'
 import type { IndexKey } from '../../index-key.ts'
 import type { Rounding } from '../../rounding.ts'
@@ -31,44 +30,44 @@ export type Averaging =
   | '8h-max'
 
 /**
- * The 8-hour means of a day, by the hour they END with: from `firstEnd` hours after the day's first hour to `lastEnd` hours
- * after its last, both included, in hours that passed.
+ * The 8-hour means of a day, by the hour they END with: from `firstEnd` hours after the day's first hour to `lastEnd`
+ * hours after its last, both included, in hours that passed.
  * - 0, 0: those that end with the hours of the day, one for each; the first reaches back seven hours (Viet Nam);
  * - 7, 0: those that lie within the day;
- * - 14, 7: those that START with the hours from 07:00 to 23:00, seventeen; the last reaches seven hours past the day (United States,
- *   whose days are counted in local standard time and so always have 24 hours).
+ * - 14, 7: those that START with the hours from 07:00 to 23:00, seventeen; the last reaches seven hours past the day
+ *   (United States, whose days are counted in local standard time and so always have 24 hours).
  */
 export interface EightHourMeans {
   readonly firstEnd: number
   readonly lastEnd: number
 }
 
-/** One line of the calculation: a pollutant, its averaging and the column it is read from. The largest line of a pollutant counts. */
+/** One line of the calculation: a pollutant, its averaging and its column. The largest line of a pollutant counts. */
 export interface InputLine<Column extends string = string> {
   readonly pollutant: AirPollutant
   readonly averaging: Averaging
   readonly column: Column
   /** The series that is averaged, if it is not the pollutant's own. */
   readonly series?: AirSeries
-  /** This line is read only where the pollutant's line of that column lies above that column's last row. */
+  /** Used only when the pollutant's line on that column is above the column's last row. */
   readonly onlyAboveTopOf?: Column
-  /** The 8-hour means that belong to a day for this line, where they are not the rule's `eightHourMeans`. */
+  /** The 8-hour means of a day for this line, when they differ from the rule's `eightHourMeans`. */
   readonly eightHourMeans?: EightHourMeans
 }
 
-/** Some hours of a window that must be known, as a share: 18 of 24 also means 19 of 25. */
+/** The required share of known hours in a window: 18 of 24 also means 19 of 25. */
 export interface Share {
   readonly needed: number
   readonly of: number
 }
 
-/** The numbers of values that must be known. Every result tells which were used. */
+/** The required numbers of known values. Every result contains those that were used. */
 export interface Completeness {
   /** Hours of the day or of a 24-hour mean, for means and for maxima; 8-hour means of a day likewise. */
   readonly day: Share
   /** Hours of each 8-hour mean. */
   readonly eightHours: Share
-  /** 8-hour means of a day, where a rule asks for another share of them than of its hours. */
+  /** 8-hour means of a day, when their required share differs from that of hours. */
   readonly eightHourMeans?: Share
   /** Hours of each 3-hour mean. */
   readonly threeHours?: Share
@@ -93,9 +92,9 @@ export interface AirRule<
   readonly table: Readonly<Record<Column, TableColumn>>
   /** The rounding of sub-indices and the index to integers. */
   readonly rounding: Rounding
-  /** At which conditions mass concentrations of gases hold, for converting units; an index of masses alone needs none. */
+  /** The conditions of mass concentrations of gases, for conversions; an index of masses alone needs none. */
   readonly conditions: GasConditions
-  /** A normal cubic metre is one at these conditions, so that µg/Nm³ are the rule's own µg/m³. */
+  /** A normal cubic metre is one at these conditions, so that µg/Nm³ equals the rule's µg/m³. */
   readonly isPerNormalAir?: true
   /** Lines of the hourly index, in the order of `AIR_POLLUTANTS`; absent where the rule has none. */
   readonly hour?: readonly InputLine<NoInfer<Column>>[]

@@ -1,8 +1,8 @@
-// The plain averages that rules take of hourly means, with what counts as known said by the caller.
+// Arithmetic means and maxima of hourly means; callers say which values count as known.
 import { atMostFinite } from '../../rounding.ts'
 import type { Share } from './air-rule.ts'
 
-/** The smallest number that counts as a known mean: 0, or no bound but that of what can be summed up, by the policy for negative means. */
+/** The least number that counts as known: 0, or, if negative means count, the least one whose sums stay finite. */
 export function leastKnown(negative: 'missing' | 'zero-after-averaging'): number {
   return negative === 'missing' ? 0 : LEAST_NEGATIVE
 }
@@ -30,7 +30,7 @@ export function countKnown(column: Float64Array, from: number, to: number, least
   return known
 }
 
-/** The requirements on a window's average: at least one hour is always required. */
+/** The requirements of an average; at least one hour is always required. */
 export interface Demand {
   readonly required: number
   readonly least: number

@@ -1,4 +1,4 @@
-// What is no day and no column is refused by name, by every way of asking.
+// Every function names what is wrong with an impossible day or column.
 import { describe, expect, it } from 'vitest'
 import { HOUR_MS } from '../../interval.ts'
 import { dayOf } from '../../time-labels.ts'

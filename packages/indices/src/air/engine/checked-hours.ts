@@ -1,5 +1,4 @@
-// Hours, days and columns are checked before a calculation takes them: nothing that does not fit is passed over in
-// silence.
+// Checks hours, days and columns before a calculation, so that nothing wrong is silently ignored.
 import { isTyped } from '../../column-not-typed.ts'
 import { HOUR_MS, type Interval } from '../../interval.ts'
 import { isMissing, numberOrNaN } from '../../missing.ts'
@@ -7,7 +6,7 @@ import { AIR_POLLUTANTS } from '../pollutants.ts'
 import type { AirSeries } from './air-rule.ts'
 import { HoursDoNotFit, wholeHours, type HourColumns, type HourWindows } from './hour-columns.ts'
 
-/** The columns name a series that no index knows: perhaps a slip of the pen, such as "pm2.5" for "pm25". */
+/** The columns name an unknown series: perhaps a typo, such as "pm2.5" for "pm25". */
 export class UnknownSeries extends Error {
   override name = 'UnknownSeries'
   constructor(series: string) {
@@ -17,7 +16,7 @@ export class UnknownSeries extends Error {
 
 const SERIES: ReadonlySet<string> = new Set<AirSeries>([...AIR_POLLUTANTS, 'so2_15min'])
 
-/** The shortest local day in hours; the clocks change on it. The longest has 25. */
+/** The shortest local day in hours, on which clocks change; the longest has 25. */
 const SHORTEST_DAY = 23
 const LONGEST_DAY = 25
 
@@ -63,7 +62,7 @@ export function dayHours({ start }: HourColumns, day: Interval): { from: number;
   return { from, to: from + length }
 }
 
-/** The windows themselves, each of them a day. @throws HoursDoNotFit */
+/** Returns the windows, each of which must be a day. @throws HoursDoNotFit */
 export function checkedDays(days: HourWindows): HourWindows {
   const { from, to } = days
   if (from.length !== to.length)

@@ -1,4 +1,4 @@
-// The completeness that a caller asks for instead of a rule's own is checked here.
+// Checks the completeness that a caller requires instead of the rule's.
 import { checkedNames, ImpossibleOption } from '../../impossible-option.ts'
 import { isMissing, type Missing } from '../../missing.ts'
 import { NOW_CAST_HOURS } from '../now-cast.ts'
@@ -23,7 +23,7 @@ export function checkedCompleteness(
   return all
 }
 
-/** The share itself. @throws ImpossibleOption unless it asks for none to all of at least one hour */
+/** Returns the share. @throws ImpossibleOption unless it requires none to all of at least one hour */
 export function checkedShare(option: string, share: Share): Share {
   checkedNames(share, ['needed', 'of'], option)
   const { needed, of } = share ?? {}
@@ -32,7 +32,7 @@ export function checkedShare(option: string, share: Share): Share {
   throw new ImpossibleOption(option, share, 'it is { needed, of } with 0 ≤ needed ≤ of')
 }
 
-/** The choice itself. @throws ImpossibleOption */
+/** Returns the choice. @throws ImpossibleOption */
 export function checkedAboveTop(choice: AboveTopChoice): AboveTopChoice {
   const { aboveTop } = choice
   if (isMissing(aboveTop)) return {}

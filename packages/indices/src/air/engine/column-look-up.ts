@@ -1,10 +1,10 @@
-// The look-up of table.ts for whole columns: the same integers, with the noise guard left out where it cannot matter.
+// The look-up of table.ts for columns: the same integers, without the noise guard where it makes no difference.
 import { oncePer } from '../../once-per.ts'
 import type { Rounding } from '../../rounding.ts'
 import { toInteger } from './look-up.ts'
 import { climb, onLine, prepared, type AboveTop, type TableColumn } from './table.ts'
 
-/** The outcome of an element of a column that became no sub-index. */
+/** The outcome of an element without a sub-index. */
 export const ABSENT = -1
 export const IS_BELOW = -2
 export const IS_ABOVE = -3
@@ -18,19 +18,19 @@ export interface FastColumn {
   readonly cHigh: Float64Array
   readonly iLow: Float64Array
   readonly iHigh: Float64Array
-  /** The rise of the index with one unit of concentration in each row. */
+  /** The slope of the index over the concentration in each row. */
   readonly slope: Float64Array
-  /** Between these two, not including them, values may take the fast way; an empty range for columns that have none. */
+  /** Values strictly between these two may take the fast path; an empty range for columns without one. */
   readonly fastFrom: number
   readonly fastTo: number
   /** The distance between an exact index and a rounding limit below which the noise guard decides. */
   readonly doubt: number
 }
 
-/** Noise that the guard takes off is smaller than this. */
+/** The guard removes noise smaller than this. */
 const NOISE = 1e-9
 
-/** Laid out once for each column of a table, and way of reading it. */
+/** Cached for each column of a table and each choice above its top. */
 export function fastColumn(
   column: TableColumn,
   { rounding, above }: { rounding: Rounding; above: AboveTop },
@@ -75,8 +75,8 @@ function layOut(
 /**
  * Rounded sub-indices of all inputs, in place; ABSENT, IS_BELOW or IS_ABOVE where there is none.
  *
- * The fast way: on a continuous ladder the exact index changes by less than `doubt` when noise is taken off the concentration or the
- * index, so only an index that close to a rounding limit needs the guard.
+ * The fast way: on a continuous ladder the exact index changes by less than `doubt` when noise is taken off the
+ * concentration or the index, so only an index that close to a rounding limit needs the guard.
  */
 export function lookUpAll(fast: FastColumn, inputs: Float64Array, found: Int16Array): void {
   const { cLow, cHigh, iLow, slope, fastFrom, fastTo, doubt } = fast

@@ -1,4 +1,4 @@
-// An index over long series: columns in, columns out, the same numbers as one window at a time.
+// An index over long series as typed arrays, with the same numbers as one window at a time.
 import type { Draft } from '../../frozen.ts'
 import { atMostFinite } from '../../rounding.ts'
 import { AIR_POLLUTANTS, type AirPollutant } from '../pollutants.ts'
@@ -62,7 +62,7 @@ function indexedLine(
   return { line, input, value, needed: undefined }
 }
 
-/** A line that is read only above the top of another column has nothing to say below it. */
+/** A line that is used only above the top of another column has no result below it. */
 function dropUnneeded(rule: AirRule, own: Draft<IndexedLine>, all: readonly IndexedLine[]): void {
   const { line } = own
   if (line.onlyAboveTopOf === undefined) return

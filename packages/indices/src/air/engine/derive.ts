@@ -1,4 +1,4 @@
-// One index of one window with its full derivation: every line of the rule, then the largest sub-index.
+// The index of one window with its derivation: every line of the rule, then the largest sub-index.
 import type { Draft } from '../../frozen.ts'
 import type { IndexKey } from '../../index-key.ts'
 import type { Interval } from '../../interval.ts'
@@ -73,7 +73,7 @@ interface Given {
   readonly choice: AboveTopChoice
 }
 
-/** One line with its place in the table. Whether it counts is only known beside the pollutant's other lines. */
+/** One line with its row of the table. Whether it counts is decided later, among the pollutant's lines. */
 function toSubIndex(
   rule: AirRule,
   line: InputLine,
@@ -110,7 +110,7 @@ function toSubIndex(
   return sub
 }
 
-/** Adds what the table says of the line's input. */
+/** Adds the result of the look-up. */
 function fillLookedUp(
   sub: Draft<SubIndex>,
   column: TableColumn,
@@ -130,7 +130,7 @@ function fillLookedUp(
   if (answer.row) sub.row = answer.row
 }
 
-/** A line that is read only above the top of another column has nothing to say below it. */
+/** A line that is used only above the top of another column has no result below it. */
 function dropUnneeded(
   sub: Draft<SubIndex>,
   line: InputLine,

@@ -1,4 +1,4 @@
-// A station's hourly means as columns without holes, and how they are built from intervals or from lists.
+// A station's hourly means as columns without gaps, made of intervals or of lists.
 import { HOUR_MS, type Instant, type Interval } from '../../interval.ts'
 import { numberOrNaN, type Missing } from '../../missing.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'
@@ -7,16 +7,16 @@ import type { AirSeries } from './air-rule.ts'
 /**
  * Hourly means, one column per series. Element i of every column is the hour (start + i h, start + (i + 1) h].
  *
- * Labels live at the edge: where a label names the end of its hour, as in Viet Nam, "01:00" is the hour from 00:00 to 01:00; where
- * it names the beginning, as in the United States, it is the hour from 01:00 to 02:00.
- * NaN is an hour without a valid mean, and so is an infinite number; what a negative mean is, the rule says.
+ * Labels live at the edge: where a label names the end of its hour, as in Viet Nam, "01:00" is the hour from 00:00 to
+ * 01:00; where it names the beginning, as in the United States, it is the hour from 01:00 to 02:00. NaN is an hour
+ * without a valid mean, and so is an infinite number; what a negative mean is, the rule says.
  */
 export interface HourColumns {
   /** Beginning of hour 0. */
   readonly start: Instant
   readonly hours: number
   readonly columns: Partial<Readonly<Record<AirSeries, Float64Array | Missing>>>
-  /** µg/m³ where nothing is said, carbon monoxide included. */
+  /** µg/m³ when absent, also for carbon monoxide. */
   readonly units?: SeriesUnits | Missing
 }
 
@@ -76,10 +76,10 @@ export function hourColumns(
 }
 
 /**
- * Columns from lists of hourly means, OLDEST FIRST, which all end with the hour that ends at `end`. A missing hour is `undefined`,
- * `null` or NaN; hours that a shorter list does not reach back to are unknown.
+ * Columns from lists of hourly means, OLDEST FIRST, which all end with the hour that ends at `end`. A missing hour is
+ * `undefined`, `null` or NaN; hours that a shorter list does not reach back to are unknown.
  *
- * @example hoursUntil(Date.UTC(2024, 0, 1), { pm25: [20, null, 31], no2: [40] }) // three hours; no2 is known in the last
+ * @example hoursUntil(Date.UTC(2024, 0, 1), { pm25: [20, null, 31], no2: [40] }) // no2 is known in the last
  */
 export function hoursUntil(
   end: Instant,
@@ -104,10 +104,10 @@ export function hoursUntil(
  *
  * @throws HoursDoNotFit when the instant is not on the hour
  */
-export function wholeHours(start: Instant, moment: Instant): number {
-  const hours = (numberOrNaN(moment) - numberOrNaN(start)) / HOUR_MS
+export function wholeHours(start: Instant, instant: Instant): number {
+  const hours = (numberOrNaN(instant) - numberOrNaN(start)) / HOUR_MS
   if (!Number.isInteger(hours)) {
-    throw new HoursDoNotFit(`${moment} is not a whole number of hours from ${start}.`)
+    throw new HoursDoNotFit(`${instant} is not a whole number of hours from ${start}.`)
   }
   return hours
 }

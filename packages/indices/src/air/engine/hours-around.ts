@@ -1,16 +1,16 @@
-// An index of an hour or a day reads some hours around it; a caller learns here how much to load.
+// Tells how many hours around a period an index reads, so that a caller can load them.
 import { NOW_CAST_HOURS } from '../now-cast.ts'
 import type { AirRule, EightHourMeans, InputLine } from './air-rule.ts'
 import type { IndexPeriod } from './air-result.ts'
 import { EIGHT_HOURS, OWN_EIGHT_HOUR_MEANS, trailingHours } from './line-window.ts'
 
-/** Hours that are read before the first and after the last hour of the period. */
+/** The hours that are read before the first and after the last hour of the period. */
 export interface HoursAround {
   readonly before: number
   readonly after: number
 }
 
-/** The hours around a period that any line of the rule reads; none where the rule has no such index. */
+/** The hours around a period that any line of the rule reads; none when the rule has no such index. */
 export function hoursAround(rule: AirRule, period: IndexPeriod): HoursAround {
   const lines = (period === 'hour' ? rule.hour : rule.day) ?? []
   const each = lines.map((line) => aroundLine(line, eightHourMeansOf(rule, line, period)))
@@ -20,7 +20,7 @@ export function hoursAround(rule: AirRule, period: IndexPeriod): HoursAround {
   }
 }
 
-/** Returns the 8-hour means that belong to a period, for one line: a rule's own choice holds for calendar days only. */
+/** Returns the 8-hour means of a period for one line; a rule's own choice holds for calendar days only. */
 export function eightHourMeansOf(
   rule: AirRule,
   line: InputLine,

@@ -9,7 +9,7 @@ export interface IndexSeries {
   readonly aqi: Int16Array
   /** Position in the levels of the rule; −1 when there is no index. */
   readonly level: Int8Array
-  /** Mask of the dominant pollutants (`maskOf`, `airPollutantsOf`); 0 when there is no index, or when the rule names none. */
+  /** Mask of the dominant pollutants (`maskOf`, `airPollutantsOf`); 0 without an index, or when the rule names none. */
   readonly dominant: Uint8Array
   /** Position in `NO_INDEX_REASONS`; 0 when there is an index. */
   readonly reason: Uint8Array
@@ -19,11 +19,11 @@ export interface IndexSeries {
   readonly sub: Readonly<Record<AirPollutant, Int16Array>>
   /** One for each line of the rule whose series was given, in the rule's order. */
   readonly lines: readonly SeriesLine[]
-  /** The completeness that was asked for. */
+  /** The required completeness. */
   readonly completeness: Completeness
 }
 
-/** The concentrations that one line of the rule found. */
+/** The concentrations of one line of the rule. */
 export interface SeriesLine {
   readonly line: InputLine
   /** In the unit of the line's column, not rounded: NowCast, mean or maximum. NaN when there is none. */

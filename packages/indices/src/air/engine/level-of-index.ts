@@ -1,7 +1,7 @@
-// The level of an index that a rule gave: as the levels say, and the last one for what was extended beyond them.
+// The level of an index; the last one for an index that was extended beyond the levels.
 import { levelPlace, type Level } from '../../bands.ts'
 
-/** No level holds the index: the levels of the rule have a hole. */
+/** No level contains the index: the levels of the rule have a gap. */
 export class NoLevel extends Error {
   override name = 'NoLevel'
 }

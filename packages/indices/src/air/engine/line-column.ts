@@ -1,5 +1,4 @@
-// The means and maxima of one line of a rule for many windows at once: the numbers of line-window.ts without its
-// derivation.
+// The means and maxima of one line of a rule for many windows: the numbers of line-window.ts without the derivation.
 import { nowCastColumn } from '../now-cast.ts'
 import type { Averaging, EightHourMeans } from './air-rule.ts'
 import { isKnown, maximumOf, meanOf, requiredHours, trailingMeans } from './averages.ts'
@@ -75,7 +74,7 @@ function lastOfEach(column: Float64Array, windows: Windows): Float64Array {
   return found
 }
 
-/** The 8-hour means are computed once, also those that end after the column, and each window looks for its largest. */
+/** Computes each 8-hour mean once, also those that end after the column; each window then finds its largest. */
 function largestEightHours(
   column: Float64Array,
   windows: LineWindows,

@@ -1,4 +1,4 @@
-// Takes the mean or maximum that one line of a rule asks for out of a column of hours, and says what it rests on.
+// Computes the mean or maximum of one line of a rule from a column of hours, with the hours that it is based on.
 import { frozen } from '../../frozen.ts'
 import {
   nowCastAt,
@@ -26,39 +26,39 @@ const THREE_HOURS = 3
 /** The 8-hour means that end with the window's own hours: one for each of them. */
 export const OWN_EIGHT_HOUR_MEANS: EightHourMeans = frozen({ firstEnd: 0, lastEnd: 0 })
 
-/** The hours [from, to) that an index speaks of: one hour, a day, or 24 hours. */
+/** The hours [from, to) of an index: one hour, a day, or 24 hours. */
 export interface Window {
   readonly from: number
   readonly to: number
   readonly eightHourMeans: EightHourMeans
 }
 
-/** The hours that count, and the values that count as known. */
+/** The required hours, and the values that count as known. */
 export interface Policy {
   readonly completeness: Completeness
   readonly least: number
 }
 
 export interface WindowValue {
-  /** In the unit that was given; NaN when there is none, and then why. */
+  /** In the given unit; NaN when there is none, with the reason. */
   readonly measured: number
   readonly missing: NoSubIndexReason
   readonly hoursUsed: number
   readonly hoursRequired: number
   readonly hoursInWindow: number
-  /** Says whether any hour of the window itself is known: 8-hour means reach out of it and prove nothing. */
+  /** Says whether any hour of the window is known; 8-hour means reach out of the window and do not tell. */
   readonly hasHours: boolean
   readonly nowCast?: NowCastDerivation
 }
 
-/** Returns the hours of a trailing mean; 0 for an averaging that is no trailing mean. */
+/** Returns the hours of a trailing mean; 0 for any other averaging. */
 export function trailingHours(averaging: Averaging): number {
   if (averaging === '3h-running') return THREE_HOURS
   if (averaging === '8h-running') return EIGHT_HOURS
   return averaging === '24h-running' ? DAY_HOURS : 0
 }
 
-/** The share of hours that an averaging asks for. */
+/** The share of hours that an averaging requires. */
 export function shareFor(averaging: Averaging, completeness: Completeness): Share {
   if (averaging === '3h-running') return completeness.threeHours ?? completeness.day
   if (averaging === '8h-running') return completeness.eightHours
@@ -87,7 +87,7 @@ export function windowValue(
   return valueOf(measured, { hoursUsed, hoursRequired: required, hoursInWindow })
 }
 
-/** The k-th 8-hour mean of a window ends with hour `first` + k; there are `count` of them, and `required` must be known. */
+/** The k-th 8-hour mean ends with hour `first` + k; there are `count`, and `required` of them must be known. */
 export function eightHourSpan(
   { from, to, eightHourMeans }: Window,
   completeness: Completeness,

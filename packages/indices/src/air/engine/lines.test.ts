@@ -1,4 +1,4 @@
-// What a rule may declare of its lines: several for a pollutant, running means, and which 8-hour means belong to a day.
+// A rule declares its lines: several for a pollutant, running means, and the 8-hour means of a day.
 import { describe, expect, it } from 'vitest'
 import { column, end, hourOf, made, times } from '../../../test/made-up-rule.ts'
 import { HOUR_MS } from '../../interval.ts'

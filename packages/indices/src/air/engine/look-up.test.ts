@@ -1,4 +1,4 @@
-// What a rule may declare of its table: units, truncation, rounding, levels, and what lies above the last row.
+// A rule declares its table: units, truncation, rounding, levels, and the index above the last row.
 import { describe, expect, it } from 'vitest'
 import { column, end, hourOf, made } from '../../../test/made-up-rule.ts'
 import { UnitsDoNotFit } from '../../units/convert.ts'

@@ -1,5 +1,4 @@
-// From an averaged concentration in the table's unit to a sub-index: the same steps for one value and for whole
-// columns.
+// Turns an averaged concentration into a sub-index; the same steps serve one value and whole columns.
 import { roundBy, type Rounding } from '../../rounding.ts'
 import { isMissing, type Missing } from '../../missing.ts'
 import type { AirRule } from './air-rule.ts'
@@ -13,21 +12,20 @@ import {
   type TableColumn,
 } from './table.ts'
 
-/** Choices of a caller about what lies above the last row. */
+/** The caller's choice above the last row. */
 export interface AboveTopChoice {
-  /** The line of the last row goes on instead of stopping; only with a rule that allows it (`mayExtend`). */
+  /** Extends the line of the last row; only with a rule that permits it (`mayExtend`). */
   readonly aboveTop?: 'extend' | Missing
 }
 
-/** The caller asked a rule for something that it does not have: a period, a column, an index above its scale. */
+/** The caller asked a rule for a period, a column or an extension that it does not have. */
 export class NotInThisRule extends Error {
   override name = 'NotInThisRule'
 }
 
 /**
  * Returns what happens above the last row of a column, after the caller's choice. Only columns that reach the top of
- * the scale can be extended: one that is held lower (1-hour SO2 of the United States at 200) gives way to another line
- * there.
+ * the scale can be extended; a lower one (1-hour SO2 of the US at 200) gives way to another line.
  */
 export function aboveTopOf(rule: AirRule, column: TableColumn, choice: AboveTopChoice): AboveTop {
   if (isMissing(choice.aboveTop)) return column.above
@@ -43,7 +41,7 @@ export function topOfScale({ table }: AirRule): number {
   return Math.max(...Object.values(table).map((column) => column.rows.at(-1)!.iHigh))
 }
 
-/** An exact index as the published integer. */
+/** Rounds an exact index to the published integer. */
 export function toInteger(rounding: Rounding, unrounded: number): number {
   return Math.min(roundBy(rounding, unrounded), LARGEST_INDEX)
 }

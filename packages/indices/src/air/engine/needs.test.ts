@@ -1,4 +1,4 @@
-// What a rule may ask for before there is an index, what it makes of negative means, and which hours it can be given.
+// A rule declares the hours and pollutants that an index needs, and how negative means count.
 import { describe, expect, it } from 'vitest'
 import { base, end, hourOf, made, times, type Lists } from '../../../test/made-up-rule.ts'
 import { HOUR_MS } from '../../interval.ts'

@@ -1,10 +1,10 @@
-// Why a rule gives no index: the needs of the rule against what each of its lines found.
+// The reason why a rule gives no index: its requirements, compared with the outcome of each line.
 import { numberOrNaN } from '../../missing.ts'
 import { maskOf, type AirPollutant } from '../pollutants.ts'
 import type { Completeness, InputLine } from './air-rule.ts'
 import type { NoIndexReason } from './air-result.ts'
 
-/** The outcome of a line, as a number for typed arrays. `NOTHING`: no known hour in the window, or not needed. */
+/** The outcome of a line as a number for typed arrays. `NOTHING`: no known hour in the window, or not needed. */
 export const INDEXED = 0
 export const NOTHING = 1
 export const NO_NOW_CAST = 2

@@ -1,5 +1,4 @@
-// The last step over long series: the largest sub-index of each hour or day if the rule's needs are met, otherwise the
-// reason.
+// The last step for long series: the largest sub-index of each window if the requirements are met, else the reason.
 import { oncePer } from '../../once-per.ts'
 import { AIR_POLLUTANTS, maskOf } from '../pollutants.ts'
 import type { AirRule, InputLine } from './air-rule.ts'
@@ -21,7 +20,7 @@ export interface IndexedLine {
   readonly line: InputLine
   readonly input: Float64Array
   readonly value: Int16Array
-  /** 0 where the line is not to be read; `undefined` for a line that always is. */
+  /** 0 where the line is not used; `undefined` for a line that always is. */
   readonly needed: Uint8Array | undefined
 }
 
@@ -31,7 +30,7 @@ export interface Source {
   readonly policy: Policy
 }
 
-/** Fills everything of the series that follows from the lines' sub-indices. */
+/** Fills everything that follows from the sub-indices of the lines. */
 export function settle(
   rule: AirRule,
   out: IndexSeries,
@@ -70,12 +69,12 @@ export function settle(
 
 interface Pollutants {
   readonly sub: Int16Array
-  /** Bits of the pollutants with a sub-index, and how many they are. */
+  /** The pollutants with a sub-index as bits, and their number. */
   readonly present: Uint8Array
   readonly found: Uint8Array
 }
 
-/** Lets one pollutant raise the index, or share it. */
+/** Lets one pollutant raise the index, or become dominant too. */
 function addPollutant(out: IndexSeries, mask: number, { sub, present, found }: Pollutants): void {
   const { aqi, dominant } = out
   for (let k = 0; k < sub.length; k++) {
@@ -90,7 +89,7 @@ function addPollutant(out: IndexSeries, mask: number, { sub, present, found }: P
   }
 }
 
-/** A sub-index that is already there (another line of the pollutant) stays when it is larger. */
+/** Keeps the larger of two sub-indices of a pollutant. */
 function mergeInto(sub: Int16Array, { value, needed }: IndexedLine): void {
   for (let k = 0; k < sub.length; k++) {
     const own = value[k]!
@@ -103,7 +102,7 @@ function meetsAll(groups: Uint8Array, present: number): boolean {
   return true
 }
 
-/** The level's position of every index up to the first beyond all levels. */
+/** The level of every index up to the first one beyond all levels. */
 const levelPlaces = oncePer(({ levels }: AirRule): Int8Array => {
   const first = levels[0]!.from
   return Int8Array.from({ length: levels.at(-1)!.to + 2 }, (_, value) =>
@@ -111,7 +110,7 @@ const levelPlaces = oncePer(({ levels }: AirRule): Int8Array => {
   )
 })
 
-/** The least index that a value above the last row of its column can have. */
+/** The least index of a value above the last row of its column. */
 function lowestTopOf({ table }: AirRule, lines: readonly IndexedLine[]): number {
   return Math.min(...lines.map(({ line }) => table[line.column]!.rows.at(-1)!.iHigh))
 }

@@ -1,9 +1,9 @@
-// The table of an air rule: columns of rows on which a concentration becomes a sub-index.
+// The table of an air rule: columns with rows that turn a concentration into a sub-index.
 import type { Certainty } from '../../certainty.ts'
 import { roundHalfEvenTo, roundTo, truncateTo, withoutNoise, atMostFinite } from '../../rounding.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'
 
-/** One row of one column, with the numbers that go into the formula. Level look-ups have iLow = iHigh. */
+/** One row of a column, with the numbers of the formula. In tables of levels iLow = iHigh. */
 export interface TableRow {
   readonly cLow: number
   readonly cHigh: number
@@ -21,8 +21,8 @@ export type Preparation =
   | { readonly kind: 'round'; readonly decimals: number; readonly half?: 'even' }
 
 /**
- * Above the last row: the last row's iHigh (`hold`, marked as above the scale), the line of the last row goes on (`extend`, marked
- * likewise), no sub-index (`none`), or the line goes on because the rule's scale has no end (`open`: nothing is above it).
+ * Above the last row: `hold` its iHigh (marked as above the scale), `extend` its line (marked too), `none`: no
+ * sub-index, `open`: its line goes on because the scale has no end.
  */
 export type AboveTop = 'hold' | 'extend' | 'none' | 'open'
 
@@ -36,9 +36,9 @@ export interface TableColumn {
   readonly rows: readonly TableRow[]
   readonly above: AboveTop
   readonly certainty: Certainty
-  /** Rows that are less certain than the column, by their place: `cellNotes` say why. */
+  /** Rows that are less certain than their column, by index; `cellNotes` say why. */
   readonly rowCertainty?: Readonly<Record<number, Certainty>>
-  /** Cells that are less certain than the column, or disputed: what and why, in English. */
+  /** Notes on cells that are disputed or less certain than their column, in English. */
   readonly cellNotes?: readonly string[]
 }
 
@@ -68,7 +68,8 @@ export function printedRows(
 }
 
 /**
- * A column whose rows are levels 1, 2, 3 … by their inclusive upper bounds; what is above the last bound is the level after it.
+ * A column whose rows are levels 1, 2, 3 … by their inclusive upper bounds; what is above the last bound is the level
+ * after it.
  *
  * @example levelRows([5, 15]) // 0–5 → 1, up to 15 → 2, more → 3
  */
@@ -81,7 +82,7 @@ export function levelRows(upperBounds: readonly number[]): TableRow[] {
   }))
 }
 
-/** The concentration as the rule looks it up. */
+/** The concentration as the rule prepares it for the look-up. */
 export function prepared(column: TableColumn, concentration: number): number {
   const { prepare } = column
   if (prepare.kind === 'truncate') return truncateTo(concentration, prepare.decimals)
@@ -92,7 +93,7 @@ export function prepared(column: TableColumn, concentration: number): number {
   return withoutNoise(concentration)
 }
 
-/** Place of the row that holds a prepared value: −1 below the first row or for no number, `rows.length` above the last. */
+/** The index of the row with a prepared value: −1 below the first row or for NaN, `rows.length` above the last. */
 export function rowPlace(column: TableColumn, value: number): number {
   const { rows } = column
   if (!(value >= rows[0]!.cLow) || value === Number.POSITIVE_INFINITY) return -1
@@ -100,7 +101,7 @@ export function rowPlace(column: TableColumn, value: number): number {
   return rows.length
 }
 
-/** The largest index that columns can hold; only an index without a top can come near it. */
+/** The largest index of a typed array; only an index without an upper end can reach it. */
 export const LARGEST_INDEX = 32_767
 
 /**
@@ -135,7 +136,7 @@ function along({ cLow, cHigh, iLow, iHigh }: TableRow, value: number): number {
   return onLine(value, cLow, cHigh, iLow, iHigh)
 }
 
-/** The line of one row at a value. Plain numbers, because long series have their rows in typed arrays. */
+/** The line of a row at a value, as plain numbers, because long series have rows in typed arrays. */
 export function onLine(
   value: number,
   cLow: number,
@@ -143,7 +144,7 @@ export function onLine(
   iLow: number,
   iHigh: number,
 ): number {
-  // At its end a row has its end's index to the last bit.
+  // At the end of a row the index is exact to the last bit.
   if (iLow === iHigh || value === cHigh) return iHigh
   return atMostFinite(((iHigh - iLow) * (value - cLow)) / (cHigh - cLow) + iLow)
 }

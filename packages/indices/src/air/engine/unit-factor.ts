@@ -23,7 +23,7 @@ export function unitFactor(rule: AirRule, line: InputLine, units: HourColumns['u
   return convert({ value: 1, from, to, substance: line.pollutant, ...rule.conditions })
 }
 
-/** Returns the conversion to report; `undefined` when the series came in the column's unit. */
+/** Returns the conversion for the result; `undefined` when the series came in the column's unit. */
 export function conversionOf(
   rule: AirRule,
   line: InputLine,
@@ -41,7 +41,7 @@ function givenUnit(line: InputLine, units: HourColumns['units']): UnitCode {
   return asStated(units?.[seriesOf(line)] ?? 'µg/m³').unit
 }
 
-/** A rule whose cubic metre is a normal one takes masses per normal cubic metre as they are. */
+/** A rule for normal cubic metres takes masses per normal cubic metre unchanged. */
 function massUnit(rule: AirRule, unit: UnitCode): UnitCode {
   if (rule.isPerNormalAir && unit === 'µg/Nm³') return 'µg/m³'
   return rule.isPerNormalAir && unit === 'mg/Nm³' ? 'mg/m³' : unit

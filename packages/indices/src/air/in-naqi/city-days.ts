@@ -1,5 +1,5 @@
-// The index of daily city means is compared with the AQI that was published for the same days: counted by a test,
-// printed by the notes.
+// The index of daily city means, compared with the published AQI of the same days: counted by a test, shown in the
+// notes.
 
 /**
  * Thirteen Indian cities, 2015 to 2020: `air-india-cpcb` among the sample data, days with a published AQI and three
@@ -12,9 +12,9 @@ export const indianCityDays = {
   within10: 5_524,
   sameLevel: 10_399,
   withinOneLevel: 15_265,
-  /** Spearman's, to three decimals. */
+  /** Spearman's rank correlation. */
   rankCorrelation: 0.925,
-  /** Published above 500, the end of the scale; the largest of them. */
+  /** Days with a published AQI above 500, the end of the scale, and the largest of them. */
   above500: 493,
   largest: 2049,
 } as const

@@ -5,10 +5,11 @@ import { IN_NAQI_LEVELS } from './levels.ts'
 import { INDIAN_CONDITIONS, IN_NAQI_2014_TABLE } from './tables.ts'
 
 /**
- * National Air Quality Index of the Central Pollution Control Board (CPCB), report of October 2014: eight pollutants, one station.
+ * National Air Quality Index of the Central Pollution Control Board (CPCB), report of October 2014: eight pollutants,
+ * one station.
  *
- * There is no index of a single hour: what the board shows during the day is the same rule over the last 24 hours, `rolling24h`.
- * Carbon monoxide is looked up in mg/m³.
+ * There is no index of a single hour: what the board shows during the day is the same rule over the last 24 hours,
+ * `rolling24h`. Carbon monoxide is looked up in mg/m³.
  */
 export const inNaqi2014 = airIndex({
   key: 'in_naqi',

@@ -1,4 +1,4 @@
-// India's National Air Quality Index over days: eight pollutants, how many are needed, ozone's two averages, the open top row.
+// India's NAQI over days: eight pollutants, the required number, ozone's two averages, and the open top row.
 import { describe, expect, it } from 'vitest'
 import { HOUR_MS } from '../../interval.ts'
 import { gasConditions } from '../../units/gas-conditions.ts'

@@ -1,4 +1,4 @@
-// The example that the documentation of India's NAQI prints is computed as it says, and its shares are those that were counted.
+// The example in the documentation of India's NAQI is computed as printed, and its shares are as counted.
 import { expect, it } from 'vitest'
 import { inNaqi2014Notes } from './notes.ts'
 

@@ -1,4 +1,4 @@
-// Notes on India's National Air Quality Index stand in the documentation beside its declaration.
+// Notes on India's National Air Quality Index for its page.
 import { HOUR_MS } from '../../interval.ts'
 import type { IndexNotes } from '../../index-notes.ts'
 import { hoursUntil } from '../engine/hour-columns.ts'
@@ -6,7 +6,7 @@ import { explainAir } from '../explain-air.ts'
 import { indianCityDays as days } from './city-days.ts'
 import { inNaqi2014 } from './in-naqi-2014.ts'
 
-/** Midnight in India after the example's day. */
+/** Midnight in India after the day of the example. */
 const END = Date.UTC(2015, 9, 10, 18, 30)
 
 const steady = (mean: number) => Array<number>(24).fill(mean)

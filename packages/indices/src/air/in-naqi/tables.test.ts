@@ -4,7 +4,7 @@ import { roundBy } from '../../rounding.ts'
 import { climb, prepared, rowPlace, type TableColumn } from '../engine/table.ts'
 import { IN_NAQI_2014_TABLE, type InNaqiColumn } from './tables.ts'
 
-/** As printed, the lower and upper end of each row; the last row of most columns is printed as open, and so has no end here. */
+/** The printed ends of each row; the last row of most columns is open, and has no end here. */
 const PRINTED: Record<InNaqiColumn, readonly (readonly number[])[]> = {
   pm10: [[0, 50], [51, 100], [101, 250], [251, 350], [351, 430], [431]],
   pm25: [[0, 30], [31, 60], [61, 90], [91, 120], [121, 250], [251]],

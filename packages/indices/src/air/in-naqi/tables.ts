@@ -10,7 +10,7 @@ export type InNaqiColumn = 'pm10' | 'pm25' | 'no2' | 'o3_8h' | 'o3_1h' | 'co' | 
 /** Gases at 25 °C and 1 atm: India's National Ambient Air Quality Standards of 2009 name no other [M]. */
 export const INDIAN_CONDITIONS: GasConditions = frozen({ temperatureC: 25, pressureKPa: 101.325 })
 
-/** The index of each row. The ladder has gaps, so a concentration is rounded to the row's precision before the look-up. */
+/** The index of each row. The ladder has gaps, so concentrations are rounded to the precision of the rows first. */
 const LADDER = [
   { iLow: 0, iHigh: 50 },
   { iLow: 51, iHigh: 100 },
@@ -23,9 +23,9 @@ const LADDER = [
 /**
  * Breakpoints of the Central Pollution Control Board's report "National Air Quality Index", October 2014 [C; lead 1].
  *
- * 24-hour means; 8-hour means of CO and O3; the upper two rows of O3 are 1-hour means. The report leaves the last row of each column open
- * ("> 250"): the upper ends of those rows are the ones that the board's spreadsheet amounts to, see the notes of the cells. Above them
- * the index stays 500.
+ * 24-hour means; 8-hour means of CO and O3; the upper two rows of O3 are 1-hour means. The report leaves the last row
+ * of each column open ("> 250"): the upper ends of those rows are the ones that the board's spreadsheet amounts to, see
+ * the notes of the cells. Above them the index stays 500.
  */
 export const IN_NAQI_2014_TABLE: Readonly<Record<InNaqiColumn, TableColumn>> = frozen({
   pm10: wholeNumbers([50, 100, 250, 350, 430, 510]),

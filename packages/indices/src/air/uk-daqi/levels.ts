@@ -16,7 +16,7 @@ export type UkDaqiLevelKey =
   | 'high-9'
   | 'very-high-10'
 
-/** The bands' names: English as the rule has them, Vietnamese ours. What is low or high is the pollution. */
+/** The names of the bands, of which the English ones are official. They speak of the pollution, not of the quality. */
 const NAMES: Readonly<Record<UkDaqiBand, Texts>> = {
   low: { en: 'Low', vi: 'Thấp' },
   moderate: { en: 'Moderate', vi: 'Trung bình' },

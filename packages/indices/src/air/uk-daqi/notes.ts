@@ -1,4 +1,4 @@
-// Notes on the UK Daily Air Quality Index stand in the documentation beside its declaration.
+// Notes on the UK Daily Air Quality Index for its page.
 import type { IndexNotes } from '../../index-notes.ts'
 import { hoursUntil } from '../engine/hour-columns.ts'
 import { explainAir } from '../explain-air.ts'

@@ -6,11 +6,13 @@ import { UK_DAQI_LEVELS, type UkDaqiLevelKey } from './levels.ts'
 import { UK_DAQI_TABLE, type UkDaqiColumn } from './table.ts'
 
 /**
- * UK Daily Air Quality Index (Department for Environment, Food and Rural Affairs; Committee on the Medical Effects of Air Pollutants).
+ * UK Daily Air Quality Index (Department for Environment, Food and Rural Affairs; Committee on the Medical Effects of
+ * Air Pollutants).
  *
- * An index POINT from 1 to 10; its band is `ukDaqiBand(level.key)`. Each mean is rounded to a whole µg/m³, half up, before the look-up.
- * - `hourly`: SO2 by the largest 15-minute mean of the hour (series `so2_15min`; hourly means of SO2 are not used), NO2 by the 1-hour
- *   mean, O3 by the running 8-hour mean, PM10 and PM2.5 by the running 24-hour mean;
+ * An index POINT from 1 to 10; its band is `ukDaqiBand(level.key)`. Each mean is rounded to a whole µg/m³, half up,
+ * before the look-up.
+ * - `hourly`: SO2 by the largest 15-minute mean of the hour (series `so2_15min`; hourly means of SO2 are not used),
+ *   NO2 by the 1-hour mean, O3 by the running 8-hour mean, PM10 and PM2.5 by the running 24-hour mean;
  * - `daily`: the largest of each within the day, particles by the day's mean [M].
  * Three quarters of a mean's hours must be known: 6 of 8, 18 of 24. No minimum of pollutants was found: one is enough.
  * The bounds of April 2013 hold from 1 January 2012 on: they replaced those of 2012 backwards too [1].

@@ -1,5 +1,4 @@
-// Advice for each level of the US AQI tells its meaning for health and what people can do: the gist of the agency's
-// guidance in our words.
+// Advice for each level of the US AQI: the effects on health and what people can do, summarised from the agency.
 import { declareAdvice } from '../../advice.ts'
 import type { UsAqiLevelKey } from './levels.ts'
 

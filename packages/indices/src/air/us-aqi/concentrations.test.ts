@@ -1,4 +1,4 @@
-// One averaged concentration at a time: decimal traps, halves, what lies above the table and below zero, and the editions' days.
+// The US AQI of averaged concentrations: decimal noise, halves, values above and below the table, and editions by day.
 import { describe, expect, it } from 'vitest'
 import { airIndex } from '../engine/air-index.ts'
 import { NotInThisRule } from '../engine/look-up.ts'

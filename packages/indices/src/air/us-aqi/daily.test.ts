@@ -1,4 +1,4 @@
-// The daily US AQI from hours: which 8-hour means are a day's, the two columns of ozone and of sulphur dioxide, how much must be known.
+// The daily US AQI: the 8-hour means of a day, two columns of ozone and sulphur dioxide, and completeness.
 import { describe, expect, it } from 'vitest'
 import { HOUR_MS } from '../../interval.ts'
 import { gasConditions } from '../../units/gas-conditions.ts'

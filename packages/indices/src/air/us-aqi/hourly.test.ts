@@ -1,4 +1,4 @@
-// The current US AQI of an hour: NowCast of dust, trailing 8-hour means of ozone and carbon monoxide, the hour itself of the others.
+// The US AQI of an hour: NowCast of dust, trailing 8-hour means of ozone and carbon monoxide, hourly means of others.
 import { describe, expect, it } from 'vitest'
 import { HOUR_MS } from '../../interval.ts'
 import { subIndexOf } from '../engine/air-result.ts'
@@ -66,7 +66,7 @@ describe('gases of the hour', () => {
 })
 
 describe('the index of the hour', () => {
-  it('speaks of the hour that ends at the given moment', () => {
+  it('speaks of the hour that ends at the given instant', () => {
     expect(at({ no2: [53] }).interval).toEqual({ start: NOW - HOUR_MS, end: NOW })
   })
 })

@@ -10,8 +10,8 @@ export type UsAqiLevelKey =
   | 'hazardous'
 
 /**
- * 40 CFR Part 58, Appendix G, Table 1, colours of the Technical Assistance Document [C], ascending. The English names are the rule's,
- * the Vietnamese ones ours. Hazardous has no upper end: 500 is where the table stops, not where the level does.
+ * 40 CFR Part 58, Appendix G, Table 1, with the colours of the Technical Assistance Document [C]. English names are the
+ * rule's, Vietnamese ones ours. Hazardous has no upper end; 500 is the end of the table.
  */
 export const US_AQI_LEVELS: readonly Level<UsAqiLevelKey>[] = declareLevels<UsAqiLevelKey>([
   {

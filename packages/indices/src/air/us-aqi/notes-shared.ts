@@ -1,9 +1,9 @@
-// These notes hold for every edition of the US AQI alike.
+// Notes that all editions of the US AQI share.
 import type { IndexNotes } from '../../index-notes.ts'
 
 type Part<Key extends keyof IndexNotes> = IndexNotes[Key]
 
-/** @param ozoneWindows which 8-hour means of ozone are a day's, as the rest of a sentence */
+/** @param ozoneWindows the 8-hour means of ozone of a day, as the end of a sentence */
 export function formulaWith(ozoneWindows: string): Part<'formula'> {
   return [
     'Truncate the averaged concentration: ozone to 0.001 ppm, PM2.5 to 0.1 µg/m³, PM10 to 1 µg/m³, CO to 0.1 ppm, SO2 and NO2 to 1 ppb.',

@@ -1,4 +1,4 @@
-// Notes on the three editions of the US AQI stand in the documentation beside their declarations.
+// Notes on the three editions of the US AQI for their pages.
 import type { IndexNotes } from '../../index-notes.ts'
 import {
   formulaWith,

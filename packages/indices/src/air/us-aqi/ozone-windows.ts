@@ -1,4 +1,4 @@
-// The 8-hour means of ozone belong to the day in which they start, whichever day they end on.
+// The 8-hour means of ozone belong to the day in which they start.
 import { frozen } from '../../frozen.ts'
 import type { EightHourMeans } from '../engine/air-rule.ts'
 
@@ -8,5 +8,5 @@ import type { EightHourMeans } from '../engine/air-rule.ts'
  */
 export const SEVENTEEN_OZONE_WINDOWS: EightHourMeans = frozen({ firstEnd: 14, lastEnd: 7 })
 
-/** By the standard of 2008: all 24 that start in the day [M]. */
+/** By the standard of 2008: all 24 that start within the day [M]. */
 export const TWENTY_FOUR_OZONE_WINDOWS: EightHourMeans = frozen({ firstEnd: 7, lastEnd: 7 })

@@ -1,4 +1,4 @@
-// All editions of the US AQI share these rules: which hours are averaged how, and how much of them must be known.
+// The rules that all editions of the US AQI share: averaging and completeness.
 import type { RuleRef } from '../../rule.ts'
 import type { AirRule, EightHourMeans, InputLine } from '../engine/air-rule.ts'
 import { US_AQI_ADVICE } from './advice.ts'
@@ -38,9 +38,9 @@ const day: readonly InputLine<UsAqiColumn>[] = [
 /**
  * An edition: its table, its dates, and which 8-hour means of ozone are a day's.
  *
- * Completeness is 75 % [M]: 18 of 24 hours, 6 of 8, and 13 of the 17 8-hour means of ozone. A mean below zero is an index of 0: so the
- * agency's daily files have it, to the last row. Above 500 the index is capped and marked; `aboveTop: 'extend'` lets the line of the
- * last row go on, as AirNow's own files do.
+ * Completeness is 75 % [M]: 18 of 24 hours, 6 of 8, and 13 of the 17 8-hour means of ozone. A mean below zero is an
+ * index of 0: so the agency's daily files have it, to the last row. Above 500 the index is capped and marked;
+ * `aboveTop: 'extend'` lets the line of the last row go on, as AirNow's own files do.
  */
 export function usAqiRule(edition: {
   rule: RuleRef

@@ -1,4 +1,4 @@
-// Long series of the US AQI must be the very numbers of single hours and days, gaps, negative hours and both ozone columns included.
+// Long series of the US AQI equal single hours and days, with gaps, negative hours and both ozone columns.
 import { describe, expect, it } from 'vitest'
 import { randomFrom } from '../../../test/random-hours.ts'
 import { HOUR_MS } from '../../interval.ts'

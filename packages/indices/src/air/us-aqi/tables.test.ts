@@ -1,4 +1,4 @@
-// The tables of the US AQI: every truncated concentration in exactly one row, breakpoints exact, editions where they differ.
+// Every truncated concentration is in exactly one row of the US AQI's tables, and editions differ where they should.
 import { describe, expect, it } from 'vitest'
 import { withoutNoise } from '../../rounding.ts'
 import { climb, prepared, rowPlace, type TableColumn } from '../engine/table.ts'

@@ -21,13 +21,13 @@ type Row = readonly [cLow: number, cHigh: number, iLow: number, iHigh: number]
 
 interface Column {
   readonly unit: UnitCode
-  /** Decimals that are left after truncation. */
+  /** The decimals after truncation. */
   readonly decimals: number
   readonly rows: readonly Row[]
   readonly above?: AboveTop
   readonly certainty?: Certainty
   readonly cellNotes?: readonly string[]
-  /** Of the last row, where it is less certain than the others. */
+  /** The certainty of the last row, if it is lower than that of the others. */
   readonly topRow?: Certainty
 }
 
@@ -57,7 +57,7 @@ const ONE_TOP_ROW =
 const ONE_TOP_ROW_PM25 =
   'Row 301–500: one row, 225.5–325.4, as programs that cite the document of May 2024 and the agency’s table of codes have it. Others have 225.5–325.4 → 301–400 and 325.5–500.4 → 401–500.'
 
-/** Sulphur dioxide by the hour defines the index up to 200 only, and stays there; above, the 24-hour mean decides. */
+/** The 1-hour column of sulphur dioxide ends at 200; above, the 24-hour mean decides. */
 const so2OneHour = column({
   unit: 'ppb',
   decimals: 0,

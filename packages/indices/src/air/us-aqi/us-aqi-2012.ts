@@ -5,8 +5,9 @@ import { usAqiRule } from './rule.ts'
 import { US_AQI_2012_TABLE } from './tables.ts'
 
 /**
- * US AQI by the rule signed in December 2012, in force from 18 March 2013 to 27 December 2015. Units and hours as for `usAqi2024`; a
- * day has 24 8-hour means of ozone. Earlier days had other breakpoints of fine dust (15.4, 40.4, 65.4 µg/m³), which are not here.
+ * US AQI by the rule signed in December 2012, in force from 18 March 2013 to 27 December 2015. Units and hours as for
+ * `usAqi2024`; a day has 24 8-hour means of ozone. Earlier days had other breakpoints of fine dust (15.4, 40.4, 65.4
+ * µg/m³), which are not here.
  *
  * Source: 40 CFR Part 58, Appendix G, as amended by 78 FR 3086; Technical Assistance Document of December 2013 [C].
  */

@@ -8,8 +8,9 @@ import { US_AQI_2024_TABLE } from './tables.ts'
  * US AQI since 6 May 2024.
  *
  * Concentrations in the units of the table (ppm, ppb, µg/m³) or any that convert at 25 °C and 101.325 kPa; say which in
- * `HourColumns.units`. Hours are intervals; labels of the US name the BEGINNING of an hour. A day is a local day of standard time, and
- * needs the seven hours after it for the 8-hour means of ozone that start late, and the seven before it for carbon monoxide.
+ * `HourColumns.units`. Hours are intervals; labels of the US name the BEGINNING of an hour. A day is a local day of
+ * standard time, and needs the seven hours after it for the 8-hour means of ozone that start late, and the seven before
+ * it for carbon monoxide.
  *
  * Source: 40 CFR Part 58, Appendix G, as amended by 89 FR 16202; EPA-454/B-24-002 [C], disputed above 300 [D].
  */

@@ -7,7 +7,7 @@ import { usAqi2012 } from './us-aqi-2012.ts'
 import { usAqi2015 } from './us-aqi-2015.ts'
 import { usAqi2024 } from './us-aqi-2024.ts'
 
-/** A day of standard time in the eastern zone with the seven hours before and after it, the same means in all of them. */
+/** A day of eastern standard time with the seven hours before and after it, all with the same means. */
 function steadyDay(midnight: number, means: { o3: number; co: number; pm25: number }) {
   const hours = 38
   const data: HourColumns = {

@@ -13,9 +13,8 @@ export type VnAqi2011LevelKey =
   | 'hazardous-2011'
 
 /**
- * Limits and names [1]: the portal of Ha Noi as it stood on 20 October 2019, by the decision. The last level has no upper end; 500 is
- * only where a legend may stop. The colours' names are from memory [M]; their values are those that the decision of 2019 gives for
- * the same names. English names are ours.
+ * Limits and names [1]: Ha Noi's portal of 20 October 2019. The last level has no upper end; 500 is for legends. The
+ * colours' names are from memory [M], their values those of the decision of 2019; English names are ours.
  */
 export const VN_AQI_2011_LEVELS = declareLevels<VnAqi2011LevelKey>([
   {

@@ -1,4 +1,4 @@
-// Notes on VN_AQI 2011 stand in the documentation beside its two declarations.
+// Notes on VN_AQI 2011 for the pages of its two editions.
 import type { IndexNotes } from '../../index-notes.ts'
 import { hoursUntil } from '../engine/hour-columns.ts'
 import { explainAir } from '../explain-air.ts'

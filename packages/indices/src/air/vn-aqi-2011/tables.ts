@@ -21,9 +21,10 @@ export type VnAqi2011First = Exclude<VnAqi2011Column, 'pm25_24h'>
 export type VnAqi2011Second = Exclude<VnAqi2011Column, 'co_24h'>
 
 /**
- * QCVN 05:2009/BTNMT, Table 1, µg/m³ [C]: a copy of the table; TCVN 5937:2005 before it has the same figures but for CO over 24 hours and
- * O3 over 24 hours, which is not used. Its 1-hour and 24-hour standards of suspended dust (TSP, 300 and 200) are not taken: this
- * package does not know TSP, so archives of stations that measured it may show a higher index. It limits NOx "as NO2".
+ * QCVN 05:2009/BTNMT, Table 1, µg/m³ [C]: a copy of the table; TCVN 5937:2005 before it has the same figures but for CO
+ * over 24 hours and O3 over 24 hours, which is not used. Its 1-hour and 24-hour standards of suspended dust (TSP, 300
+ * and 200) are not taken: this package does not know TSP, so archives of stations that measured it may show a higher
+ * index. It limits NOx "as NO2".
  */
 export const QCVN_05_2009_TABLE: Readonly<Record<VnAqi2011First, TableColumn>> = frozen({
   so2_1h: standard(350, 'confirmed'),

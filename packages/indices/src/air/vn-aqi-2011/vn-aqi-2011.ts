@@ -47,13 +47,14 @@ const source = {
 }
 
 /**
- * VN_AQI of Decision 878/QĐ-TCMT with the standards of QCVN 05:2009/BTNMT: days from 1 July 2011 to 31 December 2013. For archives only.
+ * VN_AQI of Decision 878/QĐ-TCMT with the standards of QCVN 05:2009/BTNMT: days from 1 July 2011 to 31 December 2013.
+ * For archives only.
  *
  * Sub-index = 100 × mean ÷ standard, without end.
  * - `hourly`: 1-hour means of SO2, CO, NO2 and O3 on their 1-hour standards; particles have none;
- * - `daily`: the larger of the 24-hour mean on the 24-hour standard and of the largest 1-hour mean on the 1-hour standard, for SO2, CO
- *   and NO2; the largest 1-hour mean for O3; the 24-hour mean for PM10.
- * The index is the largest sub-index, rounded half up to an integer [M]. TSP, which the decision knows too, is not taken.
+ * - `daily`: the larger of the 24-hour mean on the 24-hour standard and of the largest 1-hour mean on the 1-hour
+ *   standard, for SO2, CO and NO2; the largest 1-hour mean for O3; the 24-hour mean for PM10. The index is the largest
+ *   sub-index, rounded half up to an integer [M]. TSP, which the decision knows too, is not taken.
  *
  * @example vnAqi2011.subIndex('o3_1h', 198) // 198 ÷ 180 × 100 = 110
  */
@@ -84,8 +85,8 @@ export const vnAqi2011 = airIndex<'vn_aqi', VnAqi2011LevelKey, VnAqi2011First>({
 })
 
 /**
- * VN_AQI of Decision 878/QĐ-TCMT with the standards of QCVN 05:2013/BTNMT: days from 1 January 2014 until Decision 1459/QĐ-TCMT took its
- * place on 12 November 2019. For archives only.
+ * VN_AQI of Decision 878/QĐ-TCMT with the standards of QCVN 05:2013/BTNMT: days from 1 January 2014 until Decision
+ * 1459/QĐ-TCMT took its place on 12 November 2019. For archives only.
  *
  * As `vnAqi2011`, but O3 on 200 µg/m³, CO by the largest 1-hour mean alone, and PM2.5 by its 24-hour mean on 50 µg/m³.
  *

@@ -1,5 +1,4 @@
-// Advice for each level of VN_AQI 2019 tells its meaning for health and what people can do: the gist of the decision's
-// tables in our words.
+// Advice for each level of VN_AQI 2019: the effects on health and what people can do, summarised from the decision.
 import { declareAdvice } from '../../advice.ts'
 import type { VnAqiLevelKey } from './levels.ts'
 

@@ -1,11 +1,10 @@
-// Notes on VN_AQI 2019 stand in the documentation beside its declaration: formula, silences, disputes, sources, the
-// decision's example.
+// Notes on VN_AQI 2019 for its page: formula, gaps of the decision, disputes, sources, the decision's example.
 import type { IndexNotes } from '../../index-notes.ts'
 import { explainAir } from '../explain-air.ts'
 import { hoursUntil } from '../engine/hour-columns.ts'
 import { vnAqi2019 } from './vn-aqi-2019.ts'
 
-/** Hours made up so that they give the means and maxima which the decision prints; the decision does not print its hours. */
+/** Made-up hours with the means and maxima that the decision prints; it does not print its hours. */
 const ozone = [
   ...Array<number>(8).fill(60),
   ...Array<number>(3).fill(85.6),

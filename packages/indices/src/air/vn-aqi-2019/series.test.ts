@@ -1,4 +1,5 @@
-// Long series of VN_AQI: every reason and every level occurs, days and rolling days agree, and an hour changes only what it serves.
+// Long series of VN_AQI: every reason and every level occurs, days and rolling days agree, and an hour changes only
+// what it serves.
 import { describe, expect, it } from 'vitest'
 import { randomHours } from '../../../test/random-hours.ts'
 import { NO_INDEX_REASONS } from '../engine/air-result.ts'

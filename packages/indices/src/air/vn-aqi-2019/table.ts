@@ -9,8 +9,9 @@ const STEPS = [0, 50, 100, 150, 200, 300, 400, 500]
 /**
  * Table 2 of the decision [C], µg/m³ for every pollutant, carbon monoxide included.
  *
- * The table writes "≥" at its last row and gives no formula beyond it: the index stays 500, as implementations do.
- * The 8-hour ozone column ends at 400 µg/m³ (index 300); above it the 8-hour mean is not indexed, only the 1-hour maximum is.
+ * The table writes "≥" at its last row and gives no formula beyond it: the index stays 500, as implementations do. The
+ * 8-hour ozone column ends at 400 µg/m³ (index 300); above it the 8-hour mean is not indexed, only the 1-hour maximum
+ * is.
  */
 export const VN_AQI_TABLE: Readonly<Record<VnAqiColumn, TableColumn>> = frozen({
   o3_1h: column([0, 160, 200, 300, 400, 800, 1000, 1200]),

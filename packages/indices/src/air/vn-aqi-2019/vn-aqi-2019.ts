@@ -11,18 +11,21 @@ export type VnAqiResult = AirIndexResult<'vn_aqi', VnAqiLevelKey>
 /**
  * VN_AQI 2019: hourly (NowCast of dust, the hour's own mean of gases), daily, and the daily rule over any 24 hours.
  *
- * Hours are those of local time, labelled by their end: the day runs from the hour labelled 01:00 to the one labelled 00:00. It has one
- * 8-hour mean for each of its hours, so the first reaches back to the hour labelled 18:00 of the day before: give seven hours more.
- * No index without PM10 or PM2.5. Sub-indices and index are rounded half up; levels belong to the rounded index.
+ * Hours are those of local time, labelled by their end: the day runs from the hour labelled 01:00 to the one labelled
+ * 00:00. It has one 8-hour mean for each of its hours, so the first reaches back to the hour labelled 18:00 of the day
+ * before: give seven hours more. No index without PM10 or PM2.5. Sub-indices and index are rounded half up; levels
+ * belong to the rounded index.
  *
- * Completeness: 18 of 24 hours and 6 of 8 are the usual 75 % convention [M]. The decision does not say how many hours of a day, or of
- * an 8-hour mean, must be known; nor for a maximum, for which we ask the same 18 of 24, so that a morning cannot stand for a day. The
- * largest 8-hour mean likewise needs 18 of the day's 24. For NowCast it asks for two of the three newest hours [C].
+ * Completeness: 18 of 24 hours and 6 of 8 are the usual 75 % convention [M]. The decision does not say how many hours
+ * of a day, or of an 8-hour mean, must be known; nor for a maximum, for which we ask the same 18 of 24, so that a
+ * morning cannot stand for a day. The largest 8-hour mean likewise needs 18 of the day's 24. For NowCast it asks for
+ * two of the three newest hours [C].
  *
  * Source: Decision 1459/QĐ-TCMT (12 Nov 2019), hourly and daily AQI, Tables 1 and 2 [C].
  * @example
  * const at = Date.UTC(2024, 0, 15, 5)
- * vnAqi2019.hourly(hoursUntil(at, { pm25: Array(12).fill(55.7), no2: [130.8] }), at) // value 110, dominant ['pm25'], level Kém
+ * vnAqi2019.hourly(hoursUntil(at, { pm25: Array(12).fill(55.7), no2: [130.8] }), at)
+ * // value 110, dominant ['pm25'], level Kém
  */
 export const vnAqi2019 = airIndex({
   key: 'vn_aqi',

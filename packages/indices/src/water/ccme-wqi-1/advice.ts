@@ -1,4 +1,4 @@
-// Advice for the categories of CCME WQI 1.0 says what they mean for the water, and for people.
+// Advice for the categories of CCME WQI 1.0: the state of the water, and what people can do.
 import { declareAdvice } from '../../advice.ts'
 import type { CcmeWqiLevelKey } from './levels.ts'
 
@@ -12,7 +12,7 @@ const NOT_UNTREATED = {
   vi: 'Không uống nước mặt chưa qua xử lý.',
 }
 
-/** The effect is the gist of the manual's descriptions in our words [C]; all other advice is ours, as the manual has none. */
+/** The effects summarise the manual's descriptions [C]; all other advice is ours, as the manual has none. */
 export const CCME_WQI_ADVICE = declareAdvice<'ccme_wqi', CcmeWqiLevelKey>({
   index: 'ccme_wqi',
   sensitivePeople: {

@@ -47,7 +47,8 @@ describe('the index', () => {
 
   it('comes out as worked by hand', () => {
     // Failed: DO 4 (5 / 4 − 1 = 0.25), TP 0.1 (1) and 0.075 (0.5). F1 = 2 / 4, F2 = 3 / 16, nse = 1.75 / 16 = 0.109375,
-    // F3 = 0.109375 / 0.01109375 = 9.859155; √(2500 + 351.5625 + 97.202936) / 1.732 = 31.352504; 100 − that = 68.647496.
+    // F3 = 0.109375 / 0.01109375 = 9.859155; √(2500 + 351.5625 + 97.202936) / 1.732 = 31.352504; 100 − that =
+    // 68.647496.
     const result = ccmeWqi1.calculate(
       sampleOf({ ...clean, do: [4, 8, 8, 8], tp: [0.1, 0.075, 0.01, 0.01] }),
     )
@@ -150,8 +151,8 @@ describe('input that cannot be', () => {
 
   it.each<[string, new (...args: never[]) => Error, CcmeObjective[], CcmeTest[]]>([
     ['a value without objective', NoObjective, objectives, [{ ...test, variable: 'hg' }]],
-    ['two values at one moment', DuplicateTest, objectives, [test, test]],
-    ['no moment', ImpossibleTime, objectives, [{ ...test, when: Number.NaN }]],
+    ['two values at one instant', DuplicateTest, objectives, [test, test]],
+    ['no instant', ImpossibleTime, objectives, [{ ...test, when: Number.NaN }]],
     ['an objective without bounds', ImpossibleObjective, [{ variable: 'tp' }], []],
     ['an objective of 0', ImpossibleObjective, [{ variable: 'tp', upper: 0 }], []],
     ['bounds the wrong way', ImpossibleObjective, [{ variable: 'tp', lower: 2, upper: 1 }], []],

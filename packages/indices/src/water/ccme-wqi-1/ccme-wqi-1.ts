@@ -1,4 +1,4 @@
-// CCME WQI 1.0: how often, how widely and by how much water missed the objectives that were chosen for it.
+// CCME WQI 1.0: how often, how widely and by how much water missed its objectives.
 import { frozen } from '../../frozen.ts'
 import type { IndexDefinition } from '../../index-definition.ts'
 import type { Missing } from '../../missing.ts'
@@ -16,8 +16,8 @@ import { ccmeWqiOptions, type CcmeWqiOptions } from './options.ts'
 import { reasonPlace, type CcmeWqiReason, CCME_WQI_REASONS } from './reasons.ts'
 
 /**
- * The values of one body of water over one time, such as a year, and the objectives that they are held against. The interval is
- * carried into the result; the time from the first to the last test is no substitute for it, so there is no default.
+ * The values of one water body over a time range, such as a year, with their objectives. The interval has no default,
+ * because the time from the first to the last test is no substitute for it.
  */
 export interface CcmeSample extends Pick<SamplingTime, 'interval'> {
   readonly objectives: readonly CcmeObjective[]
@@ -34,7 +34,7 @@ export interface CcmeVariable {
 
 interface CcmeDerivation extends Derived<'ccme_wqi'> {
   readonly options: CcmeWqiOptions
-  /** One line for each given value, in the given order, whether it is a test or not. */
+  /** One line per value, in the given order, whether it is a test or not. */
   readonly subIndices: readonly CcmeLine[]
   /** The variables with at least one test, in the order of the objectives. */
   readonly variables: readonly CcmeVariable[]
@@ -43,12 +43,14 @@ interface CcmeDerivation extends Derived<'ccme_wqi'> {
 export interface KnownCcmeWqi extends CcmeDerivation, Known<CcmeWqiLevelKey> {
   readonly counts: CcmeCounts
   readonly factors: CcmeFactors
-  /** The failed variables with the largest sum of excursions, ties in the order of the objectives; none when nothing failed. */
+  /**
+   * The failed variables with the largest sum of excursions, ties in the order of objectives; empty when none failed.
+   */
   readonly dominant: readonly string[]
 }
 
 export interface NoCcmeWqi extends CcmeDerivation, Unknown<CcmeWqiReason> {
-  /** For `zero-under-lower-objective`: the variables of which it is true. */
+  /** For `zero-under-lower-objective`: the variables with such a zero. */
   readonly variablesWithZero: readonly string[]
 }
 
@@ -62,7 +64,7 @@ export class NoObjective extends Error {
   }
 }
 
-/** Two values of one variable at one instant: which counts, or which mean, is for the caller to say. */
+/** Two values of one variable at one instant; the caller has to choose one, or a mean. */
 export class DuplicateTest extends Error {
   override name = 'DuplicateTest'
   constructor({ variable, when }: CcmeTest) {
@@ -96,19 +98,19 @@ const definition: IndexDefinition<'ccme_wqi', CcmeWqiLevelKey> = {
   advice: CCME_WQI_ADVICE,
 }
 
-/** The edition: what it says of itself, and the index of one set of tests (`calculate`) or of many (`calculateColumns`). */
+/** The edition: its facts, and the index of one set of tests (`calculate`) or of many (`calculateColumns`). */
 export const ccmeWqi1 = frozen({ ...definition, calculate, calculateColumns })
 
 /**
  * CCME WQI of one body of water over one time.
  *
- * WQI = 100 − √(F1² + F2² + F3²) / 1.732, with F1 the share of failed variables, F2 the share of failed tests (both in %), and
- * F3 = nse / (0.01 nse + 0.01), where nse is the sum of excursions over the number of all tests.
+ * WQI = 100 − √(F1² + F2² + F3²) / 1.732, with F1 the share of failed variables, F2 the share of failed tests (both in
+ * %), and F3 = nse / (0.01 nse + 0.01), where nse is the sum of excursions over the number of all tests.
  *
  * @param options minimum of data, values below detection, how categories are cut; what was used is in the result
  * @returns the value from 0 to 100, rounded half up, with every test; or the reason why there is none
- * @throws ImpossibleObjective, NoObjective, DuplicateTest, UnitNotStated, UnitsDoNotFit, ImpossibleCcmeMinimum, ImpossibleOption, ImpossibleTime
- * Source: CCME Water Quality Index 1.0, User's Manual (2001).
+ * @throws ImpossibleObjective, NoObjective, DuplicateTest, UnitNotStated, UnitsDoNotFit, ImpossibleCcmeMinimum,
+ * ImpossibleOption, ImpossibleTime Source: CCME Water Quality Index 1.0, User's Manual (2001).
  */
 function calculate(sample: CcmeSample, options?: Partial<CcmeWqiOptions> | Missing): CcmeWqiResult {
   const chosen = ccmeWqiOptions(options)
@@ -142,9 +144,9 @@ function linesOf({ objectives, tests }: CcmeSample, options: CcmeWqiOptions): Cc
   return tests.map((test) => {
     const objective = found.get(test.variable)
     if (!objective) throw new NoObjective(test.variable)
-    const moments = met.get(test.variable) ?? new Set()
-    if (moments.has(test.when)) throw new DuplicateTest(test)
-    met.set(test.variable, moments.add(test.when))
+    const instants = met.get(test.variable) ?? new Set()
+    if (instants.has(test.when)) throw new DuplicateTest(test)
+    met.set(test.variable, instants.add(test.when))
     return lineOf(test, objective, options.belowDetection)
   })
 }

@@ -1,4 +1,4 @@
-// CCME WQI of many bodies of water or years at once: typed arrays in and out, the very numbers of the form for one.
+// CCME WQI of many water bodies or years as typed arrays, with the same numbers as for one.
 import { isTyped } from '../../column-not-typed.ts'
 import type { Draft } from '../../frozen.ts'
 import type { Missing } from '../../missing.ts'
@@ -15,10 +15,10 @@ import { reasonPlace } from './reasons.ts'
 /** Tests as columns, in any order: element i of every column belongs to test i. Duplicates are not looked for. */
 export interface CcmeColumns {
   readonly objectives: readonly CcmeObjective[]
-  /** The number of indices; `group` tells to which of them, from 0, each test belongs. */
+  /** The number of indices; `group` is the index, from 0, to which each test belongs. */
   readonly groups: number
   readonly group: Uint32Array
-  /** Place in `objectives`. */
+  /** The index in `objectives`. */
   readonly variable: Uint16Array
   /** NaN where nothing was measured; the detection limit where `belowDetection` is 1. */
   readonly value: Float64Array
@@ -37,7 +37,7 @@ export interface CcmeWqiSeries {
   readonly reason: Uint8Array
 }
 
-/** A column that is not of its type or has not as many elements as `value`, or a test of a group or variable that is not there. */
+/** A column of the wrong type or length, or a test of a group or variable that does not exist. */
 export class ImpossibleColumns extends Error {
   override name = 'ImpossibleColumns'
 }

@@ -1,4 +1,4 @@
-// Retells the derivation of a CCME WQI as ordered steps that a person can follow with a pocket calculator.
+// Explains a CCME WQI as ordered steps that a person can follow with a pocket calculator.
 import type { Locale } from '../../locale.ts'
 import { writeNumber, type Step } from '../../step.ts'
 import type { CcmeWqiResult, KnownCcmeWqi } from './ccme-wqi-1.ts'

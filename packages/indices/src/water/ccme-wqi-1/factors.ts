@@ -1,14 +1,13 @@
-// The arithmetic of CCME WQI 1.0: excursion of one test, the three factors, and the index. Scalar and columnar forms
-// both end here.
+// The arithmetic of CCME WQI 1.0: excursions, the three factors, and the index. Scalar and columnar forms share it.
 import { withoutNoise } from '../../rounding.ts'
 
 /** Brings the longest possible vector of the three factors, √3 × 100, to 100. The manual writes 1.732, so do we. */
 export const DIVISOR = 1.732
 
-/** Values are in any unit, so that noise of binary fractions can be told from a miss only by its share. */
+/** Values may be in any unit, so that noise can be separated from a miss only by its share. */
 const NOISE = 1e-9
 
-/** Sums of excursions stay finite, so that only a zero under a lower objective makes one infinite. */
+/** Sums of excursions stay finite; only a zero under a lower objective is infinite. */
 const LARGEST_EXCURSION = Number.MAX_VALUE / 2 ** 40
 
 export interface CcmeCounts {
@@ -29,8 +28,8 @@ export interface CcmeFactors {
 }
 
 /**
- * By how much a test misses its objective: value / upper − 1 above the upper one, lower / value − 1 below the lower one, else 0.
- * A value equal to its objective meets it. Infinite for 0 under a lower objective.
+ * By how much a test misses its objective: value / upper − 1 above the upper one, lower / value − 1 below the lower
+ * one, else 0. A value equal to its objective meets it. Infinite for 0 under a lower objective.
  *
  * @param lower NaN where there is none, likewise `upper`
  */

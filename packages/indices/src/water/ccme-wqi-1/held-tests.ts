@@ -1,4 +1,4 @@
-// One measured value held against its objective: what CCME WQI calls a test.
+// A test of CCME WQI: one measured value, compared with its objective.
 import type { Instant } from '../../interval.ts'
 import type { StatedUnit } from '../../units/stated-unit.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'
@@ -15,12 +15,12 @@ export interface CcmeTest<Variable extends string = string> {
   /** When the sample was taken; one value of a variable at an instant. */
   readonly when: Instant
   readonly unit?: UnitCode | StatedUnit | Missing
-  /** The laboratory found less than `limit` (else `value`). A value of 0 with a limit counts as below detection too. */
+  /** The laboratory found less than `limit` (else `value`). A 0 with a limit counts as below detection too. */
   readonly belowDetection?: boolean | Missing
   readonly limit?: number | Missing
 }
 
-/** Why a value is no test. */
+/** The reason why a value is no test. */
 export type CcmeLineReason = 'no-data' | 'no-detection-limit' | 'out-of-range'
 
 export interface CcmeLine {
@@ -77,7 +77,7 @@ export function counted(value: number, isBelow: boolean, policy: BelowDetection)
   return value * (isBelow ? SHARE_OF_LIMIT[policy] : 1)
 }
 
-/** NaN, which nothing lies below or above, where there is no bound. */
+/** NaN when there is no bound, so that no value lies beyond it. */
 export function lowerOf({ lower }: CcmeObjective): number {
   return lower ?? Number.NaN
 }

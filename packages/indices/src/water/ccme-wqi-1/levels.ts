@@ -3,7 +3,7 @@ import { declareLevels } from '../../bands.ts'
 
 export type CcmeWqiLevelKey = 'excellent' | 'good' | 'fair' | 'marginal' | 'poor'
 
-/** Bounds and English names of the User's Manual [C]. Vietnamese names and all colours are ours: the manual prescribes none. */
+/** Bounds and English names of the User's Manual [C]. Vietnamese names and colours are ours. */
 export const CCME_WQI_LEVELS = declareLevels<CcmeWqiLevelKey>([
   {
     key: 'excellent',

@@ -1,5 +1,4 @@
-// Notes on CCME WQI 1.0 stand in the documentation beside its declaration: formula, silences, disputes, sources, an
-// example.
+// Notes on CCME WQI 1.0 for its page: formula, gaps of the manual, disputes, sources, an example.
 import type { IndexNotes } from '../../index-notes.ts'
 import { ccmeWqi1, type CcmeSample } from './ccme-wqi-1.ts'
 import { explainCcmeWqi } from './explain.ts'

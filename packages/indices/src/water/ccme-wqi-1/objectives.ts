@@ -1,4 +1,4 @@
-// CCME WQI measures water against an objective for each variable, which the user chooses, not the index.
+// The objectives of CCME WQI, one per variable, which the user chooses.
 import { isMissing, numberOrNaN, type Missing } from '../../missing.ts'
 import { convert } from '../../units/convert.ts'
 import type { StatedUnit } from '../../units/stated-unit.ts'
@@ -9,16 +9,16 @@ export interface CcmeObjective<Variable extends string = string> {
   readonly variable: Variable
   readonly lower?: number | Missing
   readonly upper?: number | Missing
-  /** Of the bounds. Tests that state a unit are converted to it; where neither states one, all numbers are taken to be in one unit. */
+  /** The unit of the bounds. Tests with a unit are converted; without units all numbers are taken to have the same. */
   readonly unit?: UnitCode | StatedUnit | Missing
 }
 
-/** An objective without bounds, with bounds that are not positive or the wrong way round, or two for one variable. */
+/** An objective without bounds, with bounds that are not positive or in the wrong order, or two for one variable. */
 export class ImpossibleObjective extends Error {
   override name = 'ImpossibleObjective'
 }
 
-/** A test states a unit and its objective does not, or the other way round. */
+/** Only one of a test and its objective states a unit. */
 export class UnitNotStated extends Error {
   override name = 'UnitNotStated'
   constructor(variable: string) {
@@ -47,7 +47,7 @@ export function objectivesByVariable(
   return found
 }
 
-/** Returns how many of the objective's unit one of the test's unit is. @throws UnitNotStated, UnitsDoNotFit */
+/** Returns the factor from the test's unit to the objective's. @throws UnitNotStated, UnitsDoNotFit */
 export function factorToObjective(
   { variable, unit }: CcmeObjective,
   stated: UnitCode | StatedUnit | Missing,

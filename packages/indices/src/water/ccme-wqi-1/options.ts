@@ -1,4 +1,4 @@
-// CCME WQI 1.0 has parameters with defaults for its minimum requirements and for what it leaves open.
+// The options of CCME WQI 1.0: minimum requirements, and choices that the manual leaves open.
 import { frozen } from '../../frozen.ts'
 import { checkedNames, oneOf } from '../../impossible-option.ts'
 import type { Missing } from '../../missing.ts'
@@ -6,7 +6,7 @@ import { BELOW_DETECTION, type BelowDetection } from '../below-detection.ts'
 import type { CategoryBy } from './levels.ts'
 
 export interface CcmeWqiOptions {
-  /** At least so many variables, each with at least so many samples; further variables with fewer samples count too. 4 and 4 [C]. */
+  /** The least number of variables with the least number of samples: 4 and 4 [C]. Other variables count too. */
   readonly minimum: { readonly variables: number; readonly samples: number }
   /**
    * The substitute for a value below detection, and for a zero with a detection limit. The default is that of British
@@ -31,7 +31,8 @@ export class ImpossibleCcmeMinimum extends Error {
 /**
  * The options in full.
  *
- * @throws ImpossibleCcmeMinimum unless both minimums are integers from 1; ImpossibleOption for a policy, a cut or a name that there is not
+ * @throws ImpossibleCcmeMinimum unless both minimums are integers from 1; ImpossibleOption for a policy, a cut or a
+ * name that there is not
  */
 export function ccmeWqiOptions(options: Partial<CcmeWqiOptions> | Missing): CcmeWqiOptions {
   const all = { ...CCME_WQI_DEFAULTS, ...checkedNames(options, Object.keys(CCME_WQI_DEFAULTS)) }

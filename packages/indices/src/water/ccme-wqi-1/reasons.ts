@@ -3,7 +3,7 @@ import { frozen } from '../../frozen.ts'
 import type { CcmeCounts } from './factors.ts'
 import type { CcmeWqiOptions } from './options.ts'
 
-/** In the order in which one is named when several hold. Place 0 is no reason: there is an index. */
+/** In the order of precedence. Position 0 means that there is an index. */
 export const CCME_WQI_REASONS = frozen([
   'ok',
   'no-data',

@@ -1,5 +1,4 @@
-// The NSF water quality index of many samples at once: typed arrays in and out, the very numbers of the form for one
-// sample.
+// The NSF water quality index of many samples as typed arrays, with the same numbers as for one sample.
 import { levelPlace } from '../../bands.ts'
 import { roundBy } from '../../rounding.ts'
 import type { Missing } from '../../missing.ts'

@@ -1,11 +1,10 @@
-// Retells the derivation of an NSF water quality index as ordered steps that a person can follow with a pocket
-// calculator.
+// Explains an NSF water quality index as ordered steps that a person can follow with a pocket calculator.
 import type { Locale } from '../../locale.ts'
 import { writeNumber, type Step } from '../../step.ts'
 import type { NsfLine, NsfWqiResult } from './nsf-wqi.ts'
 import { NSF_WQI_NAMES } from './weights.ts'
 
-/** The steps from the given Q values to the index and its class, in their order; for a result without an index, the steps to the reason. */
+/** The steps from the given Q values to the index and its class, or to the reason why there is none. */
 export function explainNsfWqi(result: NsfWqiResult, locale: Locale): Step[] {
   const texts = TEXTS[locale]
   const say = (value: number) => writeNumber(value, locale)

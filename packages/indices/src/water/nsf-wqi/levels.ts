@@ -4,8 +4,8 @@ import { declareLevels } from '../../bands.ts'
 export type NsfWqiLevelKey = 'excellent' | 'good' | 'medium' | 'bad' | 'very-bad'
 
 /**
- * Classes and English names as published [C]: 90–100, 70–90, 50–70, 25–50, 0–25. The published classes share their ends; here a shared end
- * belongs to the better class, and classes are read from the rounded index. That, the Vietnamese names and the colours are ours.
+ * Classes and English names as published [C]: 90–100, 70–90, 50–70, 25–50, 0–25. Ours: a shared end belongs to the
+ * better class, classes follow the rounded index, Vietnamese names, colours.
  */
 export const NSF_WQI_LEVELS = declareLevels<NsfWqiLevelKey>([
   {

@@ -1,5 +1,4 @@
-// Notes on the NSF water quality index stand in the documentation beside its declaration: formula, silences, disputes,
-// sources, an example.
+// Notes on the NSF water quality index for its page: formula, gaps, disputes, sources, an example.
 import type { IndexNotes } from '../../index-notes.ts'
 import { explainNsfWqi } from './explain.ts'
 import { nsfWqi } from './nsf-wqi.ts'

@@ -1,5 +1,5 @@
-// The NSF water quality index, from Q values that the caller has read from the curves: the curves themselves are
-// graphs, and not in here.
+// The NSF water quality index from given Q values: the published curves are graphs, which this package does not
+// contain.
 import { frozen } from '../../frozen.ts'
 import { levelIn } from '../../bands.ts'
 import type { IndexDefinition } from '../../index-definition.ts'
@@ -30,9 +30,9 @@ export interface NsfSample extends SamplingTime {
 export interface NsfLine {
   readonly parameter: NsfWqiParameter
   readonly weight: number
-  /** As it was given. */
+  /** The given Q value. */
   readonly input?: number
-  /** The Q value that counts, and what it adds to the sum: weight × Q. */
+  /** The Q value that counts, and its part of the sum: weight × Q. */
   readonly value?: number
   readonly weighted?: number
   readonly reason?: 'no-data' | 'out-of-range'
@@ -44,9 +44,9 @@ interface NsfDerivation extends Derived<'nsf_wqi'>, CheckedTime {
    * The basis of the index: Q values that were given, not computed here. It is as exact as the reading of the curves.
    */
   readonly basis: 'given-q-values'
-  /** One line for each parameter that was named, in the order of the weights. */
+  /** One line per named parameter, in the order of the weights. */
   readonly subIndices: readonly NsfLine[]
-  /** Σ w × Q and Σ w of what is known; 1 with all nine parameters. */
+  /** Σ w × Q and Σ w over known values; Σ w is 1 with all nine parameters. */
   readonly weightedSum: number
   readonly weightSum: number
 }
@@ -86,7 +86,10 @@ const definition: IndexDefinition<'nsf_wqi', NsfWqiLevelKey> = {
   advice: NSF_WQI_ADVICE,
 }
 
-/** The edition: what it says of itself, its weights, and the index of one set of Q values (`calculate`) or of many (`calculateColumns`). */
+/**
+ * The edition: its facts, its weights, and the index of one set of Q values (`calculate`) or of many
+ * (`calculateColumns`).
+ */
 export const nsfWqi = frozen({
   ...definition,
   weights: NSF_WQI_WEIGHTS,

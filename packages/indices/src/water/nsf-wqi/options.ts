@@ -1,10 +1,10 @@
-// An NSF water quality index must rest on a number of Q values.
+// The options of the NSF water quality index: the required number of Q values.
 import { frozen } from '../../frozen.ts'
 import { checkedNames } from '../../impossible-option.ts'
 import type { Missing } from '../../missing.ts'
 
 export interface NsfWqiOptions {
-  /** Parameters that must be known. The sources divide by the weights that are there and name no minimum, so it is 1 unless set. */
+  /** The required parameters. Sources divide by the known weights and state no minimum, so the default is 1. */
   readonly minimum: number
 }
 
@@ -15,7 +15,7 @@ export class ImpossibleNsfMinimum extends Error {
   override name = 'ImpossibleNsfMinimum'
 }
 
-/** The options in full. @throws ImpossibleNsfMinimum unless the minimum is an integer from 1 to 9; ImpossibleOption for another name */
+/** Fills in defaults. @throws ImpossibleNsfMinimum unless the minimum is an integer from 1 to 9; ImpossibleOption */
 export function nsfWqiOptions(options: Partial<NsfWqiOptions> | Missing): NsfWqiOptions {
   const all = { ...NSF_WQI_DEFAULTS, ...checkedNames(options, ['minimum']) }
   if (!(Number.isInteger(all.minimum) && all.minimum >= 1 && all.minimum <= 9))

@@ -1,8 +1,8 @@
-// Why a set of Q values has no NSF water quality index.
+// Reasons why a set of Q values has no NSF water quality index.
 import { frozen } from '../../frozen.ts'
 import type { NsfWqiOptions } from './options.ts'
 
-/** Place 0 is no reason: there is an index. */
+/** Position 0 means that there is an index. */
 export const NSF_WQI_REASONS = frozen(['ok', 'no-data', 'too-few-parameters'] as const)
 
 export type NsfWqiReason = Exclude<(typeof NSF_WQI_REASONS)[number], 'ok'>

@@ -1,4 +1,4 @@
-// The nine parameters of the NSF water quality index and how much each weighs.
+// The nine parameters of the NSF water quality index with their weights.
 import { frozen } from '../../frozen.ts'
 import { withoutNoise } from '../../rounding.ts'
 import type { Texts } from '../../locale.ts'
@@ -52,7 +52,7 @@ export function isQ(value: number): boolean {
   return value >= 0 && value <= 100
 }
 
-/** Σ w × Q / Σ w over what is known, noise taken off. Scalar and columnar forms both end here. */
+/** Σ w × Q / Σ w over known values, without noise. Scalar and columnar forms share it. */
 export function unroundedIndex(weightedSum: number, weightSum: number): number {
   return withoutNoise(weightedSum / weightSum)
 }

@@ -30,7 +30,7 @@ import {
   type VnWqi2011Parameter,
 } from './tables.ts'
 
-/** One sample of water: its readings, at most one of each parameter, and when it was taken or of which time its values are means. */
+/** A water sample: at most one reading per parameter, and its instant or the interval of its means. */
 export interface WaterSample2011 extends SamplingTime {
   readonly readings: readonly WaterReading<VnWqi2011Input>[]
 }
@@ -122,9 +122,11 @@ export function isOf2011(result: { readonly rule: RuleRef }): result is VnWqi201
 /**
  * VN_WQI of one sample by the edition of 2011.
  *
- * @param sample at most one reading of each parameter; `temp` is the water temperature, without which dissolved oxygen does not count
+ * @param sample at most one reading of each parameter; `temp` is the water temperature, without which dissolved oxygen
+ * does not count
  * @param options values below detection; what was used is in the result
- * @returns the value from 0 to 100, rounded half up, or the reason why there is none; either way every reading with its row
+ * @returns the value from 0 to 100, rounded half up, or the reason why there is none; either way every reading with its
+ * row
  * @throws UnknownParameter, DuplicateReading, UnitsDoNotFit, ImpossibleOption, ImpossibleTime
  * Source: Decision 879/QĐ-TCMT as secondary sources print it; see the notes of this edition.
  */

@@ -5,7 +5,7 @@ import { withoutNoise } from '../../rounding.ts'
 import type { VnWqiOptions } from './options.ts'
 import { GROUP_PLACES, type VnWqiGroup } from './parameters.ts'
 
-/** Why there is no index, in the order in which one is named when several hold. Place 0 is no reason: there is an index. */
+/** Reasons why there is no index, in the order of precedence. Position 0 means that there is an index. */
 export const VN_WQI_REASONS = frozen([
   'ok',
   'no-data',
@@ -78,7 +78,7 @@ export function firstShortfall(bits: number): number {
   return bits === 0 ? 0 : 31 - Math.clz32(bits & -bits)
 }
 
-/** The factor that groups I, II and III put before the rest: the product of their means as shares of 100; a missing group is 1. */
+/** The factor of groups I, II and III: the product of their means as shares of 100; a missing group counts as 1. */
 export function toxicFactor(means: Float64Array): number {
   let factor = 1
   for (let place = 0; place < 3; place++) {

@@ -1,4 +1,4 @@
-// Metals stand in milligrams per litre, where a millionth is much: no guard against noise may carry a value over a breakpoint.
+// Metals in mg/L have small breakpoints: the guard against noise must not move a value over one.
 import { describe, expect, it } from 'vitest'
 import { randomNumbers } from '../../../test/laws/random.ts'
 import { HEAVY_METAL_TABLES } from './heavy-metals.ts'

@@ -1,4 +1,4 @@
-// Many samples at once must give the very numbers of each sample alone; and every explanation must work out as it is written.
+// Columns of samples equal single samples, and every explanation is arithmetically right.
 import { describe, expect, it } from 'vitest'
 import { workOut } from '../../../test/pocket-calculator.ts'
 import { randomFrom } from '../../../test/random-hours.ts'

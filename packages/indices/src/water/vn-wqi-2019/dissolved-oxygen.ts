@@ -23,7 +23,7 @@ export const DISSOLVED_OXYGEN_TABLE = stateTable({
   cellNotes: ['Exactly 20 % and 200 % give 25 in three implementations and 10 in one.'],
 })
 
-/** Coefficients of the saturation in the decision [C]: the polynomial of Elmore and Hayes (1960), fresh water at sea level. */
+/** Coefficients of the saturation [C]: the polynomial of Elmore and Hayes (1960), for fresh water at sea level. */
 export const SATURATION_COEFFICIENTS = frozen([
   14.652, -0.410_22, 0.007_991, -0.000_077_774,
 ] as const)

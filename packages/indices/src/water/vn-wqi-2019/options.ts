@@ -6,9 +6,8 @@ import { BELOW_DETECTION, type BelowDetection } from '../below-detection.ts'
 
 export interface VnWqiOptions {
   /**
-   * The formula that joins groups IV and V, where group V is known: `unweighted`, the square root of their product;
-   * `weighted`, the cube root of the square of IV times V. It is not confirmed when the decision wants the weighted
-   * form [1].
+   * The formula for groups IV and V, where V is known: `unweighted`, the square root of their product; `weighted`, the
+   * cube root of IV² × V. When the decision wants the weighted form is not confirmed [1].
    */
   readonly form: 'unweighted' | 'weighted'
   /**

@@ -24,8 +24,8 @@ const OXYGEN_DEMAND = [
 ] as const
 
 /**
- * Decision 1460/QĐ-TCMT, table of organic and nutrient parameters [C], mg/L, nitrogen and phosphorus as the element. N-NH4 leaps from
- * 100 to 75 at its first limit; N-NO3 leaps from 25 to 10 above its last one; N-NO2 knows 100 and 10 only.
+ * Decision 1460/QĐ-TCMT, organic and nutrient parameters [C], mg/L, as N and P. N-NH4 jumps from 100 to 75 at its first
+ * limit, N-NO3 from 25 to 10 above its last one; N-NO2 has 100 and 10 only.
  */
 export const ORGANICS_AND_NUTRIENTS_TABLES = frozen({
   bod5: milligrams(OXYGEN_DEMAND),

@@ -4,7 +4,7 @@ import { frozen } from '../../frozen.ts'
 import type { Certainty } from '../../certainty.ts'
 import type { UnitCode } from '../../units/unit-codes.ts'
 
-/** One row. Where `qLow` and `qHigh` differ, the sub-index runs straight from one to the other; where they are equal, it is flat. */
+/** One row. The sub-index is linear from `qLow` to `qHigh`, and constant where they are equal. */
 export interface SubIndexRow {
   readonly low: number
   readonly isLowIncluded: boolean
@@ -41,10 +41,11 @@ interface StatedTable {
 }
 
 /**
- * A table from its points. A point belongs to the line that starts or ends there; where `below` or `above` is another number than
- * the point's own, the sub-index leaps right beside the point.
+ * A table from its points. A point belongs to the line that starts or ends there; where `below` or `above` is another
+ * number than the point's own, the sub-index leaps right beside the point.
  *
- * @example stateTable({ unit: 'mg/L', below: 100, points: [[0.3, 75], [0.6, 50]], above: 10, certainty }) // < 0.3 is 100, 0.3 is 75
+ * @example stateTable({ unit: 'mg/L', below: 100, points: [[0.3, 75], [0.6, 50]], above: 10, certainty })
+ * // < 0.3 is 100, 0.3 is 75
  */
 export function stateTable(stated: StatedTable): SubIndexTable {
   const { below, points, above, leapsAt, ...rest } = stated
@@ -70,7 +71,8 @@ export function stateTable(stated: StatedTable): SubIndexTable {
 /**
  * Place of the row that holds a value; −1 for a negative number or none.
  *
- * @param isBelow the true value is less than this one: where it is the end of a row "< x", that row holds what is below it
+ * @param isBelow the true value is less than this one: where it is the end of a row "< x", that row holds what is below
+ * it
  */
 export function rowPlace({ rows }: SubIndexTable, value: number, isBelow = false): number {
   if (!(value >= 0)) return -1
@@ -82,7 +84,7 @@ export function rowPlace({ rows }: SubIndexTable, value: number, isBelow = false
   return -1
 }
 
-/** The sub-index of a value, not rounded: qLow + (qHigh − qLow) × (value − low) / (high − low) in its row. NaN where there is no row. */
+/** The exact sub-index: qLow + (qHigh − qLow) × (value − low) / (high − low) in its row. NaN where there is no row. */
 export function subIndexOf(table: SubIndexTable, value: number, isBelow = false): number {
   const place = rowPlace(table, value, isBelow)
   if (place < 0) return Number.NaN

@@ -1,4 +1,4 @@
-// The tables of VN_WQI 2019 against their cells, written down a second time in another form, and against the laws of such tables.
+// The tables of VN_WQI 2019 equal a second transcription of their cells, and obey the laws of such tables.
 import { describe, expect, it } from 'vitest'
 import { oxygenSaturation, saturationPercent } from './dissolved-oxygen.ts'
 import { VN_WQI_PARAMETERS, type VnWqiParameter } from './parameters.ts'

@@ -24,7 +24,7 @@ export const VN_WQI_TABLES: Readonly<Record<VnWqiParameter, SubIndexTable>> = fr
 /** The tables of an edition, by what a sample can hold. */
 export type TablesByInput = Readonly<Record<string, SubIndexTable>>
 
-/** The unit that readings are turned into: the table's own, but mg/L for oxygen that does not come as its saturation. */
+/** The unit to which readings are converted: the table's, but mg/L for oxygen that is not given as saturation. */
 export function readingUnit(
   input: string,
   given?: UnitCode | StatedUnit | Missing,

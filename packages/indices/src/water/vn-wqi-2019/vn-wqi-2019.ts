@@ -35,7 +35,7 @@ import {
 import { byParameter, lineOf, type VnWqiSubIndex, type WaterReading } from './readings.ts'
 import { VN_WQI_TABLES } from './tables.ts'
 
-/** One sample of water: its readings, at most one of each parameter, and when it was taken or of which time its values are means. */
+/** A water sample: at most one reading per parameter, and its instant or the interval of its means. */
 export interface WaterSample extends SamplingTime {
   readonly readings: readonly WaterReading[]
 }
@@ -59,7 +59,10 @@ interface VnWqiDerivation extends Derived<'vn_wqi'>, CheckedTime {
 export interface KnownVnWqi extends VnWqiDerivation, Known<VnWqiLevelKey> {
   /** The formula that was used. */
   readonly form: VnWqiForm
-  /** Product of the means of groups I, II and III as shares of 100, and what groups IV and V give; `unrounded` is their product. */
+  /**
+   * The product of the means of groups I to III as shares of 100, and that of groups IV and V; `unrounded` is their
+   * product.
+   */
   readonly factor: number
   readonly joined: number
   /** The parameters with the lowest sub-index, in the decision's order; none when all are 100. */
@@ -99,7 +102,7 @@ const definition: IndexDefinition<'vn_wqi', VnWqiLevelKey> = {
   advice: VN_WQI_ADVICE,
 }
 
-/** The edition: what it says of itself, its tables, and the index of one sample (`calculate`) or of many (`calculateColumns`). */
+/** The edition: its facts, its tables, and the index of one sample (`calculate`) or of many (`calculateColumns`). */
 export const vnWqi2019 = frozen({
   ...definition,
   table: VN_WQI_TABLES,
@@ -110,9 +113,11 @@ export const vnWqi2019 = frozen({
 /**
  * VN_WQI of one sample.
  *
- * @param sample at most one reading of each parameter; `temp` is the water temperature, without which dissolved oxygen does not count
+ * @param sample at most one reading of each parameter; `temp` is the water temperature, without which dissolved oxygen
+ * does not count
  * @param options form of aggregation, minimum of data, values below detection; what was used is in the result
- * @returns the value from 0 to 100, rounded half up, or the reason why there is none; either way every reading with its row
+ * @returns the value from 0 to 100, rounded half up, or the reason why there is none; either way every reading with its
+ * row
  * @throws UnknownParameter, DuplicateReading, UnitsDoNotFit, ImpossibleMinimum, ImpossibleOption, ImpossibleTime
  * Source: Decision 1460/QĐ-TCMT; where it was not to be read, see the notes of this edition.
  */

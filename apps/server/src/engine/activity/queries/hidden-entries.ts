@@ -1,8 +1,9 @@
 // A hidden entry keeps its place where the whole log is listed; it shows its time, its action and that it is hidden.
 import { activityLogs } from '@eos/contract/resources/activity-logs'
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
-import type { Sql } from '../../queries/columns.ts'
+import { sql, type RawBuilder } from 'kysely'
+
+type Sql = RawBuilder<unknown>
 
 export const logFields = {
   'activity_logs.hidden': (): Sql => sql`exists (

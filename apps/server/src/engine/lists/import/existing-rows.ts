@@ -2,7 +2,7 @@
 import { groupedBy } from '../../../platform/database/parts.ts'
 import { fieldSchema } from '@eos/contract/fields/schemas'
 import { readableConditions } from '../../read/where.ts'
-import type { Values } from '../../write/body.ts'
+import type { Values } from '../../model/values.ts'
 import { columnKinds, storedId, type Sql } from '../../queries/columns.ts'
 import { inForceConditions } from '../../queries/in-force.ts'
 import { byId } from '../../queries/order.ts'

@@ -1,4 +1,5 @@
-// What spreadsheets of this country bring along: headings and words in either language, commas, days, letters of old programs, odd workbooks.
+// Imports read Vietnamese spreadsheets: headings in either language, decimal commas, days, legacy encodings, odd
+// workbooks.
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { ImportReport } from '@eos/contract/calls/lists'
@@ -236,7 +237,7 @@ test('a workbook cannot take the memory of the server by where its cells stand',
 })
 
 test('an import whose connection to the database dies half-way has kept nothing', async () => {
-  const { pool } = served.context
+  const { pool } = served.database
   const noted = async () => (await pool.query('select count(*) as n from activity_log')).rows[0].n
   const before = await noted()
   const lines = Array.from({ length: 3000 }, (_, n) => `K${n},Bãi,compost,01,operating`)

@@ -2,7 +2,7 @@
 import type { LineProblem } from '@eos/contract/calls/lists'
 import type { Locale } from '@eos/contract/errors'
 import type { Field } from '@eos/contract/fields/field'
-import type { Values } from '../../write/body.ts'
+import type { Values } from '../../model/values.ts'
 import type { Row } from '../../queries/rows.ts'
 import { findExisting, keyOf, keyText } from './existing-rows.ts'
 import type { ImportColumn, ImportColumns } from './import-columns.ts'

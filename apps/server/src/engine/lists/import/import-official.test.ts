@@ -1,4 +1,5 @@
-// The official list of hazardous waste as offices keep it: its own headings, its symbols and words, its edition said once for all lines.
+// The official list of hazardous waste is imported with its own headings, symbols and words, and one edition for all
+// lines.
 import type { ImportReport } from '@eos/contract/calls/lists'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'

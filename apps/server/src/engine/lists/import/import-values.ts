@@ -137,7 +137,7 @@ function takeFlag(text: string): Taken {
   return { problem: { en: 'must be yes or no', vi: 'phải là có hoặc không' } }
 }
 
-/** Official lists part their symbols by commas, semicolons or strokes as well; a name with a comma in it counts as a whole. */
+/** Symbols may also be separated by commas, semicolons or strokes; a name that contains a comma counts as a whole. */
 function choicesIn(text: string, column: CellColumn): unknown[] {
   const known = new Set<unknown>(column.field.choices)
   return listOf(text).flatMap((each) => {

@@ -9,7 +9,8 @@ import { takeItsTime } from '../../../platform/database/connection.ts'
 import { parts } from '../../../platform/database/parts.ts'
 import { undoneIf } from '../../model/try-one.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
-import { readChanges, readNew, type Values } from '../../write/body.ts'
+import { readChanges, readNew } from '../../write/body.ts'
+import type { Values } from '../../model/values.ts'
 import { change } from '../../write/changes.ts'
 import { subjectOf } from '../../write/history.ts'
 import { ownerOf } from '../../write/rules/ownership.ts'
@@ -102,7 +103,7 @@ async function applyLines(
 }
 
 interface Known {
-  /** By what tells an item apart: the line that it was first in. */
+  /** The line in which an item stood first, by the fields that identify it. */
   seen: Map<string, number>
   /** The owner of a new item whose line names none. */
   owner: Values
@@ -133,7 +134,7 @@ function decideWithoutWriting(
   return row && !hasChange ? { line, status: 'unchanged', id: row.id } : undefined
 }
 
-/** Of a line whose id means nothing only what it says is looked at: what it does not say may stand in the item that was meant. */
+/** For a line with an unknown id only its given values are checked: missing ones may exist in the intended item. */
 function readFresh(
   { model, request }: Work,
   { given, problems }: DraftLine,

@@ -12,7 +12,7 @@ const mostRows = mostLines + mostBlankLines + 1
 const mostColumns = 1000
 const mostCells = 3_000_000
 
-/** Rows and cells, with the quoted values of their attributes, and the end of the tag: without it the tag is not sound. */
+/** Rows and cells with their quoted attributes, up to the end of the tag; a tag without an end is malformed. */
 const tags =
   /<(?:[\w.-]+:)?(row|c)(?=[\s/>])((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)(\s*\/?>)?/g
 const attribute = /(?:^|\s)r\s*=\s*["']([^"']*)["']/

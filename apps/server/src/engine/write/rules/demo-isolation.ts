@@ -1,12 +1,12 @@
-// Keeps the demo country and what is real apart: what belongs to the demo is marked so from the beginning, and nothing
-// links the two.
+// Keeps the demo country and real data apart: items of the demo are marked when they are created, and nothing links the
+// two.
 import { columnOf, type Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
 import type { Person } from '../../../platform/http/caller.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { refuseField } from '../../../platform/http/answers/refuse-field.ts'
 import { once, type Memo } from '../memo.ts'
-import type { Values } from '../body.ts'
+import type { Values } from '../../model/values.ts'
 import { plainId } from '../../queries/columns.ts'
 import { findDemoMark } from '../../queries/references.ts'
 import { isDemoOrganization } from './queries.ts'
@@ -20,7 +20,7 @@ interface NewItem extends Judged {
   person: Person
 }
 
-/** A new item is of the demo when whoever makes it is; then everything it refers to must be, and otherwise nothing. */
+/** Marks a new item as demo when its maker is; refuses references to the other side. */
 export async function markDemo(item: NewItem, values: Values): Promise<Values> {
   const { resource } = item
   const marks = await readMarks(item, values)
@@ -33,7 +33,7 @@ export async function markDemo(item: NewItem, values: Values): Promise<Values> {
   return demo ? { ...values, demo } : values
 }
 
-/** A changed item refers to its own side only. */
+/** A changed item may only refer to its own side. */
 export async function needApart(
   item: Judged,
   row: Readonly<Record<string, unknown>>,

@@ -1,19 +1,14 @@
-// A status that changes only along declared ways.
-// See docs/decisions/0064-only-the-ministry-changes-active-entries.md.
+// A status that changes only by declared transitions. See
+// docs/decisions/0064-only-the-ministry-changes-active-entries.md.
 import type { Lifecycle, Resource, Transition } from '@eos/contract/resource'
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import type { Person, Scope } from '../../../platform/http/caller.ts'
 import { needAction } from '../../../access/write-policy.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
-import type { Values } from '../body.ts'
+import type { Values } from '../../model/values.ts'
 import { refuseField } from '../../../platform/http/answers/refuse-field.ts'
 
-/** Says whether in this status only a grant for the whole country changes or removes an item. */
-export function needsCountry({ settled }: Lifecycle, status: string): boolean {
-  return settled?.includes(status) === true
-}
-
-/** Why a step is taken, in the words of who takes it: part of a patch, and of the history of the item. */
+/** The reason for a step in the person's own words: part of the patch, and of the history of the item. */
 export function reasonIn({ lifecycle, fields }: Resource, changes: unknown): string | undefined {
   if (!lifecycle || 'reason' in fields) return undefined
   const { reason } = (changes ?? {}) as { reason?: unknown }
@@ -30,8 +25,8 @@ export function reasonIn({ lifecycle, fields }: Resource, changes: unknown): str
 const longestReason = 2000
 
 /**
- * Lets a change of status pass when it is declared and the person may do it; other changes are not looked at. Gives the
- * action of the step and how far the person may take it: whether that reaches the item is for the caller to ask.
+ * Checks a change of status; other changes pass. Returns the action and the grants for it, against which the caller has
+ * to check the item itself.
  */
 export function needTransition(
   resource: Resource,
@@ -62,8 +57,8 @@ export function needTransition(
 }
 
 /**
- * The action that a patch needs: that of the step, when the patch does nothing but take one. So who may approve need
- * not be able to edit. A body that cannot be read is judged later.
+ * The action that a patch needs: that of the step when it does nothing else, so that approving does not need EDIT. A
+ * body that cannot be parsed is judged later.
  */
 export function actionOfPatch({ lifecycle }: Resource, body: unknown): PermissionAction {
   if (!lifecycle || typeof body !== 'string') return 'EDIT'
@@ -76,8 +71,8 @@ export function actionOfPatch({ lifecycle }: Resource, body: unknown): Permissio
 }
 
 /**
- * Returns the values that a merge patch or a JSON patch would set; nothing where it does anything else, or cannot be
- * read.
+ * Returns the values that a merge patch or a JSON patch sets; `undefined` when it does anything else or cannot be
+ * parsed.
  */
 function parse(body: string): Values | undefined {
   try {
@@ -130,7 +125,7 @@ function needsOwnEyes(): RequestFailure {
   })
 }
 
-/** Four eyes: the step is another person's. */
+/** Another person has to take this step. */
 export function needsOtherEyes(): RequestFailure {
   return new RequestFailure('TRANSITION_NOT_ALLOWED', {
     detail: 'Who entered it may not take this step.',

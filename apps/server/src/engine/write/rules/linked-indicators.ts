@@ -1,5 +1,4 @@
-// An indicator that stations measured stays: their readings are known by it. What can be done instead is to end its
-// links.
+// An indicator with readings cannot be removed, because they are known by it; its links can be ended.
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { countMeasuringStations } from './queries.ts'

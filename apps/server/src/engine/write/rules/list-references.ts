@@ -1,17 +1,17 @@
-// References inside lists and rows have no foreign key: here they are held to the same promise, in both directions.
+// References inside lists and rows have no foreign key: these checks take its place, in both directions.
 import { resources, resourceAt } from '@eos/contract/resources/all'
 import { errorKinds } from '@eos/contract/errors'
 import type { Field, Fields } from '@eos/contract/fields/field'
 import type { Resource } from '@eos/contract/resource'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { once, type Memo } from '../memo.ts'
-import type { Values } from '../body.ts'
+import type { Values } from '../../model/values.ts'
 import { storedId } from '../../queries/columns.ts'
 import { isListedIn, lockReferenced } from '../../queries/references.ts'
 import { groupedBy } from '../../../platform/database/parts.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
-/** Refuses what names an item that does not exist. */
+/** Refuses references to items that do not exist. */
 export async function needListedItems(
   work: Memo & { db: Db },
   resource: Resource,
@@ -26,7 +26,7 @@ export async function needListedItems(
   }
 }
 
-/** Refuses to remove what a list elsewhere names. */
+/** Refuses to remove an item that a list names. */
 export async function needUnlisted(db: Db, { path }: Resource, id: string): Promise<void> {
   for (const other of resources) {
     if (await isListedIn(db, other, path, id)) {
@@ -35,7 +35,7 @@ export async function needUnlisted(db: Db, { path }: Resource, id: string): Prom
   }
 }
 
-/** An item that a body refers to, and the property that does so. */
+/** A reference in a body, with the path of its property. */
 export interface Reference {
   property: string
   id: string
@@ -68,7 +68,7 @@ export function namedIn(fields: Fields, values: Values, place: string): Named[] 
   })
 }
 
-/** Held until the change is done, so that nobody removes them meanwhile. */
+/** Locks the items until the transaction ends, so that nobody removes them. */
 async function lockExisting(
   work: Memo & { db: Db },
   target: Resource | undefined,

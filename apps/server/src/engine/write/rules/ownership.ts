@@ -1,13 +1,10 @@
-// A new item whose body names no owner belongs to that of the headers Province-Code and Tenant-Code, else to its maker.
+// A new item without an owner belongs to the owner in the headers Province-Code and Tenant-Code, else to its maker.
 import { organizationTypes } from '@eos/contract/vocabulary'
 import { readScope } from '../../../access/request-scope.ts'
-import type { Values } from '../body.ts'
+import type { Values } from '../../model/values.ts'
 import type { Work } from '../work.ts'
 
-/**
- * Returns the owner's values, which are filled in before the body is judged: nobody has to give what follows from the
- * caller.
- */
+/** Returns the owner's values, which are filled in before the body is validated, so that callers may omit them. */
 export async function ownerOf({ model, db, request, person }: Work): Promise<Values> {
   const { fields, belongsToCreator, narrowedBy } = model.resource
   const { organizations, provinceIds } = await readScope(db, request, narrowedBy)

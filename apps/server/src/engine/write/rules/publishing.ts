@@ -1,7 +1,7 @@
-// When something is published for the first time, that instant is noted, unless somebody gave another.
+// Notes the instant of the first publication, unless the body gives another.
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import type { Values } from '../body.ts'
-import type { Amendment } from '../hooks.ts'
+import type { Values } from '../../model/values.ts'
+import type { Amendment } from '../../model/hooks.ts'
 
 export async function notePublished(_db: Db, values: Values, now: Date): Promise<Values> {
   return values.status === 'PUBLISHED' && values.publishedAt == null

@@ -4,7 +4,7 @@ import { exists, one, rows, run } from '../../../platform/database/statements.ts
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Sql } from '../../queries/columns.ts'
 
-/** Until the transaction ends nobody else takes a slot of the station. Slots are never handed out again. */
+/** Locks the station until the transaction ends and returns its next slot. Slots are never reused. */
 export async function takeNextSlot(db: Db, stationId: string): Promise<number> {
   await run(db)`select id from station where id = ${stationId} for update`
   const { slot } = await one<{ slot: number }>(db)`
@@ -36,7 +36,7 @@ export async function isDemoOrganization(db: Db, id: string): Promise<boolean> {
   return exists(db)`select from organization where id = ${id} and demo`
 }
 
-/** The slug itself and the same with numbers, as far as they are taken. */
+/** Returns the taken slugs: the given one, and it with a number. */
 export async function listTakenSlugs(
   db: Db,
   table: Sql,
@@ -51,11 +51,11 @@ export async function listTakenSlugs(
 }
 
 export interface PlaceInTree {
-  /** The depth of the parent in levels, counted no further than one more than allowed. */
+  /** The depth of the parent in levels, counted to one more than allowed. */
   above: number
   /** The number of levels of the item and its descendants. */
   below: number
-  /** Says whether the way up from the parent leads to the item itself. */
+  /** Says whether the item is an ancestor of its own parent. */
   meets: boolean
 }
 

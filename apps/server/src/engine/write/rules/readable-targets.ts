@@ -1,9 +1,8 @@
-// Nobody may name what they may not see: an item of somebody else that is hidden is refused in the words for one that
-// is not there.
+// A reference to an item that the caller may not see is refused with the message for an item that does not exist.
 import { isWritable } from '@eos/contract/fields/schemas'
 import { mayRead } from '../../../access/queries/read-policy.ts'
 import { once } from '../memo.ts'
-import type { Values } from '../body.ts'
+import type { Values } from '../../model/values.ts'
 import { storedId } from '../../queries/columns.ts'
 import { modelAt } from '../../model/engine.ts'
 import { namedIn, namesNothing, type Named } from './list-references.ts'

@@ -1,4 +1,4 @@
-// Addresses made from titles.
+// Slugs are made from titles.
 import { expect, test } from 'vitest'
 import { slugFrom } from './slugs.ts'
 

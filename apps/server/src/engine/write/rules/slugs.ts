@@ -1,11 +1,11 @@
-// The part of an address that is made from a title: Vietnamese letters folded, unique, and kept when the title changes.
+// Slugs are made from titles: ASCII, unique, and kept when the title changes.
 import { columnOf } from '@eos/contract/resource'
-import type { Values } from '../body.ts'
+import type { Values } from '../../model/values.ts'
 import { listTakenSlugs } from './queries.ts'
 import type { Model } from '../../queries/model.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
-/** Makes what the caller did not give; a slug that somebody chose stands as it is. */
+/** Makes the slug unless the caller gave one. */
 export async function withSlugs(db: Db, model: Model, values: Values): Promise<Values> {
   const filled = { ...values }
   for (const [name, field] of Object.entries(model.resource.fields)) {
@@ -33,7 +33,7 @@ export function slugFrom(title: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** The wanted one, else the same with the next free number. */
+/** Returns the slug, or it with the next free number. */
 async function freeSlug(db: Db, model: Model, column: string, wanted: string): Promise<string> {
   const taken = await listTakenSlugs(db, model.table, column, wanted)
   if (!taken.has(wanted)) return wanted

@@ -1,7 +1,7 @@
 // A slot of a station is handed out once, and a station with readings cannot be removed.
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
-import type { Values } from '../body.ts'
+import type { Values } from '../../model/values.ts'
 import { hasReadings, takeNextSlot } from './queries.ts'
 
 export async function assignSlot(db: Db, values: Values, now: Date): Promise<Values> {
@@ -9,7 +9,7 @@ export async function assignSlot(db: Db, values: Values, now: Date): Promise<Val
   return { ...values, slot, validFrom: now.toISOString() }
 }
 
-/** Readings have no foreign key to their station; nothing else would keep them from losing it. */
+/** Readings have no foreign key to their station; this check takes its place. */
 export async function keepStationsWithReadings(db: Db, id: string): Promise<void> {
   if (await hasReadings(db, id)) {
     throw new RequestFailure(

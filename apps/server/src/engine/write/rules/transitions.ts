@@ -1,5 +1,5 @@
-// A step along the declared ways of a status: whether it may be taken, and whether on this very item.
-import type { Values } from '../body.ts'
+// Checks a step of a status for the person and for this very item.
+import type { Values } from '../../model/values.ts'
 import { needReach } from '../changes.ts'
 import { needTransition } from './lifecycle.ts'
 import type { Row } from '../../queries/rows.ts'
@@ -7,8 +7,7 @@ import { fieldsOf } from '../../wire/representation.ts'
 import type { Work } from '../work.ts'
 
 /**
- * Lets changes pass that take no step, and steps that the person's grants for the step's own action reach.
- *
+ * Lets changes without a step pass, and steps that are within the person's grants for their action.
  * @returns whether a step is taken
  */
 export async function needStep(work: Work, row: Row, changes: Values): Promise<boolean> {

@@ -1,6 +1,6 @@
-// Trees stay trees: nothing lies inside itself, and none grows deeper than people can oversee.
+// Trees have no cycles, and a limited depth.
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import type { Values } from '../body.ts'
+import type { Values } from '../../model/values.ts'
 import { refuseField } from '../../../platform/http/answers/refuse-field.ts'
 import { findPlaceInTree } from './queries.ts'
 
@@ -11,7 +11,7 @@ export interface Tree {
   depth: number
 }
 
-/** Refuses an item whose chain of parents leads back to it, or is too long with what hangs below it. */
+/** Refuses an item that would be its own ancestor, or whose tree would be too deep. */
 export function staysTree({ table, entity, depth }: Tree) {
   return async (db: Db, item: Values): Promise<void> => {
     if (item.parentId == null) return

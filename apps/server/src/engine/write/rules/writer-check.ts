@@ -1,4 +1,4 @@
-// Refuses changes of fields that the person does not write, field by field; what is given as it is already passes.
+// Refuses changes of fields that the person may not write, field by field; unchanged values pass.
 import type { Field, FieldWriters } from '@eos/contract/fields/field'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Locale } from '@eos/contract/errors'
@@ -8,12 +8,12 @@ import { lockedFields } from '../../../access/field-writers.ts'
 import { scopesFor } from '../../../access/write-policy.ts'
 import { RequestFailure, type ToldProblem } from '../../../platform/http/answers/errors.ts'
 import { isAsKept } from '../as-kept.ts'
-import type { Values } from '../body.ts'
+import type { Values } from '../../model/values.ts'
 import type { Row } from '../../queries/rows.ts'
 import { fieldsOf } from '../../wire/representation.ts'
 import type { Work } from '../work.ts'
 
-/** @param row as it is; nothing for a new item, whose fields are what they are by default */
+/** @param row the stored item; `undefined` for a new one, whose fields start with their defaults */
 export function needWriters(work: Work, row: Row | undefined, values: Values): void {
   const { model, person } = work
   const { resource } = model
@@ -36,7 +36,7 @@ export function needWriters(work: Work, row: Row | undefined, values: Values): v
   })
 }
 
-/** Returns the link for proposing the same change, for callers who may propose. */
+/** Returns the link for proposing the change, for callers who may propose. */
 function linksOf({ model, person, request }: Work, errors: ToldProblem[]): { links?: Links } {
   const proposals = resourceAt(model.resource.proposals ?? '')
   if (!proposals || scopesFor(person, proposals, 'CREATE').length === 0) return {}

@@ -21,9 +21,9 @@ export interface Letter {
 }
 
 export interface AccountMailer {
-  /** Counts a mail that somebody asks for; asked before anything is done, so that nobody's links end for a mail that is not sent. */
+  /** Counts a requested mail before anything else is done, so that former links stay valid when no mail is sent. */
   admits(address: string): Promise<boolean>
-  /** Does not wait for the mail server: how long an answer takes must not tell whether there was somebody to write to. */
+  /** Does not wait for the mail server: the time of an answer must not tell whether the address has an account. */
   send(kind: LetterKind, letter: Letter): Promise<void>
   /** Waits; UNAVAILABLE when the mail server does not take it. */
   deliver(kind: LetterKind, letter: Letter): Promise<void>

@@ -1,6 +1,7 @@
-// Links that are mailed: each works once and for a short time, and a newer one of the same kind ends the older, but for sign-ups.
+// Mailed links work once and for a short time; a newer one of the same kind ends the older, except for sign-ups.
 import type { OfferedSignUp } from '../../../platform/database/tables/account-tables.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { insertRows } from '../../../platform/database/insert-rows.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { digestOf, newToken } from '../../../platform/secrets/tokens.ts'
@@ -56,12 +57,13 @@ export async function makeLink(
 
 /** Takes the same statements as a new link, and leaves none. */
 export async function pretendLink(db: Db, purpose: Purpose, now: Date): Promise<void> {
-  const trx = await db.startTransaction().execute()
-  try {
+  const undone = new Error('Only pretended.')
+  await inTransaction(db, async (trx) => {
     await newLink(trx, { accountId: null, purpose }, now)
-  } finally {
-    await trx.rollback().execute()
-  }
+    throw undone
+  }).catch((error: unknown) => {
+    if (error !== undone) throw error
+  })
 }
 
 /** The account of a link that works, which is not used up thereby. */

@@ -1,4 +1,4 @@
-// The caller's own account, and the proof that some calls demand once more: the password, and a code where there is one.
+// The caller's own account, and the proof that some calls demand again: the password, and a code if there is one.
 import type { OwnProof } from '@eos/contract/calls/accounts'
 import { errorKinds } from '@eos/contract/errors'
 import type { FastifyRequest } from 'fastify'
@@ -7,16 +7,16 @@ import type { Context } from '../../../platform/context.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { refuseField } from '../bodies.ts'
 import { originOfAttempt } from '../sign-in/device.ts'
-import { accountName, beginAttempt, takeBackAttempt } from '../../../access/login-lockout.ts'
+import { accountName, beginAttempt, subtractAttempt } from '../../../access/login-lockout.ts'
 import type { OwnAccountOptions } from './own-account-options.ts'
-import { isPassword } from '../../../platform/secrets/passwords.ts'
+import { isPassword } from '../../../platform/passwords/passwords.ts'
 import { isSecondFactor } from '../sign-in/second-factor.ts'
 import { findAccountById, type Account } from '../queries/accounts.ts'
 import { texts } from '../texts.ts'
 
 /**
- * A session that was left open is not enough: password and second factor are checked again. A wrong one counts as a failed
- * attempt to sign in.
+ * A session that was left open is not enough: password and second factor are checked again. A wrong one counts as a
+ * failed attempt to sign in.
  */
 export async function needOwnProof(
   { context, key }: Pick<OwnAccountOptions, 'context' | 'key'>,
@@ -33,14 +33,14 @@ export async function needOwnProof(
   }
   if (account.totp_confirmed_at !== null) {
     if (code.trim() === '') {
-      await takeBackAttempt(db, attempt)
+      await subtractAttempt(db, attempt)
       refuseField('code', errorKinds.SECOND_FACTOR.message)
     }
     if (!(await isSecondFactor(db, key, account, { code, now: now() }))) {
       refuseField('code', texts.wrongCode)
     }
   }
-  await takeBackAttempt(db, attempt)
+  await subtractAttempt(db, attempt)
   return account
 }
 

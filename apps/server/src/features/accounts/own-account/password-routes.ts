@@ -1,5 +1,6 @@
 // The calls about one's password: forgotten, set anew with the link of a mail, changed.
 import type { Context } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { needGoodPassword } from '../bodies.ts'
@@ -10,11 +11,9 @@ import { findLink, newLink, pretendLink, useLink } from '../mails/one-time-links
 import { endLinksOf, findNewestSignUp, type UsedLink } from '../queries/links.ts'
 import type { AuthCalls, OwnAccountCalls, OwnAccountOptions } from './own-account-options.ts'
 import { needOwnProof } from './own-proof.ts'
-import {
-  wordsOfOrganizations,
-  type PasswordFacts,
-} from '../../../platform/secrets/password-strength.ts'
-import { hashPassword } from '../../../platform/secrets/passwords.ts'
+import type { PasswordFacts } from '../../../platform/passwords/password-strength.ts'
+import { hashPassword } from '../../../platform/passwords/passwords.ts'
+import { listOrganizationWords } from '../queries/organization-words.ts'
 import { endSessions } from '../queries/sessions.ts'
 import { confirm } from '../sign-up/sign-up.ts'
 import { texts } from '../texts.ts'
@@ -43,7 +42,7 @@ export function forgottenPasswordCalls({ context, mailer }: OwnAccountOptions): 
       const facts = await factsOfLink(context, { token, purposes })
       needGoodPassword(password, facts)
       const hash = await hashPassword(password)
-      await db.transaction().execute(async (trx) => {
+      await inTransaction(db, async (trx) => {
         const link = await useLink(trx, { token, purposes }, now())
         await confirmFirst(trx, link, hash, now())
         const { accountId: id, email } = link
@@ -69,7 +68,7 @@ export function passwordCalls(options: OwnAccountOptions): OwnAccountCalls {
       const account = await needOwnProof(options, request, { password: currentPassword, code })
       needGoodPassword(password, await factsOf(context, account))
       const hash = await hashPassword(password)
-      await db.transaction().execute(async (trx) => {
+      await inTransaction(db, async (trx) => {
         await savePassword(trx, { id: account.id, hash }, now())
         await endLinksOf(trx, { accountId: account.id }, now())
         await endSessions(trx, { accountId: account.id, except: request.session?.id }, now())
@@ -87,7 +86,7 @@ async function factsOf(
   const { username, email, full_name, organization_id } = account
   return {
     about: [username.split('@')[0]!, email?.split('@')[0] ?? null, full_name],
-    words: [settings.product, ...(await wordsOfOrganizations(db, { id: organization_id }))],
+    words: [settings.product, ...(await listOrganizationWords(db, { id: organization_id }))],
   }
 }
 
@@ -102,7 +101,7 @@ async function factsOfLink(
   return factsOf(context, account)
 }
 
-/** The link proves who holds an address that nobody has confirmed yet: no password that was chosen with it before stays. */
+/** The link proves who holds an unconfirmed address: passwords that were chosen before it are dropped. */
 async function confirmFirst(
   trx: Db,
   { accountId, email }: UsedLink,
@@ -116,8 +115,8 @@ async function confirmFirst(
 }
 
 /**
- * To choose a new password, also for who has not confirmed the address yet: nobody knows who chose the one of the sign-up. For nobody it
- * takes as long.
+ * To choose a new password, also for who has not confirmed the address yet: nobody knows who chose the one of the
+ * sign-up. For nobody it takes as long.
  */
 async function sendLink(
   { db, now }: Context,

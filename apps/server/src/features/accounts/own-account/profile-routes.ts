@@ -7,6 +7,7 @@ import { accountMailerFor } from '../mails/account-mailer.ts'
 import { newLink, pretendLink } from '../mails/one-time-links.ts'
 import type { AuthCalls, OwnAccountCalls, OwnAccountOptions } from './own-account-options.ts'
 import { getAccount, needOwnProof } from './own-proof.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { texts } from '../texts.ts'
 
 export function nameCalls({ context }: OwnAccountOptions): OwnAccountCalls {
@@ -16,7 +17,7 @@ export function nameCalls({ context }: OwnAccountOptions): OwnAccountCalls {
       const account = await getAccount(context, asked.person)
       const fullName = needPersonName(asked.body().fullName)
       if (fullName === account.full_name) return reply.code(204).send()
-      await db.transaction().execute(async (trx) => {
+      await inTransaction(db, async (trx) => {
         await saveName(trx, { id: account.id, fullName }, now())
         await recordAuditEvent({ db: trx, request, now: now() }, 'EDIT', {
           before: { fullName: account.full_name },

@@ -10,6 +10,7 @@ import {
   isSecondFactor,
   offerSecondFactor,
 } from '../sign-in/second-factor.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { texts } from '../texts.ts'
 
 export function secondFactorCalls(options: OwnAccountOptions): OwnAccountCalls {
@@ -25,7 +26,7 @@ export function secondFactorCalls(options: OwnAccountOptions): OwnAccountCalls {
     },
     'drop-second-factor': async (asked, request) => {
       const { id } = await needOwnProof(options, request, asked.body())
-      await db.transaction().execute(async (trx) => {
+      await inTransaction(db, async (trx) => {
         await dropSecondFactor(trx, id)
         await recordAuditEvent({ db: trx, request, now: now() }, 'SECOND_FACTOR_OFF')
       })
@@ -39,7 +40,7 @@ export function secondFactorCalls(options: OwnAccountOptions): OwnAccountCalls {
         /^\d{3}\s?\d{3}$/.test(code) &&
         (await isSecondFactor(db, key, account, { code, now: now() }))
       if (!isRight) refuseField('code', texts.wrongNewCode)
-      return db.transaction().execute(async (trx) => {
+      return inTransaction(db, async (trx) => {
         await recordAuditEvent({ db: trx, request, now: now() }, 'SECOND_FACTOR_ON')
         return confirmSecondFactor(trx, account.id, now())
       })

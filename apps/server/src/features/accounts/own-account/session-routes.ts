@@ -3,6 +3,7 @@ import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { recordAuditEvent } from '../audit-events.ts'
 import type { OwnAccountCalls, OwnAccountOptions } from './own-account-options.ts'
 import { needOwnProof } from './own-proof.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { endSessions, listSessions } from '../queries/sessions.ts'
 
 export function sessionListCalls(options: OwnAccountOptions): OwnAccountCalls {
@@ -20,7 +21,7 @@ export function sessionListCalls(options: OwnAccountOptions): OwnAccountCalls {
     },
     'end-sessions': async (asked, request) => {
       const { id } = await needOwnProof(options, request, asked.body())
-      await db.transaction().execute(async (trx) => {
+      await inTransaction(db, async (trx) => {
         await endSessions(trx, { accountId: id, except: request.session?.id }, now())
         await recordAuditEvent({ db: trx, request, now: now() }, 'SESSIONS_ENDED')
       })
@@ -29,7 +30,7 @@ export function sessionListCalls(options: OwnAccountOptions): OwnAccountCalls {
       const { id } = asked.params
       const person = await needOwnProof(options, request, asked.body())
       if (!/^[1-9]\d{0,17}$/.test(id)) throw new RequestFailure('NOT_FOUND')
-      await db.transaction().execute(async (trx) => {
+      await inTransaction(db, async (trx) => {
         const ended = await endSessions(trx, { accountId: person.id, only: id }, now())
         if (ended === 0) throw new RequestFailure('NOT_FOUND')
         await recordAuditEvent({ db: trx, request, now: now() }, 'SESSIONS_ENDED')

@@ -71,7 +71,7 @@ export type PasswordHolder = Pick<
   'id' | 'username' | 'email' | 'full_name' | 'organization_id'
 >
 
-/** The link proves who holds the address to which it went, and no other: nothing is saved where the account has another. */
+/** The link proves the address to which it was sent: nothing is saved when the account has another one. */
 export function savePasswordOfAddress(
   db: Db,
   { id, email, hash }: { id: string | null; email: string | null; hash: string },

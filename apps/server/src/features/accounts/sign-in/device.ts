@@ -1,4 +1,4 @@
-// Knows a device again on which somebody has signed in before: by a signed cookie that says which accounts have done so.
+// Recognizes a device on which somebody has signed in before, by a signed cookie that names the accounts.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { dayMs } from '@eos/contract/time-units'

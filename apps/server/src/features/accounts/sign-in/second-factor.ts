@@ -14,7 +14,7 @@ import {
   takeStep,
 } from '../queries/second-factor.ts'
 
-/** Digits may be typed into the next step; those of a clock that runs ahead are not taken. A code lives a minute at most. */
+/** A code is accepted in its time step and the next one, not ahead of time; so it lives a minute at most. */
 const toleranceSeconds: [past: number, future: number] = [30, 0]
 const recoveryCodeCount = 10
 
@@ -79,7 +79,7 @@ export async function dropSecondFactor(db: Db, accountId: string): Promise<void>
   await replaceRecoveryCodes(db, accountId, [])
 }
 
-/** Without signs that are easily mistaken for each other; some 74 bits, which nobody guesses from an unsalted digest. */
+/** Without letters that are easily confused; some 74 bits, so that an unsalted digest cannot be guessed. */
 const codeSigns = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 function newRecoveryCode(): string {

@@ -14,6 +14,7 @@ import type { EncryptionKey } from '../../../platform/secrets/encryption.ts'
 import { beginSession, findSession, type Session } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { findAccountById, listRoleKeys } from '../queries/accounts.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { endSessions } from '../queries/sessions.ts'
 
 export interface SessionRoutesOptions {
@@ -52,7 +53,7 @@ export async function sessionRoutes(
         await endFormerSession(context, request)
         const isRemembered = given.remember === true
         const fresh = { accountId: account.id, isRemembered, ...arrival(request) }
-        const { token, expiresAt } = await db.transaction().execute(async (trx) => {
+        const { token, expiresAt } = await inTransaction(db, async (trx) => {
           await recordAuditEvent({ ...event, db: trx }, 'SIGN_IN', { as: account })
           return beginSession(trx, fresh, now())
         })
@@ -85,7 +86,7 @@ async function endFormerSession(
   const token = readSessionCookie(request)
   const former = token ? await findSession(db, token, now()) : undefined
   if (!former) return
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await endSessions(trx, { accountId: former.accountId, only: former.id }, now())
     await record?.(trx)
   })

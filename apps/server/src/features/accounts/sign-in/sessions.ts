@@ -2,7 +2,7 @@
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { insertRows } from '../../../platform/database/insert-rows.ts'
 import { digestOf, newToken } from '../../../platform/secrets/tokens.ts'
-import { hourMs } from '@eos/contract/time-units'
+import { minuteMs, hourMs } from '@eos/contract/time-units'
 import {
   endSurplusSessions,
   findSessionInForce,
@@ -14,7 +14,7 @@ import {
 const idleHours = 12
 const longestHours = { browser: 7 * 24, remembered: 30 * 24 }
 /** The time of last use is not written with every request. */
-const touchMs = 60_000
+const touchMs = minuteMs
 
 export type Session = Omit<SessionInForce, 'lastSeenAt' | 'isRemembered'>
 

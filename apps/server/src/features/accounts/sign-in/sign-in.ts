@@ -10,16 +10,16 @@ import {
   accountName,
   beginAttempt,
   forgetAttempts,
-  takeBackAttempt,
+  subtractAttempt,
 } from '../../../access/login-lockout.ts'
 import { findNewestSignUp } from '../queries/links.ts'
-import { isPassword } from '../../../platform/secrets/passwords.ts'
+import { isPassword } from '../../../platform/passwords/passwords.ts'
 import type { EncryptionKey } from '../../../platform/secrets/encryption.ts'
 import { isSecondFactor } from './second-factor.ts'
 import { findAccount, saveLastSignIn, type Account } from '../queries/accounts.ts'
 import { texts } from '../texts.ts'
 
-/** The account, when everything was right; otherwise the refusal. A wrong second factor counts as a failed attempt too. */
+/** The account when everything was right; otherwise the refusal. A wrong second factor is a failed attempt too. */
 export async function signIn(
   context: Pick<Context, 'db' | 'now'>,
   key: EncryptionKey,
@@ -35,14 +35,14 @@ export async function signIn(
   await beginAttempt(db, attempt, now)
   const isRight = await isPassword(password, account?.password_hash ?? null)
   if (!isRight && (await isPending(db, { name, password, now }))) {
-    await takeBackAttempt(db, attempt)
+    await subtractAttempt(db, attempt)
     refuseInactive({ status: 'unverified' })
   }
   if (!account || !isRight || account.status === 'disabled') {
     throw new RequestFailure('BAD_CREDENTIALS')
   }
   const isIncomplete = account.totp_confirmed_at !== null && (code ?? '').trim() === ''
-  if (account.status !== 'active' || isIncomplete) await takeBackAttempt(db, attempt)
+  if (account.status !== 'active' || isIncomplete) await subtractAttempt(db, attempt)
   refuseInactive(account)
   if (isIncomplete) throw new RequestFailure('SECOND_FACTOR')
   if (account.totp_confirmed_at !== null) {

@@ -1,6 +1,7 @@
 // Invites people whom an administrator has entered: a mailed link with which they choose their first password.
 import { accountAdministrationCalls, type Invitation } from '@eos/contract/calls/accounts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hourSeconds } from '@eos/contract/time-units'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { addCalls } from '../../../platform/http/calls.ts'
 import { recordAuditEvent } from '../audit-events.ts'
@@ -9,6 +10,7 @@ import { newLink } from '../mails/one-time-links.ts'
 import { findAccountById, type Account } from '../queries/accounts.ts'
 import { findNewestInvitation } from '../queries/links.ts'
 import { texts } from '../texts.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { findUser, type Administering } from '../user-access.ts'
 
 /** For people who may edit users. */
@@ -53,10 +55,10 @@ async function invite(
   if (!(await accountMailer.admits(to))) {
     throw new RequestFailure('TOO_MANY', {
       message: texts.enoughMails,
-      headers: { 'retry-after': '3600' },
+      headers: { 'retry-after': String(hourSeconds) },
     })
   }
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const link = { accountId: id, purpose: 'first_password', email: to } as const
     const token = await newLink(trx, link, now())
     await recordAuditEvent({ db: trx, request, now: now() }, 'INVITED', {

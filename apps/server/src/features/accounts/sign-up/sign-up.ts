@@ -3,7 +3,8 @@ import type { authCalls } from '@eos/contract/calls/accounts'
 import type { BodyOf } from '@eos/contract/calls/call'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
-import type { WantedOrganization } from '../../../platform/database/tables/account-tables.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import type { WantedOrganization } from '@eos/contract/calls/accounts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { needAddress, needGoodPassword, needPersonName, refuseField } from '../bodies.ts'
@@ -20,8 +21,8 @@ import {
 } from '../queries/sign-ups.ts'
 import type { AccountMailer } from '../mails/account-mailer.ts'
 import { texts } from '../texts.ts'
-import { wordsOfOrganizations } from '../../../platform/secrets/password-strength.ts'
-import { hashPassword } from '../../../platform/secrets/passwords.ts'
+import { listOrganizationWords } from '../queries/organization-words.ts'
+import { hashPassword } from '../../../platform/passwords/passwords.ts'
 
 export interface SignUp {
   email: string
@@ -40,7 +41,7 @@ export async function checkSignUp(
   const fullName = needPersonName(given.fullName)
   const { organization } = given
   if (organization) await checkWanted(db, organization)
-  const visited = await wordsOfOrganizations(db, { hostName, ...organization })
+  const visited = await listOrganizationWords(db, { hostName, ...organization })
   const facts = {
     about: [email.split('@')[0]!, fullName],
     words: [settings.product, organization?.name ?? null, ...visited],
@@ -59,8 +60,8 @@ async function checkWanted(db: Db, { taxCode, provinceId }: WantedOrganization):
 }
 
 /**
- * The answer says nothing about who has an account: the mail tells the holder of the address. The facts of the sign-up are
- * kept with the link alone, so that nobody's sign-up changes what the link of another one confirms.
+ * The answer says nothing about who has an account: the mail tells the holder of the address. The facts of the sign-up
+ * are kept with the link alone, so that nobody's sign-up changes what the link of another one confirms.
  */
 export async function signUp(
   db: Db,
@@ -71,7 +72,7 @@ export async function signUp(
   const { email, fullName, organization = null } = given
   const offered = { fullName, passwordHash: await hashPassword(given.password), organization }
   const mayWrite = await mailer.admits(email)
-  const { isFree, token } = await db.transaction().execute(async (trx) => {
+  const { isFree, token } = await inTransaction(db, async (trx) => {
     // Nothing when the address is somebody's.
     const account =
       (await insertUnverified(trx, { email, fullName })) ?? (await findUnverified(trx, email))
@@ -101,13 +102,13 @@ async function tellHolder(
   return mailer.send('known', { to: email, name, fragment: `reset=${token}`, locale })
 }
 
-/** A citizen may sign in from now on, with the password that was chosen with this link; an enterprise waits for its province. */
+/** A citizen may sign in now, with the password chosen with this link; an enterprise waits for its province. */
 export async function verifyEmail(
   db: Db,
   token: string,
   { request, now }: Omit<AuditEvent, 'db'>,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const link = await useLink(trx, { token, purposes: ['verify_email'] }, now)
     const { accountId, email } = link
     if (accountId === null || email === null || !link.offered) {

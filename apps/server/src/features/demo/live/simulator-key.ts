@@ -1,9 +1,10 @@
-// The key with which the simulator sends: only its hash is in the database, so the key itself lies in a file of its own.
+// The key of the simulator: the database has only its hash, so the key is kept in a file.
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from '../../../platform/context.ts'
 import { isDemoHeld } from '../queries/demo-state.ts'
 import { demoSourceCode } from '../load/insert/insert-country.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import {
   createSourceKey,
   ensureSource,
@@ -12,8 +13,8 @@ import {
 } from '../../ingestion/face.ts'
 
 /**
- * The key in the file, or a new one when the file is lost or is no longer valid. `undefined` when the demo is being taken
- * away: a key made then would stay behind.
+ * The key in the file, or a new one when the file is lost or is no longer valid. `undefined` when the demo is being
+ * taken away: a key made then would stay behind.
  */
 export async function readSimulatorKey(
   context: Pick<Context, 'db' | 'settings' | 'now'>,
@@ -25,9 +26,9 @@ export async function readSimulatorKey(
   )
   const sender = kept === undefined ? undefined : await findSender(context.db, kept)
   if (kept !== undefined && sender?.name === demoSourceCode) return kept
-  const key = await context.db
-    .transaction()
-    .execute(async (held) => ((await isDemoHeld(held)) ? makeKey(context) : undefined))
+  const key = await inTransaction(context.db, async (trx) =>
+    (await isDemoHeld(trx)) ? makeKey(context) : undefined,
+  )
   if (key !== undefined) await writeSecret(path, key)
   return key
 }

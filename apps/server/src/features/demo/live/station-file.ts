@@ -1,4 +1,4 @@
-// Writes one reading as a Vietnamese station file, the way a station's data logger would send it (Circular 10/2021/TT-BTNMT).
+// Writes one reading as a Vietnamese station file, as a data logger sends it (Circular 10/2021/TT-BTNMT).
 import { indicatorCatalogue } from '@eos/contract/catalogue'
 import { flagNumber } from '@eos/contract/reading-flags'
 import { zoneOffsetMs } from '@eos/demo/signal/rhythm'

@@ -1,4 +1,4 @@
-// Writes rows in PostgreSQL's binary COPY format straight from columns of numbers: nothing is turned into text and back.
+// Writes rows in PostgreSQL's binary COPY format from columns of numbers, without text in between.
 
 export const copyHeader = Buffer.concat([
   Buffer.from('PGCOPY\n\u00ff\r\n\0', 'latin1'),

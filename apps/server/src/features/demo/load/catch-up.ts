@@ -1,6 +1,5 @@
 // Fills the time in which nothing was simulated: the last days by readings, what lies before them by hourly means.
-import { inTransaction } from '../../../platform/database/one-connection.ts'
-import type { PoolClient } from 'pg'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { dayMs, hourMs } from '@eos/contract/time-units'
 import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
@@ -33,13 +32,13 @@ export interface Gap {
 
 /** Safe to cut short and to repeat: rows that are there already stay as they are. */
 export async function catchUpDemo(
-  context: Pick<Context, 'db' | 'pool' | 'now'>,
+  context: Pick<Context, 'db' | 'now'>,
   stations: readonly LoadedStation[],
   state: DemoState,
   report: Report,
 ): Promise<void> {
   const now = context.now().getTime()
-  const gaps = await findGaps(context, stations, { now, earliest: state.readingsFrom })
+  const gaps = await findGaps(context.db, stations, { now, earliest: state.readingsFrom })
   if (gaps.length === 0) return
   const readingsFrom = localMidnight(now - daysOfReadings * dayMs)
   const archiveFrom = Math.min(...gaps.map((gap) => gap.from))
@@ -47,7 +46,7 @@ export async function catchUpDemo(
   // Hours have no mark of their own that they wait to be computed.
   if (isLong)
     await writeDemoState(context.db, { ...state, step: 'computing', archiveFrom, readingsFrom })
-  await ensureReadingPartitions(context.pool, new Date(archiveFrom), new Date(now))
+  await ensureReadingPartitions(context.db, new Date(archiveFrom), new Date(now))
   await fillGaps(context, gaps, { readingsFrom, report: shareOf(report, 0, 0.6) })
   await computeLoaded(
     context,
@@ -64,7 +63,7 @@ export async function catchUpDemo(
 
 /** Stations to which at least one reading is due. */
 export async function findGaps(
-  { db }: Pick<Context, 'db'>,
+  db: Db,
   stations: readonly LoadedStation[],
   { now, earliest }: { now: number; earliest: number },
 ): Promise<Gap[]> {
@@ -83,7 +82,7 @@ export async function findGaps(
 const stationsAtOnce = 15
 
 async function fillGaps(
-  context: Pick<Context, 'db' | 'pool' | 'now'>,
+  context: Pick<Context, 'db' | 'now'>,
   gaps: readonly Gap[],
   { readingsFrom, report }: { readingsFrom: number; report: Report },
 ): Promise<void> {
@@ -91,8 +90,8 @@ async function fillGaps(
   let values = 0
   for (let start = 0; start < gaps.length; start += stationsAtOnce) {
     const some = gaps.slice(start, start + stationsAtOnce)
-    values += await inTransaction(context.pool, (db, client) =>
-      fillSome({ db, client }, some, { readingsFrom, batchId, now: context.now() }),
+    values += await inTransaction(context.db, (trx) =>
+      fillSome(trx, some, { readingsFrom, batchId, now: context.now() }),
     )
     report(
       Math.min(1, (start + some.length) / gaps.length),
@@ -110,14 +109,10 @@ interface Filling {
   now: Date
 }
 
-async function fillSome(
-  { db, client }: { db: Db; client: PoolClient },
-  gaps: Gap[],
-  filling: Filling,
-): Promise<number> {
+async function fillSome(trx: Db, gaps: Gap[], filling: Filling): Promise<number> {
   const { readingsFrom, batchId, now } = filling
   await lockStations(
-    db,
+    trx,
     gaps.map(({ station }) => station.id),
   )
   const hours = gaps.flatMap(({ station, from, to }) => {
@@ -125,12 +120,12 @@ async function fillSome(
     const readings = simulateReadings(station, { ...range, periodMs: hourMs })
     return readings.count > 0 ? [hourRows(Number(station.id), readings, now.getTime())] : []
   })
-  await mergeIn(client, { table: 'data_hour', columns: hourColumns, parts: hours })
+  await mergeIn(trx, { table: 'data_hour', columns: hourColumns, parts: hours })
   const readings = gaps.map(({ station, from, to }) => {
     const range = { from: Math.max(from, readingsFrom), to, periodMs: readingMs } as const
     return readingRows(Number(station.id), simulateReadings(station, range), Number(batchId))
   })
-  await mergeIn(client, { table: 'data_min', columns: readingColumns, parts: readings })
-  await markMerged(client, now)
+  await mergeIn(trx, { table: 'data_min', columns: readingColumns, parts: readings })
+  await markMerged(trx, now)
   return [...hours, ...readings].reduce((sum, part) => sum + part.values, 0)
 }

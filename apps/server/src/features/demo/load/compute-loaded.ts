@@ -6,7 +6,7 @@ import { computeFromHours, processDirtyIntervals } from '../../roll-ups/face.ts'
 
 /** Safe to repeat. */
 export async function computeLoaded(
-  context: Pick<Context, 'db' | 'pool' | 'now'>,
+  context: Pick<Context, 'db' | 'now'>,
   stations: readonly LoadedStation[],
   hours: { from: number; to: number },
   report: Report,

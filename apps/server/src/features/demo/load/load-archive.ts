@@ -1,5 +1,5 @@
 // Fills the hourly archive of the demo country: means that stations reported before their readings were kept.
-import type { Context } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
 import { simulateReadings } from '@eos/demo/signal/readings'
 import { copyConcurrently } from '../queries/copy-concurrently.ts'
 import type { LoadedStation } from './loaded-stations.ts'
@@ -8,14 +8,14 @@ import type { Report } from './report.ts'
 import { hourMs } from '@eos/contract/time-units'
 
 export async function loadArchive(
-  { pool }: Pick<Context, 'pool'>,
+  db: Db,
   stations: readonly LoadedStation[],
   { from, to, now }: { from: number; to: number; now: number },
   report: Report,
 ): Promise<void> {
   let done = 0
   let values = 0
-  await copyConcurrently(pool, `data_hour ${hourColumns}`, stations, (station) => {
+  await copyConcurrently(db, `data_hour ${hourColumns}`, stations, (station) => {
     const readings = simulateReadings(station, { from, to, periodMs: hourMs })
     const rows = hourRows(Number(station.id), readings, now)
     done++

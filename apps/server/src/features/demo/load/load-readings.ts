@@ -1,6 +1,5 @@
 // Fills the last days of the demo country with readings of five minutes, as if every station had sent them.
-import type { Context } from '../../../platform/context.ts'
-import { inTransaction } from '../../../platform/database/one-connection.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ensureReadingPartitions } from '../../../platform/database/partitions.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { simulateReadings } from '@eos/demo/signal/readings'
@@ -13,19 +12,19 @@ import { closeBatch, hasReadings, openBatch } from '../queries/readings.ts'
 import { lockStations } from '../../../readings/queries/station-lock.ts'
 
 export async function loadReadings(
-  { pool, db }: Pick<Context, 'pool' | 'db'>,
+  db: Db,
   stations: readonly LoadedStation[],
   { from, to }: { from: number; to: number },
   report: Report,
 ): Promise<void> {
-  await ensureReadingPartitions(pool, new Date(from), new Date(to))
+  await ensureReadingPartitions(db, new Date(from), new Date(to))
   const batchId = await openBatch(db)
   let done = 0
   let values = 0
-  await inTransaction(pool, async (held) => {
+  await inTransaction(db, async (trx) => {
     const ids = stations.map(({ id }) => id)
-    await claimStations(held, ids)
-    await copyConcurrently(pool, `data_min ${readingColumns}`, stations, (station) => {
+    await claimStations(trx, ids)
+    await copyConcurrently(db, `data_min ${readingColumns}`, stations, (station) => {
       const readings = simulateReadings(station, {
         from,
         to: to - station.lagMs,
@@ -44,7 +43,10 @@ export async function loadReadings(
   await closeBatch(db, batchId, values)
 }
 
-/** While they are loaded nobody else stores readings of the stations; a load that comes too late is cut short, and begins anew with the next start. */
+/**
+ * No other process stores readings of the stations meanwhile; a load that comes too late ends, and begins again at the
+ * next start.
+ */
 async function claimStations(db: Db, stationIds: readonly string[]): Promise<void> {
   await lockStations(db, stationIds)
   if (await hasReadings(db, stationIds)) {

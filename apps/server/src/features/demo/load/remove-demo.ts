@@ -1,7 +1,7 @@
 // Takes exactly the demo's rows away again: what is marked as demo, and what belongs to it.
 import { resources } from '@eos/contract/resources/all'
 import { accountName, forgetFailures } from '../../../access/login-lockout.ts'
-import type { Context } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import { withAdvisoryLock } from '../../../platform/database/advisory-lock.ts'
 import { announceChange } from '../../../platform/database/changes.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
@@ -28,36 +28,36 @@ import { unmarkDangerWastes } from './insert/mark-danger-wastes.ts'
  * Waits for a load that is under way. Real rows are not touched; when one of them hangs on the demo, nothing is.
  * @returns how many rows went from each table
  */
-export async function removeDemo(context: Pick<Context, 'db' | 'pool'>): Promise<Counts> {
-  return withAdvisoryLock(context.pool, 'demo', () => deleteDemo(context.db))
+export async function removeDemo(db: Db): Promise<Counts> {
+  return withAdvisoryLock(db, 'demo', () => deleteDemo(db))
 }
 
 /** Takes up a removal that was cut short; does nothing when there was none. */
-export async function finishRemoval(context: Pick<Context, 'db' | 'pool'>): Promise<void> {
-  if ((await findDemoState(context.db))?.step === 'removing') await removeDemo(context)
+export async function finishRemoval(db: Db): Promise<void> {
+  if ((await findDemoState(db))?.step === 'removing') await removeDemo(db)
 }
 
 /** For who holds the demo's lock already. */
 export async function deleteDemo(db: Db): Promise<Counts> {
   await refuseMixture(db)
   await stopDeliveries(db)
-  return db.transaction().execute(async (db) => {
-    const deletion = { db, tables: await readDemoTables(db), counts: new Map() }
-    const sourceIds = await waitForDeliveries(db)
-    const stationIds = await waitForRollUps(db)
+  return inTransaction(db, async (trx) => {
+    const deletion = { db: trx, tables: await readDemoTables(trx), counts: new Map() }
+    const sourceIds = await waitForDeliveries(trx)
+    const stationIds = await waitForRollUps(trx)
     await deleteOfStations(deletion, stationIds)
     await deletePublications(deletion)
     await deleteFileUses(deletion)
     await deleteTracesOfPeople(deletion)
     await deleteBatches(deletion, sourceIds)
     await deleteMarked(deletion)
-    await unmarkDangerWastes(db)
-    await deleteDemoState(db)
-    await deleteLiveSnapshot(db)
+    await unmarkDangerWastes(trx)
+    await deleteDemoState(trx)
+    await deleteLiveSnapshot(trx)
     for (const { path } of resources) {
-      await announceChange(db, { kind: 'catalogue', resource: path })
+      await announceChange(trx, { kind: 'catalogue', resource: path })
     }
-    await announceChange(db, { kind: 'publication' })
+    await announceChange(trx, { kind: 'publication' })
     return deletion.counts
   })
 }

@@ -1,8 +1,10 @@
 // Sends rows in binary COPY format: one after the other, or over two connections at once.
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Pool, PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import { connectionOf, inTransaction } from '../../../platform/database/transaction.ts'
+import { commitWithoutDisk } from '../../roll-ups/face.ts'
 import { copyHeader, copyTrailer } from '../load/binary-rows.ts'
 
 const connections = 2
@@ -14,7 +16,7 @@ const connections = 2
  * @param rowsOf called once per item, as late as possible
  */
 export async function copyConcurrently<Item>(
-  pool: Pool,
+  db: Db,
   into: string,
   items: readonly Item[],
   rowsOf: (item: Item) => Buffer,
@@ -22,40 +24,30 @@ export async function copyConcurrently<Item>(
   const queue = items.values()
   const ends = await Promise.allSettled(
     Array.from({ length: Math.min(connections, items.length) }, () =>
-      copyQueue(pool, into, queue, rowsOf),
+      copyQueue(db, into, queue, rowsOf),
     ),
   )
   const failed = ends.find((end) => end.status === 'rejected')
   if (failed) throw failed.reason
 }
 
-/** One COPY on a connection of the caller's. */
-export async function copyRows(
-  client: PoolClient,
-  into: string,
-  parts: Iterable<Buffer>,
-): Promise<void> {
-  const copy = client.query(copyFrom(`copy ${into} from stdin (format binary)`))
+/** One COPY in the transaction of the caller. */
+export async function copyRows(trx: Db, into: string, parts: Iterable<Buffer>): Promise<void> {
+  const copy = connectionOf(trx).query(copyFrom(`copy ${into} from stdin (format binary)`))
   await pipeline(Readable.from(framed(parts), { objectMode: true, highWaterMark: 1 }), copy)
 }
 
 async function copyQueue<Item>(
-  pool: Pool,
+  db: Db,
   into: string,
   queue: IterableIterator<Item>,
   rowsOf: (item: Item) => Buffer,
 ): Promise<void> {
-  const client = await pool.connect()
-  let isBroken = true
-  try {
-    // Later statements wait for the disk; a load that was cut short starts again anyway.
-    await client.query('set synchronous_commit = off')
-    await copyRows(client, into, partsOf(queue, rowsOf))
-    await client.query('reset synchronous_commit')
-    isBroken = false
-  } finally {
-    client.release(isBroken)
-  }
+  await inTransaction(db, async (trx) => {
+    // A load that was cut short starts again anyway.
+    await commitWithoutDisk(trx)
+    await copyRows(trx, into, partsOf(queue, rowsOf))
+  })
 }
 
 function* partsOf<Item>(queue: IterableIterator<Item>, rowsOf: (item: Item) => Buffer) {

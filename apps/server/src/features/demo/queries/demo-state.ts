@@ -5,8 +5,8 @@ import type { Db } from '../../../platform/database/tables/tables.ts'
 
 export interface DemoState {
   /**
-   * loading: rows may be incomplete; computing: all rows are in, some roll-ups may be missing; loaded: all is there; removing: it is
-   * being taken away, and nothing may be added any more.
+   * loading: rows may be incomplete; computing: all rows are in, some roll-ups may be missing; loaded: all is there;
+   * removing: it is being taken away, and nothing may be added any more.
    */
   step: 'loading' | 'computing' | 'loaded' | 'removing'
   /** The full hour before the load began, in epoch milliseconds: from here special states are counted back. */
@@ -48,7 +48,7 @@ export async function writeDemoState(db: Db, state: DemoState): Promise<void> {
     on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`
 }
 
-/** Holds the demo in place for a transaction that adds to it: a removal waits, or has begun and nothing may be added. */
+/** Locks the demo for a transaction that adds to it: a removal waits, or has begun and nothing may be added. */
 export async function isDemoHeld(db: Db): Promise<boolean> {
   const row = await first<{ value: DemoState }>(
     db,

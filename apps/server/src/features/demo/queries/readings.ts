@@ -1,7 +1,7 @@
 // The batches under which simulated readings are stored, and what readings in their table still need.
-import type { PoolClient } from 'pg'
 import { exists, one, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
+import { connectionOf } from '../../../platform/database/transaction.ts'
 import type { Rows } from '../load/reading-rows.ts'
 import { copyRows } from './copy-concurrently.ts'
 
@@ -38,7 +38,7 @@ export async function readNewest(
   return new Map(found.map(({ stationId, time }) => [stationId, time.getTime()]))
 }
 
-/** Completes readings that were loaded straight into their table: the newest of each station, and what waits to be rolled up. */
+/** Completes readings that were copied into their table: the newest row of each station, and the dirty intervals. */
 export async function markLoaded(db: Db, stationIds: readonly string[], now: Date): Promise<void> {
   for (const id of stationIds) {
     await run(db)`
@@ -61,38 +61,32 @@ interface NewRows {
 }
 
 /** Rows that are there already stay. The new ones are kept aside until `markMerged`. */
-export async function mergeIn(
-  client: PoolClient,
-  { table, columns, parts }: NewRows,
-): Promise<void> {
-  await client.query(`create temp table new_${table} (like ${table}) on commit drop`)
+export async function mergeIn(trx: Db, { table, columns, parts }: NewRows): Promise<void> {
+  const connection = connectionOf(trx)
+  await connection.query(`create temp table new_${table} (like ${table}) on commit drop`)
   await copyRows(
-    client,
+    trx,
     `new_${table} ${columns}`,
     parts.map((part) => part.bytes),
   )
-  await client.query(
+  await connection.query(
     `insert into ${table} ${columns} select ${columns.slice(1, -1)} from new_${table} on conflict do nothing`,
   )
 }
 
 /** Completes merged readings as `markLoaded` does. */
-export async function markMerged(client: PoolClient, now: Date): Promise<void> {
-  await client.query(newestOfNew, [now])
-  await client.query(dirtyOfNew, [now])
-  await client.query('drop table new_data_hour, new_data_min')
+export async function markMerged(trx: Db, now: Date): Promise<void> {
+  await run(trx)`
+    insert into data_last as last (station_id, time, period_s, v, q, received_at)
+    select distinct on (station_id) station_id, time, period_s, v, q, ${now}::timestamptz
+      from new_data_min order by station_id, time desc
+    on conflict (station_id) do update
+      set time = excluded.time, period_s = excluded.period_s, v = excluded.v, q = excluded.q,
+          received_at = excluded.received_at
+      where excluded.time > last.time`
+  await run(trx)`
+    insert into dirty_interval (station_id, from_time, to_time, marked_at)
+    select station_id, min(time) - interval '5 minutes', max(time), ${now}::timestamptz
+      from new_data_min group by station_id`
+  await run(trx)`drop table new_data_hour, new_data_min`
 }
-
-const newestOfNew = `
-  insert into data_last as last (station_id, time, period_s, v, q, received_at)
-  select distinct on (station_id) station_id, time, period_s, v, q, $1::timestamptz
-    from new_data_min order by station_id, time desc
-  on conflict (station_id) do update
-    set time = excluded.time, period_s = excluded.period_s, v = excluded.v, q = excluded.q,
-        received_at = excluded.received_at
-    where excluded.time > last.time`
-
-const dirtyOfNew = `
-  insert into dirty_interval (station_id, from_time, to_time, marked_at)
-  select station_id, min(time) - interval '5 minutes', max(time), $1::timestamptz
-    from new_data_min group by station_id`

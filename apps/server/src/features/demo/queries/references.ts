@@ -12,7 +12,7 @@ export interface Reference {
 }
 
 export interface DemoTables {
-  /** Tables whose rows say themselves that they are of the demo; a table that refers comes before the one that it refers to. */
+  /** Tables with a column `demo`; a table that refers to another comes before it. */
   flagged: string[]
   references: Reference[]
 }

@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import { codes } from '../../../platform/database/codes.ts'
 import type { RollUpJob } from '../../../readings/roll-up-job.ts'
-import { judgedAveragings, type JudgedAveraging, type JudgedStations } from '../judged-limits.ts'
+import { judgedAveragings, type JudgedAveraging } from '@eos/contract/judged-limits'
+import type { JudgedStations } from '../judged-limits.ts'
 import { endsMoved, hoursInMean } from './means.ts'
 import { widenRange, type TimeRange } from '../../../platform/time/time-range.ts'
 import { hasLimits } from '@eos/indices'
@@ -96,6 +97,8 @@ export async function listLimitedStations(db: Db): Promise<string[]> {
   const statement = sql<{ id: string }>`
     select distinct station_id as id from station_indicator
       join indicator on indicator.id = station_indicator.indicator_id
-     where indicator.code = any(${limited}::text[])`
+     where indicator.code = any(${limited}::text[])
+    union
+    select station_id from station_permit`
   return (await rows(db, statement)).map(({ id }) => id)
 }

@@ -13,7 +13,7 @@ import { mayRead } from '../../../access/queries/read-policy.ts'
 import { isWithin, liesIn } from '../../../access/queries/organization-reach.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { isPublicStation, withheldIndicators } from '../../../access/queries/public-only.ts'
-import type { JudgedAveraging } from '../judged-limits.ts'
+import type { JudgedAveraging } from '@eos/contract/judged-limits'
 
 export interface WantedExceedances {
   /** A visitor sees what is published; `caller` also what the own organization reaches. */
@@ -74,8 +74,8 @@ export interface ListedExceedance {
 }
 
 /**
- * First the stations that may be seen, then their rows: so that these are read from the newest on, whatever the database thinks of
- * how many stations are public.
+ * First the stations that may be seen, then their rows: so that these are read from the newest on, whatever the
+ * database thinks of how many stations are public.
  */
 export async function listExceedances(
   db: Db,

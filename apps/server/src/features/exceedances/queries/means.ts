@@ -1,11 +1,13 @@
-// Means of hours, 8 hours, days and years that may lie beyond a limit, as one query for each length and all stations together.
+// Means of hours, 8 hours, days and years that may exceed a limit, with one query per length for all stations.
 import type { BasisCode } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
+import { daySeconds } from '@eos/contract/time-units'
 import { rows } from '../../../platform/database/statements.ts'
 import { isValid, validShare } from '../../../readings/aggregates.ts'
 import { rowsInBasis } from '../../../readings/queries/rows-in-basis.ts'
 import type { RollUpJob } from '../../../readings/roll-up-job.ts'
-import type { JudgedAveraging, JudgedIndicator, JudgedStations } from '../judged-limits.ts'
+import type { JudgedAveraging } from '@eos/contract/judged-limits'
+import type { JudgedIndicator, JudgedStations } from '../judged-limits.ts'
 import { widenRange, type TimeRange } from '../../../platform/time/time-range.ts'
 
 /** A mean of an interval that has ended, of which enough is known. */
@@ -31,7 +33,7 @@ export interface WantedMeans {
 /** So many hours more are moved by an hour that has changed. */
 export const hoursInMean = 8
 
-/** Means that are clearly within all limits are left out; whether the others are beyond one is still to be judged exactly. */
+/** Leaves out means that are clearly within all limits; the others are judged exactly later. */
 export async function listMeans(wanted: WantedMeans, averaging: JudgedAveraging): Promise<Mean[]> {
   const indicators = wanted.stations.indicators.filter(({ limits }) =>
     limits.some((limit) => limit.averaging === averaging),
@@ -139,7 +141,7 @@ function years(question: Question): RawBuilder<MeanRow> {
   return sql<MeanRow>`
     select * from (
       select *, ${end} as end_time,
-             round(extract(epoch from ${end} - start_time) / 86400)::int as expected
+             round(extract(epoch from ${end} - start_time) / ${sql.lit(daySeconds)})::int as expected
         from (
           select station_id, ${startOf('year', sql`time`, timeZone)} as start_time, ${sql.raw(means.join(', '))}
             from (${parts(question, 'data_day', { from: reach.from, to })}) part
@@ -178,7 +180,10 @@ function columns({ indicators }: Question): RawBuilder<unknown> {
   return sql.raw(indicators.map((_, k) => `, p${k}, n${k}`).join(''))
 }
 
-/** Beyond a limit, or so near to it that only exact arithmetic can tell; with enough of the expected parts, where these are still to be judged. */
+/**
+ * Beyond a limit, or so close that only exact arithmetic decides; with enough of the expected parts, if those are not
+ * checked yet.
+ */
 function isSuspicious({ indicators, averaging }: Question, expected?: string): RawBuilder<boolean> {
   const conditions = indicators.flatMap(({ limits }, k) =>
     limits.flatMap(({ limit, averaging: own, factor }) => {

@@ -1,16 +1,12 @@
 // Writes what has changed among the exceedances of a time range: new and other rows, and rows whose values fell.
 // See docs/decisions/0101-exceedances-are-rows-of-ended-means.md.
+import { judgedAveragings, type JudgedAveraging } from '@eos/contract/judged-limits'
 import type { BasisCode } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'
 import { rows, run } from '../../../platform/database/statements.ts'
 import { codes } from '../../../platform/database/codes.ts'
 import type { RollUpJob } from '../../../readings/roll-up-job.ts'
-import {
-  judgedAveragings,
-  type Beyond,
-  type JudgedAveraging,
-  type JudgedStations,
-} from '../judged-limits.ts'
+import type { Beyond, JudgedStations } from '../judged-limits.ts'
 import { endsMoved } from './means.ts'
 import type { TimeRange } from '../../../platform/time/time-range.ts'
 

@@ -12,7 +12,7 @@ import type { Receipt } from '@eos/contract/calls/receipt'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
 import { makeStation } from '../../../../test/make.ts'
 import { signInToFtp } from '../channels/ftp/accounts.ts'
-import { createSourceKey } from '../source-keys.ts'
+import { createSourceKey } from '../receive/source-keys.ts'
 import { ensureSource } from '../queries/sources.ts'
 
 let testApp: TestApp
@@ -82,7 +82,7 @@ describe('a symbol that nobody knows', () => {
     expect(receipts).toHaveLength(1)
     expect(receipts[0]).toMatchObject({ status: 'done', source: 'logger', read: 2, stored: 2 })
     // The unit that was stated takes the place of the one that was sent.
-    const { rows } = await testApp.context.pool.query<{ v: number[]; q: number[] | null }>(
+    const { rows } = await testApp.database.pool.query<{ v: number[]; q: number[] | null }>(
       'select v, q from data_min where station_id = $1 order by time desc',
       [stationId],
     )
@@ -119,7 +119,7 @@ describe('a symbol that nobody knows', () => {
     expect(mapped.mapping).toMatchObject({ unit: 'g/L', sentUnit: 'spoons' })
     expect(mapped.receipts).toMatchObject([{ stored: 1 }])
     await send(`TSS_Q\t45\tmg/l\t20261120130300\t00\n`)
-    const { rows } = await testApp.context.pool.query<{ v: number[] }>(
+    const { rows } = await testApp.database.pool.query<{ v: number[] }>(
       'select v from data_min where station_id = $1 and time = any($2) order by time',
       [stationId, ['2026-11-20T06:02:00Z', '2026-11-20T06:03:00Z']],
     )
@@ -161,7 +161,9 @@ describe('a symbol that nobody knows', () => {
     expect((await ask({ method: 'DELETE', url })).statusCode).toBe(204)
     expect((await ask({ method: 'DELETE', url })).statusCode).toBe(404)
     expect(await get<SymbolMapping>('/api/admin/symbol-mappings')).toEqual([])
-    const { rows } = await testApp.context.pool.query('select from data_min where v[2] is not null')
+    const { rows } = await testApp.database.pool.query(
+      'select from data_min where v[2] is not null',
+    )
     expect(rows).toHaveLength(3)
   })
 })
@@ -252,7 +254,7 @@ describe('accounts for FTP', () => {
     const refused = await ask({ method: 'POST', url, payload })
     expect(refused.statusCode).toBe(400)
     expect(refused.json()).toMatchObject({ errors: [{ property: 'stations' }] })
-    const { rows } = await testApp.context.pool.query(
+    const { rows } = await testApp.database.pool.query(
       `select from source where code = 'half-source'`,
     )
     expect(rows).toEqual([])

@@ -6,7 +6,7 @@ import type { Person } from '../../../platform/http/caller.ts'
 import { recordActivity, witnessOf } from '../../../engine/activity/record-activity.ts'
 import type { Context } from '../../../platform/context.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
-import { formatNamed, listFormats } from '../delivery-formats.ts'
+import { formatNamed, listFormats } from '../receive/delivery-formats.ts'
 import { renewFtpPassword } from '../channels/ftp/accounts.ts'
 import {
   listFtpAccounts,
@@ -35,7 +35,7 @@ function lineOf({ id, sourceId: _sourceId, ...account }: FtpAccount): FtpAccount
 }
 
 export async function makeFtpAccount(
-  { pool, db, now, settings }: Context,
+  { db, now, settings }: Context,
   request: FastifyRequest,
   administrator: Person,
   wanted: BodyOf<(typeof ftpCalls)['make-ftp-account']>,
@@ -44,7 +44,7 @@ export async function makeFtpAccount(
   needFormat(format, settings.dataDir)
   const createdBy = administrator.name
   const asked = { userName, source, stations, province, createdBy, format }
-  const made = await openFtpAccount(pool, asked).catch(refuse)
+  const made = await openFtpAccount(db, asked).catch(refuse)
   const activity = { action: 'CREATE', subject: 'ftp-account', subjectId: made.id } as const
   await recordActivity(db, witnessOf(request), { ...activity, after: { ...wanted } }, now())
   return { userName, password: made.password }

@@ -1,4 +1,4 @@
-// Somebody says what a symbol means, at a station or everywhere: it is noted, and whatever waited for it is read again at once.
+// Declares the meaning of a symbol, at a station or everywhere, and reads the values that wait for it again.
 import type { symbolCalls, SymbolMapped } from '@eos/contract/calls/channels'
 import { stationIndicator } from '@eos/contract/resources/station-indicator'
 import type { FastifyRequest } from 'fastify'
@@ -67,9 +67,12 @@ export async function mapSymbol(
   const after = { ...wanted, ...place }
   const activity = { action: 'CREATE', subject: 'symbol-mapping', subjectId: id, after } as const
   await recordActivity(db, witnessOf(request), activity, now())
-  const batches = await rereadWaiting(context, { symbol: wanted.symbol, ...place }, actor)
+  const deliveries = await rereadWaiting(context, { symbol: wanted.symbol, ...place }, actor)
   const [mapping] = await listMappings(db, { seen: scopes, mapped: scopes }, id)
-  return { mapping: mapping!, receipts: batches.map((batch) => receiptOf(batch, request.locale)) }
+  return {
+    mapping: mapping!,
+    receipts: deliveries.map((recorded) => receiptOf(recorded, request.locale)),
+  }
 }
 
 /** Conditions for testing whether a conversion exists at all; a delivery states its own. */

@@ -13,7 +13,7 @@ import { listMappings, listUnknownSymbols } from '../symbols/queries/symbols.ts'
 import { deliveryLineOf, keptReceiptOf } from './deliveries.ts'
 import { keeperScopes, mapperScopes } from './queries/delivery-reach.ts'
 import { findDeliveryWithin, listDeliveriesWithin } from './queries/find-deliveries.ts'
-import { listFormats } from '../delivery-formats.ts'
+import { listFormats } from '../receive/delivery-formats.ts'
 import {
   changeFtpAccount,
   closeFtpAccount,
@@ -44,12 +44,12 @@ function addDeliveries(app: FastifyInstance, context: Context): void {
       const { channel, source, faulty: isFaulty } = query()
       const filter = { channel, source, isFaulty, limit: size, offset: page * size }
       const found = await listDeliveriesWithin(context.db, scopes, filter)
-      return { data: found.map((batch) => deliveryLineOf(batch, request.locale)) }
+      return { data: found.map((recorded) => deliveryLineOf(recorded, request.locale)) }
     },
     delivery: async ({ params }, request) => {
-      const batch = await findDeliveryWithin(context.db, needKeeper(request), idOf(params))
-      if (!batch) throw new RequestFailure('NOT_FOUND')
-      return keptReceiptOf(batch, request.locale)
+      const recorded = await findDeliveryWithin(context.db, needKeeper(request), idOf(params))
+      if (!recorded) throw new RequestFailure('NOT_FOUND')
+      return keptReceiptOf(recorded, request.locale)
     },
   })
 }

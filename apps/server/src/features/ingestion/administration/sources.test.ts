@@ -4,7 +4,7 @@ import type { SourceLine } from '@eos/contract/calls/channels'
 import { defaultStateRules } from '@eos/contract/station-states'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
 import { writeSourcePatience } from '../../station-states/queries/state-rules.ts'
-import { createSourceKey } from '../source-keys.ts'
+import { createSourceKey } from '../receive/source-keys.ts'
 import { ensureSource } from '../queries/sources.ts'
 
 let testApp: TestApp
@@ -40,7 +40,7 @@ async function deliver(source: string, minutesAgo: number, more: object = {}): P
     ...more,
   }
   const names = Object.keys(columns)
-  await testApp.context.pool.query(
+  await testApp.database.pool.query(
     `insert into import_batch (${names.join(', ')}) values (${names.map((_, k) => `$${k + 1}`).join(', ')})`,
     Object.values(columns),
   )
@@ -63,7 +63,7 @@ test('silent sources stand first, and one that sends once a day has times of its
 })
 
 test('one that may not send any more, or of which files were only ever imported, is not waited for', async () => {
-  const { db, pool } = testApp.context
+  const { db, pool } = testApp.database
   for (const code of ['withdrawn', 'by hand', 'folder']) {
     ids.set(code, (await ensureSource(db, { code, name: code, demo: false }))!)
   }

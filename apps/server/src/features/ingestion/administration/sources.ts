@@ -8,8 +8,8 @@ import { listHeardSources, type SourceRow } from './queries/sources.ts'
 import { listSourcePatience, readStateRules } from '../../station-states/face.ts'
 
 /**
- * Within the scopes: sources that send for nothing but stations in them, and others of which a delivery of the last day lies
- * there. Only deliveries that may be seen count.
+ * Within the scopes: sources that send for nothing but stations in them, and others of which a delivery of the last day
+ * lies there. Only deliveries that may be seen count.
  */
 export async function listSources(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -38,7 +38,7 @@ function lineOf(row: SourceRow, patience: Patience, at: Date): SourceLine {
   }
 }
 
-/** As a station's, with the usual time between deliveries for its interval; where that is not known, only silence is told. */
+/** Like that of a station, with the usual time between deliveries; where that is unknown, only silence is reported. */
 function signalOf(
   { lastDeliveryAt, usualSeconds }: SourceRow,
   patience: Patience,

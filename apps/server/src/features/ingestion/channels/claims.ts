@@ -1,8 +1,10 @@
-// Lets one worker at a time take a file, on whichever machine it runs: a claim ends with its connection, also when it is killed.
-// See docs/decisions/0024-dropped-files-are-claimed-by-a-lock.md.
+// Lets one worker at a time process a file, on any machine: a claim ends with its connection, even after a kill. See
+// docs/decisions/0024-dropped-files-are-claimed-by-a-lock.md.
 import { createHash } from 'node:crypto'
 import { minuteMs } from '@eos/contract/time-units'
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import { overConnection, takeConnection } from '../../../platform/database/transaction.ts'
 import { startWorker, type Worker } from '../../../platform/jobs/worker.ts'
 import { tryLocks, unlock } from './queries.ts'
 
@@ -15,7 +17,7 @@ export interface Claims {
 }
 
 /** Holds one connection for all its claims; a new one is taken when it breaks. */
-export function openClaims(pool: Pool): Claims {
+export function openClaims(db: Db): Claims {
   let connecting: Promise<PoolClient> | undefined
   // A session may take one and the same lock twice: what is claimed here is known here.
   const own = new Set<string>()
@@ -24,17 +26,17 @@ export function openClaims(pool: Pool): Claims {
     client.release(true)
   }
   const connect = () => {
-    connecting ??= pool.connect().then((client) => {
+    connecting ??= takeConnection(db).then((client) => {
       client.once('error', () => forget(client))
       return client
     })
     connecting.catch(() => (connecting = undefined))
     return connecting
   }
-  const withConnection = async <T>(work: (client: PoolClient) => Promise<T>) => {
+  const withConnection = async <T>(work: (held: Db) => Promise<T>) => {
     const client = await connect()
     try {
-      return await work(client)
+      return await overConnection(client, work)
     } catch (error) {
       if (connecting) forget(client)
       throw error
@@ -45,12 +47,11 @@ export function openClaims(pool: Pool): Claims {
     const wanted = [...keys.keys()].filter((key) => !own.has(key))
     for (const key of wanted) own.add(key)
     try {
-      const got =
-        wanted.length > 0 ? await withConnection((client) => tryLocks(client, wanted)) : []
+      const got = wanted.length > 0 ? await withConnection((held) => tryLocks(held, wanted)) : []
       try {
         return await work(got.map((key) => keys.get(key)!))
       } finally {
-        if (got.length > 0) await withConnection((client) => unlock(client, got)).catch(() => {})
+        if (got.length > 0) await withConnection((held) => unlock(held, got)).catch(() => {})
       }
     } finally {
       for (const key of wanted) own.delete(key)
@@ -73,22 +74,24 @@ function keyOf(name: string): string {
 }
 
 /**
- * Does the work in one process of the installation at a time, again and again until it is stopped; the work ends when the signal
- * says that another process may have taken over.
+ * Does the work in one process of the installation at a time, again and again until it is stopped; the work ends when
+ * the signal says that another process may have taken over.
  */
 export function startAlone(
-  pool: Pool,
+  db: Db,
   name: string,
   onFailure: (error: unknown) => void,
   work: (signal: AbortSignal) => Promise<void>,
 ): Worker {
   const options = { everyMs: tryAgainMs, retryMs: minuteMs, onFailure }
   return startWorker(options, async (stopping) => {
-    const client = await pool.connect().catch(() => undefined)
+    const client = await takeConnection(db).catch(() => undefined)
     const lost = new AbortController()
     client?.once('error', () => lost.abort())
     try {
-      const got = client && (await tryLocks(client, [keyOf(name)]).catch(() => []))
+      const got =
+        client &&
+        (await overConnection(client, (held) => tryLocks(held, [keyOf(name)])).catch(() => []))
       if (got?.length) await work(AbortSignal.any([stopping, lost.signal]))
     } finally {
       client?.release(true)

@@ -126,8 +126,8 @@ export function dayFolder(place: keyof typeof kept, day: Date): string {
 }
 
 /**
- * Moves a file below the folder, where it stood in there, beside others of its name; returns where it lies now. Whoever moves a
- * file has claimed its path, so that nobody else moves one to the same place.
+ * Moves a file into another folder at the same relative path, with a suffix when the name is taken; returns the new
+ * path. The caller has claimed the path, so that no other worker moves a file to it.
  */
 export async function moveAway(folder: DropFolder, path: string, into: string): Promise<string> {
   const place = posix.join(into, isKept(path) ? '' : posix.dirname(path))

@@ -1,11 +1,12 @@
-// Looks into drop folders again and again: live files first, back-fill in small portions between, half-written files later.
+// Watches drop folders: live files first, back-fill in small portions between, unfinished files later.
 import { posix } from 'node:path'
+import { minuteMs } from '@eos/contract/time-units'
 import { withConcurrency } from '../../../platform/jobs/with-concurrency.ts'
 import { startWorker } from '../../../platform/jobs/worker.ts'
 import { readStationFileName } from '../parse/station-file-name.ts'
-import type { IngestContext } from '../ingest-session.ts'
-import type { Sender } from '../resolve/station-lookup.ts'
-import { liveMs } from '../ingest-scheduler.ts'
+import type { IngestContext } from '../receive/ingest-session.ts'
+import type { Sender } from '../queries/sources.ts'
+import { liveMs } from '../receive/ingest-scheduler.ts'
 import { openClaims, type Claims } from './claims.ts'
 import { inspect, listFiles, type DropFolder, type FileFacts } from './drop-folder.ts'
 import { isStationFile, takeFile, takeFiles, type TakeOptions } from './take-file.ts'
@@ -31,7 +32,7 @@ export interface DropWatchOptions {
 }
 
 export function watchDrops(context: IngestContext, options: DropWatchOptions): DropWatch {
-  const claims = openClaims(context.pool)
+  const claims = openClaims(context.db)
   const memories = new Map<string, Memory>()
   const named = new Set<string>()
   const lookAtAll = async (signal: AbortSignal): Promise<boolean> => {
@@ -184,7 +185,7 @@ function isSettled(seen: Seen, wasSeen: boolean, settleMs: number): boolean {
   return age >= (seen.size === 0 ? Math.max(settleMs, emptySettleMs) : settleMs)
 }
 
-const emptySettleMs = 120_000
+const emptySettleMs = 2 * minuteMs
 
 /**
  * Warns of a file's first failure and of every twentieth, for an unreachable database makes all files fail again and

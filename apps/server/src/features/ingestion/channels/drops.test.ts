@@ -23,7 +23,7 @@ import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
 import { makeStation } from '../../../../test/make.ts'
 import { createFtpAccount, signInToFtp } from './ftp/accounts.ts'
 import { revokeFtpAccount } from './ftp/queries.ts'
-import { createSourceKey } from '../source-keys.ts'
+import { createSourceKey } from '../receive/source-keys.ts'
 import { bindStations, ensureSource } from '../queries/sources.ts'
 import { folderOfAccount, startChannels } from './start-channels.ts'
 
@@ -109,7 +109,7 @@ async function until<T>(look: () => Promise<T | undefined> | T | undefined): Pro
 }
 
 async function values(): Promise<unknown[]> {
-  const { rows } = await testApp.context.pool.query<{ v: unknown[] }>(
+  const { rows } = await testApp.database.pool.query<{ v: unknown[] }>(
     'select v from data_min where station_id = $1 order by time',
     [stationId],
   )
@@ -201,7 +201,7 @@ describe('the watched folder', () => {
     expect(waitedForPush).toBeLessThan(2_000)
     expect(waitedForDrop).toBeLessThan(15_000)
     await until(async () => ((await values()).length === 1_502 ? true : undefined))
-    const { rows } = await testApp.context.pool.query<{ count: string }>(
+    const { rows } = await testApp.database.pool.query<{ count: string }>(
       `select count(*) from import_batch where file_name like $1`,
       [`HN_${facility}_%`],
     )

@@ -10,9 +10,9 @@ import type { DeliveryFormat, FtpAccountLine, FtpAccountMade } from '@eos/contra
 import type { Receipt } from '@eos/contract/calls/receipt'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
 import { makeStation } from '../../../../test/make.ts'
-import { formatNamed } from '../delivery-formats.ts'
+import { formatNamed } from '../receive/delivery-formats.ts'
 import { takeMessages } from './mqtt/take-messages.ts'
-import { createSourceKey, operatorAs } from '../source-keys.ts'
+import { createSourceKey, operatorAs } from '../receive/source-keys.ts'
 import { ensureSource } from '../queries/sources.ts'
 import { startChannels } from './start-channels.ts'
 

@@ -16,9 +16,8 @@ import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
 import { makeStation } from '../../../../test/make.ts'
 import { processDirtyIntervals } from '../../roll-ups/roll-up-worker.ts'
 import { judgeWaiting } from '../../quality/quality-worker.ts'
-import { operatorAs } from '../source-keys.ts'
-import { ensureSource } from '../queries/sources.ts'
-import type { Sender } from '../resolve/station-lookup.ts'
+import { operatorAs } from '../receive/source-keys.ts'
+import { ensureSource, type Sender } from '../queries/sources.ts'
 import { takeFile, takeFiles } from './take-file.ts'
 
 let testApp: TestApp
@@ -86,9 +85,10 @@ const receiptOf = ({ folder }: Filled, name: string) =>
 
 async function outcome(filled: Filled) {
   const { id, names } = filled
-  const { db, pool, now } = testApp.context
+  const { db, now } = testApp.context
+  const { pool } = testApp.database
   await processDirtyIntervals({ db, now })
-  await judgeWaiting({ db, pool, now })
+  await judgeWaiting({ db, now })
   await processDirtyIntervals({ db, now })
   const list = async (text: string) => (await pool.query(text, [id])).rows as unknown[]
   const receipts = names.map((name) => {
@@ -152,7 +152,7 @@ test('files that were stored before their receipts were written get them, and ar
   const at = { folder: filled.folder, paths: paths.slice(0, 5) }
   await takeFiles(testApp.context, sender, at, options)
   expect(receiptOf(filled, paths[0]!)).toEqual(first)
-  const { rows } = await testApp.context.pool.query(
+  const { rows } = await testApp.database.pool.query(
     `select count(*)::int from import_batch where file_name like 'HN_AGAIN_%'`,
   )
   expect(rows).toEqual([{ count: paths.length }])

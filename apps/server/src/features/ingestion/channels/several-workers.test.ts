@@ -1,4 +1,4 @@
-// Several workers of one machine with the same settings: one has the FTP port, another takes it over when that one is gone.
+// Of several workers on one machine one has the FTP port; another takes it over when that one ends.
 import { createConnection, createServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'

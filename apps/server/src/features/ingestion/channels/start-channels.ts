@@ -1,4 +1,4 @@
-// Opens the channels that the settings name: the FTP server with its folders, the watched folder, the subscription to a broker.
+// Opens the channels of the settings: the FTP server with its folders, the watched folder, the MQTT subscription.
 import { userNamePattern } from '@eos/contract/calls/channels'
 import { minuteMs } from '@eos/contract/time-units'
 import { once } from 'node:events'
@@ -9,14 +9,14 @@ import { openRefusalLog, type RefusalLog } from '../../../engine/activity/refusa
 import type { Context } from '../../../platform/context.ts'
 import { startWorker, type Worker } from '../../../platform/jobs/worker.ts'
 import { UserError } from '../../../platform/user-error.ts'
-import { formatNamed, neededFormat, type DeclaredFormat } from '../delivery-formats.ts'
+import { formatNamed, neededFormat, type DeclaredFormat } from '../receive/delivery-formats.ts'
 import { mostBytes } from '../receive/pushed-body.ts'
 import { signInToFtp } from './ftp/accounts.ts'
 import { listOpenFtpAccounts, type FtpAccount } from './ftp/queries.ts'
 import { openJail } from './ftp/jail.ts'
 import { openFtpServer, type FtpServer } from './ftp/server.ts'
 import { subscribe } from './mqtt/subscriber.ts'
-import { operatorAs } from '../source-keys.ts'
+import { operatorAs } from '../receive/source-keys.ts'
 import { ensureSource, senderOfSource } from '../queries/sources.ts'
 import { startAlone } from './claims.ts'
 import { watchDrops, type DropWatch, type Watched } from './drop-watch.ts'
@@ -63,8 +63,8 @@ export async function startChannels(
 }
 
 /**
- * Of several workers on one machine one has the port; the others take it over when it is gone. The port is undefined while
- * another program has it.
+ * Of several workers on one machine one has the port; the others take it over when it is gone. The port is undefined
+ * while another program has it.
  */
 async function standBy(
   open: () => Promise<FtpServer>,
@@ -111,7 +111,7 @@ const portTriedEveryMs = 2_000
 function startSubscription(context: Context, settings: MqttSettings, warn: Warn): Worker {
   const onFailure = (error: unknown) =>
     warn('The subscription to the broker has ended; it will be tried again.', error)
-  return startAlone(context.pool, 'mqtt', onFailure, async (signal) => {
+  return startAlone(context.db, 'mqtt', onFailure, async (signal) => {
     const code = 'mqtt'
     const id = await ensureSource(context.db, { code, name: 'MQTT', demo: false })
     const sender = operatorAs({ id: id!, code, demo: false })

@@ -1,13 +1,13 @@
-// Takes one dropped file in: its receipt lies beside it before the file goes to the archive, or to the errors with the reason.
+// Takes one dropped file: writes its receipt beside it, then moves it to the archive, or to the errors.
 import { posix } from 'node:path'
 import { withConcurrency } from '../../../platform/jobs/with-concurrency.ts'
-import { contentAtFirstSight, contentOf, type DeclaredFormat } from '../delivery-formats.ts'
+import { contentAtFirstSight, contentOf, type DeclaredFormat } from '../receive/delivery-formats.ts'
 import { readStationFileName } from '../parse/station-file-name.ts'
-import type { IngestContext } from '../ingest-session.ts'
+import type { IngestContext } from '../receive/ingest-session.ts'
 import { mostBytes } from '../receive/pushed-body.ts'
 import { receiptOf } from '../receipts/receipt.ts'
-import type { Batch } from '../receipts/deliveries.ts'
-import type { Sender } from '../resolve/station-lookup.ts'
+import type { RecordedDelivery } from '../receipts/deliveries.ts'
+import type { Sender } from '../queries/sources.ts'
 import {
   refuseDelivery,
   takeDelivery,
@@ -28,7 +28,7 @@ import {
 } from './drop-folder.ts'
 
 export interface FileTaken {
-  batch: Batch
+  recorded: RecordedDelivery
   /** The path of the file now, relative to the folder. */
   path: string
 }
@@ -40,8 +40,8 @@ export interface TakeOptions {
 }
 
 /**
- * This may be killed at any time: what is stored is then found by its delivery key, so that nothing is stored twice and the file
- * still gets its receipt and its place. `undefined` when the file has gone.
+ * This may be killed at any time: what is stored is then found by its delivery key, so that nothing is stored twice and
+ * the file still gets its receipt and its place. `undefined` when the file has gone.
  */
 export async function takeFile(
   context: IngestContext,
@@ -54,11 +54,11 @@ export async function takeFile(
   const most = isStationFile(path, options) ? mostBytes['station-file'] : largestOnDisk
   const file = await readDropped(folder, path, most + 1)
   if (!file) return undefined
-  const batch = await deliver(context, sender, { at, file, name, most }, options)
-  const { moved, isAnother } = await settle(context, { folder, path, file, batch })
+  const recorded = await deliver(context, sender, { at, file, name, most }, options)
+  const { moved, isAnother } = await settle(context, { folder, path, file, recorded })
   return isAnother
     ? takeFile(context, sender, { folder, path: moved }, options)
-    : { batch, path: moved }
+    : { recorded, path: moved }
 }
 
 /** By its name, where that says what a file is. */
@@ -69,7 +69,8 @@ export function isStationFile(path: string, { formatOf }: Pick<TakeOptions, 'for
 }
 
 /**
- * Many station files of back-fill in a few transactions. They may be taken again, alone, when this throws: nothing is stored twice.
+ * Takes many station files of back-fill in a few transactions. When it throws, they may be taken again one by one
+ * without doubles.
  */
 export async function takeFiles(
   context: IngestContext,
@@ -95,12 +96,12 @@ export async function takeFiles(
   const files = read.map(({ path, file, key }) => {
     return { fileName: posix.basename(path), bytes: file.bytes, key }
   })
-  const batches = await takeStationFiles(context, sender, { channel: options.channel, files })
+  const deliveries = await takeStationFiles(context, sender, { channel: options.channel, files })
   await withConcurrency(
     [...read.entries()],
     async ([index, { path, file }]) => {
-      const batch = batches[index]!
-      const { moved, isAnother } = await settle(context, { folder, path, file, batch })
+      const recorded = deliveries[index]!
+      const { moved, isAnother } = await settle(context, { folder, path, file, recorded })
       if (isAnother) await takeFile(context, sender, { folder, path: moved }, options)
     },
     filesAtOnce,
@@ -119,17 +120,17 @@ const filesAtOnce = 16
 /** Writes the receipt, then moves the file. */
 async function settle(
   context: IngestContext,
-  done: { folder: DropFolder; path: string; file: FileFacts; batch: Batch },
+  done: { folder: DropFolder; path: string; file: FileFacts; recorded: RecordedDelivery },
 ): Promise<{
   /** The path of the file now. */
   moved: string
   /** Another file of the same name has come since this one was read: it has its own turn. */
   isAnother: boolean
 }> {
-  const { folder, path, file, batch } = done
-  const isUseless = batch.counts.read === batch.counts.rejected && batch.problemsTotal > 0
+  const { folder, path, file, recorded } = done
+  const isUseless = recorded.counts.read === recorded.counts.rejected && recorded.problemsTotal > 0
   const day = context.now()
-  const receipt = `${JSON.stringify(receiptOf(batch, 'en'), undefined, 2)}\n`
+  const receipt = `${JSON.stringify(receiptOf(recorded, 'en'), undefined, 2)}\n`
   const name = `${posix.basename(path)}.json`
   await writeWhole(folder, posix.join('receipts', day.toISOString().slice(0, 10), name), receipt)
   const moved = await moveAway(folder, path, dayFolder(isUseless ? 'error' : 'archive', day))
@@ -150,7 +151,7 @@ async function deliver(
   sender: Sender,
   what: { at: { folder: DropFolder; path: string }; file: ReadFile; name: string; most: number },
   options: TakeOptions,
-): Promise<Batch> {
+): Promise<RecordedDelivery> {
   const { at, file, name, most } = what
   const format = options.formatOf(at.path)
   const delivery: Delivery = {

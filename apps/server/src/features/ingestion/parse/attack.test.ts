@@ -1,11 +1,11 @@
-// Attacks every parser with what nobody would send on purpose: whatever comes, there is an answer in time, and never a crash.
+// Every parser answers hostile input in time, without a crash.
 import { PassThrough, Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
 import { isUnreadable } from '../receive/receive-csv.ts'
-import { shippedMappings } from '../mappings.ts'
+import { shippedMappings } from '../receive/mappings.ts'
 import { UnreadableDelivery, unpackBytes } from '../receive/unpack.ts'
 import { proveCsv, readCsv } from './csv-file.ts'
 import { decodeStream } from './decode-stream.ts'

@@ -1,5 +1,5 @@
 // Finds the columns that a mapping names in the header of a file, in whatever accepted spelling they stand there.
-import { startOf } from '../delivery.ts'
+import { startOf } from './delivery.ts'
 import type { Mapping } from './mapping.ts'
 
 /** The text of one column in a row. */

@@ -2,13 +2,13 @@
 import { pipeline } from 'node:stream'
 import type { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
-import type { ReceivedRow } from '../delivery.ts'
-import { repeatedTimesFinder, type RepeatedTimes } from '../resolve/repeated-times.ts'
+import type { ReceivedRow } from './delivery.ts'
+import { repeatedTimesFinder, type RepeatedTimes } from './repeated-times.ts'
 import { columnsOf, MissingColumn, type Columns } from './csv-columns.ts'
 import { csvRowReader, type Clock } from './csv-row.ts'
 import { decodeStream, lineGuard } from './decode-stream.ts'
 import type { Mapping } from './mapping.ts'
-import type { Problem } from '../problems.ts'
+import type { Problem } from './problems.ts'
 
 export interface CsvRecord {
   line: number
@@ -49,8 +49,8 @@ export async function* readCsv(
 }
 
 /**
- * Reads to the end and stores nothing: throws what `readCsv` would throw, before anything has been stored. Tells which readings
- * stand in it twice.
+ * Reads to the end and stores nothing: throws what `readCsv` would throw, before anything has been stored. Tells which
+ * readings stand in it twice.
  */
 export async function proveCsv(
   input: Readable,

@@ -1,12 +1,13 @@
 // One row of a CSV file → the readings of one station and time, by the mapping.
+import { dayMs, daySeconds } from '@eos/contract/time-units'
 import { clockProblem, type ClockRule } from '../../../readings/judging/checks/delivery-checks.ts'
-import { startOf, type ReceivedRow } from '../delivery.ts'
+import { startOf, type ReceivedRow } from './delivery.ts'
 import type { Cell, Columns } from './csv-columns.ts'
 import { labelReader } from './csv-time.ts'
 import { valueReader } from './csv-value.ts'
 import { timeReader } from '../../../platform/time/local-time.ts'
 import type { Mapping } from './mapping.ts'
-import type { Problem } from '../problems.ts'
+import type { Problem } from './problems.ts'
 
 export interface CsvRowResult {
   row?: ReceivedRow
@@ -50,7 +51,7 @@ export function csvRowReader(mapping: Mapping, columns: Columns, clock: Clock): 
       return refuse('other_period', 'quarantined', startOf(label.text))
     // A day that has begun is not in the future, though its end is.
     const early = clockProblem(
-      time - (label.isWholeDay ? dayS * 1000 : 0),
+      time - (label.isWholeDay ? dayMs : 0),
       clock.now.getTime(),
       clock.rules,
     )
@@ -59,7 +60,7 @@ export function csvRowReader(mapping: Mapping, columns: Columns, clock: Clock): 
       line,
       station: stationOf(record),
       time,
-      periodSeconds: label.isWholeDay ? dayS : mapping.time.averagingSeconds,
+      periodSeconds: label.isWholeDay ? daySeconds : mapping.time.averagingSeconds,
       values: [],
       ...remarkOn(label.text),
       ...rankOf(record),
@@ -76,8 +77,6 @@ export function csvRowReader(mapping: Mapping, columns: Columns, clock: Clock): 
     return { row, problems }
   }
 }
-
-const dayS = 86_400
 
 /** Names the first column that says the row is not one of those that are read. */
 function misfitFinder(

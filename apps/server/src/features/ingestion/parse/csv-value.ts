@@ -1,11 +1,11 @@
-// One value of a row by the mapping: what it is about, in which unit, whether to be trusted, and what "not detected" means.
+// Parses one value of a row by the mapping: its indicator, unit and flag, and the meaning of "not detected".
 import type { ReadingFlag } from '@eos/contract/reading-flags'
-import { startOf, type ReceivedValue } from '../delivery.ts'
+import { startOf, type ReceivedValue } from './delivery.ts'
 import { compassDegrees } from './compass.ts'
 import type { Cell, Columns } from './csv-columns.ts'
 import type { Mapping } from './mapping.ts'
 import { readValue } from './read-value.ts'
-import type { Problem } from '../problems.ts'
+import type { Problem } from './problems.ts'
 
 type WrongCell = Pick<Problem, 'code' | 'outcome' | 'about' | 'column'>
 export type ValueResult = ReceivedValue | WrongCell

@@ -1,5 +1,5 @@
-// Turns the bytes of a long file into text as they come: the byte order mark decides, the mapping where there is none; and ends
-// files with lines longer than anybody writes, before a parser tries to hold one of them.
+// Turns the bytes of a long file into text as they come: the byte order mark decides, the mapping where there is none;
+// and ends files with lines longer than anybody writes, before a parser tries to hold one of them.
 import { Transform, type TransformCallback } from 'node:stream'
 import iconv from 'iconv-lite'
 import { markedEncoding } from './decode-text.ts'

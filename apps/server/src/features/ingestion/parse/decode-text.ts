@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer'
 import iconv from 'iconv-lite'
 
-/** `undefined` when the bytes are no text. The result is in the composed Unicode form (NFC), without a byte order mark. */
+/** Returns `undefined` when the bytes are no text. The result is in NFC, without a byte order mark. */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const text = iconv.decode(buffer, encodingOf(buffer)).normalize('NFC')

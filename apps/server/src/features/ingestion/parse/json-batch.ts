@@ -2,10 +2,10 @@
 import { clockProblem, type ClockRule } from '../../../readings/judging/checks/delivery-checks.ts'
 import { z } from 'zod'
 import { mostPushedReadings, pushedReading } from '@eos/contract/calls/ingest'
-import { startOf, type GasConditions, type ReceivedRow, type ReceivedValue } from '../delivery.ts'
+import { startOf, type GasConditions, type ReceivedRow, type ReceivedValue } from './delivery.ts'
 import { timeReader } from '../../../platform/time/local-time.ts'
 import { readValue } from './read-value.ts'
-import type { Problem } from '../problems.ts'
+import type { Problem } from './problems.ts'
 
 const body = z.object({ readings: z.array(z.unknown()).min(1) })
 

@@ -2,6 +2,7 @@
 import { pushLabels } from '@eos/contract/vocabulary'
 import { z } from 'zod'
 import { readingFlags, type ReadingFlag } from '@eos/contract/reading-flags'
+import { hourSeconds } from '@eos/contract/time-units'
 import { isZone } from '../../../platform/time/local-time.ts'
 
 const text = z.string().min(1)
@@ -126,13 +127,16 @@ export const mappingSchema = z.strictObject({
     format: text.optional(),
     /** … or one column for each part. */
     parts: timeParts.optional(),
-    /** UTC, an offset such as +08:00, a zone by name, or `station`: each station's own. An offset in the text goes first. */
+    /**
+     * UTC, an offset such as +08:00, a zone by name, or `station`: the station's own. An offset in the text takes
+     * precedence.
+     */
     zone: z.union([z.literal('station'), zone]),
     /** The column in which each row names its own zone, by the letters of `zones`. */
     zoneColumn: text.optional(),
     zones: z.record(text, zone).default({}),
     label: z.enum(['hour-ending', 'hour-beginning']),
-    averagingSeconds: z.int().positive().max(3600),
+    averagingSeconds: z.int().positive().max(hourSeconds),
     /** The column with the beginning of the period, beside its end; a row about another period is quarantined. */
     beginColumn: text.optional(),
     /** With columns of date and time: a date alone means some time of that day at the station, never its midnight. */
@@ -157,7 +161,10 @@ export const mappingSchema = z.strictObject({
   flag: z.enum(flags).default('valid'),
   /** The flags of the words in a quality column, `*` for any other; an unknown word quarantines the row. */
   quality: z.record(z.string(), z.enum(flags)).default({}),
-  /** Labels that the file is known to hold twice, and why; they are treated like all others, but the receipt explains them. */
+  /**
+   * Labels that the file is known to repeat, with the reason; the receipt explains them, otherwise they are like
+   * others.
+   */
   knownDuplicates: z.array(z.strictObject({ label: text, reason: text })).default([]),
   /** Rows are read only if these columns hold these texts, or one of them. */
   only: z.record(z.string(), z.union([z.string(), z.array(z.string())])).default({}),
@@ -173,7 +180,6 @@ export type Mapping = z.infer<typeof mappingSchema> & {
   /** Set where somebody said for one source what its labels mean, against the mapping. */
   isLabelSet?: true
 }
-export type StationColumns = z.infer<typeof stationColumns>
 
 /** Codes of everything that the mapping can read. */
 export function indicatorsOf(mapping: Mapping): string[] {

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib'
 import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
 import { hasSampleData, sampleDataPath } from '../../../../../../test/sample-data.ts'
-import { shippedMappings } from '../mappings.ts'
+import { shippedMappings } from '../receive/mappings.ts'
 import { readCsv } from './csv-file.ts'
 
 const now = new Date('2026-11-21T00:00:00Z')

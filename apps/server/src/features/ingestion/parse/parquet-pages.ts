@@ -1,5 +1,5 @@
-// Proves the pages of a Parquet column before they are decoded: none unpacks to more than it may, and no run is longer than its page.
-// See docs/decisions/0165-parquet-pages-are-proved-with-exported-modules.md.
+// Checks pages of a Parquet column before they are decoded: none may inflate too much, no run may exceed its page. See
+// docs/decisions/0165-parquet-pages-are-proved-with-exported-modules.md.
 import type { ColumnMetaData, Compressors, DataReader } from 'hyparquet'
 import { parquetHeader } from 'hyparquet/src/column.js'
 import { readVarInt } from 'hyparquet/src/thrift.js'

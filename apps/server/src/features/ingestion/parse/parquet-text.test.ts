@@ -1,11 +1,11 @@
-// Parquet of the European download service, and what might be sent in its place: it is read exactly, or refused in time and memory.
+// Parquet of the European download service is read exactly; anything else is refused in bounded time and memory.
 import fc from 'fast-check'
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer'
 import type { SchemaElement } from 'hyparquet'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { shippedMappings } from '../mappings.ts'
+import { shippedMappings } from '../receive/mappings.ts'
 import { isUnreadable } from '../receive/receive-csv.ts'
 import { eeaFile, eeaRow, parquetOf } from '../../../../test/eea-parquet.ts'
 import { readCsv } from './csv-file.ts'

@@ -1,5 +1,5 @@
-// Reads a flat Parquet table as the CSV that it could have been, so that mappings read both alike; whatever the file claims, what is
-// held in memory stays bounded.
+// Reads a flat Parquet table as the CSV that it could have been, so that mappings read both alike; whatever the file
+// claims, what is held in memory stays bounded.
 import { byteOrderMark, quotedCell } from '../../../platform/lists/csv-writer.ts'
 import { parquetMetadataAsync, parquetRead } from 'hyparquet'
 import type { AsyncBuffer, FileMetaData, RowGroup, SchemaElement } from 'hyparquet'
@@ -17,10 +17,10 @@ export function bytesAsFile(bytes: Buffer): AsyncBuffer {
 }
 
 /**
- * UTF-8 with a mark, one line per row, beginning with the names of the columns. Decimals are exact; times have no zone unless the
- * file says that they are UTC. Nothing and NULL are empty.
+ * UTF-8 with a byte order mark, the names of the columns first, then a line per row. Decimals are exact; times have no
+ * zone unless the file says UTC; NULL is empty.
  *
- * @throws UnreadableParquet in the middle where the file is broken there: prove it first by reading it to its end
+ * @throws UnreadableParquet at the damaged place: read a file to its end first
  */
 export async function* parquetText(file: AsyncBuffer): AsyncGenerator<Buffer> {
   try {

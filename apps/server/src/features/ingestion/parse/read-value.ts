@@ -1,5 +1,5 @@
 // Reads one value as people and loggers write it: a number, nothing, or "below the limit".
-import type { Censor } from '../delivery.ts'
+import type { Censor } from './delivery.ts'
 
 export type ReadValue =
   | { kind: 'number'; value: number }

@@ -33,8 +33,7 @@ export function isSideFile(name: string): boolean {
 const pattern = /^([A-Z]{2,3})_([A-Z0-9]{2,10})_([A-Z0-9]{3,12})_(\d{14})\.(?:txt|TXT)$/
 
 /**
- * Reads the fourteen digits with which loggers stamp a file and a result: local time, always UTC+7. 24:00:00 is midnight of the next day.
- *
+ * Parses the fourteen digits of a file or result: local time, always UTC+7. 24:00:00 is midnight of the next day.
  * @returns epoch milliseconds; `undefined` when the digits name no instant
  */
 export function readCompactTime(text: string): number | undefined {

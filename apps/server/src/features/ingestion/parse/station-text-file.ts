@@ -3,7 +3,7 @@ import { clockProblem, type ClockRule } from '../../../readings/judging/checks/d
 import type { ReadingFlag } from '@eos/contract/reading-flags'
 import { VIET_NAM_CONDITIONS } from '@eos/indices'
 import { dayMs, minuteMs } from '@eos/contract/time-units'
-import { startOf, type ReceivedRow, type ReceivedValue } from '../delivery.ts'
+import { startOf, type ReceivedRow, type ReceivedValue } from './delivery.ts'
 import { decodeText } from './decode-text.ts'
 import { readValue } from './read-value.ts'
 import {
@@ -12,7 +12,7 @@ import {
   stationKeyOf,
   type StationFileName,
 } from './station-file-name.ts'
-import type { Problem } from '../problems.ts'
+import type { Problem } from './problems.ts'
 
 export interface StationFileOptions {
   now: Date
@@ -40,9 +40,8 @@ export const largestStationFileBytes = 64 * 1024
 export const mostStationFileRows = 500
 
 /**
- * Five columns without a header: parameter, value, unit, yyyyMMddHHmmss in UTC+7, status. The stamp is the instant of the
- * result, taken as the end of its averaging period (usual practice; the circular's annex could not be read).
- * A bad line never costs the others.
+ * Five columns without a header: parameter, value, unit, yyyyMMddHHmmss in UTC+7 (taken as the end of the averaging
+ * period, as usual; the circular's annex was not available), status. Wrong lines are skipped.
  */
 export function parseStationFile(
   bytes: Uint8Array,

@@ -1,7 +1,15 @@
 // Sources, the keys with which they prove who they are, and the stations for which they may send.
 import { first, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import type { Sender } from '../resolve/station-lookup.ts'
+
+export interface Sender {
+  sourceId: string | null
+  /** Stands as the author of what the delivery changes. */
+  name: string
+  demo: boolean
+  /** Ids of the only stations that it may send for; `undefined`: all of its own kind, demo or real. */
+  stationIds: ReadonlySet<string> | undefined
+}
 
 export interface NewSource {
   code: string
@@ -91,7 +99,7 @@ export async function senderOfSource(db: Db, sourceId: string): Promise<Sender |
   }
 }
 
-/** From now on the source may send for the stations of this province too. `false` when there is no such province in force. */
+/** Lets the source send for the stations of this province too. `false` when there is no such province in force. */
 export async function bindProvince(
   db: Db,
   sourceId: string,

@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import { first, one, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import { startOf } from '../delivery.ts'
+import { startOf } from '../parse/delivery.ts'
 import type { KnownIndicator, KnownStation } from '../../../readings/station.ts'
 import type { StationFileName } from '../parse/station-file-name.ts'
-import type { Problem } from '../problems.ts'
+import type { Problem } from '../parse/problems.ts'
 
 export async function findStationByFileName(
   db: Db,

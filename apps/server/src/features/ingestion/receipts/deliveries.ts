@@ -1,7 +1,8 @@
 // The rows behind receipts: one for every delivery, written in the same transaction as its readings.
 import type { DeliveryChannel } from '@eos/contract/calls/channels'
 import type { Receipt } from '@eos/contract/calls/receipt'
-import type { Problem } from '../problems.ts'
+import type { ReceivedRange } from '../parse/delivery.ts'
+import type { Problem } from '../parse/problems.ts'
 
 export interface DeliveryFacts {
   sourceId: string | null
@@ -20,13 +21,6 @@ export type Counts = Pick<
   'read' | 'stored' | 'unchanged' | 'replaced' | 'missing' | 'rejected' | 'quarantined'
 >
 
-/** Stations, and the first and last end of an averaging period in epoch milliseconds. */
-export interface ReceivedRange {
-  stationIds: readonly string[]
-  from: number
-  to: number
-}
-
 /** The outcome of a delivery so far. */
 export interface DeliveryOutcome {
   counts: Counts
@@ -37,18 +31,18 @@ export interface DeliveryOutcome {
   range: ReceivedRange
 }
 
-export interface Batch extends DeliveryFacts, Omit<DeliveryOutcome, 'range'> {
+export interface RecordedDelivery extends DeliveryFacts, Omit<DeliveryOutcome, 'range'> {
   id: string
   source: string | null
-  status: BatchStatus
+  status: DeliveryStatus
   finishedAt: Date | null
   /** When somebody has withdrawn it. */
   undone?: { at: Date; by: string } | undefined
   /** When all but a line of it was removed, after how many days, and what the line says besides. */
-  removed?: RemovedBatch | undefined
+  removed?: RemovedDelivery | undefined
 }
 
-export interface RemovedBatch {
+export interface RemovedDelivery {
   at: Date
   keptDays: number
   stationIds: string[]
@@ -56,9 +50,9 @@ export interface RemovedBatch {
   to: Date | null
 }
 
-export type BatchStatus = Receipt['status']
+export type DeliveryStatus = Receipt['status']
 
-export interface BatchEnd {
-  status: BatchStatus
+export interface DeliveryEnd {
+  status: DeliveryStatus
   at: Date | null
 }

@@ -1,5 +1,5 @@
-// Keeps every delivery as it came: what is stored is in the indicators' units, and the sender's own bytes prove what was sent.
-// See docs/decisions/0021-original-deliveries-are-kept.md.
+// Keeps the bytes of every delivery as the proof of what was sent, because stored values have other units. See
+// docs/decisions/0021-original-deliveries-are-kept.md.
 import { randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { access, appendFile, mkdir, rename } from 'node:fs/promises'
@@ -20,8 +20,8 @@ export interface Delivered {
 const ownName = randomBytes(4).toString('hex')
 
 /**
- * Appends pushed deliveries to the journal of their day, those that come together as one gzip member: of each a line of JSON about it
- * and then its bytes. Unpacked as a whole, the journal reads from top to bottom.
+ * Appends pushed deliveries to the journal of their day, those that come together as one gzip member: of each a line of
+ * JSON about it and then its bytes. Unpacked as a whole, the journal reads from top to bottom.
  */
 export async function keepPushed(
   dataDir: string,

@@ -1,28 +1,28 @@
 // A delivery's receipt as it goes over the wire, its problems told in the reader's language.
 import type { Receipt, RemovedReceiptFacts } from '@eos/contract/calls/receipt'
 import type { Locale } from '@eos/contract/errors'
-import type { Batch, RemovedBatch } from './deliveries.ts'
-import { describeProblem } from '../problems.ts'
+import type { RecordedDelivery, RemovedDelivery } from './deliveries.ts'
+import { describeProblem } from '../parse/problems.ts'
 
-export function receiptOf(batch: Batch, locale: Locale): Receipt {
+export function receiptOf(recorded: RecordedDelivery, locale: Locale): Receipt {
   return {
-    id: batch.id,
-    status: batch.status,
-    source: batch.source,
-    format: batch.format,
-    fileName: batch.fileName,
-    sha256: batch.sha256?.toString('hex') ?? null,
-    sizeBytes: batch.sizeBytes,
-    receivedAt: batch.receivedAt.toISOString(),
-    finishedAt: batch.finishedAt?.toISOString() ?? null,
-    ...batch.counts,
-    problems: batch.problems.map((problem) => describeProblem(problem, locale)),
-    problemsTotal: batch.problemsTotal,
-    ...(batch.removed && { removed: removedOf(batch.removed) }),
+    id: recorded.id,
+    status: recorded.status,
+    source: recorded.source,
+    format: recorded.format,
+    fileName: recorded.fileName,
+    sha256: recorded.sha256?.toString('hex') ?? null,
+    sizeBytes: recorded.sizeBytes,
+    receivedAt: recorded.receivedAt.toISOString(),
+    finishedAt: recorded.finishedAt?.toISOString() ?? null,
+    ...recorded.counts,
+    problems: recorded.problems.map((problem) => describeProblem(problem, locale)),
+    problemsTotal: recorded.problemsTotal,
+    ...(recorded.removed && { removed: removedOf(recorded.removed) }),
   }
 }
 
-function removedOf({ at, keptDays, stationIds, from, to }: RemovedBatch): RemovedReceiptFacts {
+function removedOf({ at, keptDays, stationIds, from, to }: RemovedDelivery): RemovedReceiptFacts {
   return {
     at: at.toISOString(),
     keptDays,

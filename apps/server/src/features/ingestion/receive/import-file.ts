@@ -7,24 +7,23 @@ import { Readable, pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { asyncBufferFromFile } from 'hyparquet'
 import { UserError } from '../../../platform/user-error.ts'
-import type { Batch, DeliveryFacts } from '../receipts/deliveries.ts'
+import type { RecordedDelivery, DeliveryFacts } from '../receipts/deliveries.ts'
 import { closeInterruptedImports } from '../receipts/queries/write-deliveries.ts'
 import { decodeStream } from '../parse/decode-stream.ts'
 import { formatOf, withLabel, type Mapping, type TimeLabel } from '../parse/mapping.ts'
 import { isParquet, parquetText } from '../parse/parquet-text.ts'
 import { readStationFileName } from '../parse/station-file-name.ts'
-import type { IngestContext } from '../ingest-session.ts'
+import type { IngestContext } from './ingest-session.ts'
 import { keepImported } from '../receipts/keep-original.ts'
-import { recognizeMapping, shippedMappings } from '../mappings.ts'
+import { recognizeMapping, shippedMappings } from './mappings.ts'
 import { findStationByFileName } from '../queries/stations.ts'
 import { proveFile, receiveCsv } from './receive-csv.ts'
 import { receiveStationFile } from './receive-station-files.ts'
 import { stationFileFormat } from '../parse/station-text-file.ts'
-import { operatorAs } from '../source-keys.ts'
-import { ensureSource } from '../queries/sources.ts'
-import type { Sender } from '../resolve/station-lookup.ts'
+import { operatorAs } from './source-keys.ts'
+import { ensureSource, type Sender } from '../queries/sources.ts'
 import { isGzip, ratioGuard } from './unpack.ts'
-import type { Problem } from '../problems.ts'
+import type { Problem } from '../parse/problems.ts'
 
 export interface ImportOptions {
   /** Named by the user; recognised by the file otherwise. */
@@ -46,7 +45,7 @@ export interface ImportProgress {
 }
 
 export interface Imported {
-  batch: Batch
+  recorded: RecordedDelivery
   rows: number
   /** Codes of the stations that the file is about. */
   stations: string[]
@@ -113,9 +112,9 @@ async function importStationFile(
   const facts = factsOf(context, file, sender, stationFileFormat)
   if (!options.isTrial) await prepare(context, file, facts)
   const delivery = { bytes, fileName: file.name, facts }
-  const batch = await receiveStationFile(context, sender, delivery, options)
+  const recorded = await receiveStationFile(context, sender, delivery, options)
   const station = await findStationByFileName(context.db, readStationFileName(file.name)!)
-  return { batch, rows: batch.counts.read, stations: station ? [station.code] : [] }
+  return { recorded, rows: recorded.counts.read, stations: station ? [station.code] : [] }
 }
 
 async function importCsv(

@@ -1,15 +1,16 @@
-// Receives CSV of any length by a mapping: makes the stations that the mapping declares, and stores in chunks as it reads.
+// Receives CSV of any length by a mapping: creates the stations that the mapping declares, and stores in chunks.
 import type { Readable } from 'node:stream'
 import { memoryOf } from '../../../readings/judging/known-stations.ts'
-import type { Batch, DeliveryFacts } from '../receipts/deliveries.ts'
-import type { ReceivedRow } from '../delivery.ts'
+import type { RecordedDelivery, DeliveryFacts } from '../receipts/deliveries.ts'
+import type { ReceivedRow } from '../parse/delivery.ts'
 import { proveCsv, readCsv, type CsvRecord } from '../parse/csv-file.ts'
 import { indicatorsOf, type Mapping } from '../parse/mapping.ts'
-import { openIngestSession, type IngestContext, type IngestSession } from '../ingest-session.ts'
+import { openIngestSession, type IngestContext, type IngestSession } from './ingest-session.ts'
 import { insertStation, listIndicators, type NewStation } from '../queries/stations.ts'
-import type { RepeatedTimes } from '../resolve/repeated-times.ts'
-import { stationLookup, type Sender } from '../resolve/station-lookup.ts'
-import type { Problem } from '../problems.ts'
+import type { RepeatedTimes } from '../parse/repeated-times.ts'
+import type { Sender } from '../queries/sources.ts'
+import { stationLookup } from '../resolve/station-lookup.ts'
+import type { Problem } from '../parse/problems.ts'
 
 export interface CsvDelivery {
   input: Readable
@@ -28,7 +29,7 @@ export interface CsvDelivery {
 }
 
 export interface CsvReceived {
-  batch: Batch
+  recorded: RecordedDelivery
   rows: number
   /** Codes of the stations in the file. */
   stations: string[]
@@ -66,7 +67,7 @@ export async function receiveCsv(
       onProgress?.(rows, session.counts)
       signal?.throwIfAborted()
     }
-    const { ofDeliveries } = await memoryOf(context.pool).ruleBook(context.pool)
+    const { ofDeliveries } = await memoryOf(context.db).ruleBook(context.db)
     for await (const record of readCsv(delivery.input, mapping, context.now(), ofDeliveries)) {
       rows += 1
       chunk.push(record)
@@ -75,7 +76,7 @@ export async function receiveCsv(
     await takeChunk()
     if (rows === 0)
       await session.take([], [{ line: null, code: 'empty', outcome: 'rejected', values: 0 }])
-    return { batch: await session.finish(), rows, stations: directory.codes() }
+    return { recorded: await session.finish(), rows, stations: directory.codes() }
   } catch (error) {
     await session.fail().catch(() => {})
     throw isUnreadable(error) ? new UnreadableFile(error as Error) : error
@@ -88,11 +89,11 @@ export async function receiveCsv(
  * @throws UnreadableFile
  */
 export async function proveFile(
-  { pool, now }: IngestContext,
+  { db, now }: IngestContext,
   input: Readable,
   mapping: Mapping,
 ): Promise<RepeatedTimes> {
-  const { ofDeliveries } = await memoryOf(pool).ruleBook(pool)
+  const { ofDeliveries } = await memoryOf(db).ruleBook(db)
   return proveCsv(input, mapping, now(), ofDeliveries).catch((error: unknown) => {
     throw isUnreadable(error) ? new UnreadableFile(error as Error) : error
   })

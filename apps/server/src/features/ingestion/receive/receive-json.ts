@@ -3,11 +3,12 @@ import { mostPushedReadings } from '@eos/contract/calls/ingest'
 import { isNestedTooDeep, nestedTooDeep } from '../../../platform/http/bodies/json-nesting.ts'
 import { inChunks } from '../../../platform/jobs/yield-between-chunks.ts'
 import { memoryOf } from '../../../readings/judging/known-stations.ts'
-import { openIngestSession, type IngestContext } from '../ingest-session.ts'
+import { openIngestSession, type IngestContext } from './ingest-session.ts'
 import { parseReadings, readingsOfBody, type ParsedJsonBatch } from '../parse/json-batch.ts'
-import type { Problem } from '../problems.ts'
-import type { Batch, DeliveryFacts } from '../receipts/deliveries.ts'
-import { stationLookup, type Sender } from '../resolve/station-lookup.ts'
+import type { Problem } from '../parse/problems.ts'
+import type { RecordedDelivery, DeliveryFacts } from '../receipts/deliveries.ts'
+import type { Sender } from '../queries/sources.ts'
+import { stationLookup } from '../resolve/station-lookup.ts'
 import { UnreadableDelivery } from './unpack.ts'
 
 export const jsonFormat = 'json@1'
@@ -21,7 +22,7 @@ export async function receiveJson(
     facts,
     onProblem,
   }: { facts: DeliveryFacts; onProblem: ((problem: Problem) => void) | undefined },
-): Promise<Batch> {
+): Promise<RecordedDelivery> {
   const given = readingsOfBody(parseJson(bytes))
   if (!given) {
     throw new UnreadableDelivery(
@@ -51,7 +52,7 @@ async function parseInChunks(
   context: IngestContext,
   given: readonly unknown[],
 ): Promise<ParsedJsonBatch> {
-  const { ofDeliveries: clockRules } = await memoryOf(context.pool).ruleBook(context.pool)
+  const { ofDeliveries: clockRules } = await memoryOf(context.db).ruleBook(context.db)
   const now = context.now()
   const whole: ParsedJsonBatch = { readings: [], problems: [] }
   let firstLine = 1

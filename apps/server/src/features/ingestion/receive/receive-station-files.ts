@@ -1,22 +1,24 @@
-// Receives station text files, pushed, dropped or imported: finds their stations by their names alone, then takes their readings in.
+// Receives station text files, pushed, dropped or imported: finds their stations by the file names, then stores their
+// readings.
 import { setImmediate } from 'node:timers/promises'
 import { memoryOf } from '../../../readings/judging/known-stations.ts'
 import type { KnownStation } from '../../../readings/station.ts'
-import type { ReceivedRow } from '../delivery.ts'
-import { schedulerOf } from '../ingest-scheduler.ts'
+import type { ReceivedRow } from '../parse/delivery.ts'
+import { schedulerOf } from './ingest-scheduler.ts'
 import {
   openIngestSession,
   storeDeliveries,
   type IngestContext,
   type ReadyDelivery,
-} from '../ingest-session.ts'
+} from './ingest-session.ts'
 import { readStationFileName, stationKeyOf } from '../parse/station-file-name.ts'
 import { parseStationFile, type ParsedStationFile } from '../parse/station-text-file.ts'
-import type { Problem } from '../problems.ts'
+import type { Problem } from '../parse/problems.ts'
 import { findStationByFileName } from '../queries/stations.ts'
-import type { Batch, DeliveryFacts } from '../receipts/deliveries.ts'
-import { stationLookup, type Sender } from '../resolve/station-lookup.ts'
-import { StagedDelivery } from '../staged-delivery.ts'
+import type { RecordedDelivery, DeliveryFacts } from '../receipts/deliveries.ts'
+import type { Sender } from '../queries/sources.ts'
+import { stationLookup } from '../resolve/station-lookup.ts'
+import { StagedDelivery } from './staged-delivery.ts'
 
 export interface StationFileDelivery {
   bytes: Uint8Array
@@ -34,7 +36,7 @@ export async function receiveStationFile(
     onProblem?: ((problem: Problem) => void) | undefined
     isTrial?: boolean | undefined
   } = {},
-): Promise<Batch> {
+): Promise<RecordedDelivery> {
   const stations = await findStations(context, [file])
   const { readings, problems } = (await parserFor(context, stations))(file)
   const trial = options.isTrial ? { trial: { assumedStations: new Set<string>() } } : {}
@@ -46,27 +48,27 @@ export async function receiveStationFile(
 }
 
 /**
- * Receives many station files of back-fill with the statements of one: each keeps its own receipt, and is stored whole or not at all. Of
- * two that tell of the same instant the later one is stored after the earlier one.
+ * Receives many station files of back-fill with the statements of one; each is stored whole or not at all, with a
+ * receipt. Of two files for the same instant the later one is stored last.
  *
- * @returns the receipts in the order of the files. When it throws, none of the files that are not stored yet is.
+ * @returns the receipts in the order of the files; when it throws, no further file is stored
  */
 export async function receiveStationFiles(
   context: IngestContext,
   sender: Sender,
   files: readonly StationFileDelivery[],
-): Promise<Batch[]> {
+): Promise<RecordedDelivery[]> {
   const ready = await stageAll(context, sender, files)
-  const batches = new Map<ReadyDelivery, Batch>()
+  const deliveries = new Map<ReadyDelivery, RecordedDelivery>()
   for (const together of withoutCollisions(ready)) {
-    const ids = await schedulerOf(context.pool).backFill(() =>
+    const ids = await schedulerOf(context.db).backFill(() =>
       storeDeliveries(context, sender, together, { status: 'done' }),
     )
     for (const [place, delivery] of together.entries()) {
-      batches.set(delivery, delivery.staged.receipt(ids[place]!, sender, context.now()))
+      deliveries.set(delivery, delivery.staged.receipt(ids[place]!, sender, context.now()))
     }
   }
-  return ready.map((delivery) => batches.get(delivery)!)
+  return ready.map((delivery) => deliveries.get(delivery)!)
 }
 
 async function stageAll(
@@ -109,10 +111,10 @@ async function findStations(
 }
 
 async function parserFor(
-  { pool, now }: IngestContext,
+  { db, now }: IngestContext,
   stations: ReadonlyMap<string, KnownStation>,
 ): Promise<(file: StationFileDelivery) => ParsedStationFile> {
-  const { ofDeliveries: clockRules } = await memoryOf(pool).ruleBook(pool)
+  const { ofDeliveries: clockRules } = await memoryOf(db).ruleBook(db)
   return ({ bytes, fileName }) => {
     const name = readStationFileName(fileName)
     const station = name && stations.get(stationKeyOf(name))

@@ -2,19 +2,20 @@
 import type { DeliveryChannel } from '@eos/contract/calls/channels'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { Batch, DeliveryFacts } from '../receipts/deliveries.ts'
+import type { RecordedDelivery, DeliveryFacts } from '../receipts/deliveries.ts'
 import { listDeliveries, listReceivedBytes } from '../receipts/queries/find-deliveries.ts'
 import { formatOf, type Mapping } from '../parse/mapping.ts'
 import { stationFileFormat } from '../parse/station-text-file.ts'
 import { bytesAsFile, isParquet, parquetText } from '../parse/parquet-text.ts'
-import { openIngestSession, type IngestContext } from '../ingest-session.ts'
+import { openIngestSession, type IngestContext } from './ingest-session.ts'
 import { keepPushed } from '../receipts/keep-original.ts'
 import { proveFile, receiveCsv, UnreadableFile } from './receive-csv.ts'
 import { jsonFormat, receiveJson } from './receive-json.ts'
 import { receiveStationFile, receiveStationFiles } from './receive-station-files.ts'
-import { stationLookup, type Sender } from '../resolve/station-lookup.ts'
+import type { Sender } from '../queries/sources.ts'
+import { stationLookup } from '../resolve/station-lookup.ts'
 import { UnreadableDelivery } from './unpack.ts'
-import type { Problem } from '../problems.ts'
+import type { Problem } from '../parse/problems.ts'
 
 export type Content =
   | { kind: 'station-file'; fileName: string }
@@ -37,7 +38,7 @@ export async function takeDelivery(
   context: IngestContext,
   sender: Sender,
   delivery: Delivery,
-): Promise<Batch> {
+): Promise<RecordedDelivery> {
   const facts = factsOf(context, sender, delivery)
   const before = await findBefore(context, facts)
   if (before) return before
@@ -64,14 +65,14 @@ export interface DroppedFile {
 }
 
 /**
- * Many station files of back-fill at once, each with its own receipt; the receipts in the same order. Throws when one of them cannot
- * be taken in, and then each may be taken in alone: those that are stored are known by their keys.
+ * Many station files of back-fill at once, each with its own receipt; the receipts in the same order. Throws when one
+ * of them cannot be taken in, and then each may be taken in alone: those that are stored are known by their keys.
  */
 export async function takeStationFiles(
   context: IngestContext,
   sender: Sender,
   { channel, files }: { channel: Delivery['channel']; files: readonly DroppedFile[] },
-): Promise<Batch[]> {
+): Promise<RecordedDelivery[]> {
   const { db, now } = context
   const deliveries = files.map(({ fileName, bytes, key }) => {
     const content = { kind: 'station-file', fileName } as const
@@ -83,8 +84,8 @@ export async function takeStationFiles(
     ({ facts }) => !provenBefore(before.get(facts.deliveryKey!), facts),
   )
   await keepUnkept(context, sender, fresh)
-  const batches = await receiveStationFiles(context, sender, fresh)
-  const receipts = new Map(batches.map((batch) => [batch.deliveryKey!, batch]))
+  const received = await receiveStationFiles(context, sender, fresh)
+  const receipts = new Map(received.map((recorded) => [recorded.deliveryKey!, recorded]))
   return keys.map((key) => before.get(key) ?? receipts.get(key)!)
 }
 
@@ -94,7 +95,7 @@ export async function refuseDelivery(
   sender: Sender,
   delivery: Delivery,
   failure: UnreadableDelivery,
-): Promise<Batch> {
+): Promise<RecordedDelivery> {
   const facts = factsOf(context, sender, delivery)
   const before = await findBefore(context, facts)
   if (before) return before
@@ -133,13 +134,16 @@ const formats = { 'station-file': stationFileFormat, json: jsonFormat }
 async function findBefore(
   { db, now }: IngestContext,
   facts: DeliveryFacts,
-): Promise<Batch | undefined> {
+): Promise<RecordedDelivery | undefined> {
   if (facts.deliveryKey === undefined) return undefined
   const found = await listDeliveries(db, [facts.deliveryKey], now())
   return provenBefore(found.get(facts.deliveryKey), facts)
 }
 
-function provenBefore(before: Batch | undefined, { sha256 }: DeliveryFacts): Batch | undefined {
+function provenBefore(
+  before: RecordedDelivery | undefined,
+  { sha256 }: DeliveryFacts,
+): RecordedDelivery | undefined {
   if (!before || before.sha256?.equals(sha256!)) return before
   throw new UnreadableDelivery('KEY_REUSED', 'This key was used for another delivery already.')
 }
@@ -166,7 +170,7 @@ async function receive(
   sender: Sender,
   { content, bytes, onProblem }: Delivery,
   facts: DeliveryFacts,
-): Promise<Batch> {
+): Promise<RecordedDelivery> {
   if (content.kind === 'station-file')
     return receiveStationFile(context, sender, { bytes, fileName: content.fileName, facts })
   if (content.kind === 'csv') return receiveWholeCsv(context, sender, content.mapping, bytes, facts)
@@ -179,12 +183,12 @@ async function receiveWholeCsv(
   mapping: Mapping,
   bytes: Buffer,
   facts: DeliveryFacts,
-): Promise<Batch> {
+): Promise<RecordedDelivery> {
   const input = () => Readable.from(isParquet(bytes) ? parquetText(bytesAsFile(bytes)) : [bytes])
   const repeated = await proveFile(context, input(), mapping).catch((error: unknown) => {
     if (error instanceof UnreadableFile) throw new UnreadableDelivery('MALFORMED', error.message)
     throw error
   })
   const delivery = { input: input(), mapping, repeated, facts, mayMakeStations: false }
-  return (await receiveCsv(context, sender, delivery)).batch
+  return (await receiveCsv(context, sender, delivery)).recorded
 }

@@ -1,8 +1,8 @@
-// Finds readings that stand twice in one delivery before they reach the database: equal ones count once, contradictory ones not at
-// all, unless their source tells which one holds.
+// Finds readings that stand twice in one delivery before they reach the database: equal ones count once, contradictory
+// ones not at all, unless their source tells which one holds.
 import { quarantineOtherPeriod } from './quarantine-row.ts'
 import { isReceived, type StationRow } from '../../../readings/station.ts'
-import type { Problem } from '../problems.ts'
+import type { Problem } from '../parse/problems.ts'
 
 export interface Duplicates {
   problems: Problem[]
@@ -11,9 +11,8 @@ export interface Duplicates {
 }
 
 /**
- * Rows in the order of the file, of any number of stations. The last row of each station is held back until the next one
- * has been seen, so that neighbours are compared although a long file is stored in chunks; rows of which it is known that they
- * come again are held back to the end.
+ * Rows in the order of the file. The last row of each station is held back until the next one, so that neighbours in
+ * different chunks are compared; rows that are known to repeat are held back to the end.
  */
 export function duplicateGuard(): {
   add(row: StationRow, isRepeated?: boolean): Duplicates
@@ -45,7 +44,7 @@ export function duplicateGuard(): {
   }
 }
 
-/** A file of which this much stands twice has its further copies compared with what is stored. */
+/** At most so many repeated rows are held; further ones are compared with what is stored. */
 const mostHeld = 200_000
 
 interface Waiting {

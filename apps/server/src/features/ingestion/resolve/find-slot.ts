@@ -1,6 +1,6 @@
 // Decides in which slot of a station a symbol belongs, and by which rule its unit becomes the indicator's.
-import type { ReceivedValue } from '../delivery.ts'
-import type { ProblemCode } from '../problems.ts'
+import type { ReceivedValue } from '../parse/delivery.ts'
+import type { ProblemCode } from '../parse/problems.ts'
 import {
   foldSymbol,
   type KnownIndicator,

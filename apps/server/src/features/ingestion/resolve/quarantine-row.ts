@@ -1,8 +1,8 @@
 // A row that is kept out as a whole, although each of its values could be read.
 import { countReceived, type StationRow } from '../../../readings/station.ts'
-import type { Problem } from '../problems.ts'
+import type { Problem } from '../parse/problems.ts'
 
-/** Nothing to tell where the row brings nothing. */
+/** Returns `undefined` when the row has no value. */
 export function quarantineRow(
   row: StationRow,
   code: Problem['code'],
@@ -12,7 +12,7 @@ export function quarantineRow(
   return values === 0 ? undefined : { line: row.line, code, outcome: 'quarantined', about, values }
 }
 
-/** A mean of a minute is not one of an hour, although both end at the same time: the period of the reading that was there first holds. */
+/** Two means that end at the same time over different periods do not repeat each other: the first one is kept. */
 export function quarantineOtherPeriod(row: StationRow, periodSeconds: number): Problem | undefined {
   return quarantineRow(row, 'period', `${row.periodSeconds} s ≠ ${periodSeconds} s`)
 }

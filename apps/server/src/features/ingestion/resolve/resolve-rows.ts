@@ -1,11 +1,11 @@
-// From what was received to what can be stored: symbols become slots, units the indicator's own, doubtful values get their flag.
+// Resolves received rows for storing: symbols become slots, units are converted, doubtful values get a flag.
 import { flagNumber, type ReadingFlag } from '@eos/contract/reading-flags'
 import {
   declaredSentinels,
   sentinelsFor,
 } from '../../../readings/judging/checks/delivery-checks.ts'
 import type { RuleBook } from '../../../readings/judging/known-stations.ts'
-import { startOf, type ReceivedRow, type ReceivedValue } from '../delivery.ts'
+import { startOf, type ReceivedRow, type ReceivedValue } from '../parse/delivery.ts'
 import { findSlot, type SlotPlan } from './find-slot.ts'
 import {
   type CensoredSlot,
@@ -13,7 +13,7 @@ import {
   type Spellings,
   type StationRow,
 } from '../../../readings/station.ts'
-import type { Problem, WaitingValue } from '../problems.ts'
+import type { Problem, WaitingValue } from '../parse/problems.ts'
 
 export interface Resolved {
   /** `undefined` when nothing of the row is left. */

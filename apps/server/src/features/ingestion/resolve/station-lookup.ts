@@ -1,10 +1,12 @@
-// Looks up the stations of one delivery as their names turn up: who they are, whether the sender may send for them, their slots.
+// Looks up the stations of a delivery as their names appear: whether the sender may send for them, and their slots.
+import { hourSeconds } from '@eos/contract/time-units'
 import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { memoryOf, type RuleBook } from '../../../readings/judging/known-stations.ts'
-import { startOf, type ReceivedRow, type ReceivedValue } from '../delivery.ts'
+import { startOf, type ReceivedRow, type ReceivedValue } from '../parse/delivery.ts'
 import { asMeant, indicatorOf } from './find-slot.ts'
-import type { ProblemCode } from '../problems.ts'
+import type { ProblemCode } from '../parse/problems.ts'
+import type { Sender } from '../queries/sources.ts'
 import { appendSlot, listSpellings, listStations, type Spelling } from '../queries/stations.ts'
 import { rowResolver, type Resolved, type Sentinels } from './resolve-rows.ts'
 import {
@@ -15,18 +17,11 @@ import {
 } from '../../../readings/station.ts'
 import { unitRule } from './unit-rule.ts'
 
-export interface Sender {
-  sourceId: string | null
-  /** Stands as the author of what the delivery changes. */
-  name: string
-  demo: boolean
-  /** Ids of the only stations that it may send for; `undefined`: all of its own kind, demo or real. */
-  stationIds: ReadonlySet<string> | undefined
-}
-
 export interface LookupOptions {
   sentinels: Sentinels
-  /** When the slots that a delivery adds begin: with the station's history for an archive, with the reading for a logger. */
+  /**
+   * The begin of slots that a delivery adds: that of the station's history for an archive, the reading's for a logger.
+   */
   slotsBegin: 'ever' | 'first-reading'
   /** Symbols are codes of indicators, as a mapping names them, not spellings of a logger. */
   symbolsAreCodes?: readonly KnownIndicator[]
@@ -44,14 +39,14 @@ export interface StationEntry {
 }
 
 export interface StationLookup {
-  /** Reads what is not known yet about the stations and symbols of these rows; adds slots for indicators that are new there. */
+  /** Loads the unknown stations and symbols of these rows; adds slots for indicators that are new there. */
   prepare(rows: readonly ReceivedRow[]): Promise<void>
   entryOf(station: string): StationEntry | StationRefusal
 }
 
 /** @param known stations that the caller has looked up already */
 export function stationLookup(
-  { pool, db }: Pick<Context, 'pool' | 'db'>,
+  { db }: Pick<Context, 'db'>,
   sender: Sender,
   options: LookupOptions,
   known: readonly KnownStation[] = [],
@@ -64,7 +59,7 @@ export function stationLookup(
       for (const [code, station] of await listStations(db, others)) found.set(code, station)
     }
     const spellingsFor = await spellingFinder(db, [...found.values()], options)
-    const rules = await memoryOf(pool).ruleBook(pool)
+    const rules = await memoryOf(db).ruleBook(db)
     for (const code of codes) {
       const station = found.get(code) ?? assumedStation(code, options)
       entries.set(code, entryFor(code, station, { sender, options, spellingsFor, rules }))
@@ -123,7 +118,14 @@ function withResolver(entry: Omit<OpenEntry, 'resolve'>, { sentinels }: LookupOp
 
 function assumedStation(code: string, { trial }: LookupOptions): KnownStation | undefined {
   if (!trial?.assumedStations.has(code)) return undefined
-  return { id: `new ${code}`, code, demo: false, medium: 'air', intervalSeconds: 3600, slots: [] }
+  return {
+    id: `new ${code}`,
+    code,
+    demo: false,
+    medium: 'air',
+    intervalSeconds: hourSeconds,
+    slots: [],
+  }
 }
 
 /** Stations without spellings of their own share those of their medium. */
@@ -164,7 +166,9 @@ function spellingsIn(
   return new Map([...byCode, ...said])
 }
 
-/** A logger may get another sensor: a known symbol in a fitting unit becomes a new slot. What people unlinked stays unlinked. */
+/**
+ * A logger may get another sensor: a known symbol in a fitting unit gets a new slot. Unlinked indicators stay unlinked.
+ */
 async function addSlots(
   db: Db,
   entry: OpenEntry,

@@ -1,6 +1,6 @@
 // The rule by which a source's unit becomes an indicator's own; without a rule the reading waits for a person.
 import { convert, isUnitCode, readUnit } from '@eos/indices'
-import type { GasConditions } from '../delivery.ts'
+import type { GasConditions } from '../parse/delivery.ts'
 import type { KnownIndicator } from '../../../readings/station.ts'
 
 export type UnitRule = (value: number) => number

@@ -1,4 +1,4 @@
-// Files that were taken in lie on in the folder where somebody put them, with their receipts; after their time they go, day by day.
+// Removes taken files and their receipts from the folder where they were put, after their retention, day by day.
 import { lstat, opendir, rmdir, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dayMs } from '@eos/contract/time-units'

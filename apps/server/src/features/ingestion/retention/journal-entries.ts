@@ -1,4 +1,4 @@
-// Reads journals of pushed deliveries: of each a line of JSON and its bytes, as keep-delivery.ts writes them, packed member by member.
+// Reads journals of pushed deliveries: gzip members with a line of JSON and the bytes of each delivery.
 import { createReadStream } from 'node:fs'
 import { constants, createGunzip } from 'node:zlib'
 
@@ -12,8 +12,7 @@ export interface JournalEntry {
 export class DamagedJournal extends Error {}
 
 /**
- * Every delivery of a file in its order. What a killed process left half written at the end was never acknowledged, and is left out.
- *
+ * Every delivery of a file, in order. An unfinished one at the end was never acknowledged, and is left out.
  * @param from where to begin: the end of a member
  * @throws DamagedJournal
  */

@@ -1,4 +1,4 @@
-// Journals of days that are over become one file each: nothing is lost or doubled, whatever interrupts it, and it takes less room.
+// Journals of past days become one smaller file each: nothing is lost or doubled, even after an interruption.
 import { createHash } from 'node:crypto'
 import {
   appendFileSync,
@@ -40,7 +40,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const day = '2026-11-20'
 const work = (at = '2026-11-21T07:00:00Z') => ({
-  pool: database.pool,
+  db: database.db,
   now: () => new Date(at),
   settings: { dataDir },
 })

@@ -14,20 +14,20 @@ import { ownFile } from '../receipts/keep-original.ts'
 import { restAfter, type Throttle } from '../../../platform/jobs/throttle.ts'
 import { listJournalDays, listMonths, namesIn, type ReceivedDay } from './received-files.ts'
 
-type Work = Pick<Context, 'pool' | 'now'> & { settings: Pick<Context['settings'], 'dataDir'> }
+type Work = Pick<Context, 'db' | 'now'> & { settings: Pick<Context['settings'], 'dataDir'> }
 
 /**
- * Journals go when the packed day is proven to hold them. Killed at any time, the next run goes on: the first line of a packed day
- * names the journals that are in it. One process of the installation does it at a time.
+ * Removes journals once the packed day is verified. After a kill the next run continues, because the first line of a
+ * packed day names its journals. One process at a time.
  *
- * @returns the days that were packed; `undefined` when another process is at it
- * @throws DamagedJournal after all other days, whose journals then lie there as they were
+ * @returns the packed days; `undefined` when another process is packing
+ * @throws DamagedJournal after all other days; its journals stay as they were
  */
 export async function packDays(
-  { pool, now, settings }: Work,
+  { db, now, settings }: Work,
   pace: Throttle = {},
 ): Promise<string[] | undefined> {
-  return ifLockIsFree(pool, 'deliveries', async () => {
+  return ifLockIsFree(db, 'deliveries', async () => {
     const packed: string[] = []
     const last = new Date(now().getTime() - settledMs - dayMs).toISOString().slice(0, 10)
     let damage: DamagedJournal | undefined
@@ -117,7 +117,7 @@ async function writeProven(
   }
 }
 
-/** The hash of what a sender sent is not written again: it follows from the bytes, and would take as much room as they do. */
+/** The hash of the sent bytes is left out, because it can be computed from them. */
 async function* entriesOf(
   journals: Record<string, number>,
   parts: readonly Part[],

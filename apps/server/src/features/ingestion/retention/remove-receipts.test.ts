@@ -1,10 +1,10 @@
-// Receipts after their time: what goes, what stays longer, where their numbers lead, and what happens when the work is cut short.
+// Expired receipts are removed, some stay longer, their numbers still lead to a line, and interruptions do no harm.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { KeptReceipt } from '@eos/contract/calls/channels'
 import type { Receipt } from '@eos/contract/calls/receipt'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
 import { makeStation } from '../../../../test/make.ts'
-import { createSourceKey } from '../source-keys.ts'
+import { createSourceKey } from '../receive/source-keys.ts'
 import { ensureSource } from '../queries/sources.ts'
 import { removeOldReceipts } from './remove-receipts.ts'
 
@@ -116,14 +116,14 @@ describe('A plain receipt', () => {
     // It is the newest of its source, and tells when that was heard last.
     expect(await remove()).toBe(0)
     await push('2027-02-06T00:00:00Z', 13)
-    await tested.context.pool.query('delete from receipt_removal')
+    await tested.database.pool.query('delete from receipt_removal')
     expect(await remove()).toBe(1)
     expect(await look(spoilt.id)).toMatchObject({
       problemsTotal: spoilt.problemsTotal,
       problems: [],
       removed: { keptDays: 400 },
     })
-    const { rows } = await tested.context.pool.query('select from quarantine')
+    const { rows } = await tested.database.pool.query('select from quarantine')
     expect(rows).toEqual([])
   })
 })
@@ -132,7 +132,7 @@ describe('Many receipts', () => {
   const count = 4_500
 
   beforeAll(async () => {
-    await tested.context.pool.query(
+    await tested.database.pool.query(
       `insert into import_batch (source_id, channel, format, sha256, size_bytes, status, rows_read, stored, received_at,
                                  finished_at, station_ids, from_time, to_time, undone_at, problems_total)
        select (select id from source where code = 'net'), 'push', 'json@1', sha256(n::text::bytea), 900 + n % 7, 'done', 8, 8, t, t, array[$1::bigint], t, t,
@@ -162,13 +162,13 @@ describe('Many receipts', () => {
   })
 
   test('leave so little that a year of a nation fits: a few bytes each, and every number is known', async () => {
-    const { rows } = await tested.context.pool.query<{ n: number; bytes: number }>(
+    const { rows } = await tested.database.pool.query<{ n: number; bytes: number }>(
       `select sum(receipts)::int as n, sum(length(lines))::float8 as bytes from removed_receipts
         where removed_at = '2027-05-01T00:00:00Z'`,
     )
     expect(rows[0]!.n).toBe(count - 10)
     expect(rows[0]!.bytes / rows[0]!.n).toBeLessThan(12)
-    const { rows: gone } = await tested.context.pool.query<{ id: string }>(
+    const { rows: gone } = await tested.database.pool.query<{ id: string }>(
       `select id from generate_series((select max(last_id) - 50 from removed_receipts),
                                       (select max(last_id) from removed_receipts)) id
         where not exists (select from import_batch where import_batch.id = id.id)`,

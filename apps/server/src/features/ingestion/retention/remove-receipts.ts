@@ -1,4 +1,4 @@
-// Receipts go when their time is over, some at a time: of each a line stays, by which its number still leads to who sent what.
+// Removes expired receipts in portions; a line of each stays, so that its number still leads to the sender.
 import { dayMs } from '@eos/contract/time-units'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import {
@@ -6,30 +6,30 @@ import {
   insertRemovedReceipts,
   readRemovalMark,
   writeRemovalMark,
-} from './queries/removed-receipts.ts'
+} from '../receipts/queries/removed-receipts.ts'
 import type { Context } from '../../../platform/context.ts'
 import { ifLockIsFree } from '../../../platform/database/advisory-lock.ts'
 import type { RetentionSettings } from '../../../platform/settings/retention-settings.ts'
 import { listOldReceipts } from './queries/old-receipts.ts'
-import { isPlain } from './receipt-lines.ts'
+import { isPlain } from '../receipts/receipt-lines.ts'
 import { restAfter, type Throttle } from '../../../platform/jobs/throttle.ts'
-import { inTransaction } from '../../../platform/database/one-connection.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 
-type Work = Pick<Context, 'pool' | 'now'>
+type Work = Pick<Context, 'db' | 'now'>
 type What = 'plain' | 'all'
 
 /**
- * Each step is a transaction: lines are written and receipts removed together, so that it may be killed at any time and goes on
- * where it was. One process of the installation does it at a time.
+ * Each step writes lines and removes their receipts in one transaction, so that it can be interrupted. One process at a
+ * time.
  *
- * @returns how many receipts went; `undefined` when another process is at it
+ * @returns how many receipts were removed; `undefined` when another process does it
  */
 export async function removeOldReceipts(
-  { pool, now }: Work,
+  { db, now }: Work,
   { receiptDays, faultyReceiptDays }: Pick<RetentionSettings, 'receiptDays' | 'faultyReceiptDays'>,
   pace: Throttle = {},
 ): Promise<number | undefined> {
-  return ifLockIsFree(pool, 'receipts', async () => {
+  return ifLockIsFree(db, 'receipts', async () => {
     let removed = 0
     for (const [what, keptDays] of [
       ['plain', receiptDays],
@@ -40,8 +40,8 @@ export async function removeOldReceipts(
         if (pace.signal?.aborted) return removed
         const begun = performance.now()
         const step = await inTransaction(
-          pool,
-          (db) => removeSome(db, { what, keptDays, now: now() }),
+          db,
+          (trx) => removeSome(trx, { what, keptDays, now: now() }),
           { hasTimeLimit: false },
         )
         removed += step.removed

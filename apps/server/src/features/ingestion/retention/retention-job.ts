@@ -1,5 +1,6 @@
-// Lets go in the background what is kept for its time: receipts, what senders sent, files that were taken in; packs days that are over.
-// See docs/decisions/0025-retention-of-receipts-and-deliveries.md.
+// Applies retention in the background: receipts, received bytes and taken files; packs past days. See
+// docs/decisions/0025-retention-of-receipts-and-deliveries.md.
+import { minuteMs } from '@eos/contract/time-units'
 import type { Context } from '../../../platform/context.ts'
 import { startWorker } from '../../../platform/jobs/worker.ts'
 import { clearTakenFiles } from './clear-taken-files.ts'
@@ -30,6 +31,6 @@ export function startRetentionJob(
 }
 
 const firstMs = 150_000
-const everyMs = 600_000
+const everyMs = 10 * minuteMs
 /** It works a quarter of the time: what is live has the machine to itself for the rest. */
 const restShare = 3

@@ -39,7 +39,9 @@ export function editsOf(merge: Merge): NewEdit[] {
   ]
 }
 
-/** Half the limit stands for a value below it; without a known limit nothing does. Changing the rule means another version. */
+/**
+ * A value below its limit counts as half the limit, or not at all without a known limit. A change needs a new version.
+ */
 export const censoringRule = 'half-limit-1'
 
 function limitAsEdit({ stationId, time, slot, censor, limit, supersedes }: NewLimit): NewEdit {

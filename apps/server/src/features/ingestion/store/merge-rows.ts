@@ -1,9 +1,9 @@
-// Compares what was received with what is stored, slot by slot: what is new, what is the same, what replaces a former value.
-// See docs/decisions/0022-rules-for-doubtful-readings.md.
+// Compares received readings with stored ones, slot by slot: new, equal, or replacing a former value. See
+// docs/decisions/0022-rules-for-doubtful-readings.md.
 import type { PackedRow } from '../../../readings/archive/queries/archived-rows.ts'
 import { quarantineOtherPeriod, quarantineRow } from '../resolve/quarantine-row.ts'
 import { isReceived, type CensoredSlot, type StationRow } from '../../../readings/station.ts'
-import type { Problem } from '../problems.ts'
+import type { Problem } from '../parse/problems.ts'
 
 export interface StoredRow {
   periodSeconds: number
@@ -49,7 +49,7 @@ export interface Merge {
   limits: NewLimit[]
   /** Edits that no longer hold: "below the limit" when a number was sent, an undone delivery when it was sent again. */
   lifted: { stationId: string; time: number; slot: number; editId: string }[]
-  /** Readings about which rules said something that is no longer what they were. */
+  /** Readings whose value has changed since rules flagged them. */
   unjudged: { stationId: string; time: number; slot: number }[]
   /** Slots that were written into readings of former deliveries. */
   joined: { stationId: string; time: number; slots: number[]; formerBatchId: string }[]

@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
 import { makeStation } from '../../../../test/make.ts'
 import { storeRows } from '../../../../test/store-rows.ts'
 import { openDatabase } from '../../../platform/database/connection.ts'
-import { inTransaction } from '../../../platform/database/one-connection.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { StationRow } from '../../../readings/station.ts'
 
 const begin = Date.parse('2026-03-01T00:00:00Z')
@@ -37,7 +37,7 @@ function rowsOf(times: readonly number[], valueAt: (slot: number) => number | nu
 const store = (rows: readonly StationRow[]) => storeRows(tested.context, rows)
 
 async function countRows(from: number, to: number): Promise<{ rows: number; places: number }> {
-  const { rows } = await tested.context.pool.query<{ rows: number; places: number }>(
+  const { rows } = await tested.database.pool.query<{ rows: number; places: number }>(
     `select count(*)::int as rows, count(distinct (station_id, time))::int as places
        from data_min where time > $1 and time <= $2`,
     [new Date(begin + from * stepMs), new Date(begin + to * stepMs)],
@@ -65,7 +65,7 @@ describe('each station and time', () => {
       ]),
     )
     expect(await countRows(100, 115)).toEqual({ rows: 45, places: 45 })
-    const { rows } = await tested.context.pool.query(
+    const { rows } = await tested.database.pool.query(
       'select distinct v, q from data_min where time > $1 and time <= $2',
       [new Date(begin + 100 * stepMs), new Date(begin + 115 * stepMs)],
     )
@@ -73,14 +73,13 @@ describe('each station and time', () => {
   })
 
   test('has one row on a server on which transactions look back to their beginning unless they say otherwise', async () => {
-    const { pool } = tested.context
-    await pool.query(
+    await tested.database.pool.query(
       `do $$ begin execute format('alter database %I set default_transaction_isolation = ''repeatable read''',
          current_database()); end $$`,
     )
-    const { pool: fresh, close } = openDatabase(tested.database.url, { applicationName: 'test' })
+    const { db, close } = openDatabase(tested.database.url, { applicationName: 'test' })
     try {
-      const context = { pool: fresh, now: tested.context.now }
+      const context = { db, now: tested.context.now }
       await Promise.all(
         Array.from({ length: 8 }, () =>
           storeRows(
@@ -118,7 +117,7 @@ describe('each station and time', () => {
       batchId: '7',
     }))
     for (const rows of [packed.slice(0, 20), packed]) {
-      await inTransaction(tested.context.pool, (db) => bringBack(db, rows))
+      await inTransaction(tested.context.db, (trx) => bringBack(trx, rows))
     }
     expect(await countRows(1100, 1130)).toEqual({ rows: 30, places: 30 })
   })
@@ -134,7 +133,7 @@ describe('each station and time', () => {
   test('is refused by the database when another program writes a second row', async () => {
     await store(rowsOf([2100], () => 1))
     await expect(
-      tested.context.pool.query(
+      tested.database.pool.query(
         `insert into data_min (station_id, time, period_s, v, batch_id) values ($1, $2, 300, '{1}', 1)`,
         [stations[0], new Date(begin + 2100 * stepMs)],
       ),

@@ -1,12 +1,11 @@
 // Stores the readings of a delivery inside the caller's transaction, with everything that must be true with them.
-import type { PoolClient } from 'pg'
 import { hourMs } from '@eos/contract/time-units'
 import {
   bringBack,
   noteChanges,
   type Archived,
 } from '../../../readings/archive/queries/archived-rows.ts'
-import { queryBuilderOver } from '../../../platform/database/one-connection.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
 import { bringBackToAmend } from '../../../readings/judging/update-flags.ts'
 import {
   amendReadingFlags,
@@ -16,7 +15,7 @@ import {
 import { judgeDelivery, type JudgedDelivery } from '../../../readings/judging/judge-delivery.ts'
 import { insertJudgeIntervals } from '../../../readings/judging/queries/judge-intervals.ts'
 import type { QualityMemory } from '../../../readings/judging/known-stations.ts'
-import type { ReceivedRange } from '../receipts/deliveries.ts'
+import type { ReceivedRange } from '../parse/delivery.ts'
 import type { StationRow } from '../../../readings/station.ts'
 import { editsOf, insertEdits } from './edits.ts'
 import { mergeRows, rowKey, type Merge } from './merge-rows.ts'
@@ -27,7 +26,7 @@ import {
   type StoredRows,
 } from './queries/stored-rows.ts'
 import { writeReadings, type BatchOf } from '../../../readings/queries/write-readings.ts'
-import { problemOfNotice, type Problem } from '../problems.ts'
+import { problemOfNotice, type Problem } from '../parse/problems.ts'
 import { lockStations } from '../../../readings/queries/station-lock.ts'
 import { insertDirtyIntervals } from '../../../readings/queries/dirty-intervals.ts'
 
@@ -58,18 +57,18 @@ export interface ComparedDeliveries {
 }
 
 /**
- * Many deliveries with the statements of one; a (station, time) may stand only once in all of them, and the partitions of their months
- * must exist. Readings, newest rows, edits and dirty intervals go together or not at all.
+ * Many deliveries with the statements of one; a (station, time) may stand only once in all of them, and the partitions
+ * of their months must exist. Readings, newest rows, edits and dirty intervals go together or not at all.
  */
 export async function compareDeliveries(
-  client: PoolClient,
+  trx: Db,
   deliveries: readonly (readonly StationRow[])[],
   memory: QualityMemory,
 ): Promise<ComparedDeliveries> {
-  const { rows: before, archived } = await readStored(client, deliveries.flat())
+  const { rows: before, archived } = await readStored(trx, deliveries.flat())
   const merges = deliveries.map((rows) => mergeRows(rows, before, archived.droppedUntil))
   const judged = await judgeDelivery(
-    client,
+    trx,
     memory,
     merges.flatMap(({ changed }) => changed),
   )
@@ -86,17 +85,17 @@ export async function compareDeliveries(
     results[places.get(notice.row)!]!.problems.push(problemOfNotice(notice))
   }
   const write: ComparedDeliveries['write'] = async ({ batchIds, ...entry }) => {
-    const batchOf: BatchOf = (row) => batchIds[places.get(row)!]!
-    await writeMerges(client, { merges, archived }, { batchIds, batchOf, ...entry })
-    await writeFlags(client, { merges, judged }, { batchOf, ...entry })
+    const deliveryOf: BatchOf = (row) => batchIds[places.get(row)!]!
+    await writeMerges(trx, { merges, archived }, { batchIds, deliveryOf, ...entry })
+    await writeFlags(trx, { merges, judged }, { deliveryOf, ...entry })
   }
   return { results, write }
 }
 
-async function readStored(client: PoolClient, rows: readonly StationRow[]): Promise<StoredRows> {
+async function readStored(trx: Db, rows: readonly StationRow[]): Promise<StoredRows> {
   if (rows.length === 0) return { rows: new Map(), archived: nothingArchived }
-  await lockStations(queryBuilderOver(client), [...new Set(rows.map((row) => row.stationId))])
-  return listStoredRows(client, rows)
+  await lockStations(trx, [...new Set(rows.map((row) => row.stationId))])
+  return listStoredRows(trx, rows)
 }
 
 const nothingArchived: Archived = {
@@ -106,68 +105,66 @@ const nothingArchived: Archived = {
 }
 
 interface Writing extends StoreOptions {
-  batchOf: BatchOf
+  deliveryOf: BatchOf
 }
 
 async function writeMerges(
-  client: PoolClient,
+  trx: Db,
   { merges, archived }: { merges: readonly Merge[]; archived: Archived },
-  { batchIds, batchOf, actor, now }: Writing,
+  { batchIds, deliveryOf, actor, now }: Writing,
 ): Promise<void> {
   const changed = merges.flatMap((merge) => merge.changed)
   if (changed.length === 0) return
-  const db = queryBuilderOver(client)
   await bringBack(
-    db,
+    trx,
     merges.flatMap(({ unpacked }) => unpacked),
   )
   await noteChanges(
-    db,
+    trx,
     changed.filter(({ time }) => archived.isArchived(time)),
   )
-  await writeReadings(client, changed, batchOf)
+  await writeReadings(trx, changed, deliveryOf)
   for (const [place, merge] of merges.entries()) {
     if (merge.changed.length === 0) continue
     const batchId = batchIds[place]!
-    await insertEdits(db, editsOf(merge), { at: now, batchId, actor })
-    await insertJoined(db, merge.joined, batchId)
+    await insertEdits(trx, editsOf(merge), { at: now, batchId, actor })
+    await insertJoined(trx, merge.joined, batchId)
   }
-  await upsertNewest(db, newestOf(changed), now)
-  await insertDirtyIntervals(db, dirtyIntervalsOf(changed), now)
+  await upsertNewest(trx, newestOf(changed), now)
+  await insertDirtyIntervals(trx, dirtyIntervalsOf(changed), now)
 }
 
 /** Writes the flags of quality control in the same transaction as the readings. */
 async function writeFlags(
-  client: PoolClient,
+  trx: Db,
   { merges, judged }: { merges: readonly Merge[]; judged: JudgedDelivery<StationRow> },
-  { batchOf, now }: Omit<Writing, 'batchIds'>,
+  { deliveryOf, now }: Omit<Writing, 'batchIds'>,
 ): Promise<void> {
   const { flags, amended, waiting } = judged
-  const db = queryBuilderOver(client)
   await deleteFlagsOf(
-    db,
+    trx,
     merges.flatMap(({ unjudged }) => unjudged),
   )
-  await insertFlags(db, withBatches(flags, merges, batchOf), { at: now })
+  await insertFlags(trx, withBatches(flags, merges, deliveryOf), { at: now })
   if (amended.length > 0) {
-    const places = await bringBackToAmend(db, amended)
-    await amendReadingFlags(db, amended)
-    await noteChanges(db, places)
+    const places = await bringBackToAmend(trx, amended)
+    await amendReadingFlags(trx, amended)
+    await noteChanges(trx, places)
     const rows = amended.map(({ stationId, time, periodSeconds }) => ({
       stationId,
       time,
       periodSeconds,
     }))
-    await insertDirtyIntervals(db, dirtyIntervalsOf(rows), now)
+    await insertDirtyIntervals(trx, dirtyIntervalsOf(rows), now)
   }
-  await insertJudgeIntervals(db, waiting, now)
+  await insertJudgeIntervals(trx, waiting, now)
 }
 
 /** A flag of an earlier reading came with the reading of its station that told it. */
 function withBatches(
   flags: JudgedDelivery<StationRow>['flags'],
   merges: readonly Merge[],
-  batchOf: BatchOf,
+  deliveryOf: BatchOf,
 ): (JudgedDelivery<StationRow>['flags'][number] & { batchId: string })[] {
   if (flags.length === 0) return []
   const rows = merges.flatMap(({ changed }) => changed)
@@ -176,7 +173,7 @@ function withBatches(
   return flags.map((flag) => {
     const { stationId, time } = flag
     const row = byPlace.get(rowKey(stationId, time)) ?? byStation.get(stationId)!
-    return { ...flag, batchId: batchOf(row) }
+    return { ...flag, batchId: deliveryOf(row) }
   })
 }
 

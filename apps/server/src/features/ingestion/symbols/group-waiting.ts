@@ -19,10 +19,10 @@ export interface WaitingGroup {
 }
 
 /**
- * Two deliveries may have brought readings of one instant of a station: in one group they would contradict each other, one after the other
- * the second one replaces the first, as it would have done on arrival. Within a round the oldest instants come first.
+ * Two deliveries with readings of the same instant go into different groups, in which the second replaces the first as
+ * on arrival; in one group they would be contradictions. The oldest instants of a round come first.
  *
- * @param places in the order in which they came in
+ * @param places in the order in which they arrived
  */
 export function groupWaiting(places: readonly WaitingPlace[], most: number): WaitingGroup[] {
   const rounds = new Map<string, { first: WaitingPlace; round: number; places: WaitingPlace[] }>()

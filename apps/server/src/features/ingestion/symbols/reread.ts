@@ -8,18 +8,19 @@ import {
   type Held,
   type Waiting,
 } from './queries/waiting.ts'
-import type { Batch, DeliveryFacts } from '../receipts/deliveries.ts'
-import type { ReceivedRow } from '../delivery.ts'
+import type { RecordedDelivery, DeliveryFacts } from '../receipts/deliveries.ts'
+import type { ReceivedRow } from '../parse/delivery.ts'
 import {
   openIngestSession,
   smallestChunk,
   type IngestContext,
   type Waited,
-} from '../ingest-session.ts'
+} from '../receive/ingest-session.ts'
 import { insertQuarantined } from '../queries/stations.ts'
-import { stationLookup, type Sender, type StationLookup } from '../resolve/station-lookup.ts'
+import type { Sender } from '../queries/sources.ts'
+import { stationLookup, type StationLookup } from '../resolve/station-lookup.ts'
 import { groupWaiting, type WaitingGroup } from './group-waiting.ts'
-import type { Problem } from '../problems.ts'
+import type { Problem } from '../parse/problems.ts'
 
 const format = 'reread@1'
 
@@ -28,8 +29,8 @@ export async function rereadWaiting(
   context: IngestContext,
   waiting: Waiting,
   actor: string,
-): Promise<Batch[]> {
-  const receipts: Batch[] = []
+): Promise<RecordedDelivery[]> {
+  const receipts: RecordedDelivery[] = []
   let after = '0'
   for (;;) {
     const places = await listWaitingPlaces(context.db, waiting, { after, limit: mostListed })
@@ -52,7 +53,7 @@ async function rereadGroup(
   context: IngestContext,
   { ids, ...from }: WaitingGroup,
   actor: string,
-): Promise<Batch | undefined> {
+): Promise<RecordedDelivery | undefined> {
   for (;;) {
     const held = await listHeld(context.db, ids)
     if (held.length === 0) return undefined
@@ -70,7 +71,7 @@ async function readHeld(
   context: IngestContext,
   held: readonly Held[],
   { sourceId, source, demo, actor }: Omit<WaitingGroup, 'ids'> & { actor: string },
-): Promise<Batch> {
+): Promise<RecordedDelivery> {
   const sender: Sender = { sourceId, name: source, demo, stationIds: undefined }
   const facts: DeliveryFacts = {
     sourceId,
@@ -91,8 +92,8 @@ async function readHeld(
     waited,
   })
   await session.take(rowsOf(held).toSorted(byTime), [])
-  const batch = await session.finish()
-  return { ...batch, source: sourceId === null ? null : source }
+  const recorded = await session.finish()
+  return { ...recorded, source: sourceId === null ? null : source }
 }
 
 function settling(held: readonly Held[], lookup: StationLookup, now: Date): Waited {

@@ -43,7 +43,7 @@ afterAll(async () => {
 
 /** Counts the connections taken from the server's pool during the work. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const asked = vi.spyOn(served.context.pool, 'connect')
+  const asked = vi.spyOn(served.database.pool, 'connect')
   await work()
   const { length } = asked.mock.calls
   asked.mockRestore()

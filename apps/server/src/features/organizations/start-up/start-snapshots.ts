@@ -1,5 +1,5 @@
-// The calls with which a visit begins: the organization of a host, and the lists that all pages read. They are prepared, and
-// answered also while the database is away.
+// The calls with which a visit begins: the organization of a host, and the lists that all pages read. They are
+// prepared, and answered also while the database is away.
 import { organization } from '@eos/contract/resources/organization'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { anonymous } from '../../../platform/http/caller.ts'

@@ -74,6 +74,7 @@ export async function readExport(
   const facts = await listStationRows(
     context.db,
     stations.map(({ id }) => id),
+    now,
   )
   const demoStations = new Set(stations.map(({ id }) => id).filter((id) => facts.get(id)?.demo))
   return {

@@ -1,8 +1,6 @@
-// Cuts an export into chunks that are each read quickly and held in memory: one station over some ten thousand rows of time.
+// Cuts an export into chunks that are read quickly and fit into memory: some ten thousand rows of one station.
 import type { Grain } from '@eos/contract/grains'
-import type { Pool } from 'pg'
 import { dayMs } from '@eos/contract/time-units'
-import type { Context } from '../../../platform/context.ts'
 import { chosenIndicators, type SeriesRange } from '../series/choice.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { findExtent, readCopy } from './queries/copy.ts'
@@ -10,23 +8,18 @@ import type { ExportChoice } from './export-choice.ts'
 import { exportColumns, exportQuery, writtenOut, type ExportColumn } from './queries/table.ts'
 import type { WantedRows } from '../series/queries/rows.ts'
 
-type Database = Pick<Context, 'db' | 'pool'>
-
 export interface ExportChunk {
   wanted: WantedRows
   columns: ExportColumn[]
 }
 
 /** Station by station, each in the order of time; asks for nothing before the first row and after the last one. */
-export async function* exportChunks(
-  database: Database,
-  choice: ExportChoice,
-): AsyncGenerator<ExportChunk> {
+export async function* exportChunks(db: Db, choice: ExportChoice): AsyncGenerator<ExportChunk> {
   for (const station of choice.stations) {
     const indicators = chosenIndicators(station, choice.codes)
     const wanted = { station, grain: choice.grain, range: choice.range, indicators }
     const columns = exportColumns(choice, wanted)
-    const whole = await inTurn(database.pool, () => withinExtent(database.db, wanted))
+    const whole = await inTurn(db, () => withinExtent(db, wanted))
     for (const range of whole ? rangesOf(choice.grain, whole) : []) {
       yield { wanted: { ...wanted, range }, columns }
     }
@@ -35,23 +28,23 @@ export async function* exportChunks(
 
 /** The rows as the database writes them: CSV lines, or whatever single column of text the form makes of them. */
 export async function copyChunk(
-  { db, pool }: Database,
+  db: Db,
   { wanted, columns }: ExportChunk,
   as: (rows: string) => string,
 ): Promise<Buffer> {
-  return inTurn(pool, async () => {
+  return inTurn(db, async () => {
     const query = writtenOut((await exportQuery(db, wanted, columns)).compile(db))
-    return readCopy(pool, wanted.station.timeZone, as(query))
+    return readCopy(db, wanted.station.timeZone, as(query))
   })
 }
 
 /**
- * However many files are being made, they hold so many connections and chunks at once: pages go on being answered. Nobody keeps a
- * turn while the reader of the file is slow.
+ * However many files are being made, they hold so many connections and chunks at once: pages go on being answered.
+ * Nobody keeps a turn while the reader of the file is slow.
  */
-export async function inTurn<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
-  const state = turns.get(pool) ?? { busy: 0, waiting: [] }
-  turns.set(pool, state)
+export async function inTurn<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  const state = turns.get(db) ?? { busy: 0, waiting: [] }
+  turns.set(db, state)
   if (state.busy >= mostAtOnce) await new Promise<void>((resolve) => state.waiting.push(resolve))
   else state.busy += 1
   try {
@@ -64,7 +57,7 @@ export async function inTurn<T>(pool: Pool, work: () => Promise<T>): Promise<T> 
 }
 
 const mostAtOnce = 3
-const turns = new WeakMap<Pool, { busy: number; waiting: (() => void)[] }>()
+const turns = new WeakMap<Db, { busy: number; waiting: (() => void)[] }>()
 
 /** A range may be as long as the caller likes. `undefined` when nothing of it was ever stored. */
 async function withinExtent(

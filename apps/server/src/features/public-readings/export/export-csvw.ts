@@ -1,4 +1,4 @@
-// Describes the columns of a CSV file to programs, as the W3C's "CSV on the Web" has it; what the whole file is, stands beside.
+// Describes the columns of a CSV file to programs, by the W3C's "CSV on the Web", with facts about the whole file.
 import type { ExportFacts } from '@eos/contract/calls/export'
 import type { ExportChoice } from './export-choice.ts'
 import type { ExportColumn } from './queries/table.ts'

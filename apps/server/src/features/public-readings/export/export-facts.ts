@@ -1,4 +1,4 @@
-// Describes an exported file: units, averaging, clocks, the rule of the index, the state of each station, and demo data.
+// Describes an exported file: units, averaging, clocks, rule of the index, state of each station, and demo data.
 import { bases } from '@eos/contract/vocabulary'
 import { vnAqi2019 } from '@eos/indices'
 import type { ExportedStation, ExportFacts } from '@eos/contract/calls/export'

@@ -2,17 +2,15 @@
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer'
 import type { SchemaElement } from 'hyparquet'
 import type { ExportFacts } from '@eos/contract/calls/export'
-import type { Context } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { ExportChoice } from './export-choice.ts'
 import { exportChunks, inTurn, type ExportChunk } from './export-chunks.ts'
 import { listExportColumns, type ExportColumn } from './queries/table.ts'
 import { headings } from './export-text.ts'
 
-type Database = Pick<Context, 'db' | 'pool'>
-
 /** Without its end, which is written last, no reader takes a file that was broken off for a whole one. */
 export async function* parquetFile(
-  database: Database,
+  db: Db,
   choice: ExportChoice,
   facts: ExportFacts,
 ): AsyncGenerator<Buffer> {
@@ -25,8 +23,8 @@ export async function* parquetFile(
     kvMetadata: [{ key: 'eos', value: JSON.stringify(facts) }],
   })
   let group = emptyGroup(columns)
-  for await (const chunk of exportChunks(database, choice)) {
-    append(group, await readColumns(database, chunk))
+  for await (const chunk of exportChunks(db, choice)) {
+    append(group, await readColumns(db, chunk))
     if (group[0]!.length < rowsPerGroup) continue
     await writeGroup(writer, columns, group)
     group = emptyGroup(columns)
@@ -53,10 +51,10 @@ function append(group: Cell[][], more: readonly Cell[][]): void {
   }
 }
 
-/** Each column as one list of JSON, which is read much more quickly than rows. Readings come as the shortest decimal of their real. */
-async function readColumns({ db, pool }: Database, chunk: ExportChunk): Promise<Cell[][]> {
+/** Each column as one JSON list, which is read faster than rows. Readings are the shortest decimals of their floats. */
+async function readColumns(db: Db, chunk: ExportChunk): Promise<Cell[][]> {
   const { wanted, columns } = chunk
-  return inTurn(pool, async () => {
+  return inTurn(db, async () => {
     const lists = await listExportColumns(db, wanted, columns)
     return lists.map((text) => JSON.parse(text) as Cell[])
   })

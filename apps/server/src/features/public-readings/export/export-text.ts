@@ -1,39 +1,30 @@
 // Writes an export as CSV or as NDJSON: the database writes the lines, and they are passed on as they are.
 import { escapeLiteral } from 'pg'
 import type { ExportFacts } from '@eos/contract/calls/export'
-import type { Context } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
 import { byteOrderMark, csvLine } from '../../../platform/lists/csv-writer.ts'
 import type { ExportChoice } from './export-choice.ts'
 import { copyChunk, exportChunks } from './export-chunks.ts'
 import { exportColumns, type ExportColumn } from './queries/table.ts'
 
-type Database = Pick<Context, 'db' | 'pool'>
-
-export async function* csvFile(
-  database: Database,
-  choice: ExportChoice,
-): AsyncGenerator<Buffer | string> {
+export async function* csvFile(db: Db, choice: ExportChoice): AsyncGenerator<Buffer | string> {
   const titles = headings(choice).map(({ title }) => title)
   yield byteOrderMark + csvLine(titles, ',')
-  for await (const chunk of exportChunks(database, choice)) {
-    const lines = await copyChunk(
-      database,
-      chunk,
-      (rows) => `copy (${rows}) to stdout with (format csv)`,
-    )
+  for await (const chunk of exportChunks(db, choice)) {
+    const lines = await copyChunk(db, chunk, (rows) => `copy (${rows}) to stdout with (format csv)`)
     if (lines.length > 0) yield lines
   }
 }
 
 /** The first line is about the file, every other one is a row. */
 export async function* ndjsonFile(
-  database: Database,
+  db: Db,
   choice: ExportChoice,
   facts: ExportFacts,
 ): AsyncGenerator<Buffer | string> {
   yield `${JSON.stringify({ metadata: facts })}\n`
-  for await (const chunk of exportChunks(database, choice)) {
-    const lines = await copyChunk(database, chunk, asJsonLines)
+  for await (const chunk of exportChunks(db, choice)) {
+    const lines = await copyChunk(db, chunk, asJsonLines)
     if (lines.length > 0) yield lines
   }
 }

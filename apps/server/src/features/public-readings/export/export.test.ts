@@ -1,4 +1,4 @@
-// Series as files: every form says the same, says what it is, shows nobody more than may be seen, and never ends as if whole.
+// Every format of a file has the same rows, describes itself, hides what is not public, and shows when it is cut off.
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -114,7 +114,7 @@ function linesOf(body: string): Line[] {
 }
 
 async function stored(grain: string): Promise<{ time: Date; v: (number | null)[] }[]> {
-  const { rows } = await tested.context.pool.query<{ time: Date; v: (number | null)[] }>(
+  const { rows } = await tested.database.pool.query<{ time: Date; v: (number | null)[] }>(
     `select time, v from ${grain} where station_id = $1 and time > '2026-03-01T16:59:00Z'
        and time <= '2026-03-02T17:00:00Z' order by time`,
     [hanoi],
@@ -185,7 +185,7 @@ describe('every form', () => {
       const ties = Array.from({ length: 400 }, (_, k) => (k - 200) / 16)
       const means = Array.from({ length: 400 }, (_, k) => (k * k - 40_000) / 7)
       const reals = [...ties, ...means, -0.04, 0, 0.05, 42.866665, 16_777_216.5].map(Math.fround)
-      const { rows } = await tested.context.pool.query(
+      const { rows } = await tested.database.pool.query(
         `select array_agg(${roundedSql('x', decimals)} order by place) as written,
               max(${roundedSql('x', decimals)}::text) filter (where x = '-0.04') as word
          from unnest($1::real[]) with ordinality as given (x, place)`,
@@ -197,7 +197,7 @@ describe('every form', () => {
   )
 
   test('keeps what was measured of an indicator whose decimals nobody declared, however small it is', async () => {
-    const { pool } = tested.context
+    const { pool } = tested.database
     const means = (await stored('data_hour')).filter(
       ({ time }) => time < new Date('2026-03-02T17:00:00Z'),
     )
@@ -387,11 +387,11 @@ describe('ten years', () => {
   const query = 'grain=minute&from=2016-01-01T00:00:00Z&to=2026-01-01T00:00:00Z'
 
   beforeAll(async () => {
-    const { db, pool } = tested.context
+    const { db, pool } = tested.database
     years = (await makeStation(db, { code: 'YEARS', indicators: ['pm25', 'no2'], published: true }))
       .id
     const from = new Date('2016-01-01T00:00:00Z')
-    await ensureReadingPartitions(pool, from, new Date(from.getTime() + count * 1_800_000))
+    await ensureReadingPartitions(db, from, new Date(from.getTime() + count * 1_800_000))
     await pool.query(
       `insert into data_min (station_id, time, period_s, v, batch_id)
        select $1, $2::timestamptz + k * interval '30 minutes', 1800, array[20 + k % 50, (k % 700) / 8.0]::real[], 0
@@ -447,7 +447,7 @@ describe('ten years', () => {
   )
 
   test('are left alone as soon as nobody reads them, with every connection given back', async () => {
-    const { pool } = tested.context
+    const { pool } = tested.database
     const answer = await open('csv')
     await once(answer, 'data')
     answer.destroy()
@@ -497,7 +497,7 @@ function heldBytes(): number {
 /** Ends whatever reads rows for a file, as a database that stops does. */
 async function killCopies(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await tested.context.pool.query(
+    await tested.database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()
           and (query like 'copy%' or query like '%coalesce(json_agg(%')`,
@@ -505,7 +505,7 @@ async function killCopies(signal: AbortSignal): Promise<void> {
   }
 }
 
-function countingCopies(pool: TestApp['context']['pool']) {
+function countingCopies(pool: TestApp['database']['pool']) {
   const connect = pool.connect.bind(pool)
   const counting = {
     count: 0,

@@ -76,9 +76,9 @@ function rowsOf(
   choice: ExportChoice,
   facts: ExportFacts,
 ): AsyncGenerator<Buffer | string> {
-  if (choice.form === 'parquet') return parquetFile(context, choice, facts)
-  if (choice.form === 'ndjson') return ndjsonFile(context, choice, facts)
-  return csvFile(context, choice)
+  if (choice.form === 'parquet') return parquetFile(context.db, choice, facts)
+  if (choice.form === 'ndjson') return ndjsonFile(context.db, choice, facts)
+  return csvFile(context.db, choice)
 }
 
 const contentTypes: Record<FileForm, string> = {

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
 import { indicatorId, makeOrganization, makeStation } from '../../../../test/make.ts'
 import { everySeconds, storeReadings, type TestReading } from '../../../../test/readings.ts'
-import { decideIndicator, withholdStations } from '../../publication/publish.ts'
+import { decideIndicator, decideStations } from '../../publication/publish.ts'
 import { processDirtyIntervals } from '../../roll-ups/roll-up-worker.ts'
 
 interface Row {
@@ -283,7 +283,12 @@ describe('searches', () => {
     )
     expect(local!.length).toBeGreaterThan(0)
     expect(local).toEqual(utc)
-    await withholdStations(db, [far.id], 'test', 'test')
+    await decideStations(db, {
+      stationIds: [far.id],
+      state: 'withheld',
+      actor: 'test',
+      reason: 'test',
+    })
   })
 
   test('give the newest row of each station in one call', async () => {
@@ -324,7 +329,12 @@ describe('searches', () => {
       stationId: late.id,
       getTime: '2026-03-04T01:00:00.000Z',
     })
-    await withholdStations(db, [late.id], 'test', 'test')
+    await decideStations(db, {
+      stationIds: [late.id],
+      state: 'withheld',
+      actor: 'test',
+      reason: 'test',
+    })
     const narrowed = await tested.app.inject({ url, headers: { 'Province-Code': '48' } })
     expect(narrowed.statusCode).toBe(404)
   })
@@ -407,7 +417,12 @@ describe('a search without a page', () => {
     })
     expect(rowsOf(await get(`${searchOf('data_hour')}&size=5000`))).toHaveLength(5000)
     await sql`delete from data_hour where station_id = ${full}`.execute(tested.context.db)
-    await withholdStations(tested.context.db, [full], 'test', 'test')
+    await decideStations(tested.context.db, {
+      stationIds: [full],
+      state: 'withheld',
+      actor: 'test',
+      reason: 'test',
+    })
   })
 })
 

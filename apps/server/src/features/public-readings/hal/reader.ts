@@ -10,7 +10,7 @@ import {
   type VisibleStation,
 } from '../../../readings/queries/visible-stations.ts'
 
-/** In the order of their ids. A person also reads what is not published of the stations within the own organization's reach. */
+/** In the order of ids. A person also reads unpublished readings of stations within the organization's reach. */
 export async function listReadableStations(
   { db, now }: Pick<Context, 'db' | 'now'>,
   request: FastifyRequest,

@@ -47,7 +47,10 @@ export async function halSeriesRoutes(
 
 type Answer = (to: SeriesRequest) => Promise<FastifyReply>
 
-/** The newest of each station where only the public is shown. Else of the stations named, newest first; of all stations one after the other, each newest first. */
+/**
+ * For the public the newest row of each station; else those of the named stations, newest first, or of all, station by
+ * station.
+ */
 async function answerList(to: SeriesRequest): Promise<FastifyReply> {
   const { search } = to.request
   const named = readList(search, 'stationId', 'stationIds')

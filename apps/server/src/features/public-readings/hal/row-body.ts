@@ -1,7 +1,7 @@
 // Writes a row of a series as it is sent.
 import { levelIn, POLLUTANT_SYMBOLS, VN_AQI_LEVELS, type Pollutant } from '@eos/indices'
 import type { Grain } from '@eos/contract/grains'
-import { flagOf, readingFlags } from '@eos/contract/reading-flags'
+import { flagNumber, flagOf, readingFlags } from '@eos/contract/reading-flags'
 import { visibleIndex, visiblePollutants } from '../../../readings/visible-index.ts'
 import type { VisibleStation } from '../../../readings/queries/visible-stations.ts'
 import { validShare } from '../../../readings/aggregates.ts'
@@ -62,8 +62,8 @@ type Written = Pick<VisibleStation['slots'][number], 'unit' | 'decimals'>
 
 function readingValue(row: SeriesRow, place: number, { unit }: Written): ValueBody | undefined {
   const value = row.values[place] ?? null
-  const flag = row.flags?.[place] ?? 0
-  if (value === null && flag === 0) return undefined
+  const flag = row.flags?.[place] ?? flagNumber('valid')
+  if (value === null && flag === flagNumber('valid')) return undefined
   const isUsable = value !== null && (readingFlags[flag]?.usable ?? false)
   return {
     value,

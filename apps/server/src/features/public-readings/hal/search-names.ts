@@ -4,8 +4,8 @@ import {
   parseDerivedQuery,
   relatedName,
   type Condition,
-} from '../../../engine/read/derived-query.ts'
-import { nameOf, slotsOf, type Slot } from '../../../engine/read/search-parameters.ts'
+} from '../../../engine/queries/derived-query.ts'
+import { nameOf, slotsOf, type Slot } from '../../../engine/queries/search-parameters.ts'
 
 export interface SeriesSearch {
   gives: 'many' | 'one' | 'newestOfEach'

@@ -13,7 +13,7 @@ import {
 import { isStationId } from '../../../readings/queries/visible-stations.ts'
 import { lastSegment } from '../../../engine/write/body.ts'
 import { listOf } from '../../../engine/queries/filters.ts'
-import { bindSlots, nameOf, type Slot } from '../../../engine/read/search-parameters.ts'
+import { bindSlots, nameOf, type Slot } from '../../../engine/queries/search-parameters.ts'
 import { findNewestWithData } from './newest-with-data.ts'
 import { listRowKeys, listRowsOf } from './queries/keys.ts'
 import { listNewestRows, listSeriesRows, type RowChoice, type SeriesRow } from './queries/rows.ts'

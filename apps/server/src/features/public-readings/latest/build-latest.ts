@@ -29,7 +29,7 @@ import {
 export async function buildLatest(db: Db, now: Date): Promise<LatestStations> {
   const stations = await listVisibleStations(db, { at: now })
   const ids = stations.map((station) => station.id)
-  const rows = await listStationRows(db, ids)
+  const rows = await listStationRows(db, ids, now)
   const readings = await listNewestReadings(db, stations)
   const gappy = stations.filter((station) => isGappy(station, readings.get(station.id), now))
   const recent = await listRecentReadings(db, gappy, new Date(now.getTime() - recentMs))
@@ -93,6 +93,7 @@ function latestStation({ station, row, reading, older, index }: Parts): LatestSt
     timeZone: station.timeZone,
     intervalSeconds: station.intervalSeconds,
     referenceOnly: station.referenceOnly,
+    hasPermit: row.hasPermit,
     demo: row.demo,
     state: row.state ?? 'offline',
     stateReason: row.stateReason,

@@ -48,6 +48,7 @@ function madeStation(id: number, chance: (most: number) => number): LatestStatio
     timeZone: 'Asia/Ho_Chi_Minh',
     intervalSeconds: 300,
     referenceOnly: false,
+    hasPermit: false,
     demo: false,
     state: isSilent ? 'offline' : 'live',
     stateReason: isSilent ? 'Mất điện' : null,

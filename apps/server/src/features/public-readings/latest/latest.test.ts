@@ -9,7 +9,7 @@ import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
 import { indicatorId, makeStation, publish } from '../../../../test/make.ts'
 import { everySeconds, storeReadings, type TestReading } from '../../../../test/readings.ts'
 import { announceChange } from '../../../platform/database/changes.ts'
-import { decideIndicator, withholdStations } from '../../publication/publish.ts'
+import { decideIndicator, decideStations } from '../../publication/publish.ts'
 import { refreshStates } from '../../station-states/refresh.ts'
 import { processDirtyIntervals } from '../../roll-ups/roll-up-worker.ts'
 import { buildChanges } from './build-changes.ts'
@@ -141,7 +141,7 @@ test('comes in two files as well, of which the one that rarely changes may be ke
   expect((await read('station-facts/01?v=former')).cacheControl).toContain('max-age=5')
 })
 
-test('says why a station does not speak, and since when', async () => {
+test('says why a station does not report, and since when', async () => {
   const { db } = tested.context
   const old = await makeStation(db, { indicators: ['pm25'], published: true })
   await receive(old.id, [{ time: '2026-03-02T11:00:00Z', v: [10] }])
@@ -228,7 +228,12 @@ test('hides a withdrawn indicator and its part of the index, then the whole stat
   const station = await look()
   expect(station?.values.map(({ indicator }) => indicator)).toEqual(['pm10'])
   expect(station?.index?.subIndices).toEqual({ pm10: 30 })
-  await withholdStations(db, [id], 'test', 'Closed.')
+  await decideStations(db, {
+    stationIds: [id],
+    state: 'withheld',
+    actor: 'test',
+    reason: 'Closed.',
+  })
   await expect.poll(look, soon).toBeUndefined()
   await publish(db, id)
   await expect.poll(look, soon).toBeDefined()

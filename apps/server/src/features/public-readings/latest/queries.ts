@@ -1,5 +1,6 @@
 // Reads what the snapshot of the newest readings is made of.
 import { type StationState, type BasisCode, bases } from '@eos/contract/vocabulary'
+import { sql } from 'kysely'
 import { codes } from '../../../platform/database/codes.ts'
 import { dayMs } from '@eos/contract/time-units'
 import { storedReadings } from '../../../readings/queries/stored-readings.ts'
@@ -18,6 +19,7 @@ export interface StationRow {
   lat: number | null
   lon: number | null
   demo: boolean
+  hasPermit: boolean
   /** Nothing as long as it has not been judged. */
   state: StationState | null
   stateReason: string | null
@@ -29,10 +31,16 @@ export interface StationRow {
 export async function listStationRows(
   db: Db,
   stationIds: readonly string[],
+  now: Date,
 ): Promise<Map<string, StationRow>> {
+  const today = sql`(${now}::timestamptz at time zone station.time_zone)::date`
   const found = await rows<StationRow>(db)`
     select station.id, station.name, station.name_en as "nameEn",
            station_type.code as "stationType", station.lat, station.lon, station.demo,
+           coalesce((
+             select coalesce(expires_on > ${today}, true) from station_permit
+              where station_permit.station_id = station.id and issued_on <= ${today}
+              order by issued_on desc limit 1), false) as "hasPermit",
            now.state, now.reason as "stateReason", now.reason_en as "stateReasonEn",
            now.since as "stateSince", now.expected_return as "expectedReturn"
       from station join station_type on station_type.id = station.station_type_id
@@ -151,8 +159,8 @@ export async function listIndexAt(
 }
 
 /**
- * Stations that spoke again within the last day after at least a day of silence: the start of their first hour since then.
- * Only of stations that are known for more than a month: a younger one has not come back, it is new.
+ * Stations that spoke again within the last day after at least a day of silence: the start of their first hour since
+ * then. Only of stations that are known for more than a month: a younger one has not come back, it is new.
  */
 export async function listReturns(
   db: Db,

@@ -1,6 +1,6 @@
 // The body of a series answer, written around lists that the database has encoded.
 import type { SeriesAnswer, SeriesColumn } from '@eos/contract/calls/series'
-import type { Grain } from '@eos/contract/grains'
+import { secondsOf, type Grain } from '@eos/contract/grains'
 import type { VisibleStation } from '../../../readings/queries/visible-stations.ts'
 import type { SeriesIndicator, SeriesRange } from './choice.ts'
 import type { SeriesColumns } from './series-columns.ts'
@@ -45,8 +45,8 @@ function insert(head: object, texts: Record<string, string>): string {
 }
 
 function stepSeconds({ grain, station }: SeriesFacts): number | null {
-  if (grain.interval === 'reading') return station.intervalSeconds
-  return grain.interval === 'hour' ? 3600 : null
+  const isCalendar = grain.interval === 'day' || grain.interval === 'month'
+  return isCalendar ? null : secondsOf(grain, station.intervalSeconds)
 }
 
 /** Of the part of the range that has passed. A station that sends more often than it said is complete, no more. */
@@ -54,11 +54,9 @@ function completeness(
   facts: SeriesFacts,
   present: number,
 ): { present: number; expected: number } | null {
-  const { range, grain, now } = facts
+  const { range, grain, station, now } = facts
   const to = Math.min(range.to.getTime(), now.getTime())
   const seconds = Math.max(0, (to - range.from.getTime()) / 1000)
-  const step = stepSeconds(facts) ?? (grain.interval === 'day' ? 86_400 : monthSeconds)
+  const step = secondsOf(grain, station.intervalSeconds)
   return { present, expected: Math.max(present, Math.floor(seconds / step)) }
 }
-
-const monthSeconds = 30.44 * 86_400

@@ -1,9 +1,9 @@
 // Reads the station, grain, range and indicators that a series call names in its address.
+import { parseInstant } from '@eos/contract/instant'
 import { dayMs } from '@eos/contract/time-units'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { mayShowIndex } from '../../../readings/visible-index.ts'
 import type { VisibleStation } from '../../../readings/queries/visible-stations.ts'
-import { readInstant } from '../../../platform/time/instant.ts'
 
 export interface SeriesRange {
   /** Readings: from < getTime <= to. Intervals: from <= getTime < to, since their getTime is their start. */
@@ -17,6 +17,17 @@ export function readRange(search: URLSearchParams, now: Date): SeriesRange {
   const from = readInstant(search, 'from') ?? new Date(to.getTime() - dayMs)
   if (from >= to) throw new RequestFailure('PARAMETER', 'from must lie before to.')
   return { from, to }
+}
+
+/** The instant of a parameter; `undefined` when it is absent or empty. */
+export function readInstant(search: URLSearchParams, name: string): Date | undefined {
+  const text = search.get(name)
+  if (text === null || text === '') return undefined
+  // A plus sign that was not encoded arrives as a blank; parseInstant handles that.
+  const instant = parseInstant(text)
+  if (instant) return instant
+  const forms = 'RFC 3339 with offset, YYYY-MM-DD or epoch milliseconds'
+  throw new RequestFailure('PARAMETER', `${name} must be an instant: ${forms}.`)
 }
 
 /** Repeated names and comma lists, blanks dropped. */
@@ -35,7 +46,7 @@ export interface SeriesIndicator {
   slots: number[]
 }
 
-/** The indicators that may be shown, in the order asked for; all of them when none is named. An unknown or withheld one is left out. */
+/** The visible indicators in the requested order; all when none is named. Unknown and withheld ones are left out. */
 export function chosenIndicators(
   station: VisibleStation,
   codes: readonly string[],

@@ -27,11 +27,10 @@ import {
   pollutantSlots,
   type StoredHours,
 } from '../../../readings/queries/hour-columns.ts'
-import { requireIndex } from './choice.ts'
+import { readInstant, requireIndex } from './choice.ts'
 import { findIndexRow, type IndexRow } from './queries/index-row.ts'
 import { requireStation } from './require-station.ts'
 import type { TimeRange } from '../../../platform/time/time-range.ts'
-import { readInstant } from '../../../platform/time/instant.ts'
 
 export async function answerDerivation(
   context: Context,

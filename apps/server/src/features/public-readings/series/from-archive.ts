@@ -1,5 +1,5 @@
-// The columns of a series of readings of which some are packed: reduced here, block by block, to what columns.ts has the database
-// say. A station's ten years are a million rows, which are better not handed to a statement.
+// The columns of a series of readings of which some are packed: reduced here, block by block, to what columns.ts has
+// the database say. A station's ten years are a million rows, which are better not handed to a statement.
 import { bases } from '@eos/contract/vocabulary'
 import { usableFlagNumbers } from '@eos/contract/reading-flags'
 import { listBlocks } from '../../../readings/archive/queries/blocks.ts'

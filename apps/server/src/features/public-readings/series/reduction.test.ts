@@ -1,4 +1,5 @@
-// However long a series: at most so many points, no minimum or maximum lost, gaps left as gaps, and nothing of it counted to get there.
+// A series of any length has a limited number of points, keeps every minimum, maximum and gap, and is reduced without a
+// count.
 import fc from 'fast-check'
 import { Client } from 'pg'
 import type { SeriesAnswer } from '@eos/contract/calls/series'

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
 import { indicatorId, makeOrganization, makeStation } from '../../../../test/make.ts'
 import { everySeconds, storeReadings } from '../../../../test/readings.ts'
-import { decideIndicator, withholdStations } from '../../publication/publish.ts'
+import { decideIndicator, decideStations } from '../../publication/publish.ts'
 import { processDirtyIntervals } from '../../roll-ups/roll-up-worker.ts'
 
 let tested: TestApp
@@ -188,7 +188,7 @@ describe('export', () => {
   })
 
   test('asks the database only for the time that the station has readings of', async () => {
-    const pool = tested.context.pool
+    const { pool } = tested.database
     const connect = pool.connect.bind(pool)
     let connections = 0
     pool.connect = ((...all: []) => {
@@ -273,7 +273,12 @@ test('shows nowhere what is withheld', async () => {
     `/api/eos/public/export/${stationId}.csv?grain=hour&${wholeDay}`,
   )
   expect(csv.body).not.toContain('PM2.5')
-  await withholdStations(db, [stationId], 'test', 'Closed.')
+  await decideStations(db, {
+    stationIds: [stationId],
+    state: 'withheld',
+    actor: 'test',
+    reason: 'Closed.',
+  })
   expect(await status(`series/${stationId}`)).toBe(404)
   expect(await status(`export/${stationId}.csv`)).toBe(404)
 })

@@ -1,112 +1,68 @@
-// Keeps the last two days of all public stations ready: what a roll-up has changed within seconds, everything again each hour.
-import type { RecentHours } from '@eos/contract/calls/station-page'
-import { hourMs } from '@eos/contract/time-units'
+// Keeps the last two days of all public stations in memory, for their pages: hourly means and index, and beside them
+// what is declared of the station.
+import type { RecentHours, StationFacts } from '@eos/contract/calls/station-page'
+import { minuteMs, hourMs } from '@eos/contract/time-units'
 import type { Context } from '../../../platform/context.ts'
-import type { Change } from '../../../platform/database/changes.ts'
-import { Snapshot } from '../../../platform/snapshots/snapshot.ts'
-import {
-  listVisibleStations,
-  type VisibleStation,
-} from '../../../readings/queries/visible-stations.ts'
-import { listRecentHours, type HourOfStation } from './queries.ts'
+import type { Snapshot } from '../../../platform/snapshots/snapshot.ts'
+import type { Permit } from '../../exceedances/face.ts'
+import { rounded } from '../../../readings/rounding.ts'
+import { keepHours, type KeptHours } from '../hours/keep-hours.ts'
+import { listIndexHours, listMeanHours, type IndexHour, type MeanHour } from '../hours/queries.ts'
+import { listStationFacts, type DeclaredFacts } from './queries.ts'
 
-type Hour = Omit<HourOfStation, 'stationId'>
-
-export interface AllRecentHours {
-  /**
-   * By station id, in no order; another list whenever something in it has changed. Builds change the record in place, so that a
-   * nation's hours are never in memory twice.
-   */
-  stations: Record<string, readonly Hour[]>
+interface Hour {
+  time: number
+  values?: MeanHour['values']
+  aqi?: IndexHour['aqi']
 }
+
+interface StationRecord {
+  facts: StationFacts | null
+  /** Past ones included. */
+  permits: readonly Permit[]
+  hours: readonly Hour[]
+}
+
+type Part = MeanHour | IndexHour | DeclaredFacts
 
 const hoursKept = 48
-/** Decisions that begin by the clock, and hours that grow too old, are found by then. */
-const wholeMs = hourMs
-/** Requests get their turn between. */
-const stationsAtOnce = 100
-/** Clocks of several processes differ a little; a roll-up takes a while from its clock to its commit. */
-const clockSlackMs = 120_000
 
-export async function openRecentHours(
+export function openRecentHours(
   context: Context,
   onFailure: (error: unknown) => void,
-): Promise<Snapshot<AllRecentHours>> {
-  let visible: ReadonlyMap<string, VisibleStation> | undefined
-  let wholeAt = -Infinity
-  let readAt = new Date(0)
-  const build = async (former: AllRecentHours | undefined, changes: readonly Change[]) => {
-    const begunAt = context.now().getTime()
-    const from = new Date(begunAt - hoursKept * hourMs)
-    const stations = former?.stations ?? {}
-    const isDue = !visible || changes.some(isStructural) || performance.now() - wholeAt >= wholeMs
-    if (isDue) visible = await listVisible(context)
-    const known = visible!
-    // Stations that have lost hours begin anew; of the others the new hours are laid over the known ones.
-    const renewed = isDue ? [...known.values()] : stationsIn(changes, 'hours-removed', known)
-    for (const id of Object.keys(stations)) if (!known.has(id)) delete stations[id]
-    for (let start = 0; start < renewed.length; start += stationsAtOnce) {
-      const some = renewed.slice(start, start + stationsAtOnce)
-      const hours = await listRecentHours(context.db, { stations: some, from })
-      for (const { id } of some) stations[id] = []
-      layOver(stations, hours)
-    }
-    const changed = isDue ? [] : stationsIn(changes, 'roll-ups', known)
-    const changedSince = readAt
-    layOver(stations, await listRecentHours(context.db, { stations: changed, from, changedSince }))
-    if (isDue) wholeAt = performance.now()
-    readAt = new Date(begunAt - clockSlackMs)
-    return former && changed.length + renewed.length === 0 ? former : { stations }
-  }
-  const snapshot = new Snapshot<AllRecentHours>({
-    context,
-    name: 'hours',
-    isStaleAfter: (change) =>
-      change.kind === 'roll-ups' || change.kind === 'hours-removed' || isStructural(change),
-    build,
+): Promise<Snapshot<KeptHours<StationRecord>>> {
+  return keepHours<StationRecord, Part>(context, {
+    // The number rises when what is kept takes another form.
+    name: 'station-pages-2',
+    hours: hoursKept,
+    list: async (db, wanted) => [
+      ...(await listMeanHours(db, wanted)),
+      ...(await listIndexHours(db, wanted)),
+      // They change with the stations themselves, which are then listed anew.
+      ...(wanted.changedSince ? [] : await listStationFacts(db, wanted.stations)),
+    ],
+    begin: () => ({ facts: null, permits: [], hours: [] }),
+    add: layOver,
     onFailure,
-    times: { pauseMs: 2_000, saveMs: 120_000 },
+    times: { pauseMs: 2_000, saveMs: 2 * minuteMs },
   })
-  await snapshot.open()
-  return snapshot
 }
 
-/** Decides which values stand where, and who may see them. */
-function isStructural(change: Change): boolean {
-  if (change.kind === 'catalogue') return structural.has(change.resource)
-  return change.kind === 'publication' || change.kind === 'unknown'
-}
-
-const structural = new Set(['stations', 'station_indicator', 'indicator', 'organization'])
-
-async function listVisible({ db, now }: Context): Promise<ReadonlyMap<string, VisibleStation>> {
-  const stations = await listVisibleStations(db, { at: now() })
-  return new Map(stations.map((station) => [station.id, station]))
-}
-
-function stationsIn(
-  changes: readonly Change[],
-  kind: 'roll-ups' | 'hours-removed',
-  visible: ReadonlyMap<string, VisibleStation>,
-): VisibleStation[] {
-  const ids = changes.flatMap((change) => (change.kind === kind ? change.stationIds : []))
-  return [...new Set(ids)].flatMap((id) => visible.get(id) ?? [])
-}
-
-function layOver(stations: AllRecentHours['stations'], hours: readonly HourOfStation[]): void {
-  const changed = new Map<string, Map<number, Hour>>()
-  for (const { stationId, ...hour } of hours) {
-    const own = changed.get(stationId) ?? byTimeOf(stations[stationId] ?? [])
-    changed.set(stationId, own.set(hour.time, { ...own.get(hour.time), ...hour }))
+function layOver(known: StationRecord, parts: readonly Part[]): StationRecord {
+  const byTime = byTimeOf(known.hours)
+  let { facts, permits } = known
+  for (const { stationId: _stationId, ...part } of parts) {
+    if ('facts' in part) ({ facts, permits } = part)
+    else byTime.set(part.time, { ...byTime.get(part.time), ...part })
   }
-  for (const [id, own] of changed) stations[id] = [...own.values()]
+  return { facts, permits, hours: [...byTime.values()] }
 }
 
 function byTimeOf(hours: readonly Hour[]): Map<number, Hour> {
   return new Map(hours.map((hour) => [hour.time, hour]))
 }
 
-/** As a page shows them: one entry for each hour from the first one known to the newest. */
+/** One entry for each hour from the first one known to the newest. */
 export function recentHours(hours: readonly Hour[]): RecentHours {
   const byTime = byTimeOf(hours)
   const newest = Math.max(...byTime.keys(), 0)
@@ -122,4 +78,16 @@ export function recentHours(hours: readonly Hour[]): RecentHours {
     ),
     ...(hasIndex ? { aqi: row.map((hour) => hour?.aqi ?? null) } : {}),
   }
+}
+
+/** As a page shows them: means with the decimals of their indicators. */
+export function roundedHours(
+  hours: RecentHours,
+  indicators: Readonly<Record<string, { decimals: number | null }>>,
+): RecentHours {
+  const values = Object.entries(hours.values).map(([code, means]) => {
+    const decimals = indicators[code]?.decimals ?? null
+    return [code, means.map((mean) => (mean === null ? null : rounded(mean, decimals)))]
+  })
+  return { ...hours, values: Object.fromEntries(values) }
 }

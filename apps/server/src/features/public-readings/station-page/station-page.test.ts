@@ -5,9 +5,10 @@ import type { StationPage } from '@eos/contract/calls/station-page'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, takeDatabaseAway, type TestApp } from '../../../../test/build-app.ts'
-import { indicatorId, makeStation } from '../../../../test/make.ts'
+import { indicatorId, makeOrganization, makeStation } from '../../../../test/make.ts'
 import { everySeconds, storeReadings } from '../../../../test/readings.ts'
-import { decideIndicator, withholdStations } from '../../publication/publish.ts'
+import { announceChange } from '../../../platform/database/changes.ts'
+import { decideIndicator, decideStations } from '../../publication/publish.ts'
 import { processDirtyIntervals } from '../../roll-ups/roll-up-worker.ts'
 import { buildApp } from '../../../app.ts'
 
@@ -42,6 +43,15 @@ test('shows the card and the last hours, follows a roll-up, and hides what is wi
   expect(first.hours.values.pm25!.slice(18, 22)).toEqual([20, 20, 40, 40])
   expect(first.hours.aqi!.at(-1)).toBe(80)
   expect(first.indicators.o3).toMatchObject({ unit: 'µg/m³' })
+  expect(first.mainPollutant).toEqual({ indicator: 'pm25', averaging: 'nowcast-12h', value: 40 })
+  expect(first.limits.periodEnd).toBe('2026-03-02T10:00:00.000Z')
+  expect(
+    first.limits.means.map(({ indicator, averaging, value }) => [indicator, averaging, value]),
+  ).toEqual([
+    ['pm25', '24h', 31.7],
+    ['o3', '1h', 80],
+    ['o3', '8h', 80],
+  ])
 
   await storeReadings(
     tested.database,
@@ -59,7 +69,12 @@ test('shows the card and the last hours, follows a roll-up, and hides what is wi
   await expect
     .poll(async () => Object.keys((await page(id))?.hours.values ?? {}), soon)
     .toEqual(['o3'])
-  await withholdStations(db, [id], 'test', 'Closed.')
+  await decideStations(db, {
+    stationIds: [id],
+    state: 'withheld',
+    actor: 'test',
+    reason: 'Closed.',
+  })
   await expect.poll(() => page(id), soon).toBeUndefined()
 })
 
@@ -91,10 +106,33 @@ test('an hour whose readings are gone leaves the page within seconds, and its in
   await expect.poll(lastThree, soon).toEqual([[25, null, 27], true])
 })
 
+test('tells what is declared of the station, and follows a change of it', async () => {
+  const { db } = tested.context
+  const { id: organization } = await makeOrganization(db, { name: 'Sở', name_en: 'Office' })
+  const { id } = await makeStation(db, {
+    indicators: ['pm25'],
+    published: true,
+    organization_id: organization,
+    address: 'Hàng Trống',
+    started_on: '2019-01-01',
+  })
+  const facts = async () => (await page(id))?.facts
+  await expect.poll(facts, soon).toMatchObject({
+    kind: { en: expect.stringContaining('air') },
+    operator: { vi: 'Sở', en: 'Office' },
+    address: 'Hàng Trống',
+    startedOn: '2019-01-01',
+    waterLevel: null,
+  })
+  await db.updateTable('station').set({ address: 'Cửa Nam' }).where('id', '=', id).execute()
+  await announceChange(db, { kind: 'catalogue', resource: 'stations' })
+  await expect.poll(async () => (await facts())?.address, soon).toBe('Cửa Nam')
+})
+
 test('keeps its bytes and its tag while nothing in it changes', async () => {
   const { db } = tested.context
   const { id } = await makeStation(db, { indicators: ['pm25'], published: true })
-  await expect.poll(() => page(id), soon).toBeDefined()
+  await expect.poll(async () => (await page(id))?.facts?.kind.en, soon).toBeDefined()
   const before = await tested.app.inject(address(id))
   await makeStation(db, { indicators: ['pm25'], published: true, code: 'another' })
   const hasOther = async () =>
@@ -122,7 +160,7 @@ test('keeps the hours on the disk, and begins with them', async () => {
   await expect.poll(async () => (await page(id))?.hours.values.pm25?.length, soon).toBe(12)
   const hours = (await page(id))!.hours
   await tested.app.close()
-  const file = join(tested.context.settings.dataDir, 'snapshots', 'hours.json')
+  const file = join(tested.context.settings.dataDir, 'snapshots', 'station-pages-2.json')
   expect(await readFile(file, 'utf8')).toContain(`"${id}"`)
   await takeDatabaseAway(tested)
   const again = await buildApp(tested.context, { logLevel: 'silent' })

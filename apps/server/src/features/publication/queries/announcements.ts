@@ -8,8 +8,8 @@ export interface Round {
 }
 
 /**
- * The results of these points by point, year and round, with what was decided about them last. They are locked: nobody changes them
- * before the decision is certain, and a change that was under way is read as it came out.
+ * The results of these points by point, year and round, with what was decided about them last. They are locked: nobody
+ * changes them before the decision is certain, and a change that was under way is read as it came out.
  */
 export async function findRounds(db: Db, points: readonly string[]): Promise<Map<string, Round>> {
   if (points.length === 0) return new Map()
@@ -73,7 +73,7 @@ export async function followAnnouncements(db: Db, ids: readonly string[]): Promi
        and location_point_data.announced <> decided.announced`
 }
 
-/** Of these results those that somebody has entered, or whose measured values, place or time they changed, by the activity log. */
+/** The results that a person has entered, or changed in values, place or time, by the activity log. */
 export async function listEnteredBy(
   db: Db,
   ids: readonly string[],

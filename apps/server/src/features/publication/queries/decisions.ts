@@ -9,7 +9,7 @@ import { rows, first, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { SubjectKind } from '@eos/contract/vocabulary'
 
-/** By id, of those that the caller may see: whether the grant reaches it. They are locked: others decide about them afterwards. */
+/** By id, for the visible ones: whether the grant reaches it. Locks them until the transaction ends. */
 export async function findReached(
   db: Db,
   { caller }: FastifyRequest,

@@ -37,10 +37,10 @@ export interface ClockSetting {
 }
 
 /**
- * Back-fill catches up, or carries many times at once; a clock that is behind stays behind by the same. While such deliveries keep
- * coming, what is sent again or filled in beside them says nothing about the clock.
+ * A clock that is behind stays behind by the same; back-fill catches up or carries many times. While such deliveries
+ * come, repeated and filled-in readings beside them say nothing about the clock.
  *
- * @returns the row of deliveries that goes on, or a new one; `undefined` where this delivery is not behind
+ * @returns the continued row of deliveries, or a new one; `undefined` when this delivery is not behind
  */
 export function followClock(
   watch: ClockWatch | undefined,

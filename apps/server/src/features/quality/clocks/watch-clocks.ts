@@ -1,10 +1,9 @@
 // Looks through the receipts for stations whose clock is behind: once a minute, outside of every delivery.
-import type { PoolClient } from 'pg'
 import { saveProgress, takeProgress } from '../../../platform/jobs/queries.ts'
-import { hourMs, minuteMs } from '@eos/contract/time-units'
+import { minuteMs, dayMs } from '@eos/contract/time-units'
 import { listDelivered } from '../../../readings/queries/delivered-readings.ts'
 import type { Context } from '../../../platform/context.ts'
-import { inTransaction } from '../../../platform/database/one-connection.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import {
   endBehind,
@@ -31,23 +30,26 @@ import { readRuleBook, type RuleBook } from '../../../readings/judging/known-sta
 import { listJudgedStations } from '../../../readings/judging/queries/judged-stations.ts'
 import { ruleAt } from '../../../readings/judging/rules.ts'
 
-/** Each receipt is looked at once, by whichever process is first. Readings that came before a clock was recognised are judged again. */
-export async function watchClocks({ pool, now }: Pick<Context, 'pool' | 'now'>): Promise<void> {
+/**
+ * Reads each receipt once, in one process. Readings that arrived before a clock was recognised as behind are judged
+ * again.
+ */
+export async function watchClocks({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const at = now()
-  await inTransaction(pool, async (db, client) => {
-    const progress = await takeProgress(db, progressKey)
+  await inTransaction(db, async (trx) => {
+    const progress = await takeProgress(trx, progressKey)
     if (!progress.isOurs) return
-    const book = await readRuleBook(client)
+    const book = await readRuleBook(trx)
     const former = progress.value?.after
-    let after = former ?? (await firstPlace(db, at))
+    let after = former ?? (await firstPlace(trx, at))
     for (;;) {
-      const receipts = await listReceipts(db, after, new Date(at.getTime() - longestLookMs))
+      const receipts = await listReceipts(trx, after, new Date(at.getTime() - longestLookMs))
       const last = receipts.at(-1)
       if (!last) break
-      await follow({ db, client, book, at }, receipts)
+      await follow({ db: trx, book, at }, receipts)
       after = last.id
     }
-    if (after !== former) await saveProgress(db, progressKey, { after }, at)
+    if (after !== former) await saveProgress(trx, progressKey, { after }, at)
   })
 }
 
@@ -59,7 +61,6 @@ async function firstPlace(db: Db, at: Date): Promise<string> {
 
 interface Looking {
   db: Db
-  client: PoolClient
   book: RuleBook
   at: Date
 }
@@ -112,13 +113,13 @@ async function deliveriesOf(db: Db, receipt: Receipt): Promise<ClockDelivery[]> 
 
 /** By the rules in force; none for a station that no such rule is meant for. */
 async function listSettings(
-  { db, client, book, at }: Looking,
+  { db, book, at }: Looking,
   stationIds: readonly string[],
 ): Promise<Map<string, ClockSetting>> {
   if (stationIds.length === 0) return new Map()
   const intervals = await listIntervals(db, stationIds)
   const settings = new Map<string, ClockSetting>()
-  for (const [stationId, { slots }] of await listJudgedStations(client, stationIds)) {
+  for (const [stationId, { slots }] of await listJudgedStations(db, stationIds)) {
     const rule = slots
       .flatMap((slot) => book.rulesFor({ stationId, ...slot }).clock_behind ?? [])
       .map((ranked) => ruleAt(ranked, at.getTime()))
@@ -161,8 +162,8 @@ async function judgeAgain(
 }
 
 /**
- * A logger that could not send and now sends what waited, one by one, without ever catching up, is behind by the same as well. It goes
- * on where it stopped, and nothing later is known; a clock that was set back says again what was said before.
+ * A logger that sends its backlog one by one, without catching up, is behind by the same as well. It continues where it
+ * stopped, and nothing later is known; a clock that was set back repeats times.
  */
 async function isQueue(
   db: Db,
@@ -181,7 +182,7 @@ async function isQueue(
 }
 
 const progressKey = 'quality-clocks'
-const longestLookMs = 24 * hourMs
+const longestLookMs = dayMs
 /** So much further readings may have been flagged before the end was seen. */
 const longestSlipMs = 30 * minuteMs
 /** No rule looks at less. */

@@ -1,4 +1,4 @@
-// Tells what the approval of a proposal would do now: how many readings it judges, and what is computed again after them.
+// Computes the effect of approving a proposal now: the judged readings, and what is recomputed.
 import type { ReviewPreview, ReviewToPreview } from '@eos/contract/calls/quality-review'
 import { POLLUTANTS } from '@eos/indices'
 import type { Db } from '../../../platform/database/tables/tables.ts'
@@ -25,9 +25,9 @@ export async function previewReview(db: Db, review: ReviewToPreview): Promise<Re
     hasIndex: (await listIndexed(db, stationId)) && POLLUTANTS.some((code) => code === indicator),
     isShown: await isApprovedShown(db, stationId),
     overlapping: others
-      .filter(({ id, status }) => id !== reviewId && spoken.has(status))
+      .filter(({ id, status }) => id !== reviewId && considered.has(status))
       .map(reviewOf),
   }
 }
 
-const spoken: ReadonlySet<string> = new Set(['proposed', 'approved'])
+const considered: ReadonlySet<string> = new Set(['proposed', 'approved'])

@@ -1,4 +1,4 @@
-// The calls with which a reviewer looks: what waits, a station's readings with their flags, what happened to a time range.
+// The read calls of reviewers: findings that wait, a station's readings with flags, the history of a time range.
 import { qualityReviewCalls } from '@eos/contract/calls/quality-review'
 import { longestReviewDays } from '@eos/contract/reviews'
 import { dayMs } from '@eos/contract/time-units'

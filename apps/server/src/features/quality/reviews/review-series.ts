@@ -1,4 +1,4 @@
-// The readings of one indicator as a reviewer looks at them: as received and as approved side by side, and where rules found something.
+// The readings of one indicator for reviewers: received and approved values, and the findings of rules.
 import type { ReviewSeries, SeriesValues } from '@eos/contract/calls/quality-review'
 import type { QualityKind } from '@eos/contract/quality-rules'
 import type { Db } from '../../../platform/database/tables/tables.ts'

@@ -43,7 +43,7 @@ async function push(
 /** The mean of the hour and how many readings it rests on, in both bases. */
 async function means(slot = 1): Promise<Record<string, [number | null, number]>> {
   await processDirtyIntervals(testApp.context)
-  const { rows } = await testApp.context.pool.query<{
+  const { rows } = await testApp.database.pool.query<{
     basis: number
     v: (number | null)[]
     n: number[]
@@ -201,7 +201,7 @@ describe('a review', () => {
 
 test('flags are told in the language of the reader, with the version of the rule that judged', async () => {
   await push([20, 9000, 22, 23])
-  const { pool } = testApp.context
+  const { pool } = testApp.database
   const ask = (after?: string) =>
     officer({
       method: 'GET',
@@ -272,7 +272,7 @@ describe('a whole delivery', () => {
     expect((await means()).approved).toEqual([null, 0])
   })
 
-  test('gives back what it had taken the place of, and leaves what others wrote beside it', async () => {
+  test('restores the values that it had replaced, and leaves those that others wrote since', async () => {
     await push([20, 21])
     await push([30, 31], 'so2')
     const wrong = await push([500, 501])

@@ -48,7 +48,7 @@ export async function proposeReview(
   })
 }
 
-/** The readings are judged, and everything that rests on them is marked to be computed again, in the caller's transaction. */
+/** Judges the readings and marks everything computed from them as dirty, in the caller's transaction. */
 export async function approveReview(
   { db, person, now }: Deciding,
   row: ReviewRow,

@@ -1,7 +1,7 @@
 // Withdraws a whole delivery: its values count no more, and those that they had replaced count again.
 // See docs/decisions/0102-undo-restores-the-newest-surviving-value.md.
 import type { UndoneDelivery } from '@eos/contract/calls/quality'
-import { hourMs } from '@eos/contract/time-units'
+import { dayMs } from '@eos/contract/time-units'
 import { noteChanges } from '../../../readings/archive/queries/archived-rows.ts'
 import { unpackBlock } from '../../../readings/archive/block.ts'
 import { listBlocks } from '../../../readings/archive/queries/blocks.ts'
@@ -24,8 +24,8 @@ import type { ReadingRange } from '../../../readings/queries/readings.ts'
 import { lockStations } from '../../../readings/queries/station-lock.ts'
 
 /**
- * A slot is the delivery's own when it brought it, or wrote into it, and no later delivery that still stands has written there. In the
- * caller's transaction; doing it twice changes nothing.
+ * A slot is the delivery's own when it brought it, or wrote into it, and no later delivery that still stands has
+ * written there. In the caller's transaction; doing it twice changes nothing.
  */
 export async function undoDelivery(
   db: Db,
@@ -51,7 +51,7 @@ export async function undoDelivery(
   return answerOf(delivery, values, { at: by.now, by: by.actor })
 }
 
-const chunkMs = 31 * 24 * hourMs
+const chunkMs = 31 * dayMs
 
 async function undoPart(
   db: Db,

@@ -30,7 +30,7 @@ export async function countHours(db: Db, { id, what }: Run, chunk: Chunk): Promi
      where id = ${id}`
 }
 
-/** Counts the hours with from <= start < to, those that were reported, and those before the edge, whose readings are gone. */
+/** Counts the hours with from <= start < to, the reported ones, and those before the retention edge. */
 export function hoursIn(db: Db, { stationIds, from, to }: Chunk, edge = new Date(0)) {
   return one<{ hours: number; reported: number; dropped: number }>(db)`
     select count(*)::int as hours,

@@ -26,8 +26,7 @@ export async function findOpenRun(db: Db, only?: string): Promise<Run | undefine
 }
 
 /**
- * Finds out for some stations where their range begins and ends; a station that has nothing in it is done. Inside a transaction.
- *
+ * Finds the range of some stations; a station without hours in it is done. Call it inside a transaction.
  * @returns whether there were any
  */
 export async function prepareStations(db: Db, { id, from }: Run): Promise<boolean> {
@@ -48,7 +47,7 @@ export async function prepareStations(db: Db, { id, from }: Run): Promise<boolea
   return found.length > 0
 }
 
-/** Nobody else works on it until the transaction ends. `undefined` when others hold all that is left, or nothing is left. */
+/** Locks the chunk until the transaction ends. `undefined` when nothing is left, or others hold all that is left. */
 export async function claimChunk(db: Db, { id }: Run): Promise<Chunk | undefined> {
   const next = await rows<{ done_until: Date }>(db)`
     select done_until from recomputation_station

@@ -1,4 +1,4 @@
-// Begins a bulk computation: its transaction need not reach the disk at once, holds its station, and clears the index rows.
+// Begins a bulk computation: an asynchronous commit, the lock of the station, and the removal of index rows.
 import { sql } from 'kysely'
 import { codes } from '../../../platform/database/codes.ts'
 import { exists, run } from '../../../platform/database/statements.ts'
@@ -16,7 +16,9 @@ export async function lockRollUp(db: Db, stationId: string): Promise<void> {
   await run(db)`select pg_advisory_xact_lock(hashtextextended(${`roll-up ${stationId}`}, 0))`
 }
 
-/** Takes away all rolled index rows that will be computed; false when reported ones remain, which COPY would stumble over. */
+/**
+ * Deletes all rolled index rows that will be computed; false when reported ones remain, with which COPY would conflict.
+ */
 export async function clearIndexRows(
   { db, stations }: RollUpJob,
   { from, to }: TimeRange,

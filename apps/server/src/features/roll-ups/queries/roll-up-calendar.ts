@@ -1,6 +1,7 @@
 // Hours become local days, and days become local months.
 import { type BasisCode, bases } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
+import { hourSeconds, daySeconds } from '@eos/contract/time-units'
 import { run, one, rows } from '../../../platform/database/statements.ts'
 import { codes } from '../../../platform/database/codes.ts'
 import { combineRollUps } from '../../../readings/aggregates.ts'
@@ -26,15 +27,18 @@ interface Step {
 }
 
 const steps: readonly Step[] = [
-  { unit: 'day', table: 'data_day', parts: 'data_hour', partSeconds: 3600 },
-  { unit: 'month', table: 'data_mon', parts: 'data_day', partSeconds: 86_400 },
+  { unit: 'day', table: 'data_day', parts: 'data_hour', partSeconds: hourSeconds },
+  { unit: 'month', table: 'data_mon', parts: 'data_day', partSeconds: daySeconds },
 ]
 
 async function rollUpStep(job: RollUpJob, step: Step, whole: TimeRange): Promise<void> {
   const { stationIds } = job.stations
   const { table } = step
-  const rows = combinedOf(job, step, whole, bases.approved)
-  const written = await upsertRollUps(job, { table, basis: bases.approved, rows })
+  const written = await upsertRollUps(job, {
+    table,
+    basis: bases.approved,
+    rows: combinedOf(job, step, whole, bases.approved),
+  })
   await removeRolledRows(job, table, await listUnwritten(job, table, whole, written))
   await run(job.db)`
     delete from ${sql.table(step.table)} where station_id = any(${stationIds}::bigint[])

@@ -3,7 +3,7 @@ import { bases } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 import { run } from '../../../platform/database/statements.ts'
 import { codes } from '../../../platform/database/codes.ts'
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs, hourSeconds } from '@eos/contract/time-units'
 import { combineReadings, type CombinedArrays } from '../../../readings/aggregates.ts'
 import { announceChange } from '../../../platform/database/changes.ts'
 import { firstAndLast, retentionEdge } from '../../../readings/queries/stored-readings.ts'
@@ -52,7 +52,9 @@ async function keptPart(
   return kept < to ? { from: kept, to } : undefined
 }
 
-/** Columns station_id, time, v, n, vmin, vmax and expected: how many readings of the shortest averaging period fit into the hour. */
+/**
+ * Columns station_id, time, v, n, vmin, vmax and expected: the readings of the shortest period that fit into the hour.
+ */
 async function hoursOf(
   { db, stations: { timeZone, slots } }: RollUpJob,
   wanted: ReadingRange,
@@ -63,7 +65,7 @@ async function hoursOf(
   return sql`
     select station_id, ${hourOf(timeZone)} as time, ${sql.raw(
       `${arrays.v} as v, ${arrays.n} as n, ${arrays.vmin} as vmin, ${arrays.vmax} as vmax`,
-    )}, greatest(1, round(3600.0 / min(period_s)))::smallint as expected
+    )}, greatest(1, round(${sql.lit(hourSeconds)}::numeric / min(period_s)))::smallint as expected
       from (${await readingsOf(db, wanted, numbers, editedSlots)}) reading
      group by 1, 2`
 }

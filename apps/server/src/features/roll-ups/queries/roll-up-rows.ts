@@ -1,4 +1,4 @@
-// Writes computed roll-up rows: a reported row is never replaced, a raw row is kept only where it differs from the approved one.
+// Writes roll-up rows: a reported row is never replaced, a raw row is stored only if it differs from the approved one.
 import { type BasisCode, bases } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 import { rows, run } from '../../../platform/database/statements.ts'
@@ -36,8 +36,8 @@ export async function upsertRollUps(job: RollUpJob, computed: ComputedRows): Pro
 }
 
 /**
- * The rolled rows of the range that were not written just now: what they were made of is gone. Told from keys alone, so that
- * the parts need not be read twice, and never by a join, whose plan would hang on statistics of rows that have just come.
+ * Rolled rows of the range that were not just written: their parts are gone. Found by keys, so that the parts are not
+ * read twice, and without a join, whose plan would depend on outdated statistics.
  */
 export async function listUnwritten(
   { db, stations }: RollUpJob,

@@ -6,7 +6,7 @@ import type { FieldExpressions } from '../../../engine/queries/computed-fields.t
 const joinedState: RawBuilder<unknown> = sql`
   left join station_state on station_state.station_id = station.id and station_state.until_at is null`
 
-/** A column of the current row of the table `station` that the query is about; null as long as the station has not been judged. */
+/** A column of the present state of the query's `station`; null as long as the station has not been judged. */
 function stateColumn(
   name: 'state' | 'reason' | 'reason_en' | 'since' | 'expected_return',
 ): RawBuilder<unknown> {

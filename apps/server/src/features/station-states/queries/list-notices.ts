@@ -1,4 +1,4 @@
-// The notices of a person's organization: what happened, to which of the stations that the person may edit, and whether it was seen.
+// The notices of a person's organization, with their stations that the person may edit, and whether they were seen.
 import { defaultStateChoice, silentStates, stageOf } from '@eos/contract/station-states'
 import type {
   NoticeStation,

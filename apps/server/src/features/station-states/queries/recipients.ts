@@ -36,7 +36,7 @@ export interface Recipient {
   locale: Locale
 }
 
-/** People of the organization who want mail about this kind of change and may do something about some of its stations. */
+/** People of the organization who want mail about this kind of change and may act on some of its stations. */
 export async function listMailRecipients(
   db: Db,
   notice: { id: string; organizationId: string; kind: StationState },

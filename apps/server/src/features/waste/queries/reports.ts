@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { first, one, run, exists, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import type { Values } from '../../../engine/write/body.ts'
+import type { Values } from '../../../engine/model/values.ts'
 
 export interface ReportKind {
   table: 'waste_report' | 'waste_reuse_report' | 'waste_export'

@@ -16,7 +16,10 @@ export function byKeyword({ request }: CollectionRequest): Sql[] {
   ]
 }
 
-/** Partners whose licence is stated to hold on that day, and whose insurance, if any, has not run out. A licence without days does not count. */
+/**
+ * Partners whose licence covers that day, and whose insurance, if any, has not ended. A licence without days does not
+ * count.
+ */
 export function byValidity({ request }: CollectionRequest): Sql[] {
   const asked = request.search.get('validOn')?.trim()
   if (!asked) return []

@@ -1,4 +1,4 @@
-// What the role of the application may do, and that data folders of earlier versions come under it.
+// The role of the application may use its own database only, and data folders of earlier versions are moved to it.
 
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -53,7 +53,7 @@ async function connect(url: string): Promise<Client> {
   return client
 }
 
-/** As it was while the application was the superuser: everything is made by it, and there is no other role. */
+/** A database of the time when the application was the superuser: it made everything, and there is no other role. */
 async function makeFormerDatabase(): Promise<void> {
   const admin = await connect(urlOfSuperuser('postgres'))
   await admin.query('drop database eos with (force)')
@@ -68,7 +68,7 @@ async function makeFormerDatabase(): Promise<void> {
     create collation own (provider = icu, locale = 'vi'); create statistics ids_by_day on id, at from "Một"."a;b"`)
 }
 
-/** Extensions stay with who made them; nobody needs to own one to use it. */
+/** Extensions stay with the superuser; the application need not own them. */
 async function ownersOf(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ owner: string }>(`
     with mine (catalogue, id, owner) as (

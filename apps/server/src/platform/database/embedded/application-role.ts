@@ -1,5 +1,5 @@
-// Gives the application a database and a role that owns it and may do nothing beyond it; the superuser does no more
-// than this. See docs/decisions/0149-the-application-owns-only-its-database.md.
+// Gives the application a database and a role that owns nothing else; the superuser is used for nothing but this. See
+// docs/decisions/0149-the-application-owns-only-its-database.md.
 
 import { createHmac } from 'node:crypto'
 import { Client, escapeLiteral } from 'pg'
@@ -10,12 +10,12 @@ import { superuser } from './init-cluster.ts'
 export const applicationRole = 'eos_application'
 const databaseName = 'eos'
 
-/** It follows from the superuser's password and does not lead back to it, so there is no second file to lose. */
+/** Derived from the superuser's password by a one-way function, so that there is no second file to lose. */
 export function applicationPassword(superuserPassword: string): string {
   return createHmac('sha256', superuserPassword).update(applicationRole).digest('base64url')
 }
 
-/** Does what is missing, as often as it is called and wherever the last call was cut short. Gives the application's address. */
+/** Does what is missing; safe to repeat after an interruption. Returns the address for the application. */
 export async function prepareDatabase(
   address: Address,
   password: string,
@@ -29,7 +29,7 @@ export async function prepareDatabase(
   return urlOf(address, applicationRole, applicationPassword(password), databaseName)
 }
 
-/** Tests make a database each. */
+/** Tests create a database each. */
 async function prepareRole(client: Client, password: string, isForTests: boolean): Promise<void> {
   const found = await client.query('select 1 from pg_roles where rolname = $1', [applicationRole])
   const verb = found.rowCount === 0 ? 'create' : 'alter'
@@ -51,21 +51,21 @@ async function prepareOwnDatabase(client: Client): Promise<void> {
   }
 }
 
-/** So many locks fit beside each other, however many partitions there are. */
+/** This many locks fit into the lock table at once, however many partitions there are. */
 const atOnce = 100
 
-/** Hands over objects that the superuser owns because an earlier version or a restored dump made them. */
+/** Hands over objects that the superuser owns because an earlier version or a restored dump created them. */
 async function handOver(client: Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(statementsOfHandingOver, [
     applicationRole,
   ])
   for (const some of parts(rows, atOnce)) {
-    // Statements that are sent together are one transaction.
+    // Statements sent in one query are one transaction.
     await client.query(some.map(({ statement }) => statement).join(';'))
   }
 }
 
-/** PostgreSQL has REASSIGN OWNED for this, but not for the first superuser. Sequences of columns follow their tables. */
+/** REASSIGN OWNED does not work for the first superuser. Sequences of columns follow their tables. */
 const statementsOfHandingOver = `
   with owned (catalogue, id) as (
     select 'pg_namespace'::regclass, oid from pg_namespace where nspowner = current_user::regrole
@@ -90,7 +90,7 @@ const statementsOfHandingOver = `
        where classid = catalogue and objid = id and deptype = 'e')
    order by catalogue, id`
 
-/** Nothing that others have put into the database is run by its names. */
+/** The search path holds pg_catalog only, so that no object put into the database is run as the superuser. */
 async function asSuperuser(
   connectionString: string,
   work: (client: Client) => Promise<void>,

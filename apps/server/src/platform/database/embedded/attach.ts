@@ -1,4 +1,4 @@
-// Finds out, by logging in, whether the server that postmaster.pid speaks of is running and is ours.
+// Finds out, by logging in, whether the server named in postmaster.pid is running and is ours.
 
 import { realpathSync } from 'node:fs'
 import { Client } from 'pg'
@@ -11,7 +11,7 @@ export interface Address {
   readonly port: number
 }
 
-/** `ours` can be used at `host`; `busy` is starting up or shutting down; `absent` is dead or somebody else's. */
+/** `ours` can be used at `host`; `busy` is starting up or shutting down; `absent` is dead or not ours. */
 export type Found = { state: 'ours'; host: string } | { state: 'busy' } | { state: 'absent' }
 
 const cannotConnectNow = '57P03'
@@ -39,7 +39,7 @@ export function urlOf(
   return `postgresql://${role}:${password}@${encodeURIComponent(host)}:${port}/${database}`
 }
 
-/** The socket first: it is faster, and only its owner could have put it there. */
+/** The socket comes first: it is faster, and only its owner could have created it. */
 function hostsOf(note: PostmasterNote): string[] {
   return note.socketFolder === '' ? ['127.0.0.1'] : [note.socketFolder, '127.0.0.1']
 }

@@ -54,7 +54,7 @@ async function findInstalled(): Promise<{ packageFolder: string }> {
   }
 }
 
-/** npm archives hold no symbolic links; the package's own install script restores them, unless scripts are off. */
+/** npm archives hold no symbolic links; the package's install script creates them, unless scripts are disabled. */
 function hydrateSymlinks(packageFolder: string): void {
   const list = join(packageFolder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -89,7 +89,7 @@ function copyNative(packageFolder: string, parent: string): Binaries | undefined
   }
 }
 
-/** A strict umask, or the checkout's own modes, may have kept everybody else out of the copy. */
+/** A strict umask, or the modes of the checkout, may have made the copy unreadable for others. */
 function letEverybodyRun(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -99,7 +99,7 @@ function letEverybodyRun(folder: string): void {
   }
 }
 
-/** Anybody may make a folder in a temporary place; only one that root made is run from. */
+/** Anybody may create folders in /tmp; only one that root created is run from. */
 function isTrusted(folder: string): boolean {
   const stats = lstatSync(folder, { throwIfNoEntry: false })
   return stats !== undefined && stats.isDirectory() && stats.uid === 0 && (stats.mode & 0o022) === 0

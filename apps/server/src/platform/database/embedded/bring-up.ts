@@ -1,8 +1,9 @@
-// Makes the server run: finds it running, or starts it, whatever its last end has left behind.
+// Makes the server run: attaches to a running one or starts it, whatever its last end has left behind.
 
 import { renameSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { minuteMs } from '@eos/contract/time-units'
 import { UserError } from '../../user-error.ts'
 import { prepareDatabase } from './application-role.ts'
 import { lookFor, type Address } from './attach.ts'
@@ -24,13 +25,16 @@ export interface Run extends Place {
   readonly log: (text: string) => void
 }
 
-/** Recovery after a crash may take minutes; a server that is there and refuses us is given up sooner. */
-const busyTimeoutMs = 600_000
-const silentTimeoutMs = 60_000
-const orphanTimeoutMs = 60_000
+/** Recovery after a crash may take minutes; a server that runs but refuses us is given up sooner. */
+const busyTimeoutMs = 10 * minuteMs
+const silentTimeoutMs = minuteMs
+const orphanTimeoutMs = minuteMs
 const portAttempts = 5
 
-/** Call it under the start lock. Gives the address of the database, for the application's role; `lastPort` is used again if it is free. */
+/**
+ * Call it under the start lock. Returns the database address for the application's role; reuses `lastPort` if it is
+ * free.
+ */
 export async function bringUp(run: Run, lastPort?: number): Promise<string> {
   const { home } = run
   const password = readPassword(home)
@@ -43,7 +47,7 @@ export async function bringUp(run: Run, lastPort?: number): Promise<string> {
   return prepareDatabase(running, password, run)
 }
 
-/** A server outlives its Node process after kill -9, and a second process may use the first one's. */
+/** The server survives a kill -9 of its Node process, and a second process may use it too. */
 async function findRunning(run: Run, password: string): Promise<Address | undefined> {
   const began = Date.now()
   let limitMs = silentTimeoutMs
@@ -59,8 +63,8 @@ async function findRunning(run: Run, password: string): Promise<Address | undefi
     if (found.state === 'busy') {
       limitMs = busyTimeoutMs
     } else if (!isOurPostmaster(run.home, note.pid)) {
-      // Gone, a zombie that nobody has buried, or somebody else with its number: PostgreSQL would take
-      // the latter two for a running server.
+      // The process is gone, a zombie, or another process with its number: PostgreSQL would take the latter two for a
+      // server.
       disownPostmasterNote(run.home)
       return undefined
     }
@@ -115,7 +119,7 @@ async function dealWith(
   )
 }
 
-/** Sessions of a killed server finish their current statement first; they are asked to leave at once. */
+/** Backends of a killed server finish their statement first; they are told to end at once. */
 function endOrphans(clusterName: string): void {
   for (const pid of findProcesses(`postgres: ${clusterName}`)) {
     try {

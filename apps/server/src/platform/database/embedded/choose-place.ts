@@ -1,4 +1,4 @@
-// Decides where the cluster lives, who runs it and from where, before anything is started.
+// Decides where the cluster lives, which user runs it and which programs, before anything is started.
 
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -53,7 +53,7 @@ async function settle(home: Home, systemFolder: string, options: PlaceOptions): 
   return { home, user, binaries }
 }
 
-/** A normal user cannot use a cluster that somebody else made. */
+/** A user other than root cannot use a cluster of another user. */
 function refuseForeignCluster(home: Home): void {
   const uid = process.getuid?.()
   const owner = statSync(home.cluster, { throwIfNoEntry: false })?.uid

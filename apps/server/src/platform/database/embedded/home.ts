@@ -19,7 +19,7 @@ import { basename, dirname, join } from 'node:path'
 import { UserError } from '../../user-error.ts'
 import { giveTo, type ServerUser } from './server-user.ts'
 
-/** A cluster's folder and everything that stands beside it. */
+/** The folder of a cluster, with the files beside it. */
 export interface Home {
   readonly folder: string
   readonly cluster: string
@@ -47,7 +47,7 @@ export function systemFolderOf(checkoutRoot: string): string {
   return join('/var/lib/eos', shortHash(realpathSync(checkoutRoot)))
 }
 
-/** Makes a folder that other users can reach; parents that already exist keep their modes. */
+/** Creates a folder that other users can reach; existing parents keep their modes. */
 export function makeReachableFolder(folder: string): void {
   if (existsSync(folder)) return
   makeReachableFolder(dirname(folder))
@@ -60,12 +60,12 @@ export function makeReachableFolder(folder: string): void {
   }
 }
 
-/** Two clones told to use one data folder would work on each other's data: the second one is refused. */
+/** Refuses a data folder that another checkout uses: both would work on the same data. */
 export function claimHome(home: Home, checkoutRoot: string, user: ServerUser): void {
   const mine = { checkout: realpathSync(checkoutRoot), home: realpathSync(home.folder) }
   const noted = readClaim(home.checkout)
   if (noted?.checkout === mine.checkout && noted.home === mine.home) return
-  // A noted home elsewhere means that the folder was moved or copied here together with its checkout.
+  // When the noted home is elsewhere, the folder was moved or copied here together with its checkout.
   if (noted && noted.home === mine.home && existsSync(noted.checkout)) {
     throw new UserError(
       `The database in ${home.folder} belongs to the checkout ${noted.checkout}: set EOS_DATA_DIR to a folder of its own for this one.`,
@@ -75,7 +75,7 @@ export function claimHome(home: Home, checkoutRoot: string, user: ServerUser): v
   giveTo(user, home.checkout)
 }
 
-/** A private folder for the socket; socket addresses are limited to about 100 bytes. */
+/** A private folder for the socket, with a short path: socket addresses are limited to about 100 bytes. */
 export function makeSocketFolder(home: Home, user: ServerUser): string {
   const parent = tmpdir().length <= 50 ? tmpdir() : '/tmp'
   const folder = join(parent, `eos-${shortHash(realpathSync(home.folder))}`)
@@ -96,7 +96,7 @@ export function removeIfEmpty(folder: string): void {
   try {
     if (folder !== '') rmdirSync(folder)
   } catch {
-    // Something is in it; it stays.
+    // A folder that is not empty stays.
   }
 }
 
@@ -104,7 +104,7 @@ export function clusterNameOf(home: Home): string {
   return `${basename(home.cluster)}-${shortHash(realpathSync(home.folder))}`
 }
 
-/** A killed server leaves its socket behind; nobody else uses this folder. */
+/** A killed server leaves its socket behind; only this server uses the folder. */
 function emptied(folder: string): string {
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { force: true })
   return folder

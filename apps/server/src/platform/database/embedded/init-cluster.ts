@@ -1,4 +1,4 @@
-// Makes a new cluster beside its final place and renames it when it is whole, so that no half cluster is ever used.
+// Creates a cluster under a temporary name and renames it when it is complete, so that no partial cluster is ever used.
 
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -28,7 +28,7 @@ export async function initCluster(
 ): Promise<void> {
   const password = readPassword(home) ?? writePassword(home, user)
   removeUnfinished(home)
-  // Each attempt has a name of its own: an initdb that outlived its killed parent may still be writing.
+  // Each attempt has its own name: the initdb of a killed process may still be writing.
   const unfinished = mkdtempSync(unfinishedPrefix(home))
   giveTo(user, unfinished)
   const passwordFolder = mkdtempSync(join(tmpdir(), 'eos-init-'))

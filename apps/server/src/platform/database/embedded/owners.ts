@@ -1,4 +1,4 @@
-// Notes which living processes use a cluster, so that the last one to leave stops it and no other does.
+// Notes which living processes use a cluster, so that the last one to leave stops it.
 
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { isSameProcessAlive, ownMark, type ProcessMark } from './processes.ts'
 import { giveTo, type ServerUser } from './server-user.ts'
 
-/** Adds this process; the returned function removes it again. */
+/** Adds this process; the returned function removes it. */
 export function addOwner(folder: string, user: ServerUser): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   giveTo(user, folder)

@@ -1,4 +1,4 @@
-// Starts and stops one PostgreSQL server process and reads what it writes about itself into postmaster.pid.
+// Starts and stops a PostgreSQL server process and reads its postmaster.pid.
 
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { closeSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import type { Home } from './home.ts'
 import { hasProc, isProcessAlive, readCommandLine } from './processes.ts'
 import { giveTo, type ServerUser } from './server-user.ts'
 
-/** The lines of postmaster.pid that matter here. */
+/** The lines of postmaster.pid that are used here. */
 export interface PostmasterNote {
   readonly pid: number
   readonly port: number
@@ -17,7 +17,7 @@ export interface PostmasterNote {
   readonly isReady: boolean
 }
 
-/** The server ended before it was ready; `log` is what it said meanwhile. */
+/** The server ended before it was ready; `log` holds its output. */
 export class PostmasterFailed extends Error {
   override readonly name = 'PostmasterFailed'
   readonly log: string
@@ -48,16 +48,16 @@ export function readPostmasterNote(home: Home): PostmasterNote | undefined {
 }
 
 /**
- * Says whether the process is our postmaster. Where the system shows no command lines, any living process with that
- * number counts.
+ * Says whether the process is our postmaster. Where command lines cannot be read, any living process with the number
+ * counts.
  */
 export function isOurPostmaster(home: Home, pid: number): boolean {
   return isProcessAlive(pid) && (!hasProc() || readCommandLine(pid).includes(home.cluster))
 }
 
 /**
- * Makes PostgreSQL see that the process named in postmaster.pid is gone although its number is in use again.
- * The file itself stays, because its shared memory key is what keeps two servers off one cluster.
+ * Makes PostgreSQL see that the process in postmaster.pid is gone although its number is in use again. The file stays:
+ * its shared memory key keeps two servers off one cluster.
  */
 export function disownPostmasterNote(home: Home): void {
   const file = join(home.cluster, 'postmaster.pid')
@@ -94,7 +94,7 @@ export async function startPostmaster(options: {
   }
 }
 
-/** Fast shutdown: sessions end, everything is written, nothing has to be recovered. False when it is not done in time. */
+/** Fast shutdown: ends sessions and flushes, so that nothing needs recovery. False when it takes too long. */
 export async function stopPostmaster(
   home: Home,
   binaries: Binaries,

@@ -1,8 +1,8 @@
-// Tells a living process from a dead one whose number was given to another, which a bare process id cannot.
+// Identifies processes beyond their id, because the id of a dead process is given to another one.
 
 import { readFileSync, readdirSync } from 'node:fs'
 
-/** A process id together with when that process began; the second part is empty where the system does not tell. */
+/** A process id with the start time of the process; empty where the system does not tell it. */
 export interface ProcessMark {
   readonly pid: number
   readonly began: string
@@ -18,7 +18,7 @@ export function isSameProcessAlive(mark: ProcessMark): boolean {
   return began === undefined || mark.began === '' || began === mark.began
 }
 
-/** False for a zombie too: containers without an init keep those, and signalling one still succeeds. */
+/** False for a zombie: containers without an init keep zombies, and signalling one succeeds. */
 export function isProcessAlive(pid: number): boolean {
   const stat = readStat(pid)
   if (stat) return stat.state !== 'Z' && stat.state !== 'X'
@@ -30,7 +30,7 @@ export function isProcessAlive(pid: number): boolean {
   }
 }
 
-/** Processes whose command line contains the text; only Linux can tell. */
+/** Processes whose command line contains the text; works on Linux only. */
 export function findProcesses(text: string): number[] {
   if (!hasProc()) return []
   return readdirSync('/proc')
@@ -60,7 +60,7 @@ function readStat(pid: number): { state: string; startTicks: string } | undefine
   if (process.platform !== 'linux') return undefined
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in brackets may hold spaces and brackets; the fields after it are the third and following.
+    // The name in brackets may contain blanks and brackets; the third field follows the last bracket.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
     return { state: fields[0] ?? '', startTicks: fields[19] ?? '' }
   } catch {

@@ -12,7 +12,7 @@ export function serverFlags(options: {
 }): string[] {
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
-    // The value is a list; quotes keep a folder with a comma or a space together.
+    // The value is a list; quotes keep a path with a comma or a blank together.
     unix_socket_directories: options.socketFolder === undefined ? '' : `"${options.socketFolder}"`,
     cluster_name: options.clusterName,
     timezone: 'UTC',
@@ -20,7 +20,7 @@ export function serverFlags(options: {
     jit: 'off',
     wal_level: 'minimal',
     max_wal_senders: '0',
-    // After a crash one call writes everything down, instead of one for each of thousands of files.
+    // After a crash, syncfs flushes everything in one call, instead of fsync for thousands of files.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     ...(hasSmallSharedMemory() ? { dynamic_shared_memory_type: 'mmap' } : {}),
     ...(options.isForTests ? forTests : forUse),
@@ -31,7 +31,7 @@ export function serverFlags(options: {
 
 const forUse = { shared_buffers: '256MB', max_wal_size: '4GB', log_checkpoints: 'off' }
 
-/** Nothing here needs to survive a power cut. */
+/** Test data need not survive a power cut. */
 const forTests = {
   shared_buffers: '128MB',
   fsync: 'off',

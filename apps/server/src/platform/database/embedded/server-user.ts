@@ -1,4 +1,4 @@
-// Decides as which system user PostgreSQL runs, because it refuses to run as root.
+// Decides which system user runs PostgreSQL, which refuses to run as root.
 
 import { spawnSync } from 'node:child_process'
 import { chownSync, statSync } from 'node:fs'
@@ -7,11 +7,11 @@ import { UserError } from '../../user-error.ts'
 
 export interface ServerUser {
   readonly name: string
-  /** Options to add to those of spawn; empty unless root has to become somebody else. */
+  /** Options for spawn; empty unless root has to become another user. */
   readonly spawn: { readonly uid?: number; readonly gid?: number }
 }
 
-/** An existing cluster is run by the user who owns it; a new one by `postgres`, else `nobody`. */
+/** The owner of an existing cluster runs it; a new one is run by `postgres`, else `nobody`. */
 export function chooseServerUser(clusterFolder: string): ServerUser {
   if (process.getuid?.() !== 0) return { name: currentUserName(), spawn: {} }
   const owner = ownerOf(clusterFolder)
@@ -27,13 +27,13 @@ export function chooseServerUser(clusterFolder: string): ServerUser {
   )
 }
 
-/** Hands a file or folder that root has just made to the user who runs PostgreSQL. */
+/** Gives a file or folder that root has created to the user who runs PostgreSQL. */
 export function giveTo(user: ServerUser, path: string): void {
   const { uid, gid } = user.spawn
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid)
 }
 
-/** Says whether that user can reach and enter a folder. */
+/** Says whether the user can enter a folder. */
 export function canEnter(user: ServerUser, folder: string): boolean {
   if (user.spawn.uid === undefined) return true
   const probe = spawnSync('/bin/sh', ['-c', 'test -d "$0" && test -x "$0"', folder], {

@@ -1,4 +1,4 @@
-// What the embedded server promises: found again after any kill, shared within a checkout, never between two.
+// The embedded server is found again after any kill, shared within a checkout, and never shared between two.
 
 import { spawn } from 'node:child_process'
 import {
@@ -51,7 +51,7 @@ function makeCheckout(): string {
   return folder
 }
 
-/** One that has been started and stopped before, for tests of what comes after a first start. */
+/** A checkout whose server has been started and stopped before. */
 function makeUsedCheckout(): string {
   const folder = makeCheckout()
   copyData(join(used, 'data'), join(folder, 'data'))
@@ -62,7 +62,7 @@ function homeOf(checkoutRoot: string) {
   return homeIn(join(checkoutRoot, 'data', 'postgres'))
 }
 
-/** `isDurable` is for tests that kill the server: the settings for tests may lose commits then. */
+/** `isDurable` is for tests that kill the server: with the settings for tests commits could be lost. */
 async function start(
   checkoutRoot: string,
   { dataDir = join(checkoutRoot, 'data'), isDurable = false } = {},
@@ -148,7 +148,7 @@ describe('the embedded server', () => {
     await one.stop()
     expect(await query(other.url, 'select 1 as one')).toEqual([{ one: 1 }])
     await other.stop()
-    // Ended, but known to the system until its parent, this very process, has taken note.
+    // A zombie until its parent, this process, has waited for it.
     await expect.poll(() => isProcessAlive(pid)).toBe(false)
   })
 
@@ -203,7 +203,7 @@ describe('the embedded server', () => {
     await busy
   })
 
-  test('is not fooled by a pid file whose number now belongs to another process', async () => {
+  test('is started although the number in its pid file now belongs to another process', async () => {
     const checkout = makeUsedCheckout()
     await start(checkout)
     await killServer(checkout)

@@ -1,7 +1,8 @@
-// Brings the checkout's own PostgreSQL up: attaches to it when it runs, starts it when not, makes it when there is
-// none. See docs/decisions/0020-own-launcher-of-the-embedded-database.md.
+// Starts the checkout's own PostgreSQL: attaches to a running server, else starts it, else creates the cluster. See
+// docs/decisions/0020-own-launcher-of-the-embedded-database.md.
 
 import { existsSync } from 'node:fs'
+import { minuteMs } from '@eos/contract/time-units'
 import { bringUp, type Run } from './bring-up.ts'
 import { choosePlace } from './choose-place.ts'
 import { claimHome, removeIfEmpty } from './home.ts'
@@ -12,9 +13,9 @@ import { withStartLock } from './start-lock.ts'
 import { watchServer } from './watch-server.ts'
 
 export interface EmbeddedOptions {
-  /** The folder in which the installation keeps its data; the cluster goes into a folder of it. */
+  /** The folder of the installation's data; the cluster is a folder inside it. */
   dataDir: string
-  /** False when the data folder is only the default, which may be left if PostgreSQL cannot live there. */
+  /** False for the default folder, which may be left if PostgreSQL cannot run there. */
   isDataDirChosen: boolean
   checkoutRoot: string
   isForTests?: boolean
@@ -23,10 +24,10 @@ export interface EmbeddedOptions {
 
 export interface EmbeddedDatabase {
   readonly url: string
-  /** True when this start made the cluster. */
+  /** True when this start created the cluster. */
   readonly wasEmpty: boolean
   readonly dataFolder: string
-  /** Leaves the server; whoever leaves last stops it. */
+  /** Leaves the server; the last one to leave stops it. */
   stop(): Promise<void>
 }
 
@@ -61,7 +62,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   )
 }
 
-const stopTimeoutMs = 60_000
+const stopTimeoutMs = minuteMs
 
 async function leave(run: Run, removeOwner: () => void): Promise<void> {
   const { home, binaries } = run

@@ -1,4 +1,4 @@
-// The lock is held by one at a time, and never by the dead.
+// One process at a time holds the lock, and the lock of a dead process is taken over.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

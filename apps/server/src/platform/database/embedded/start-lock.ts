@@ -39,8 +39,8 @@ function tryLock(lockFile: string): boolean {
 function removeIfHolderIsGone(lockFile: string): boolean {
   const seen = readText(lockFile)
   if (seen === undefined || isHeld(lockFile, seen)) return false
-  // Renaming first makes sure that only one of several waiting processes removes it; if another one
-  // was quicker and this is already the next holder's lock, it is put back.
+  // Renaming lets only one of several waiting processes remove it; a lock of the next holder that was renamed by
+  // mistake is put back.
   const aside = `${lockFile}.${process.pid}`
   try {
     renameSync(lockFile, aside)
@@ -57,7 +57,7 @@ function isHeld(lockFile: string, text: string): boolean {
   try {
     return isSameProcessAlive(JSON.parse(text) as ProcessMark)
   } catch {
-    // Half-written: its holder is writing it now, or died doing so.
+    // Incomplete: its holder is writing it now, or died while writing.
     return ageMs(lockFile) < unreadableGraceMs
   }
 }

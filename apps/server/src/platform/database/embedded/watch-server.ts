@@ -1,10 +1,10 @@
-// Notices when the server dies under a running process, and brings it back at the same address.
+// Notices when the server dies under a running process, and restarts it at the same address.
 
 import { bringUp, type Run } from './bring-up.ts'
 import { isOurPostmaster, readPostmasterNote } from './postmaster.ts'
 import { withStartLock } from './start-lock.ts'
 
-/** Returns a function that ends the watch, once a revival that is under way is through. */
+/** Returns a function that ends the watch after a restart that is under way. */
 export function watchServer(run: Run, url: string): () => Promise<void> {
   let isEnded = false
   let looking = Promise.resolve()

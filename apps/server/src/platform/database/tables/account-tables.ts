@@ -1,15 +1,10 @@
-// The rows about sessions and signing in as TypeScript sees them; people and their rights are declared resources.
+// Row types of sessions and sign-in; people and their rights are declared resources.
+import type { WantedOrganization } from '@eos/contract/calls/accounts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 type Id = Generated<string>
 type WithDefault<T> = ColumnType<T, T | undefined, T>
 type Time = ColumnType<Date, Date | string, Date | string>
-
-export interface WantedOrganization {
-  name: string
-  taxCode: string
-  provinceId: string
-}
 
 export interface SessionTable {
   id: Id
@@ -26,8 +21,8 @@ export interface SessionTable {
 }
 
 /**
- * The name, password and organization given at sign-up: they become the account's only when the address is confirmed
- * with the link that carries them.
+ * The name, password and organization given at sign-up; they become the account's when the address is confirmed by the
+ * mailed link.
  */
 export interface OfferedSignUp {
   fullName: string

@@ -1,4 +1,4 @@
-// The rows of the activity log as TypeScript sees them. None is ever changed: there is no type for an update.
+// Row types of the activity log. Entries are never changed, so there is no type for an update.
 import type { ActivityReporter } from '@eos/contract/activity'
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
 

@@ -1,4 +1,4 @@
-// The rows about repeated requests and announcements as TypeScript sees them.
+// Row types of repeated requests and of announcements.
 import type { ColumnType, Generated } from 'kysely'
 
 export interface IdempotencyKeyTable {

@@ -1,4 +1,4 @@
-// The rows about clocks that are behind as TypeScript sees them.
+// Row types of clocks that are behind.
 import type { Generated } from 'kysely'
 
 export interface ClockBehindTable {

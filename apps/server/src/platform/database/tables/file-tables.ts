@@ -1,4 +1,4 @@
-// The rows about uploaded files as TypeScript sees them.
+// Row types of uploaded files.
 import type { ColumnType, Generated } from 'kysely'
 
 export interface FileTable {

@@ -1,4 +1,4 @@
-// The rows behind the live stream.
+// Row types of the live stream.
 
 export interface LiveSnapshotTable {
   id: string

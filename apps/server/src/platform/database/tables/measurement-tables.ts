@@ -1,4 +1,4 @@
-// The rows of deliveries, readings, roll-ups and what of them is public, as TypeScript sees them.
+// Row types of deliveries, readings, roll-ups and public results.
 import type { ColumnType, Generated } from 'kysely'
 
 type Id = Generated<string>
@@ -79,7 +79,7 @@ export interface QuarantineTable {
   created_at: WithDefault<Date>
 }
 
-/** One slot per indicator of the station; null where nothing was received. */
+/** One element per slot of the station; null where nothing was received. */
 type Slots = ColumnType<(number | null)[], (number | null)[], (number | null)[]>
 type MaybeSlots = ColumnType<
   (number | null)[] | null,

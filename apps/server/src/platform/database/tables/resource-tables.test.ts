@@ -1,4 +1,4 @@
-// The types of tables follow from the declarations of resources: a new field needs no line here.
+// Row types follow from the declared resources, so that a new field needs no change here.
 import type { Insertable, Selectable } from 'kysely'
 import { expectTypeOf, test } from 'vitest'
 import type { Tables } from './tables.ts'

@@ -1,12 +1,12 @@
-// The rows of declared resources as TypeScript sees them: their columns follow from the declarations.
+// Row types of declared resources: their columns follow from the declarations.
 import type { Field } from '@eos/contract/fields/field'
 import type { RowFields } from '@eos/contract/fields/item-types'
 import type { Resource } from '@eos/contract/resource'
 import type { DeclaredResource } from '@eos/contract/resources/all'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { WantedOrganization } from './account-tables.ts'
+import type { WantedOrganization } from '@eos/contract/calls/accounts'
 
-/** All but the log, whose entries are read from a view of what is written to `activity_log`. */
+/** All resources but the log, which is a view over `activity_log`. */
 type Kept = Exclude<DeclaredResource, { storedIn: 'activity_entry' }>
 
 export type ResourceTables = {
@@ -16,7 +16,7 @@ export type ResourceTables = {
 
 type Time = ColumnType<Date, Date | string, Date | string>
 
-/** The columns that are no field of a resource: the server alone reads and writes them. */
+/** Columns that are not declared as fields: only the server reads and writes them. */
 export interface OwnColumns {
   account: {
     wanted_organization: JSONColumnType<WantedOrganization> | null
@@ -60,17 +60,17 @@ type SnakeCase<S extends string> = S extends `${infer First}${infer Rest}`
     : `${First}${SnakeCase<Rest>}`
   : S
 
-/** Fields that are not required can be left out: the database has a default, or allows null. */
+/** Fields that are not required may be left out: their column has a default or allows null. */
 type Column<F, Value> =
   F extends Field<unknown, { required: true }>
     ? ColumnType<Read<F, Value>, Written<F, Value>, Written<F, Value>>
     : ColumnType<Read<F, Value>, Written<F, Value> | undefined, Written<F, Value>>
 
-/** Instants come as the driver gives them; days as yyyy-mm-dd. */
+/** Instants are dates, as the driver returns them; days are yyyy-mm-dd. */
 type Read<F, Value> =
   F extends Field<unknown, object, 'instant'> ? Date | Extract<Value, null> : Value
 
-/** Rows of a list and records are written as JSON text. */
+/** Fields of the kinds rows and record are written as JSON text. */
 type Written<F, Value> =
   F extends Field<unknown, object, 'instant'>
     ? Date | string | Extract<Value, null>

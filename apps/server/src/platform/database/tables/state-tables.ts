@@ -1,4 +1,4 @@
-// The rows of station states, declarations and notices as TypeScript sees them.
+// Row types of station states, declarations and notices.
 import type { DeclaredKind, StateReason, StationSignal } from '@eos/contract/station-states'
 import type { StationState } from '@eos/contract/vocabulary'
 import type { ColumnType, Generated } from 'kysely'

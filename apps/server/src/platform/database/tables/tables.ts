@@ -1,4 +1,4 @@
-// The rows of every table as TypeScript sees them. Big integers travel as decimal strings; times as Date.
+// Row types of every table. Bigint columns are decimal strings; times are Date.
 import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { ActivityTables } from './activity-tables.ts'
@@ -43,5 +43,5 @@ export interface Tables
   parameter_alias: ParameterAliasTable
 }
 
-/** The database, or a transaction of it. */
+/** The database, or a transaction in it. */
 export type Db = Kysely<Tables>

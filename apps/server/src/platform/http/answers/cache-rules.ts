@@ -1,8 +1,7 @@
-// Keeps shared caches honest: an answer names all that it differs by, and one under a host that is not ours lies in
-// none.
+// Sets Vary to all headers by which an answer differs, and keeps answers under an unknown host out of shared caches.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** The headers by which a trusted proxy may tell the host that was visited. */
+/** The headers by which a trusted proxy may tell the visited host. */
 const forwardedNames = [
   'Forwarded',
   'X-Forwarded-Host',
@@ -21,7 +20,7 @@ export function addCacheRules(app: FastifyInstance, { hasProxy }: { hasProxy: bo
   })
 }
 
-/** Says by which headers of a request the answer differs, each once. */
+/** Adds headers of the request by which the answer differs to Vary, each once. */
 export function addVary(reply: FastifyReply, ...names: readonly string[]): void {
   const present = String(reply.getHeader('vary') ?? '')
   const known = present.toLowerCase().split(/,\s*/)
@@ -31,7 +30,7 @@ export function addVary(reply: FastifyReply, ...names: readonly string[]): void 
   }
 }
 
-/** An answer for one person, in the person's language, that no cache keeps. */
+/** Marks an answer for one person, in the person's language, that no cache keeps. */
 export function privately(reply: FastifyReply, { locale }: FastifyRequest): FastifyReply {
   return reply.header('cache-control', 'private, no-store').header('content-language', locale)
 }

@@ -1,4 +1,4 @@
-// Compresses answers of the API that are texts of more than a kilobyte, in the best encoding that the caller accepts.
+// Compresses text answers of the API above a kilobyte with the best encoding that the caller accepts.
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,27 +9,30 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** With 304: how long the answer would have been. */
+    /** With 304: the length of the body that was not sent. */
     unsentBytes: number
   }
 }
 
-/** The smallest body that is compressed: a shorter one fits into a packet of the network anyway. */
+/** The smallest body that is compressed: a shorter one fits into one network packet anyway. */
 const leastBytes = 1000
-/** For what is sent once: nearly as small as with more, in half of the time. */
+/** Brotli quality for answers that are sent once: nearly as small as with more, in half of the time. */
 const effort = 4
 
-/** Lengths of packed answers tell about secrets in them (BREACH): these carry tokens, passwords, or who is signed in. */
+/**
+ * The length of a compressed answer reveals secrets in it (BREACH): these routes carry tokens, passwords, or who is
+ * signed in.
+ */
 const carriesSecrets = /^\/api\/(auth|set-up|admin\/ftp-accounts)(\/|$)/
 const packable = /[/+]json\b|^text\/html\b/
 
-/** Registered before the routes; on each of them it comes after all that looks at the plain answer. */
+/** Must be registered before the routes; its hook runs after all hooks that need the plain answer. */
 export function addCompression(app: FastifyInstance): void {
   app.decorateReply('unsentBytes', 0)
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api') || carriesSecrets.test(route.url)) return
     const others = [route.onSend ?? []].flat().filter((hook) => hook !== packAnswer)
-    // HEAD takes the body away last: its headers are those of the packed answer as well.
+    // HEAD drops the body last: its headers are those of the compressed answer.
     route.onSend = route.method === 'HEAD' ? [packAnswer, ...others] : [...others, packAnswer]
   })
 }
@@ -59,7 +62,7 @@ export function packedTag(etag: string, encoding: Encoding): string {
     : etag.replace(/"$/, `${packedPart(encoding)}"`)
 }
 
-/** The tag of what is not sent again: of the packed bytes, where the caller holds these or would be sent them. */
+/** The tag of a 304: that of the compressed bytes when the caller has these or would be sent them. */
 function keepTag(request: FastifyRequest, reply: FastifyReply, encoding: Encoding): void {
   if (encoding === 'identity') return
   const etag = packedTag(String(reply.getHeader('etag') ?? ''), encoding)
@@ -68,7 +71,7 @@ function keepTag(request: FastifyRequest, reply: FastifyReply, encoding: Encodin
   if (isPacked) reply.header('etag', etag)
 }
 
-/** The best encoding that the caller accepts; one with q=0 is refused. */
+/** The best encoding that the caller accepts; q=0 refuses one. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined || acceptEncoding === '') return 'identity'
   const known = chosen.get(acceptEncoding)
@@ -80,10 +83,10 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
 
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
-/** Nearly as small as the best, at a fraction of its time. */
+/** Nearly as small as the best quality, in a fraction of its time. */
 const brotliQuality = 5
 
-/** With a lower `effort`, for what is sent once. */
+/** A lower `effort` is for answers that are sent once. */
 export function compress(
   encoding: Exclude<Encoding, 'identity'>,
   bytes: Buffer,
@@ -98,7 +101,7 @@ export function compress(
   })
 }
 
-/** Browsers send few different headers; each is read once. */
+/** Browsers send few different headers, so that the choice is cached. */
 const chosen = new Map<string, Encoding>()
 const mostHeaders = 200
 

@@ -1,5 +1,4 @@
-// Answers every failure of every request with the one error body: ours, the framework's, and those of unmapped
-// addresses.
+// Answers every failure with the error body of the contract: our own errors, the framework's, and unknown addresses.
 import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
@@ -9,7 +8,7 @@ import { localeOf } from '../locale.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Called once with every failure of a request, when it has been answered or the caller has hung up. */
+    /** Called once per failed request, after it was answered or the caller hung up. */
     noteFailure: FailureNote
   }
 }
@@ -28,7 +27,7 @@ export function addErrorHandler(
   )
 }
 
-/** For failures before a route was found, such as an address that cannot be decoded. */
+/** For failures before the routing, such as an address that cannot be decoded. */
 export function answerFailure(
   error: unknown,
   request: FastifyRequest,
@@ -58,16 +57,16 @@ export function answerFailure(
     .send(Buffer.from(JSON.stringify(body)))
 }
 
-/** Asks for the second factor, instead of signing in again, when the person has signed in without it. */
+/** Asks for the second factor when the person has signed in without it. */
 function leadToSecondFactor(failure: RequestFailure, request: FastifyRequest): RequestFailure {
   const isLed = failure.code === 'UNAUTHENTICATED' && request.lacksSecondFactor
   return isLed ? new RequestFailure('SECOND_FACTOR_NEEDED') : failure
 }
 
-/** A database that has been restarted is back within seconds. */
+/** A restarted database is back within seconds. */
 const tryAgainS = 5
 
-/** For bytes that are not even HTTP: the connection is told so in the same shape, and closed. */
+/** For bytes that are not HTTP: sends the error body and closes the connection. */
 export function answerBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
   const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'TOO_LARGE' : 'MALFORMED'

@@ -1,4 +1,4 @@
-// The one error body: its status is always said twice and equal, and inner causes stay inside.
+// The error body repeats the status of the answer, and never shows internal causes.
 import { expect, test } from 'vitest'
 import { errorBody, failureOf, RequestFailure } from './errors.ts'
 import { localeOf } from '../locale.ts'
@@ -25,7 +25,7 @@ test('says the status twice and equally, with a sentence, a code and the path', 
   expect(body.instance).toMatch(/^urn:uuid:/)
 })
 
-test('speaks Vietnamese to who prefers it', () => {
+test('answers in Vietnamese when the request prefers it', () => {
   expect(localeOf('fr;q=1, vi-VN;q=0.9, en;q=0.8')).toBe('vi')
   expect(localeOf(undefined)).toBe('en')
   expect(errorBody({ code: 'UNAUTHENTICATED' }, { ...request, locale: 'vi' }).message).toBe(
@@ -45,7 +45,7 @@ test('maps failures of the database and of the framework to their codes', () => 
   expect(code({ statusCode: 431 })).toBe('MALFORMED')
 })
 
-test('keeps the text of an unexpected error to itself', () => {
+test('does not show the text of an unexpected error', () => {
   const body = errorBody(failureOf(new Error('password=secret')), request)
   expect(body.status).toBe(500)
   expect(JSON.stringify(body)).not.toContain('secret')

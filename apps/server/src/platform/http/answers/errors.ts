@@ -1,5 +1,5 @@
-// Turns every kind of failure into the one error body that all answers share.
-// See docs/decisions/0083-duplicate-keys-are-refused-without-details.md.
+// Turns every kind of failure into the error body of the contract. See
+// docs/decisions/0083-duplicate-keys-are-refused-without-details.md.
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import {
@@ -18,14 +18,14 @@ export interface ToldProblem extends Omit<FieldProblem, 'message'> {
 }
 
 export interface FailureDetails {
-  /** The exact mistake, in English, for the developer at the other end. */
+  /** The exact mistake, in English, for developers of clients. */
   detail?: string
-  /** Replaces the sentence of the code where a more telling one exists. */
+  /** Takes the place of the general sentence of the code. */
   message?: Words
   errors?: (ToldProblem | FieldProblem)[]
-  /** The longest range that the call takes, as ISO 8601 has durations. */
+  /** The longest range that the call accepts, as an ISO 8601 duration. */
   maxRange?: string
-  /** Links to other ways of getting the same; addresses below the origin of the request. */
+  /** Links to other ways of getting the data; addresses below the origin of the request. */
   links?: Links
   headers?: Record<string, string>
 }
@@ -44,12 +44,12 @@ export class RequestFailure extends Error {
   }
 }
 
-/** The status that belongs to a code. */
+/** The status of an error code. */
 export function statusOf(code: ErrorCode): number {
   return errorKinds[code].status
 }
 
-/** The body that goes over the wire; `statusCode` always equals the status of the answer. */
+/** The body of an error; `statusCode` equals the status of the answer. */
 export function errorBody(
   failure: { code: ErrorCode; details?: FailureDetails },
   request: { path: string; locale: Locale; now: Date },
@@ -80,14 +80,14 @@ export function wrongParameter(name: string, form: string): RequestFailure {
   return new RequestFailure('PARAMETER', `The parameter ${name} must be ${form}.`)
 }
 
-/** The problem as somebody reads it who speaks this language. */
+/** The problem in one language. */
 export function inLanguage(problem: ToldProblem | FieldProblem, locale: Locale): FieldProblem {
   if (!('words' in problem)) return problem
   const { words, ...about } = problem
   return { ...about, message: words[locale] }
 }
 
-/** Turns any thrown value into the failure that the caller is told; only the unexpected becomes INTERNAL. */
+/** Turns any thrown value into the failure that the caller is told; unexpected ones become INTERNAL. */
 export function failureOf(error: unknown): RequestFailure {
   if (error instanceof RequestFailure) return error
   const { code, statusCode, syscall } = error as {
@@ -95,7 +95,7 @@ export function failureOf(error: unknown): RequestFailure {
     statusCode?: unknown
     syscall?: unknown
   }
-  // The socket of a database that has been stopped is gone.
+  // The socket of a stopped database server does not exist.
   if (code === 'ENOENT' && syscall === 'connect') return new RequestFailure('UNAVAILABLE')
   if (typeof code === 'string') {
     const known = fromCode(code)
@@ -110,7 +110,7 @@ export function failureOf(error: unknown): RequestFailure {
   return new RequestFailure('INTERNAL')
 }
 
-/** The database driver gives these no code. */
+/** The database driver gives these errors no code. */
 const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
 
@@ -129,7 +129,7 @@ const byStatus: Partial<Record<number, ErrorCode>> = {
 
 const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
 
-/** PostgreSQL's codes by class; names of constraints are never looked at, they differ on a cluster. */
+/** By PostgreSQL's error classes; names of constraints are not used, because they differ on a cluster. */
 function fromCode(code: string): { code: ErrorCode; detail?: string } | undefined {
   if (code === '23505') return { code: 'CONFLICT', detail: 'The same entry exists already.' }
   if (code === '23503')

@@ -1,4 +1,4 @@
-// The log names every fault, and does not drown in requests that wait for the database.
+// The log names every fault, but not every request that fails because the database is away.
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
@@ -30,7 +30,7 @@ function openApp(noteFailure: FailureNote = async () => {}) {
   return { app, lines }
 }
 
-test('requests that wait for the database are told of once in ten seconds, with how many there were', async () => {
+test('requests that fail while the database is away are logged once in ten seconds, with their number', async () => {
   const { app, lines } = openApp()
   for (let count = 0; count < 20; count += 1) {
     expect((await app.inject('/away')).statusCode).toBe(503)
@@ -43,7 +43,7 @@ test('requests that wait for the database are told of once in ten seconds, with 
   ])
 })
 
-test('a fault is told each time, with where it happened', async () => {
+test('a fault is logged each time, with its place', async () => {
   const { app, lines } = openApp()
   for (let count = 0; count < 3; count += 1) {
     expect((await app.inject('/broken')).statusCode).toBe(500)
@@ -52,7 +52,7 @@ test('a fault is told each time, with where it happened', async () => {
   expect(lines[0]!.err!.stack).toContain('failure-log.test')
 })
 
-test('a refusal is noted once, whether its answer arrives or the caller has hung up', async () => {
+test('a failure is noted once, whether its answer arrives or the caller has hung up', async () => {
   const noteFailure = vi.fn<FailureNote>(async () => {})
   const { app } = openApp(noteFailure)
   app.get('/refused', async ({ raw, query }) => {

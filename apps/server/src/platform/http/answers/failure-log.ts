@@ -1,8 +1,8 @@
-// The log names requests that failed on our side: each fault whole, a database that is away in a line now and then.
+// Logs requests that failed on our side: each fault in full, a database that is away as one line now and then.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RequestFailure } from './errors.ts'
 
-/** While the database is away every request is refused for the same reason; thousands of lines would only bury it. */
+/** While the database is away every request fails for the same reason; thousands of lines would hide others. */
 const quietMs = 10_000
 
 const lastTold = new WeakMap<FastifyInstance, { at: number; unsaid: number }>()

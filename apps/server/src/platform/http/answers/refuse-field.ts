@@ -7,7 +7,7 @@ export interface FieldRefusal {
   property: string
   invalidValue?: unknown
   message: Words
-  /** The kind of refusal: the value itself is wrong, or it does not fit the stored values. */
+  /** VALIDATION: the value itself is wrong; CONFLICT: it does not fit the stored values. */
   code?: Extract<ErrorCode, 'VALIDATION' | 'CONFLICT' | 'LINK_INVALID'>
 }
 

@@ -1,8 +1,8 @@
-// Sends bodies whose bytes make their tag.
+// Sends bodies whose ETag is computed from their bytes.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isUnchanged, weakTag } from '../conditional.ts'
 
-/** Sends the body with a weak tag, or 304 to a caller that has it. Without a type it is JSON. */
+/** Sends the body with a weak ETag, or 304 to a caller that has it. The default type is JSON. */
 export function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,

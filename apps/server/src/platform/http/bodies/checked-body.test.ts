@@ -1,4 +1,4 @@
-// What is wrong with a body is said of each field, in the language of the reader.
+// Errors of a body name each wrong field, in the language of the request.
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { sentInstant } from '@eos/contract/calls/shapes'

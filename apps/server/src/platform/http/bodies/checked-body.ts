@@ -1,4 +1,4 @@
-// Checks a body against its schema, and says of each field that is wrong what is wrong with it, in both languages.
+// Checks a body against its schema, and names each wrong field with its problem in both languages.
 import type { Words } from '@eos/contract/errors'
 import { inLanguage, problemWords } from '@eos/contract/fields/problem-words'
 import type { z } from 'zod'
@@ -7,8 +7,7 @@ import { RequestFailure, type ToldProblem } from '../answers/errors.ts'
 const mostProblems = 50
 
 /**
- * A sentence of a schema's own has its Vietnamese in `params: { vi }`, where it is not one that all schemas share.
- *
+ * Messages of a single schema have their Vietnamese text in `params: { vi }`.
  * @throws VALIDATION that names the fields
  */
 export function checkedBody<Schema extends z.ZodType>(
@@ -27,7 +26,7 @@ export function checkedBody<Schema extends z.ZodType>(
   throw new RequestFailure('VALIDATION', { errors, detail })
 }
 
-/** What was found, in English, of each property in both languages. */
+/** The problems in English, and those of each property in both languages. */
 export function problemsIn(
   schema: z.ZodType,
   value: unknown,

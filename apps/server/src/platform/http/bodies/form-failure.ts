@@ -1,7 +1,7 @@
-// Errors while a form with files is read become failures here.
+// Turns errors of a multipart form into failures.
 import { RequestFailure } from '../answers/errors.ts'
 
-/** Turns a mistake in the form into a failure; an error on our side, which has a code, is left as it is. */
+/** Errors on our side, which have a code, are returned unchanged. */
 export function formFailure(error: unknown): unknown {
   const isBadForm =
     error instanceof Error && !(error instanceof RequestFailure) && !('code' in error)

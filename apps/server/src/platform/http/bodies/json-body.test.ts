@@ -1,4 +1,4 @@
-// Bodies as they arrive: bytes, text, JSON.
+// Bodies are parsed from bytes to text to JSON.
 import { expect, test } from 'vitest'
 import { parseJson, readBodyText } from './json-body.ts'
 

@@ -1,4 +1,4 @@
-// Turns the bytes of a body into JSON, strictly: what cannot be kept exactly as it was sent is refused.
+// Parses the bytes of a body as JSON, strictly: what cannot be represented exactly is refused.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RequestFailure } from '../answers/errors.ts'
 import { isNestedTooDeep, nestedTooDeep } from './json-nesting.ts'
@@ -13,7 +13,7 @@ export function readBodyText(bytes: Buffer): string {
   }
 }
 
-/** The routes of this scope take JSON alone, as text that a call reads when it wants it. */
+/** The routes of this scope accept JSON only; the body stays text until a call parses it. */
 export function takeJsonAsText(
   app: FastifyInstance,
   types: readonly string[] = ['application/json'],
@@ -26,7 +26,7 @@ export function takeJsonAsText(
   )
 }
 
-/** The text of a body as JSON. */
+/** Parses the text of a body. */
 export function parseJson(text: unknown): unknown {
   if (typeof text !== 'string' || text.trim() === '')
     throw new RequestFailure('MALFORMED', 'There is no body.')

@@ -1,13 +1,13 @@
-// JSON may be nested only so deep, wherever it comes in.
+// Limits how deeply JSON is nested, in every body.
 import type { FastifyInstance } from 'fastify'
 import { RequestFailure } from '../answers/errors.ts'
 
-/** Deeper than anything of ours, and shallow enough for whatever walks over it. */
+/** Deeper than any of our documents, and shallow enough for recursive functions. */
 const deepestNesting = 64
 
 export const nestedTooDeep = `Lists and objects may be nested ${deepestNesting} deep.`
 
-/** Holds the bodies of all calls to it that have no reader of their own. */
+/** Checks the bodies of all routes that have no parser of their own. */
 export function limitNesting(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -16,7 +16,7 @@ export function limitNesting(app: FastifyInstance): void {
   })
 }
 
-/** Counted on the text, in one pass, before anything that recurses sees it. */
+/** Counts on the text, in one pass, before anything recursive sees it. */
 export function isNestedTooDeep(text: string): boolean {
   let depth = 0
   let isInText = false

@@ -1,16 +1,16 @@
-// Pages of other origins may read public data only; these rules also say which of them may send cookies, and which may
-// change anything at all. See docs/decisions/0146-other-origins-read-public-data-only.md.
+// Pages of other origins may read public data only; also decides which of them may send cookies or change anything. See
+// docs/decisions/0146-other-origins-read-public-data-only.md.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOriginOf } from '../address.ts'
 import { RequestFailure } from '../answers/errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** A page of a stranger asks: it is given what everybody is given. */
+    /** A page of a foreign origin gets the public answer. */
     isCookieIgnored: boolean
   }
   interface FastifyContextConfig {
-    /** Set by the address of the route. Open: pages of any origin may read it. Guarded: only ours and allowed ones. */
+    /** Set per route. Open: pages of any origin may read it. Guarded: only ours and allowed ones. */
     openness?: Openness | undefined
   }
 }
@@ -19,12 +19,12 @@ export type Openness = 'open' | 'guarded'
 
 export interface CorsRules {
   product: string
-  /** Origins that may call with cookies, matched whole. */
+  /** Origins that may call with cookies, compared exactly. */
   allowedOrigins: readonly string[]
   publicUrl: string | undefined
 }
 
-/** Decided by the route that was found, since an address can be written in many ways. */
+/** Decides by the matched route, since an address can be written in many ways. */
 export function addCors(app: FastifyInstance, rules: CorsRules): void {
   app.decorateRequest('isCookieIgnored', false)
   app.addHook('onRoute', (route) => {
@@ -32,9 +32,9 @@ export function addCors(app: FastifyInstance, rules: CorsRules): void {
   })
   app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers
+    if (origin === undefined) return done()
     const openness = opennessFor(request, rules.product)
-    if (origin === undefined || openness === undefined || isOwn(origin, request, rules))
-      return done()
+    if (openness === undefined || isOwn(origin, request, rules)) return done()
     const grant = grantFor(origin, request, { openness, rules })
     if (grant) reply.headers(grant.headers)
     request.isCookieIgnored = grant?.isForAnybody ?? false
@@ -46,7 +46,7 @@ export function addCors(app: FastifyInstance, rules: CorsRules): void {
   })
 }
 
-/** The headers that tell a page of another origin its rights. */
+/** The headers that give a page of another origin its rights. */
 interface Grant {
   headers: Record<string, string>
   methods: string
@@ -77,14 +77,14 @@ function opennessOf(url: string, product: string): Openness | undefined {
   return /^\/(api|live)(\/|$)/.test(url) ? 'guarded' : undefined
 }
 
-/** A preflight request may find no route although its address has others. */
+/** A preflight request may match no route although its address has other methods. */
 function opennessFor(request: FastifyRequest, product: string): Openness | undefined {
   const { url, config } = request.routeOptions
   if (url !== undefined) return config.openness
   return opennessOf(request.raw.url?.split('?')[0] ?? '', product)
 }
 
-/** Of our own site, also where a proxy hides the encryption: then the public address or the browser tells of it. */
+/** Pages of our own site, also behind a proxy that ends TLS: then the public address or the browser tells. */
 function isOwn(
   origin: string,
   { visit, headers }: FastifyRequest,

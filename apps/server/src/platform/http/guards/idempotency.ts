@@ -1,4 +1,4 @@
-// Answers a request that is sent again under the same Idempotency-Key with its first answer, without doing it again.
+// Answers a repeated request with the same Idempotency-Key with its first answer, without doing it again.
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { hourMs } from '@eos/contract/time-units'
@@ -12,12 +12,12 @@ import {
   type RequestClaim,
 } from './queries.ts'
 
-/** The time for which an answer is remembered. */
+/** The time for which an answer is kept. */
 const keptHours = 24
 
 /**
- * Inside the transaction of the change: the first answer, when this is a repetition. Otherwise the key is taken until
- * the transaction ends; whoever sends the same at the same time waits for it.
+ * Call it inside the transaction of the change. Returns the first answer of a repeated request; otherwise claims the
+ * key until the transaction ends, and a simultaneous repetition waits.
  */
 export async function claimRequest<T>(
   db: Db,
@@ -45,7 +45,7 @@ export async function settleRequest(
   if (own) await saveFirstAnswer(db, own, answer)
 }
 
-/** Returns the claim of the request: a key holds for one person, one address and one body. */
+/** A key belongs to one person, one address and one body. */
 function claimOf(request: FastifyRequest): RequestClaim | undefined {
   const header = request.headers['idempotency-key']
   if (header === undefined || request.caller.kind === 'anonymous') return undefined

@@ -1,11 +1,11 @@
-// Turns of long answers: so many at once, the others in their order, and away with those who have waited long enough.
+// Long answers take turns: a limited number at once, others in order, and those that wait too long are refused.
 import { expect, test } from 'vitest'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LongAnswers } from './long-answers.ts'
 
 const times = { most: 2, mostWaiting: 2, patienceMs: 10_000, longestMs: 10_000 }
 
-/** Who has a turn so far. */
+/** The names of those whose turn has come. */
 function enterInTurn(answers: LongAnswers, names: string[]) {
   const inside: string[] = []
   const turns = names.map(async (name) => {
@@ -16,7 +16,7 @@ function enterInTurn(answers: LongAnswers, names: string[]) {
   return { inside, turns }
 }
 
-test('so many go ahead, the others follow in their order, and no turn is passed on twice', async () => {
+test('a limited number go ahead, the others follow in order, and no turn is given twice', async () => {
   const { inside, turns } = enterInTurn(new LongAnswers(times), ['a', 'b', 'c', 'd'])
   const leaveA = await turns[0]!
   await sleep(5)
@@ -30,7 +30,7 @@ test('so many go ahead, the others follow in their order, and no turn is passed 
   expect(inside).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('who finds too many waiting is sent away at once, who has waited too long a little later', async () => {
+test('a caller is refused at once when too many wait, and after waiting too long', async () => {
   const answers = new LongAnswers({ ...times, most: 1, mostWaiting: 1, patienceMs: 20 })
   const leave = await answers.enter()
   const waiting = answers.enter()
@@ -41,7 +41,7 @@ test('who finds too many waiting is sent away at once, who has waited too long a
   again()
 })
 
-test('a reader who takes very long keeps nobody from a turn', async () => {
+test('a very slow reader loses its turn', async () => {
   const answers = new LongAnswers({ ...times, most: 1, longestMs: 20 })
   const leave = await answers.enter()
   await answers.enter()

@@ -1,5 +1,5 @@
-// Lets visitors have only so many long lists made at the same time, so that short answers stay quick however many ask.
-// See docs/decisions/0160-visitors-take-turns-for-long-lists.md.
+// Visitors share a limited number of turns for long lists, so that short answers stay quick. See
+// docs/decisions/0160-visitors-take-turns-for-long-lists.md.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { finished } from 'node:stream'
 import { RequestFailure } from '../answers/errors.ts'
@@ -11,19 +11,19 @@ declare module 'fastify' {
 }
 
 export interface LongAnswerTimes {
-  /** So many are made at the same time. */
+  /** The number of turns at the same time. */
   most: number
-  /** So many wait for their turn; any more are sent away at once. */
+  /** The number of callers that may wait for a turn; others are refused at once. */
   mostWaiting: number
-  /** A caller who has waited for so long is sent away. */
+  /** A caller that has waited for so long is refused. */
   patienceMs: number
-  /** After it a slow reader no longer counts: what it has not read yet is not made either. */
+  /** After this time a slow reader gives its turn away; rows that it has not read are not loaded. */
   longestMs: number
 }
 
 const usual: LongAnswerTimes = { most: 4, mostWaiting: 40, patienceMs: 5_000, longestMs: 30_000 }
 
-/** The seconds after which a caller who is sent away may try again. */
+/** Retry-After of a refused caller, in seconds. */
 const tryAgainS = 10
 
 export function addLongAnswers(app: FastifyInstance, times: Partial<LongAnswerTimes> = {}): void {
@@ -31,7 +31,7 @@ export function addLongAnswers(app: FastifyInstance, times: Partial<LongAnswerTi
 }
 
 /**
- * Called before a list is read that may be longer than one portion (`wholeBatch`). Its turn lasts until it has been sent.
+ * Waits before a list longer than `wholeBatch` may be read. The turn ends when the answer was sent.
  * @throws TOO_SLOW when no turn comes
  */
 export async function waitForTurn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -49,7 +49,7 @@ export class LongAnswers {
     this.#times = times
   }
 
-  /** Returns what ends the turn; it does so once, however often it is called. */
+  /** Returns the function that ends the turn; calling it again does nothing. */
   async enter(): Promise<() => void> {
     if (this.#underWay < this.#times.most) this.#underWay += 1
     else await this.#wait()
@@ -79,7 +79,7 @@ export class LongAnswers {
     })
   }
 
-  /** To who has waited longest. */
+  /** Gives the turn to the caller that has waited longest. */
   #pass(): void {
     const [next] = this.#waiting
     if (!next) {

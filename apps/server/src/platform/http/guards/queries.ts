@@ -1,10 +1,10 @@
-// Requests that carry an Idempotency-Key, with the answers that they were given first.
+// Requests with an Idempotency-Key, and their first answers.
 import { first, insertInto, run } from '../../database/statements.ts'
 import type { Db } from '../../database/tables/tables.ts'
 
 export interface RequestClaim {
   key: string
-  /** The person's account. */
+  /** The id of the person's account. */
   caller: string
   bodyHash: string
 }
@@ -13,7 +13,7 @@ export async function deleteExpiredClaims(db: Db, now: Date): Promise<void> {
   await run(db)`delete from idempotency_key where expires_at <= ${now}`
 }
 
-/** Waits for somebody who is sending the same. Returns whether this is the first. */
+/** Waits for a simultaneous request with the same key. Returns whether this one is the first. */
 export async function insertClaim(
   db: Db,
   { key, caller, bodyHash }: RequestClaim,

@@ -1,28 +1,32 @@
-// The limit on how often one address may call, told with every answer that it counts for. Each process counts by
-// itself. See docs/decisions/0154-each-process-counts-its-limits.md.
+// Limits how often one address may call; every counted answer tells the limit. Each process counts by itself. See
+// docs/decisions/0154-each-process-counts-its-limits.md.
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { RequestFailure } from '../answers/errors.ts'
 
 export const defaultCallsPerMinute = 6000
 
+/** The address of calls that the server asks itself for no visitor; no connection comes from it. */
+export const nobodysAddress = '0.0.0.0'
+
 const windowS = 60
-/** Addresses that are counted at the same time; the one that called longest ago is forgotten first. */
+/** Addresses that are counted at the same time; the least recently seen is forgotten first. */
 const mostAddresses = 20_000
-/** The names under which the plug-in tells of a limit; the standard's are made of them. */
+/** The plug-in's names of the headers, from which the standard ones are made. */
 const told = {
   limit: 'x-ratelimit-limit',
   remaining: 'x-ratelimit-remaining',
   reset: 'x-ratelimit-reset',
 }
 
-/** A route may opt out of the limit with `config: { rateLimit: false }`; files of the web build do. */
+/** A route opts out with `config: { rateLimit: false }`, as files of the web build do. */
 export async function addRateLimit(app: FastifyInstance, callsPerMinute: number): Promise<void> {
   await app.register(rateLimit, {
     global: true,
     max: callsPerMinute,
     timeWindow: windowS * 1000,
     cache: mostAddresses,
+    allowList: ({ raw }) => raw.socket.remoteAddress === nobodysAddress,
     addHeaders: {
       [told.limit]: false,
       [told.remaining]: false,

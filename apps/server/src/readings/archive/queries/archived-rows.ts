@@ -1,5 +1,5 @@
-// Looks up months that are no longer open for ingestion: the packed rows that it compares with, those that it must
-// bring back before it changes them, and which time is gone for ever.
+// Looks up closed months for ingestion: packed rows for comparison, rows to bring back before a change, and the times
+// that retention has dropped.
 import { parts } from '../../../platform/database/parts.ts'
 import { rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
@@ -8,7 +8,7 @@ import { microsText } from './blocks.ts'
 import { noFlag, type ReadingColumns } from '../columns.ts'
 import { dayOf, monthAfter, monthOf, startOfDay, type Day } from '../utc-days.ts'
 
-/** A row as it was stored before its month was packed. */
+/** A row as it was before its month was packed. */
 export interface PackedRow {
   stationId: string
   /** Epoch ms. */
@@ -21,7 +21,7 @@ export interface PackedRow {
 
 export interface Archived {
   packed: PackedRow[]
-  /** Says whether the reading of this time (epoch ms) is packed or on its way there: its change must be noted. */
+  /** Says whether the reading of this time (epoch ms) is packed or being packed: then its change must be noted. */
   isArchived(time: number): boolean
   /** Epoch ms: readings before it are no longer kept. */
   droppedUntil: number
@@ -33,8 +33,8 @@ interface Place {
 }
 
 /**
- * Must come after the look into data_min in the same transaction, and that after the station's lock: whoever takes rows
- * out of data_min waits for both.
+ * Call it under the station's lock and after reading data_min in the same transaction, because rows leave data_min only
+ * under that lock.
  */
 export async function lookUpArchive(db: Db, places: readonly Place[]): Promise<Archived> {
   const { states, dropped } = await listStates(db, places)
@@ -50,9 +50,9 @@ export async function lookUpArchive(db: Db, places: readonly Place[]): Promise<A
 }
 
 interface States {
-  /** Of the months of these places that are packed or on their way there. */
+  /** The months of these places that are packed or being packed. */
   states: ReadonlyMap<Day, string>
-  /** The newest month that is no longer kept. */
+  /** The newest month whose readings were dropped. */
   dropped: Day | undefined
 }
 
@@ -82,10 +82,10 @@ async function listPackedRows(db: Db, places: readonly Place[]): Promise<PackedR
   return blocks.flatMap(({ stationId, block }) => pickRows(stationId, unpackBlock(block), isWanted))
 }
 
-/** Brings packed rows back into data_min, exactly as they were; those that are there already stay. */
+/** Brings packed rows back into data_min, exactly as they were; existing rows stay. */
 export async function bringBack(db: Db, packed: readonly PackedRow[]): Promise<void> {
   for (const part of parts(packed, rowsAtOnce)) {
-    // Numbers are written with all their digits, so that every 4-byte real comes back to the bit.
+    // All digits are written, so that every 4-byte float is restored bit by bit.
     await run(db)`
       insert into data_min (station_id, time, period_s, v, q, batch_id)
       select station_id, time, period_s, v::real[], q::smallint[], batch_id
@@ -107,12 +107,12 @@ function arrayOf(numbers: readonly (number | null)[]): string {
   return `{${numbers.map((number) => numberText(number)).join(',')}}`
 }
 
-/** JavaScript drops the sign of -0. */
+/** JavaScript writes -0 as 0. */
 function numberText(number: number | null): string {
   return number === null ? 'NULL' : Object.is(number, -0) ? '-0' : String(number)
 }
 
-/** Notes which blocks are no longer what data_min says, inside the transaction that changes data_min. */
+/** Notes the blocks that differ from data_min, inside the transaction that changes data_min. */
 export async function noteChanges(db: Db, places: readonly Place[]): Promise<void> {
   const changed = daysOf(places)
   if (changed.length === 0) return
@@ -159,7 +159,7 @@ function keyOf({ stationId, time }: Place): string {
   return `${stationId} ${time}`
 }
 
-/** Each day that holds one of the places, once. */
+/** The days of the places, each once. */
 function daysOf(places: readonly Place[]): { stationId: string; day: Day }[] {
   const days = new Map(
     places.map(({ stationId, time }) => {

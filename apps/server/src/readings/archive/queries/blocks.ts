@@ -1,4 +1,4 @@
-// The table of packed blocks: which of them hold the readings of a time range, and how they are written.
+// Reads and writes packed blocks.
 import { sql } from 'kysely'
 import { rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
@@ -11,10 +11,12 @@ export interface Block {
   block: Buffer
 }
 
-/** States of a month whose blocks are read: together with the rows of data_min, which take their place, they are whole. */
+/** States of a month whose blocks are complete together with the rows of data_min, which take precedence. */
 export const hasWholeBlocks = sql`archive_month.state in ('closing', 'packed')`
 
-/** The blocks that may hold readings with from < time <= to; of months whose blocks are whole. Empty in an open month. */
+/**
+ * The blocks that may hold readings with from < time <= to, of months whose blocks are complete; none in an open month.
+ */
 export async function listBlocks(
   db: Db,
   { stationIds, from, to }: { stationIds: readonly string[]; from: Date; to: Date },
@@ -31,7 +33,7 @@ export async function listBlocks(
      order by packed.station_id, packed.day`
 }
 
-/** The readings of one day as packed, whatever the state of its month. */
+/** The packed readings of one day, whatever the state of its month. */
 export async function findPacked(
   db: Db,
   stationId: string,
@@ -47,7 +49,7 @@ export interface DayOfReadings {
   columns: ReadingColumns
 }
 
-/** They take the place of the blocks of these days. A day without rows has none afterwards. Each block is proven first. */
+/** Replaces the blocks of these days, and verifies each block first. A day without rows loses its block. */
 export async function writeBlocks(
   db: Db,
   stationId: string,

@@ -1,4 +1,4 @@
-// Days of packed months whose readings have changed since, and how far a month has been packed.
+// Days of packed months whose readings have changed since, and the state of packing of each month.
 import { run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { TimeRange } from '../../../platform/time/time-range.ts'
@@ -13,7 +13,7 @@ export async function noteChange(db: Db, { stationId, day }: DayOfStation): Prom
   await run(db)`insert into archive_change (station_id, day) values (${stationId}, ${day})`
 }
 
-/** The block has what changed. */
+/** Notes that the block contains the changes. */
 export async function noteMerged(
   db: Db,
   { stationId, day }: DayOfStation,
@@ -24,7 +24,7 @@ export async function noteMerged(
   )`update archive_change set merged_at = ${now} where station_id = ${stationId} and day = ${day}`
 }
 
-/** Deletes the changes that the block has had since then; says whether there were any. */
+/** Deletes the changes that the block has contained since before then; says whether there were any. */
 export async function forgetMerged(
   db: Db,
   { stationId, day }: DayOfStation,
@@ -47,7 +47,7 @@ export async function noteStationPacked(db: Db, stationId: string, month: Day): 
     update archive_month set after_station = ${stationId}, problem = null where month = ${month}`
 }
 
-/** Rows with from <= time < to; says how many there were. */
+/** Deletes rows with from <= time < to, and returns their number. */
 export async function deleteRows(
   db: Db,
   stationId: string,

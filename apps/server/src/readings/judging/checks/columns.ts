@@ -1,4 +1,4 @@
-// The readings of one station as columns, as checks look at them, and the findings of checks.
+// The readings of one station as columns for checks, and the findings of checks.
 import { flagNumber } from '@eos/contract/reading-flags'
 import type { QualityKind, QualityOutcome } from '@eos/contract/quality-rules'
 import type { RankedRules, RulesOfTarget } from '../rules.ts'
@@ -9,11 +9,11 @@ export interface Column {
   group: string
   rangeMin: number
   rangeMax: number
-  /** In the order of the times; NaN where there is no number. */
+  /** In order of time; NaN where there is no number. */
   values: Float64Array
-  /** Numbers of the flags as the source sent them. */
+  /** Numbers of the flags that the source sent. */
   received: Uint8Array
-  /** Numbers that were sent and stand for "no value", by their place; `values` has none there. */
+  /** Numbers that were sent and mean "no value", by their index; `values` has NaN there. */
   sentinels?: ReadonlyMap<number, number>
   rules: RulesOfTarget
 }
@@ -21,11 +21,11 @@ export interface Column {
 export interface StationColumns {
   lat: number | null
   lon: number | null
-  /** Of a station without a place, when it was taken away, in epoch milliseconds; null when it never had one. */
+  /** For a station without coordinates: when they were removed, in epoch milliseconds; null when it never had any. */
   unplacedAt: number | null
-  /** Epoch milliseconds, each once, rising: the ends of averaging periods. */
+  /** Epoch milliseconds of the ends of averaging periods, strictly increasing. */
   times: Float64Array
-  /** By how many minutes the time of each reading lies behind; absent where all are right. */
+  /** The minutes by which the time of each reading is behind; absent when all times are right. */
   behind?: readonly (number | undefined)[]
   /** The averaging period of each reading in seconds. */
   periods: Int32Array
@@ -33,31 +33,31 @@ export interface StationColumns {
 }
 
 export interface Finding {
-  /** Place in the times. */
+  /** The index in `times`. */
   at: number
   slot: number
   ruleId: string
   version: number
   kind: QualityKind
   outcome: QualityOutcome
-  /** The numbers that the reason names. */
+  /** The numbers in the text of the reason. */
   detail: Readonly<Record<string, number | null>>
 }
 
-/** A column while it is judged: the places that count as good so far. */
+/** A column while it is judged, with the readings that count as good so far. */
 export interface Working extends Column {
-  /** 1 where a number stands that nothing is known against. */
+  /** 1 for a number without a finding. */
   good: Uint8Array
 }
 
 export const firstUnusable = flagNumber('suspect')
 
-/** The rules of a kind for this column: lists of which, at each time, the first one in force judges. */
+/** The rules of a kind for this column, as lists: at each time the first rule in force of each list judges. */
 export function setsOf(column: Column, kind: QualityKind): readonly RankedRules[] {
   return column.rules[kind] ?? []
 }
 
-/** As a number is written that came from a 4-byte real. */
+/** The 4-byte float rounded to seven significant digits, which all such floats hold. */
 export function plain(value: number): number {
   return Number(Math.fround(value).toPrecision(7))
 }

@@ -1,10 +1,10 @@
-// Checks of what was sent before it becomes a reading: numbers that stand for nothing, and times that cannot be.
+// Checks of what was sent before it becomes a reading: numbers that mean "no value", and impossible times.
 import { minuteMs } from '@eos/contract/time-units'
 import { qualityKind, qualityRuleCatalogue } from '@eos/contract/quality-rules'
 import type { RuleBook } from '../known-stations.ts'
 import { ruleAt, type Rule } from '../rules.ts'
 
-/** Those of the start, for who reads a file without a database at hand. */
+/** The built-in numbers, for reading a file without a database. */
 export const declaredSentinels: readonly number[] = qualityRuleCatalogue.flatMap(
   ({ kind, values }) => (kind === 'sentinel' ? (values ?? []) : []),
 )
@@ -22,12 +22,12 @@ export function sentinelsFor(
 
 export type ClockRule = Pick<Rule, 'kind' | 'hours' | 'minutes' | 'from' | 'to'>
 
-/** The rules of the start, for who reads a file without a database at hand. */
+/** The built-in rules, for reading a file without a database. */
 export const declaredClockRules: readonly ClockRule[] = qualityRuleCatalogue
   .filter(({ kind }) => qualityKind(kind).judges === 'delivery')
   .map((entry) => ({ ...entry, from: 0, to: null }))
 
-/** Why a reading of this time is kept out, now; the rule that says more about the cause goes first. Epoch milliseconds. */
+/** Returns why a reading of this time (epoch ms) is refused now; the rule closest to the cause comes first. */
 export function clockProblem(
   time: number,
   now: number,

@@ -1,10 +1,10 @@
-// Checks of the means of hours: whether enough was measured, and whether it fits what is around and what was before.
+// Checks of hourly means: whether enough was measured, and whether the mean fits its neighbours and its past.
 import { median, plain } from './columns.ts'
 import type { Rule } from '../rules.ts'
 
 export type Detail = Readonly<Record<string, number | null>>
 
-/** Nothing when the hour is complete enough; an hour without any usable reading is a gap and seen as such. */
+/** Finds nothing in a complete hour, nor in one without any usable reading, which is a gap. */
 export function findIncomplete(
   rule: Rule,
   { count, expected }: { count: number; expected: number },
@@ -13,7 +13,7 @@ export function findIncomplete(
   return isIncomplete ? { count, expected } : undefined
 }
 
-/** @param around the same hour at the stations near by */
+/** @param around the same hour at neighbouring stations */
 export function findUnlikeNeighbours(
   rule: Rule,
   value: number,
@@ -29,7 +29,7 @@ export function findUnlikeNeighbours(
     : undefined
 }
 
-/** @param before the same hour of the days before */
+/** @param before the same hour of earlier days */
 export function findUnlikeHistory(
   rule: Rule,
   value: number,
@@ -48,7 +48,7 @@ export function findUnlikeHistory(
 
 const earthKm = 6371
 
-/** Along the great circle. */
+/** Great-circle distance. */
 export function distanceKm(
   a: { lat: number; lon: number },
   b: { lat: number; lon: number },

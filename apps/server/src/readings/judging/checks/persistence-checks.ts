@@ -1,4 +1,4 @@
-// Checks that look at how a value behaves over hours: an instrument that has stopped, and a zero point that has sunk.
+// Checks of how a value behaves over hours: flat lines, and a negative drift of the zero point.
 import { plain, setsOf, type Working } from './columns.ts'
 import type { Judging } from './point-checks.ts'
 import { ruleAt, type RankedRules, type Rule } from '../rules.ts'
@@ -10,7 +10,7 @@ export function checkFlatLines(judging: Judging): void {
   }
 }
 
-/** Gaps inside a run do not end it; another good value does. */
+/** Gaps do not end a run; another good value does. */
 function eachRun(judging: Judging, column: Working, ranked: RankedRules): void {
   const { good, values } = column
   let run: number[] = []
@@ -86,7 +86,7 @@ export function checkNegativeDrift(judging: Judging): void {
   }
 }
 
-/** Marked as part of a long run: then everything before it in the window is marked too. */
+/** Flagged as part of a long run: then everything before it in the window is flagged too. */
 function isMarked(drifted: ReadonlyMap<number, { share: number | null }>, at: number): boolean {
   return drifted.get(at)?.share != null
 }

@@ -1,4 +1,4 @@
-// Checks that need nothing but the reading itself and what was measured beside it.
+// Checks that need only the reading itself and the other values of its time.
 import { flagNumber } from '@eos/contract/reading-flags'
 import { plain, setsOf, type Finding, type StationColumns, type Working } from './columns.ts'
 import { ruleAt, type Rule } from '../rules.ts'
@@ -66,7 +66,7 @@ export function checkRange({ station, columns, emit }: Judging): void {
 
 const finite = (value: number) => (Number.isFinite(value) ? value : null)
 
-/** Readings from before the place was removed were measured there. */
+/** Readings from before the coordinates were removed were measured there. */
 export function checkCoordinates({ station, columns, emit }: Judging): void {
   if (station.lat !== 0 || station.lon !== 0) return
   for (const column of columns) {
@@ -81,7 +81,7 @@ export function checkCoordinates({ station, columns, emit }: Judging): void {
   }
 }
 
-/** Of a station whose clock was recognised to be behind. */
+/** Flags readings of a station whose clock was recognised to be behind. */
 export function checkClock({ station, columns, emit }: Judging): void {
   station.behind?.forEach((minutes, at) => {
     if (minutes === undefined) return
@@ -94,7 +94,7 @@ export function checkClock({ station, columns, emit }: Judging): void {
   })
 }
 
-/** Both values are flagged: which one is wrong, nobody can say. */
+/** Both values are flagged, because nobody can say which one is wrong. */
 export function checkRelations({ station, columns, emit }: Judging): void {
   for (const column of columns) {
     for (const ranked of setsOf(column, 'relation')) {
@@ -120,7 +120,7 @@ export function checkRelations({ station, columns, emit }: Judging): void {
   }
 }
 
-/** Places are numbered anew by the caller; the finding itself says nothing about outcomes of others. */
+/** The caller numbers the indices anew; the finding does not depend on other findings. */
 export function findingOf(
   rule: Rule,
   column: Working,

@@ -1,4 +1,4 @@
-// The checks on columns alone: what each kind finds, and what must hold for any numbers whatsoever.
+// Each check finds what it should in columns, and the invariants hold for any numbers.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { qualityReason, qualityRuleCatalogue, qualityKinds } from '@eos/contract/quality-rules'
@@ -11,7 +11,7 @@ import { hoursSeen, ruleFinder, type Rule } from '../rules.ts'
 const codes = ['pm25', 'pm10', 'no', 'nox', 'so2', 'temp_air']
 const idOf = (code: string) => String(codes.indexOf(code) + 1)
 
-/** The rules of the start, with indicators numbered as in this file. */
+/** The built-in rules, with indicators numbered as in this file. */
 const rules: Rule[] = qualityRuleCatalogue.map((entry, index) => ({
   ...entry,
   id: String(index + 1),
@@ -66,7 +66,7 @@ function readings(code: string, values: readonly (number | null)[]): JudgedReadi
   })
 }
 
-interface Told {
+interface PlacedFinding {
   kind: string
   at: number
   slot: number
@@ -75,19 +75,19 @@ interface Told {
 function found(
   rows: readonly JudgedReading[],
   { own = rules, at = station }: { own?: readonly Rule[]; at?: JudgedStation } = {},
-): Told[] {
+): PlacedFinding[] {
   return judge(assemble(at, rows, { book: bookOf(own), hours: Infinity })).map(
     ({ kind, at: place, slot }) => ({ kind, at: place, slot }),
   )
 }
 
-/** Numbers that wander as air does, never twice the same. */
+/** Numbers that vary as air quality does, without repeated values. */
 function air(count: number, level = 40): number[] {
   return Array.from({ length: count }, (_, k) => level + 8 * Math.sin(k / 5) + ((k * 7) % 11) / 10)
 }
 
 describe('the rules of the start', () => {
-  test('find nothing in air that behaves', () => {
+  test('find nothing in plausible air', () => {
     expect(found(readings('pm25', air(600)))).toEqual([])
   })
 
@@ -266,7 +266,7 @@ describe('for any numbers whatsoever', () => {
     )
   })
 
-  test('what is faulty already is not flagged again, and changes nothing about the others', () => {
+  test('a faulty reading is not flagged again, and does not change the judgement of others', () => {
     fc.assert(
       fc.property(anyReadings, fc.integer({ min: 3, max: 6 }), (rows, flag) => {
         const faulty = rows.map((row) => ({ ...row, received: codes.map(() => flag) }))
@@ -283,7 +283,7 @@ const nationRow = (time: number, k: number): JudgedReading => ({
   received: codes.map(() => 0),
 })
 
-/** Time of our own: the machine may be busy with something else. */
+/** CPU time of this process, because the machine may be busy otherwise. */
 function cpuMs(): number {
   return process.cpuUsage().user / 1000
 }

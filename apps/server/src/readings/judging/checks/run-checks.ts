@@ -1,5 +1,4 @@
-// Judges the readings of one station by the rules in force: pure, the same for one reading that just came and for ten
-// years of them.
+// Judges the readings of one station by the rules in force: a pure function, for a single new reading as for ten years.
 import { flagNumber } from '@eos/contract/reading-flags'
 import type { QualityOutcome } from '@eos/contract/quality-rules'
 import { firstUnusable, type Finding, type StationColumns, type Working } from './columns.ts'
@@ -17,18 +16,18 @@ import { checkFlatLines, checkNegativeDrift } from './persistence-checks.ts'
 import { checkRate, checkSpikes, checkUnits } from './step-checks.ts'
 
 /**
- * Checks of one stage do not see each other's findings, those of later stages no longer look at what an earlier one
- * found faulty: neither the order of the rules nor that of the columns matters.
+ * Checks of one stage do not see each other's findings; later stages skip readings that an earlier stage found faulty.
+ * So neither the order of rules nor that of columns matters.
  */
 const stages: readonly (readonly ((judging: Judging) => void)[])[] = [
   [checkSentinels, checkStatus, checkCoordinates, checkClock],
-  // A value in the wrong unit is often out of range too, and a sunken zero point; each tells its own part.
+  // A value in a wrong unit is often out of range as well, as is a drifted zero point; each check reports its part.
   [checkRange, checkUnits, checkNegativeDrift],
   [checkRelations],
   [checkRate, checkSpikes, checkFlatLines],
 ]
 
-/** Sorted by time, slot and rule. Never throws, whatever numbers stand in the columns. */
+/** Returns findings sorted by time, slot and rule. Never throws, whatever the numbers are. */
 export function judge(station: StationColumns): Finding[] {
   const columns = station.columns.map((column) => ({ ...column, good: goodPlaces(column) }))
   const findings: Finding[] = []
@@ -57,7 +56,7 @@ export function judge(station: StationColumns): Finding[] {
   )
 }
 
-/** A rule may find the same twice, as against two instruments for one indicator. */
+/** A rule may find something twice, as in a comparison with two instruments for one indicator. */
 function onceEach(sorted: readonly Finding[]): Finding[] {
   return sorted.filter((finding, index) => {
     const former = sorted[index - 1]
@@ -69,7 +68,7 @@ function onceEach(sorted: readonly Finding[]): Finding[] {
   })
 }
 
-/** The flag that decides whether the reading counts, from the flag of its source and the outcomes of rules. */
+/** The flag that decides whether the reading counts, from the source's flag and the outcomes of rules. */
 export function effectiveFlag(received: number, outcomes: readonly QualityOutcome[]): number {
   if (received >= firstUnusable) return received
   if (outcomes.includes('missing')) return flagNumber('missing')

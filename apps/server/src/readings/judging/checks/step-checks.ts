@@ -5,7 +5,10 @@ import type { Judging } from './point-checks.ts'
 import { ruleAt, type RankedRules } from '../rules.ts'
 import { hourMs, minuteMs } from '@eos/contract/time-units'
 
-/** From the last reading that is believed; what is too far away is believed when it has lasted longer than the rule's hours. */
+/**
+ * Compares with the last plausible reading; a change that is too large becomes plausible when it lasts longer than the
+ * rule's hours.
+ */
 export function checkRate(judging: Judging): void {
   const { station, emit } = judging
   for (const column of judging.columns) {
@@ -53,7 +56,7 @@ function eachTriple({ station, emit }: Judging, column: Working, ranked: RankedR
           before: plain(triple[0]),
           after: plain(triple[2]),
         })
-        // The spike is no neighbour of what follows.
+        // Comparisons with the next reading leave the spike out.
         middle = after
         continue
       }
@@ -77,7 +80,7 @@ function standsAlone(
     : Math.min(before, after) >= times * Math.max(value, 0)
 }
 
-/** Compared with the median of the good readings before; the last good one tells whether it is worth looking. */
+/** Compares with the median of earlier good readings; the last good one tells whether the comparison is needed. */
 export function checkUnits(judging: Judging): void {
   const { station, emit } = judging
   for (const column of judging.columns) {
@@ -114,7 +117,7 @@ export function checkUnits(judging: Judging): void {
   }
 }
 
-/** The median of the believed readings before; nothing where it is not above zero. */
+/** The median of earlier plausible readings; `undefined` unless it is above zero. */
 function usualOf(
   column: Working,
   believed: readonly number[],

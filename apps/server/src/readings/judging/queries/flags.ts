@@ -1,5 +1,4 @@
-// The flags that rules gave, as they are stored beside the readings.
-// See docs/decisions/0100-flags-are-stored-beside-values.md.
+// Flags that rules gave, stored beside the readings. See docs/decisions/0100-flags-are-stored-beside-values.md.
 import { flagNumber } from '@eos/contract/reading-flags'
 import type { QualityKind, QualityOutcome } from '@eos/contract/quality-rules'
 import { sql } from 'kysely'
@@ -15,9 +14,9 @@ export interface StoredFlag {
   ruleId: string
   version: number
   kind: QualityKind
-  /** The flag that it gives; null when it is only noted. */
+  /** The flag that the rule gives; null when the finding is only noted. */
   flag: number | null
-  /** As the source sent it; null for what is no reading but an hour. */
+  /** The flag as the source sent it; null for hours. */
   received: number | null
   detail: Readonly<Record<string, number | null>>
 }
@@ -34,9 +33,8 @@ export function outcomesOf(flags: readonly Pick<StoredFlag, 'flag'>[]): QualityO
 }
 
 /**
- * A flag that stands already keeps the version that judged it, unless the detail has changed.
- *
- * @param flags each with the delivery that it came with, where there is one
+ * An existing flag keeps the version of the rule that gave it, unless the detail has changed.
+ * @param flags each with its delivery, where there is one
  */
 export async function insertFlags(
   db: Db,
@@ -68,7 +66,7 @@ export interface FlagPlace {
   slot: number
 }
 
-/** All flags of these readings. */
+/** Deletes all flags of these readings. */
 export async function deleteFlagsOf(db: Db, places: readonly FlagPlace[]): Promise<void> {
   if (places.length === 0) return
   await run(db)`
@@ -89,7 +87,7 @@ export async function deleteFlags(db: Db, flags: readonly StoredFlag[]): Promise
        and reading_flag.slot = gone.slot and reading_flag.rule_id = gone.rule_id`
 }
 
-/** Of readings with from < time <= to; flags of hours are not among them. */
+/** Flags of readings with from < time <= to, without those of hours. */
 export function listFlags(
   db: Db,
   { stationIds, from, to }: { stationIds: readonly string[]; from: Date; to: Date },
@@ -100,7 +98,7 @@ export function listFlags(
        and received is not null`
 }
 
-/** Of hours that end with from < time <= to, in epoch milliseconds. */
+/** Flags of hours that end with from < time <= to, in epoch milliseconds. */
 export function listHourFlags(
   db: Db,
   stationIds: readonly string[],
@@ -117,7 +115,7 @@ const selectFlags = sql`
          rule_id as "ruleId", rule_version::float8 as version, kind, flag, received, detail
     from reading_flag`
 
-/** Gives readings that are stored in data_min other flags; the newest row of a station follows. */
+/** Changes flags of readings in data_min, and of the newest row of a station. */
 export async function amendReadingFlags(
   db: Db,
   changes: readonly (FlagPlace & { flag: number })[],

@@ -1,11 +1,11 @@
-// Computed hours, as they are judged.
+// Computed hours, for judging.
 import { codes } from '../../../platform/database/codes.ts'
 import { rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
 export interface Hour {
   stationId: string
-  /** Epoch milliseconds of its start. */
+  /** Epoch milliseconds of the start. */
   start: number
   values: (number | null)[]
   /** The number of readings of each value; null for a reported hour. */
@@ -15,7 +15,7 @@ export interface Hour {
 
 type HourRow = Omit<Hour, 'start'> & { time: Date }
 
-/** Of the approved basis, with from <= start < to in epoch milliseconds, in order. */
+/** Hours of the approved basis with from <= start < to in epoch milliseconds, in order. */
 export async function listHours(
   db: Db,
   stationIds: readonly string[],

@@ -1,4 +1,4 @@
-// Time ranges whose readings wait to be judged with everything around them in sight.
+// Time ranges whose readings wait to be judged together with the readings around them.
 import { first, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
@@ -28,8 +28,8 @@ export interface WaitingInterval extends JudgeInterval {
 }
 
 /**
- * Intervals of one station that nobody else works on, the longest waiting first; none when nothing waits. Stations
- * whose hours have still to be computed wait for that.
+ * Claims intervals of one station, the oldest first; none when nothing waits. Stations whose hours must be computed
+ * first are left out.
  */
 export async function claimJudgeIntervals(db: Db): Promise<WaitingInterval[]> {
   const next = await first<{ stationId: string }>(db)`

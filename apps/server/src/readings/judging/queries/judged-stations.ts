@@ -1,12 +1,13 @@
 // Looks up the stations whose readings are judged.
-import type { Pool, PoolClient } from 'pg'
+import { rows } from '../../../platform/database/statements.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { BehindRange, JudgedStation, KnownSlot } from '../judged-station.ts'
 
 export async function listJudgedStations(
-  db: Pool | PoolClient,
+  db: Db,
   stationIds: readonly string[],
 ): Promise<Map<string, JudgedStation>> {
-  const { rows } = await db.query<{
+  const found = await rows<{
     id: string
     lat: number | null
     lon: number | null
@@ -17,8 +18,8 @@ export async function listJudgedStations(
       rangeMin: number | null
       rangeMax: number | null
     })[]
-  }>(
-    `select station.id, lat, lon, demo, extract(epoch from unplaced_at)::float8 * 1000 as "unplacedAt",
+  }>(db)`
+    select station.id, lat, lon, demo, extract(epoch from unplaced_at)::float8 * 1000 as "unplacedAt",
            coalesce((select json_agg(json_build_object('offsetMinutes', offset_minutes,
                        'from', (extract(epoch from from_time) * 1000)::bigint,
                        'to', (extract(epoch from to_time) * 1000)::bigint,
@@ -32,12 +33,10 @@ export async function listJudgedStations(
       from station
       join station_indicator own on own.station_id = station.id
       join indicator on indicator.id = own.indicator_id
-     where station.id = any($1::bigint[])
-      group by station.id`,
-    [stationIds.filter((id) => /^\d+$/.test(id))],
-  )
+     where station.id = any(${stationIds.filter((id) => /^\d+$/.test(id))}::bigint[])
+     group by station.id`
   return new Map(
-    rows.map(({ slots, ...station }) => {
+    found.map(({ slots, ...station }) => {
       const known = slots.map((slot) => ({
         ...slot,
         rangeMin: slot.rangeMin ?? -Infinity,

@@ -1,4 +1,4 @@
-// Readings as received: the newest of each station, and with which delivery rows came.
+// Readings as received: the newest of each station, and the deliveries of rows.
 import { rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { TimeRange } from '../../../platform/time/time-range.ts'
@@ -23,7 +23,7 @@ export async function listNewest(
   )
 }
 
-/** Rows of one station with from < time <= to; what is packed is not among them. */
+/** Rows of one station with from < time <= to, without packed ones. */
 export async function listBatches(
   db: Db,
   stationId: string,

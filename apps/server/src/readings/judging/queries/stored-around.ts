@@ -1,4 +1,4 @@
-// Readings that are stored around those that are judged, for many stations with one statement.
+// Stored readings around those that are judged, for many stations with one statement.
 import { rows } from '../../../platform/database/statements.ts'
 import { groupedBy } from '../../../platform/database/parts.ts'
 import type { ReadingRange } from '../../queries/readings.ts'
@@ -10,9 +10,9 @@ import { listFlags, type StoredFlag } from './flags.ts'
 import { isOpenUndo } from './open-undo.ts'
 
 export interface StoredReading extends JudgedReading {
-  /** As it counts now; null: all valid. */
+  /** Present flags; null: all valid. */
   flags: readonly (number | null)[] | null
-  /** Slots whose delivery was withdrawn: the former value counts again, and no rule judges it anew. */
+  /** Slots whose delivery was withdrawn: the former value counts again, and no rule judges it. */
   undone: ReadonlySet<number>
 }
 
@@ -23,8 +23,7 @@ export interface Around {
 
 /**
  * Readings of the stations with from < time <= to, in order, with their flags.
- *
- * @param believed which flags are set aside, so that the reading counts as its source sent it; the others stay
+ * @param believed tells the flags to set aside, so that the reading counts as its source sent it
  */
 export async function readAround(
   db: Db,
@@ -97,7 +96,7 @@ interface FormerValue {
 
 const noSlots: ReadonlySet<number> = new Set()
 
-/** By station and time, then by slot: what replaces values whose delivery was withdrawn. */
+/** By station and time, then by slot: the values that replace those of withdrawn deliveries. */
 async function listUndoneValues(
   db: Db,
   { stationIds, from, to }: ReadingRange,

@@ -1,10 +1,12 @@
 // Puts the demo country's organizations, programs, stations and their publication into the database.
 import type { Insertable } from 'kysely'
-import { dayMs, hourMs } from '@eos/contract/time-units'
+import { permitMeans } from '@eos/contract/permits'
+import { dayMs } from '@eos/contract/time-units'
 import { insertNamed, insertRows } from '../../../../platform/database/insert-rows.ts'
 import type { Db, Tables } from '../../../../platform/database/tables/tables.ts'
 import { UserError } from '../../../../platform/user-error.ts'
 import { demoPrograms, type DemoStation } from '@eos/demo/country/build-country'
+import { permitOf } from '@eos/demo/country/permits'
 import { listDemoOrganizations } from '@eos/demo/country/organizations'
 import {
   findTakenName,
@@ -13,6 +15,7 @@ import {
   type ProvinceInForce,
 } from '../../queries/country.ts'
 import { officeSubDomain } from '@eos/contract/provincial-offices'
+import { insertWindows } from './insert-windows.ts'
 
 export const demoSourceCode = 'demo-simulator'
 const actor = 'demo'
@@ -43,6 +46,7 @@ export async function insertCountry(
   })
   const stationIds = await insertNamed(db, 'station', rows, 'code')
   await insertIndicators(db, stations, stationIds, anchor)
+  await insertPermits(db, stations, stationIds)
   await insertWindows(db, stations, stationIds, anchor)
   await insertPublication(db, stations, stationIds)
   const source = { code: demoSourceCode, name: 'Simulated stations (demo)', demo: true }
@@ -86,6 +90,7 @@ function stationRow(station: DemoStation) {
     lon,
     name_en: nameEn,
     river: river ?? null,
+    ...declaredWater(station),
     file_province: file.province,
     file_facility: file.facility,
     file_station: file.station,
@@ -96,30 +101,12 @@ function stationRow(station: DemoStation) {
   }
 }
 
-/** Declarations of the demo's people about their stations. */
-async function insertWindows(
-  db: Db,
-  stations: readonly DemoStation[],
-  stationIds: ReadonlyMap<string, string>,
-  anchor: number,
-): Promise<void> {
-  const windows = stations.flatMap(({ code, special }) => {
-    if (special?.kind !== 'maintenance' && special?.kind !== 'calibrating') return []
-    const isLong = special.kind === 'maintenance'
-    const passed = isLong ? special.days * dayMs : special.hours * hourMs
-    return [
-      {
-        station_id: stationIds.get(code)!,
-        kind: special.kind,
-        from_time: new Date(anchor - passed),
-        to_time: new Date(anchor + (isLong ? 30 * dayMs : dayMs)),
-        reason: special.reason,
-        declarer: 'demo',
-        declared_at: new Date(anchor - passed),
-      },
-    ]
-  })
-  await insertRows(db, 'station_window', windows)
+/** Rivers and lakes are declared as such; the lakes are to be kept fit for industry and farming. */
+function declaredWater({ kind }: DemoStation) {
+  if (kind.medium !== 'surface') return {}
+  return kind.setting === 'lake'
+    ? { water_body: 'lake' as const, water_level: 'B' as const }
+    : { water_body: 'river' as const }
 }
 
 async function insertIndicators(
@@ -139,6 +126,34 @@ async function insertIndicators(
     })),
   )
   await insertRows(db, 'station_indicator', links)
+}
+
+async function insertPermits(
+  db: Db,
+  stations: readonly DemoStation[],
+  stationIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  const indicatorIds = await readCatalogue(db, 'indicator')
+  const permits = stations.flatMap((station): Insertable<Tables['station_permit']>[] => {
+    const permit = permitOf(station)
+    if (!permit) return []
+    const limits = permit.limits.map(({ indicator, low = null, high }) => {
+      const indicatorId = indicatorIds.get(indicator)!
+      return { indicatorId, low, high, unit: null, means: permitMeans }
+    })
+    return [
+      {
+        station_id: stationIds.get(station.code)!,
+        number: permit.number,
+        issued_on: permit.issuedOn,
+        issued_by: permit.issuedBy,
+        expires_on: permit.expiresOn,
+        limits: JSON.stringify(limits),
+        demo: true,
+      },
+    ]
+  })
+  await insertRows(db, 'station_permit', permits)
 }
 
 /** Everything is published, and then some of it is withheld: the newest row decides. */

@@ -1,4 +1,4 @@
-// Puts what is reported about waste in the demo country into the database: by its enterprises, of their exports, and of its provinces.
+// Inserts the waste reports of the demo country: of its enterprises, of exports, and of its provinces.
 import { insertNewRows, insertRows } from '../../../../platform/database/insert-rows.ts'
 import { listProvincesInForce } from '../../queries/country.ts'
 import { enterprises } from '@eos/demo/country/enterprises'

@@ -1,4 +1,4 @@
-// Fills gaps in the catalogue of hazardous waste while the demo country is loaded, and restores the former values after.
+// Fills gaps in the catalogue of hazardous waste while the demo country is loaded, and restores them afterwards.
 import { demoMarks } from '@eos/demo/records/danger-wastes'
 import type { Ground } from '../ground.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'

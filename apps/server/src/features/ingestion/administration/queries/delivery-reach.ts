@@ -9,7 +9,7 @@ import { stationFileFormat } from '../../parse/station-text-file.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** As far as the person looks after stations: edits them or what they measure, or approves judgements of their readings. */
+/** The stations that the person looks after: by editing them or their indicators, or by approving reviews. */
 export function keeperScopes(person: Person): Scope[] {
   const scopes = [
     ...scopesFor(person, stations, 'EDIT'),
@@ -62,7 +62,7 @@ export function deliveryReach(scopes: readonly Scope[]): DeliveryReach {
   }
 }
 
-/** A source that is bound to nothing speaks for the whole country. */
+/** A source that is bound to nothing sends for the whole country. */
 function ownSource(scopes: readonly Scope[], isKept: Sql): Sql {
   const provinces = scopes.flatMap((scope) => (scope.kind === 'province' ? [scope.id] : []))
   const isOfProvince =

@@ -1,12 +1,16 @@
-// Deliveries within somebody's reach: the newest ones, and one by its number, also when no more than a line is left of it.
+// Deliveries within a person's reach: the newest ones, and one by its number, even if only a line is left of it.
 import type { DeliveryChannel } from '@eos/contract/calls/channels'
 import { sql } from 'kysely'
 import { first, rows } from '../../../../platform/database/statements.ts'
 import type { Scope } from '../../../../platform/http/caller.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
-import type { Batch } from '../../receipts/deliveries.ts'
-import { batchColumns, batchOf, type BatchRow } from '../../receipts/queries/find-deliveries.ts'
-import { batchOfRemoved, findRemovedReceipt } from '../../retention/queries/removed-receipts.ts'
+import type { RecordedDelivery } from '../../receipts/deliveries.ts'
+import {
+  deliveryColumns,
+  deliveryOf,
+  type RecordedRow,
+} from '../../receipts/queries/find-deliveries.ts'
+import { deliveryOfRemoved, findRemovedReceipt } from '../../receipts/queries/removed-receipts.ts'
 import { deliveryReach, isKeptStation, reachesCountry } from './delivery-reach.ts'
 
 export interface DeliveryFilter {
@@ -20,9 +24,9 @@ export interface DeliveryFilter {
 }
 
 /** A receipt whose file name and problems may name stations of others goes without them. */
-export type FoundDelivery = Batch & { isWithheld: boolean }
+export type FoundDelivery = RecordedDelivery & { isWithheld: boolean }
 
-type FoundRow = BatchRow & { isTold: boolean }
+type FoundRow = RecordedRow & { isTold: boolean }
 
 /** The newest first. */
 export async function listDeliveriesWithin(
@@ -32,19 +36,19 @@ export async function listDeliveriesWithin(
 ): Promise<FoundDelivery[]> {
   const { isSeen, isTold } = deliveryReach(scopes)
   const { channel = null, source = null, isFaulty = false, limit, offset } = filter
-  // With many stations the newest few are soon met on the way back in time; with few, perhaps silent ones, all that are theirs are
-  // looked up first, which "offset 0" holds the planner to.
-  const batches = (await keepsFew(db, scopes))
+  // With many stations the newest few are soon met on the way back in time; with few, perhaps silent ones, all that are
+  // theirs are looked up first, which "offset 0" holds the planner to.
+  const deliveries = (await keepsFew(db, scopes))
     ? sql`(select * from import_batch where ${isSeen} offset 0) import_batch`
     : sql`import_batch`
   const found = await rows<FoundRow>(db)`
-    select ${batchColumns}, ${isTold} as "isTold" from ${batches}
+    select ${deliveryColumns}, ${isTold} as "isTold" from ${deliveries}
       left join source on source.id = source_id
      where (${channel}::text is null or import_batch.channel = ${channel})
        and (${source}::text is null or source.code = ${source})
        and ${isFaulty ? sql`(problems_total > 0 or status = 'failed')` : sql`true`} and ${isSeen}
      order by received_at desc, import_batch.id desc limit ${limit} offset ${offset}`
-  return found.map(({ isTold, ...row }) => toldOf(batchOf(row), isTold))
+  return found.map(({ isTold, ...row }) => toldOf(deliveryOf(row), isTold))
 }
 
 const fewStations = 8
@@ -64,12 +68,12 @@ export async function findDeliveryWithin(
 ): Promise<FoundDelivery | undefined> {
   const { isSeen, isTold } = deliveryReach(scopes)
   const row = await first<FoundRow>(db)`
-    select ${batchColumns}, ${isTold} as "isTold" from import_batch
+    select ${deliveryColumns}, ${isTold} as "isTold" from import_batch
       left join source on source.id = source_id
      where import_batch.id = ${id} and ${isSeen}`
   if (row) {
     const { isTold, ...found } = row
-    return toldOf(batchOf(found), isTold)
+    return toldOf(deliveryOf(found), isTold)
   }
   const line = await findRemovedReceipt(db, id)
   if (!line) return undefined
@@ -79,11 +83,11 @@ export async function findDeliveryWithin(
       select ${line.sourceId}::bigint as source_id, ${stationIds}::bigint[] as station_ids,
              ${line.format}::text as format, ${line.fileName}::text as file_name) import_batch
      where ${isSeen}`
-  return seen && toldOf(batchOfRemoved(line), seen.isTold)
+  return seen && toldOf(deliveryOfRemoved(line), seen.isTold)
 }
 
-function toldOf(batch: Batch, isTold: boolean): FoundDelivery {
+function toldOf(recorded: RecordedDelivery, isTold: boolean): FoundDelivery {
   return isTold
-    ? { ...batch, isWithheld: false }
-    : { ...batch, fileName: null, problems: [], isWithheld: true }
+    ? { ...recorded, isWithheld: false }
+    : { ...recorded, fileName: null, problems: [], isWithheld: true }
 }

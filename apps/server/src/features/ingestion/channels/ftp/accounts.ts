@@ -1,4 +1,4 @@
-// Accounts for FTP: each speaks for one source and shows its password once; who sends wrong ones is shut out for a while.
+// FTP accounts: each belongs to one source and shows its password once; wrong passwords lock it for a while.
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 import {
@@ -15,7 +15,7 @@ import {
   ftpName,
   originOf,
 } from '../../../../access/login-lockout.ts'
-import { hashPassword, isPassword } from '../../../../platform/secrets/passwords.ts'
+import { hashPassword, isPassword } from '../../../../platform/passwords/passwords.ts'
 import { digestOf } from '../../../../platform/secrets/tokens.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { RequestFailure } from '../../../../platform/http/answers/errors.ts'
@@ -32,7 +32,7 @@ export async function createFtpAccount(
 
 const newPassword = () => randomBytes(18).toString('base64url')
 
-/** A new password in the place of the former one, and nobody is shut out any more; `undefined` when there is no account in force. */
+/** Replaces the password and ends all locks; `undefined` when there is no such account in force. */
 export async function renewFtpPassword(
   db: Db,
   userName: string,

@@ -1,6 +1,7 @@
 // The second connection of FTP, on which files and listings travel: opened by the client to a port of the agreed range.
 import { createServer, type Server, type Socket } from 'node:net'
 import { TLSSocket, type SecureContext } from 'node:tls'
+import { minuteMs } from '@eos/contract/time-units'
 import { FtpRefusal } from './jail.ts'
 
 export interface DataChannel {
@@ -60,7 +61,7 @@ export async function openDataChannel(options: DataChannelOptions): Promise<Data
 }
 
 const connectMs = 20_000
-const idleMs = 60_000
+const idleMs = minuteMs
 
 function noConnection(): FtpRefusal {
   return new FtpRefusal(425, 'No data connection was opened.')

@@ -1,12 +1,12 @@
 // Makes an account for FTP with everything it needs, or nothing: the same for the terminal and the administration.
-import type { Pool } from 'pg'
-import { inTransaction } from '../../../../platform/database/one-connection.ts'
+import type { Db } from '../../../../platform/database/tables/tables.ts'
+import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { bindProvince, bindStations, ensureSource } from '../../queries/sources.ts'
 import { createFtpAccount } from './accounts.ts'
 
 export interface WantedAccount {
   userName: string
-  /** Code of the source for which it speaks; made when it is not there yet. */
+  /** Code of the source for which it sends; made when it is not there yet. */
   source: string
   /** Codes of the only stations for which the source may send. */
   stations: readonly string[]
@@ -36,17 +36,17 @@ export class AccountRefusal extends Error {
  * @throws AccountRefusal when a name is taken or unknown; nothing has changed then
  */
 export async function openFtpAccount(
-  pool: Pool,
+  db: Db,
   { userName, source, stations, province, createdBy, format }: WantedAccount,
 ): Promise<{ id: string; password: string }> {
-  return inTransaction(pool, async (db) => {
-    const sourceId = await ensureSource(db, { code: source, name: source, demo: false })
+  return inTransaction(db, async (trx) => {
+    const sourceId = await ensureSource(trx, { code: source, name: source, demo: false })
     if (sourceId === undefined) throw new AccountRefusal('source', [source])
-    const unknown = await bindStations(db, sourceId, stations)
+    const unknown = await bindStations(trx, sourceId, stations)
     if (unknown.length > 0) throw new AccountRefusal('stations', unknown)
-    if (province !== undefined && !(await bindProvince(db, sourceId, province)))
+    if (province !== undefined && !(await bindProvince(trx, sourceId, province)))
       throw new AccountRefusal('province', [province])
-    const made = await createFtpAccount(db, { userName, sourceId, createdBy, format })
+    const made = await createFtpAccount(trx, { userName, sourceId, createdBy, format })
     if (!made) throw new AccountRefusal('userName', [userName])
     return made
   })

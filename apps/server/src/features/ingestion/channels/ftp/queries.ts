@@ -14,7 +14,7 @@ export interface FtpAccount {
   /** Until then some address is shut out after wrong passwords. */
   lockedUntil: Date | null
   revokedAt: Date | null
-  /** Codes of the only stations for which its source may send, besides those of the province; all when there is neither. */
+  /** Codes of the stations for which its source may send, besides those of the province; all when there is neither. */
   stations: string[]
   province: { code: string; name: string } | null
   /** In which its files come: station-file, json, auto, or the name of a mapping. */

@@ -1,8 +1,9 @@
-// The embedded FTP server: takes station files from loggers, each account in a jail of its own. Explicit TLS where there is a certificate.
-// See docs/decisions/0023-own-ftp-server.md.
+// The embedded FTP server for station files: each account has its own root; explicit TLS if there is a certificate. See
+// docs/decisions/0023-own-ftp-server.md.
 import { createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { createSecureContext } from 'node:tls'
+import { minuteMs } from '@eos/contract/time-units'
 import { openSession } from './session.ts'
 import type { SessionOptions } from './session-state.ts'
 
@@ -58,7 +59,7 @@ function admission(): (address: string, open: ReadonlySet<Socket>) => boolean {
   let minute = 0
   let counts = new Map<string, number>()
   return (address, open) => {
-    const present = Math.floor(Date.now() / 60_000)
+    const present = Math.floor(Date.now() / minuteMs)
     if (present !== minute) {
       minute = present
       counts = new Map()

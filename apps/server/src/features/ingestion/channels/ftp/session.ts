@@ -1,6 +1,7 @@
 // One control connection of FTP (RFC 959, 2228, 2428, 3659): lines in, answers out, one command after the other.
 import type { Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
+import { minuteMs } from '@eos/contract/time-units'
 import { commands, type CommandName } from './commands.ts'
 import { FtpRefusal } from './jail.ts'
 import type { Session, SessionOptions } from './session-state.ts'
@@ -68,8 +69,8 @@ export function openSession(socket: Socket, options: SessionOptions): Session {
 
 const longestLine = 1_024
 const mostQueued = 100
-const idleMs = 300_000
-const signInMs = 60_000
+const idleMs = 5 * minuteMs
+const signInMs = minuteMs
 const endMs = 5_000
 
 function answer(code: number, lines: readonly string[]): string {

@@ -96,7 +96,7 @@ const send = (topic: string, message: unknown) =>
 const receiptAt = (code: string) => until(() => receipts.get(`eos/${code}/receipts`)?.[0])
 
 async function count(): Promise<number> {
-  const { rows } = await testApp.context.pool.query<{ count: string }>(
+  const { rows } = await testApp.database.pool.query<{ count: string }>(
     'select count(*) from data_min',
   )
   return Number(rows[0]!.count)
@@ -120,7 +120,7 @@ test('a burst of stations is stored together, and each gets its own receipt', as
   expect((await receiptAt(other)).problems[0]).toMatchObject({ code: 'unknown_station', line: 1 })
   expect((await receiptAt('nobody')).problems[0]).toMatchObject({ code: 'unreadable' })
   expect(await count()).toBe(good.length + 1)
-  const { rows } = await testApp.context.pool.query(
+  const { rows } = await testApp.database.pool.query(
     `select from import_batch where channel = 'mqtt' and status = 'done'`,
   )
   expect(rows.length).toBeLessThan(good.length)

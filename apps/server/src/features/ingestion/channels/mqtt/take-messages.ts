@@ -1,15 +1,15 @@
-// Takes messages in that have come together: readings in JSON as one delivery, station files one by one; each message gets its receipt.
+// Takes messages that arrived together: JSON readings as one delivery, station files one by one; each gets its receipt.
 import type { Receipt } from '@eos/contract/calls/receipt'
-import type { Batch } from '../../receipts/deliveries.ts'
-import { contentAtFirstSight, contentOf } from '../../delivery-formats.ts'
-import type { IngestContext } from '../../ingest-session.ts'
-import { describeProblem, type Problem } from '../../problems.ts'
+import type { RecordedDelivery } from '../../receipts/deliveries.ts'
+import { contentAtFirstSight, contentOf } from '../../receive/delivery-formats.ts'
+import type { IngestContext } from '../../receive/ingest-session.ts'
+import { describeProblem, type Problem } from '../../parse/problems.ts'
 import { valuesIn } from '../../parse/json-batch.ts'
 import { mostBytes } from '../../receive/pushed-body.ts'
 import { parseJson } from '../../receive/receive-json.ts'
 import { listStations } from '../../queries/stations.ts'
 import { receiptOf } from '../../receipts/receipt.ts'
-import type { Sender } from '../../resolve/station-lookup.ts'
+import type { Sender } from '../../queries/sources.ts'
 import { refuseDelivery, takeDelivery, type Delivery } from '../../receive/take-delivery.ts'
 import { UnreadableDelivery, unpackBytes } from '../../receive/unpack.ts'
 import type { TopicFacts } from './topics.ts'
@@ -115,7 +115,7 @@ async function takeGroup(
 ): Promise<[Message, MessageReceipt][]> {
   const problems: Problem[] = []
   const bytes = Buffer.from(JSON.stringify({ readings: group.flatMap(({ readings }) => readings) }))
-  const batch = await takeDelivery(context, sender, {
+  const recorded = await takeDelivery(context, sender, {
     channel: 'mqtt',
     content: { kind: 'json', fileName: null },
     bytes,
@@ -128,12 +128,12 @@ async function takeGroup(
       .filter(({ line }) => line !== null && line >= first && line <= last)
       .map((problem) => ({ ...problem, line: problem.line! - first + 1 }))
     first = last + 1
-    return [message, ownReceipt(batch, own, { readings, isAlone: group.length === 1 })]
+    return [message, ownReceipt(recorded, own, { readings, isAlone: group.length === 1 })]
   })
 }
 
 function ownReceipt(
-  batch: Batch,
+  recorded: RecordedDelivery,
   problems: readonly Problem[],
   { readings, isAlone }: { readings: readonly unknown[]; isAlone: boolean },
 ): MessageReceipt {
@@ -144,13 +144,13 @@ function ownReceipt(
   const read = readings.reduce<number>((sum, reading) => sum + valuesIn(reading), 0)
   const [rejected, quarantined] = [lost('rejected'), lost('quarantined')]
   return {
-    id: batch.id,
-    receivedAt: batch.receivedAt.toISOString(),
+    id: recorded.id,
+    receivedAt: recorded.receivedAt.toISOString(),
     read,
     accepted: Math.max(0, read - rejected - quarantined),
     rejected,
     quarantined,
-    unchanged: isAlone ? batch.counts.unchanged : null,
+    unchanged: isAlone ? recorded.counts.unchanged : null,
     problems: problems.slice(0, mostTold).map((problem) => describeProblem(problem, 'en')),
   }
 }
@@ -190,8 +190,8 @@ async function refuse(
   return wholeReceipt(await refuseDelivery(context, sender, delivery, failure))
 }
 
-function wholeReceipt(batch: Batch): MessageReceipt {
-  const receipt = receiptOf(batch, 'en')
+function wholeReceipt(recorded: RecordedDelivery): MessageReceipt {
+  const receipt = receiptOf(recorded, 'en')
   const { id, receivedAt, read, rejected, quarantined, unchanged } = receipt
   const accepted = read - rejected - quarantined
   const problems = receipt.problems.slice(0, mostTold)

@@ -1,5 +1,5 @@
 // Topics as data: which ones are subscribed to, what their parts mean, and where the receipts go.
-import type { DeclaredFormat } from '../../delivery-formats.ts'
+import type { DeclaredFormat } from '../../receive/delivery-formats.ts'
 
 export interface TopicFacts {
   stationCode?: string

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { first, rows, run } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
-import { batchOfRemoved, findRemovedReceipt } from '../../retention/queries/removed-receipts.ts'
-import type { Batch } from '../deliveries.ts'
+import { deliveryOfRemoved, findRemovedReceipt } from './removed-receipts.ts'
+import type { RecordedDelivery } from '../deliveries.ts'
 
 /** Those of the hashes, as hexadecimal text, whose very bytes have been received in the month of that instant. */
 export async function listReceivedBytes(
@@ -23,43 +23,47 @@ function startOfMonth(at: Date): Date {
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1))
 }
 
-/** Receipts of deliveries that have been taken in to their end, by their keys. One that was cut off gives its key back. */
+/** Receipts of completed deliveries, by their keys. The key of an interrupted delivery is free again. */
 export async function listDeliveries(
   db: Db,
   deliveryKeys: readonly string[],
   at: Date,
-): Promise<Map<string, Batch>> {
+): Promise<Map<string, RecordedDelivery>> {
   await run(db)`update import_batch set status = 'failed', finished_at = ${at}, delivery_key = null
          where delivery_key = any(${deliveryKeys}::text[]) and status <> 'done'`
-  const found = await rows<BatchRow & { key: string }>(db)`
-    select ${batchColumns}, delivery_key as key from import_batch
+  const found = await rows<RecordedRow & { key: string }>(db)`
+    select ${deliveryColumns}, delivery_key as key from import_batch
       left join source on source.id = source_id where delivery_key = any(${deliveryKeys}::text[])`
-  return new Map(found.map(({ key, ...row }) => [key, batchOf(row)]))
+  return new Map(found.map(({ key, ...row }) => [key, deliveryOf(row)]))
 }
 
 /** Only for its own source. */
-export async function findBatch(db: Db, id: string, sourceId: string): Promise<Batch | undefined> {
-  const row = await first<BatchRow>(db)`
-    select ${batchColumns} from import_batch left join source on source.id = source_id
+export async function findDelivery(
+  db: Db,
+  id: string,
+  sourceId: string,
+): Promise<RecordedDelivery | undefined> {
+  const row = await first<RecordedRow>(db)`
+    select ${deliveryColumns} from import_batch left join source on source.id = source_id
      where import_batch.id = ${id} and source_id = ${sourceId}`
-  if (row) return batchOf(row)
+  if (row) return deliveryOf(row)
   const removed = await findRemovedReceipt(db, id)
-  return removed?.sourceId === sourceId ? batchOfRemoved(removed) : undefined
+  return removed?.sourceId === sourceId ? deliveryOfRemoved(removed) : undefined
 }
 
-export type BatchRow = Omit<Batch, 'deliveryKey' | 'undone' | 'removed'> & {
+export type RecordedRow = Omit<RecordedDelivery, 'deliveryKey' | 'undone' | 'removed'> & {
   undoneAt: Date | null
   undoneBy: string | null
 }
 
-/** Of `import_batch`, joined with `source`: as in BatchRow. */
-export const batchColumns = sql`import_batch.id, source_id as "sourceId", source.code as source, channel, format,
+/** Of `import_batch`, joined with `source`: as in RecordedRow. */
+export const deliveryColumns = sql`import_batch.id, source_id as "sourceId", source.code as source, channel, format,
   file_name as "fileName", sha256, size_bytes::float8 as "sizeBytes", status, received_at as "receivedAt",
   finished_at as "finishedAt", problems, problems_total::float8 as "problemsTotal",
   json_build_object('read', rows_read, 'stored', stored, 'unchanged', unchanged, 'replaced', replaced,
     'missing', missing, 'rejected', rejected, 'quarantined', quarantined) as counts,
   undone_at as "undoneAt", undone_by as "undoneBy"`
 
-export function batchOf({ undoneAt, undoneBy, ...row }: BatchRow): Batch {
+export function deliveryOf({ undoneAt, undoneBy, ...row }: RecordedRow): RecordedDelivery {
   return { ...row, undone: undoneAt ? { at: undoneAt, by: undoneBy ?? '' } : undefined }
 }

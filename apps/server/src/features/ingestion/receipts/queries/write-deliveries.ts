@@ -2,19 +2,19 @@
 import { sql } from 'kysely'
 import { rows, run } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
-import type { BatchEnd, DeliveryFacts, DeliveryOutcome } from '../deliveries.ts'
+import type { DeliveryEnd, DeliveryFacts, DeliveryOutcome } from '../deliveries.ts'
 
 /** In one statement; the ids in the same order. */
-export async function insertBatches(
+export async function insertDeliveries(
   db: Db,
-  batches: readonly { facts: DeliveryFacts; outcome: DeliveryOutcome }[],
-  end: BatchEnd,
+  deliveries: readonly { facts: DeliveryFacts; outcome: DeliveryOutcome }[],
+  end: DeliveryEnd,
 ): Promise<string[]> {
   const inserted = await rows<{ id: string }>(db)`
     insert into import_batch (source_id, channel, format, file_name, sha256, size_bytes, received_at,
       delivery_key, ${outcomeColumns})
     values ${sql.join(
-      batches.map(
+      deliveries.map(
         ({ facts, outcome }) => sql`(${facts.sourceId}, ${facts.channel}, ${facts.format},
           ${facts.fileName}, ${facts.sha256}, ${facts.sizeBytes}, ${facts.receivedAt},
           ${facts.deliveryKey ?? null}, ${outcomeOf(outcome, end)})`,
@@ -23,11 +23,11 @@ export async function insertBatches(
   return inserted.map(({ id }) => id)
 }
 
-export async function updateBatch(
+export async function updateDelivery(
   db: Db,
   id: string,
   outcome: DeliveryOutcome,
-  end: BatchEnd,
+  end: DeliveryEnd,
 ): Promise<void> {
   await run(
     db,
@@ -38,7 +38,7 @@ const outcomeColumns = sql`rows_read, stored, unchanged, replaced, missing, reje
   problems, problems_total, status, finished_at, station_ids, from_time, to_time`
 
 /** In the order of the columns. */
-function outcomeOf({ counts, problems, problemsTotal, range }: DeliveryOutcome, end: BatchEnd) {
+function outcomeOf({ counts, problems, problemsTotal, range }: DeliveryOutcome, end: DeliveryEnd) {
   const isSomewhere = range.stationIds.length > 0
   const told = JSON.stringify(problems.map((problem) => ({ ...problem, waiting: undefined })))
   return sql`${counts.read}, ${counts.stored}, ${counts.unchanged}, ${counts.replaced},
@@ -48,7 +48,7 @@ function outcomeOf({ counts, problems, problemsTotal, range }: DeliveryOutcome, 
 }
 
 /** Marks a delivery as failed; stored readings stay, and so does the receipt about them. */
-export async function failBatch(db: Db, id: string, at: Date): Promise<void> {
+export async function failDelivery(db: Db, id: string, at: Date): Promise<void> {
   await run(db)`update import_batch set status = 'failed', finished_at = ${at} where id = ${id}`
 }
 

@@ -1,8 +1,12 @@
 // Receipts in the order in which they were received.
 import { rows } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
-import { batchColumns, batchOf, type BatchRow } from '../../receipts/queries/find-deliveries.ts'
-import type { ReceiptLine } from '../receipt-lines.ts'
+import {
+  deliveryColumns,
+  deliveryOf,
+  type RecordedRow,
+} from '../../receipts/queries/find-deliveries.ts'
+import type { ReceiptLine } from '../../receipts/receipt-lines.ts'
 
 export interface OldReceipt extends ReceiptLine {
   /** When it was received, to the microsecond. */
@@ -12,7 +16,7 @@ export interface OldReceipt extends ReceiptLine {
   isNewest: boolean
 }
 
-type Row = BatchRow & Omit<OldReceipt, 'undone' | 'stationIds'> & { stationIds: string[] | null }
+type Row = RecordedRow & Omit<OldReceipt, 'undone' | 'stationIds'> & { stationIds: string[] | null }
 
 export interface WantedReceipts {
   afterReceived: string
@@ -27,7 +31,7 @@ export async function listOldReceipts(
   { afterReceived, afterId, before, limit }: WantedReceipts,
 ): Promise<OldReceipt[]> {
   const found = await rows<Row>(db)`
-    select ${batchColumns}, coalesce(source.demo, false) as demo, received_at::text as "receivedText",
+    select ${deliveryColumns}, coalesce(source.demo, false) as demo, received_at::text as "receivedText",
            station_ids as "stationIds", from_time as "from", to_time as "to",
            source_id is not null and not exists (
              select from import_batch newer
@@ -38,5 +42,5 @@ export async function listOldReceipts(
        and (received_at, import_batch.id) > (${afterReceived}::timestamptz, ${afterId}::bigint)
        and received_at < ${before}
      order by received_at, import_batch.id limit ${limit} for update of import_batch skip locked`
-  return found.map((row) => ({ ...row, ...batchOf(row), stationIds: row.stationIds ?? [] }))
+  return found.map((row) => ({ ...row, ...deliveryOf(row), stationIds: row.stationIds ?? [] }))
 }

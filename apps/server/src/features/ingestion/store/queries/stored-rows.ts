@@ -1,7 +1,5 @@
 // Reads the stored rows of stations and times, and writes in the transaction of readings what has to agree with them.
 import { sql } from 'kysely'
-import type { PoolClient } from 'pg'
-import { queryBuilderOver } from '../../../../platform/database/one-connection.ts'
 import { rows as readRows, run } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 import { lookUpArchive, type Archived } from '../../../../readings/archive/queries/archived-rows.ts'
@@ -18,13 +16,9 @@ export interface StoredRows {
 }
 
 /** Stored readings of these stations and times, as rows or packed. */
-export async function listStoredRows(
-  client: PoolClient,
-  rows: readonly StationRow[],
-): Promise<StoredRows> {
+export async function listStoredRows(db: Db, rows: readonly StationRow[]): Promise<StoredRows> {
   const stationIds = distinct(rows.map((row) => row.stationId))
   const times = distinct(rows.map((row) => row.time))
-  const db = queryBuilderOver(client)
   const found = await readRows(
     db,
     sql<{

@@ -1,7 +1,7 @@
 // Values in quarantine that wait until somebody says what their symbol means.
 import { rows, run } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
-import type { WaitingValue } from '../../problems.ts'
+import type { WaitingValue } from '../../parse/problems.ts'
 import type { WaitingPlace } from '../group-waiting.ts'
 
 export interface Waiting {

@@ -2,27 +2,18 @@
 import { buffer } from 'node:stream/consumers'
 import type { Grain } from '@eos/contract/grains'
 import { sql } from 'kysely'
-import { escapeLiteral, type Pool } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { one } from '../../../../platform/database/statements.ts'
+import { one, rows } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
+import { connectionOf, inTransaction } from '../../../../platform/database/transaction.ts'
 import { firstAndLast } from '../../../../readings/queries/stored-readings.ts'
 
 /** In the time zone of the station, for this statement alone. */
-export async function readCopy(pool: Pool, timeZone: string, statement: string): Promise<Buffer> {
-  const client = await pool.connect()
-  let failure: Error | undefined
-  try {
-    await client.query(`begin; set local time zone ${escapeLiteral(timeZone)}`)
-    const rows = await buffer(client.query(copyTo(statement)))
-    await client.query('commit')
-    return rows
-  } catch (error) {
-    failure = error as Error
-    throw error
-  } finally {
-    client.release(failure)
-  }
+export async function readCopy(db: Db, timeZone: string, statement: string): Promise<Buffer> {
+  return inTransaction(db, async (trx) => {
+    await rows(trx)`select set_config('TimeZone', ${timeZone}, true)`
+    return buffer(connectionOf(trx).query(copyTo(statement)))
+  })
 }
 
 export interface Extent {

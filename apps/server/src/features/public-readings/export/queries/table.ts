@@ -89,8 +89,8 @@ function textColumn(name: string, expression: string): ExportColumn {
 }
 
 /**
- * Start and end of the interval in the station's zone with its offset, the end in UTC, and the label under which Vietnamese files
- * and pages know the interval: an hour by its end, a day or month by its date.
+ * Start and end of the interval in the station's zone with its offset, the end in UTC, and the label under which
+ * Vietnamese files and pages know the interval: an hour by its end, a day or month by its date.
  */
 function localTimeColumns({ grain }: Wanted): ExportColumn[] {
   const isCalendar = grain.interval === 'day' || grain.interval === 'month'
@@ -160,7 +160,7 @@ function indicatorColumns(
   ]
 }
 
-/** Readings have flags of their own; of a roll-up it is said whether its interval is over, and whether enough of it is known. */
+/** Readings have flags; a roll-up tells whether its interval is over, and whether enough of it is known. */
 function flagWord(choice: ExportChoice, k: number): string {
   const words = readingFlags.map(({ code }, number) => `when flag${k} = ${number} then '${code}'`)
   const unfinished =

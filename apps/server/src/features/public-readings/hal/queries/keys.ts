@@ -1,4 +1,4 @@
-// Lists the keys of rows that a search of a series means: many keys are sorted at once, while rows are read in portions.
+// Lists the keys of the rows of a series search: keys are sorted at once, while rows are read in portions.
 import { type BasisCode, bases } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 import { countReadingsUpTo, storedReadings } from '../../../../readings/queries/stored-readings.ts'
@@ -75,7 +75,7 @@ function nameOf({ stationId, time }: RowKey): string {
   return `${stationId} ${time.getTime()}`
 }
 
-/** Of intervals, each of the two kinds of rows is counted for itself: that there are too many is known before anything is sorted. */
+/** Counts each of the two kinds of rows separately, so that too many are refused before anything is sorted. */
 async function countAtLeast(db: Db, choice: WholeChoice, most: number): Promise<number> {
   if (choice.grain.name === 'minute') return countReadingsUpTo(db, rangeOf(choice), most)
   const counted = (stationIds: string[], basis: BasisCode) => sql`(

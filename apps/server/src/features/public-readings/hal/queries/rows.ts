@@ -101,8 +101,8 @@ export async function findSeriesRow(
 const stationsAtOnce = 100
 
 /**
- * Of stations that have been silent since their last readings were packed, whether or not an older one of them is a row again because
- * it was corrected; without judgements, as the others at this point.
+ * Of stations that have been silent since their last readings were packed, whether or not an older one of them is a row
+ * again because it was corrected; without judgements, as the others at this point.
  */
 async function listNewestPacked(
   db: Db,

@@ -1,8 +1,8 @@
-// A long series of readings from the hours that they were rolled up into: the same minima and maxima as from the readings themselves,
-// since every bucket is a number of whole hours, for a twelfth of the rows and without unpacking a month.
+// Reduces a long series of readings from their hours: buckets of whole hours have the same minima and maxima as the
+// readings, from a twelfth of the rows and without unpacking months.
 import { sql, type RawBuilder } from 'kysely'
 import { codes } from '../../../../platform/database/codes.ts'
-import { hourMs } from '@eos/contract/time-units'
+import { hourMs, dayMs } from '@eos/contract/time-units'
 import { rows } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 import { meanBetweenSql } from '../../../../readings/rounding.ts'
@@ -12,8 +12,8 @@ import { minuteRows, storedRows, type WantedRows } from './rows.ts'
 import type { SeriesColumns } from '../series-columns.ts'
 
 /**
- * `undefined` where the readings must be read: of a short range, of values whose mean the hours do not tell, where so few readings
- * are stored that each may be shown, or where too much of the range waits for its hours.
+ * `undefined` where the readings must be read: of a short range, of values whose mean the hours do not tell, where so
+ * few readings are stored that each may be shown, or where too much of the range waits for its hours.
  */
 export async function listCoarseColumns(
   db: Db,
@@ -33,7 +33,9 @@ export async function listCoarseColumns(
 /** Shorter ranges have few readings. */
 const shortestBucketMs = 4 * hourMs
 
-/** Means and sums can be taken apart again by how many readings they are of; of directions one stands for the bucket. */
+/**
+ * Means and sums can be taken apart again by how many readings they are of; of directions one stands for the bucket.
+ */
 const isTold: Record<SeriesIndicator['combine'], boolean> = {
   mean: true,
   sum: true,
@@ -47,7 +49,9 @@ interface SplitRange {
   origin: number
   /** Hours that begin in [from, to). */
   hours: SeriesRange
-  /** Read as readings, from < time <= to, in order and apart: the broken hours at the ends, and what is not rolled up. */
+  /**
+   * Ranges to read as readings, from < time <= to, in order: incomplete hours at the ends, and hours without a roll-up.
+   */
   readings: SeriesRange[]
 }
 
@@ -91,7 +95,7 @@ async function splitRange(
 }
 
 const mostParts = 200
-const mostReadingsMs = 40 * 24 * hourMs
+const mostReadingsMs = 40 * dayMs
 
 /** Columns time, and per indicator k weight<k> (how many readings), total<k>, lowest<k>, highest<k> and first<k>. */
 async function rowsOf(

@@ -1,5 +1,7 @@
-// A station's series as columns, encoded by the database and passed through as text; reduced where there are too many points.
+// A station's series as columns, encoded as JSON by the database and sent as text; reduced when there are too many
+// points.
 import { sql, type RawBuilder } from 'kysely'
+import { secondsOf } from '@eos/contract/grains'
 import { rows } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 import type { SeriesIndicator } from '../choice.ts'
@@ -9,8 +11,6 @@ import { listPackedColumns } from '../from-archive.ts'
 import { meanBetweenSql, roundedSql } from '../../../../readings/rounding.ts'
 import { indexRows, readingRows, type WantedRows } from './rows.ts'
 import type { SeriesColumns } from '../series-columns.ts'
-
-export const mostPoints = 1500
 
 export async function listSeriesColumns(
   db: Db,
@@ -40,8 +40,8 @@ export async function listSeriesColumns(
 
 /** If nothing is missing. */
 function expectedRows({ grain, station, range }: WantedRows): number {
-  const seconds = { reading: station.intervalSeconds, hour: 3600, day: 86_400, month: 2_600_000 }
-  return (range.to.getTime() - range.from.getTime()) / 1000 / seconds[grain.interval]
+  const seconds = (range.to.getTime() - range.from.getTime()) / 1000
+  return seconds / secondsOf(grain, station.intervalSeconds)
 }
 
 async function readLists(

@@ -1,4 +1,4 @@
-// Columns of a query as lists of JSON, one column of the answer each: they arrive as they are, without being taken out of an array.
+// Columns of a query as JSON lists, which are passed on as text without building arrays.
 import { sql, type RawBuilder } from 'kysely'
 
 /** Selects every name as a list of its values, in the given order; an empty list where there are no rows. */

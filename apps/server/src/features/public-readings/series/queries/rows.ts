@@ -20,8 +20,8 @@ export interface WantedRows {
 }
 
 /**
- * Readings: columns time, period_s, and per indicator k value<k> (usable ones only), lowest<k>, highest<k>, flag<k> and isknown<k>.
- * Flags are numbers for readings; for roll-ups 0, or null where too few parts are known.
+ * Readings: columns time, period_s, and per indicator k value<k> (usable ones only), lowest<k>, highest<k>, flag<k> and
+ * isknown<k>. Flags are numbers for readings; for roll-ups 0, or null where too few parts are known.
  */
 export async function readingRows(
   db: Db,

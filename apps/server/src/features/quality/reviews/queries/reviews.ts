@@ -34,7 +34,7 @@ export interface WantedReviews {
   indicator?: string | undefined
   status?: ReviewStatus | undefined
   provinceId?: string | undefined
-  /** Only those that speak about a part of this range. */
+  /** Only those that concern a part of this range. */
   from?: Date | undefined
   to?: Date | undefined
   limit: number

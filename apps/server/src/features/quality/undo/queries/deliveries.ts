@@ -66,8 +66,8 @@ export async function listReadAgain(db: Db, id: string): Promise<Part[]> {
 export const waitingTime = sql`to_timestamp((quarantine.reading ->> 'time')::float8 / 1000)`
 
 /**
- * Per station and day: what lies between needs no recomputation. What rules had found because of the delivery, in its own readings
- * and in others around them, is judged once more.
+ * Per station and day: what lies between needs no recomputation. What rules had found because of the delivery, in its
+ * own readings and in others around them, is judged once more.
  */
 export async function markStations(
   db: Db,

@@ -1,0 +1,34 @@
+// The last thirty days of a time zone, today included, up to the last full hour.
+import { dayOf, localDate } from '@eos/indices'
+import { dayMs, hourMs } from '@eos/contract/time-units'
+
+export const daysShown = 30
+
+export interface ShownDay {
+  /** Epoch milliseconds. */
+  start: number
+  end: number
+  /** Full hours that have ended. */
+  hours: number
+}
+
+export interface DayWindow {
+  /** The first day: 2026-10-24. */
+  from: string
+  /** The end of the last full hour. */
+  until: number
+  days: readonly ShownDay[]
+}
+
+export function dayWindow(timeZone: string, now: number): DayWindow {
+  const until = Math.floor(now / hourMs) * hourMs
+  const today = Date.parse(localDate(now, timeZone))
+  const dates = Array.from({ length: daysShown }, (_, place) =>
+    new Date(today - (daysShown - 1 - place) * dayMs).toISOString().slice(0, 10),
+  )
+  const days = dates.map((date) => {
+    const { start, end } = dayOf(date, timeZone)
+    return { start, end, hours: Math.max(0, Math.min(end, until) - start) / hourMs }
+  })
+  return { from: dates[0]!, until, days }
+}

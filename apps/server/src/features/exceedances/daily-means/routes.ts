@@ -1,0 +1,48 @@
+// GET /api/{product}/public/daily-means/{stationId}: thirty days beside their limits, answered from memory.
+import { dailyMeanCalls } from '@eos/contract/calls/daily-means'
+import { hourMs } from '@eos/contract/time-units'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../platform/context.ts'
+import { RequestFailure } from '../../../platform/http/answers/errors.ts'
+import { addCalls } from '../../../platform/http/calls.ts'
+import {
+  PreparedAnswer,
+  PreparedAnswers,
+  sendPrepared,
+} from '../../../platform/snapshots/prepared-answer.ts'
+import { dailyMeans } from './daily-means.ts'
+import { openDailyMeans } from './open-daily-means.ts'
+
+const maxAgeSeconds = 30
+/** Some 3,000 stations. */
+const mostBytes = 24_000_000
+
+export async function dailyMeanRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  const snapshot = await openDailyMeans(context, (error) =>
+    app.log.warn({ err: error }, 'the days of stations could not be read'),
+  )
+  app.addHook('onClose', () => snapshot.close())
+  const answers = new PreparedAnswers(mostBytes)
+  addCalls(
+    app,
+    dailyMeanCalls,
+    {
+      'daily-means': async ({ params: { stationId } }, request, reply) => {
+        const all = await snapshot.value()
+        if (!all) throw new RequestFailure('UNAVAILABLE')
+        const own = all.stations[stationId]
+        if (!own) throw new RequestFailure('NOT_FOUND')
+        const now = context.now().getTime()
+        const parts = [own, Math.floor(now / hourMs)]
+        const answer = await answers.get({ group: '', key: stationId }, parts, () => {
+          return new PreparedAnswer(JSON.stringify(dailyMeans(own, now)))
+        })
+        return sendPrepared(request, reply, answer, snapshot.freshness(maxAgeSeconds))
+      },
+    },
+    {
+      fixed: { product: context.settings.product },
+      config: { rateLimit: false, isSameForAll: true },
+    },
+  )
+}

@@ -1,0 +1,74 @@
+// Keeps the hourly index of the last seven days of all public stations as one file, ready to send.
+// See docs/decisions/0186-seven-days-of-the-index-are-one-file.md.
+import { hourlyIndexHours, type HourlyIndexFile } from '@eos/contract/calls/hourly-index'
+import { differences } from '@eos/contract/hourly-index'
+import { hourMs, minuteMs } from '@eos/contract/time-units'
+import type { Context } from '../../../platform/context.ts'
+import type { Snapshot } from '../../../platform/snapshots/snapshot.ts'
+import { mayShowIndex } from '../../../readings/visible-index.ts'
+import { keepHours, type KeptHours } from '../hours/keep-hours.ts'
+import { listIndexHours, type IndexHour } from '../hours/queries.ts'
+
+interface StationWeek {
+  provinceCode: string | null
+  /** Start of the newest hour in epoch milliseconds; 0 while none is known. */
+  newest: number
+  /** Up to the newest hour, without gaps in time. */
+  index: readonly (number | null)[]
+}
+
+/** Its answers are named like the calls, with the code of a province behind a slash. */
+export const hourlyIndexForm = 'hourly-index'
+
+export function openHourlyIndex(
+  context: Context,
+  onFailure: (error: unknown) => void,
+): Promise<Snapshot<KeptHours<StationWeek>>> {
+  return keepHours<StationWeek, IndexHour>(context, {
+    name: hourlyIndexForm,
+    // The last hour is not over, so that the first begins some minutes earlier.
+    hours: hourlyIndexHours + 1,
+    list: (db, { now, ...wanted }) => listIndexHours(db, { ...wanted, to: now }),
+    begin: (station) =>
+      mayShowIndex(station)
+        ? { provinceCode: station.provinceCode, newest: 0, index: [] }
+        : undefined,
+    add: layOver,
+    view: fileOf,
+    onFailure,
+    times: { pauseMs: 10_000, saveMs: 2 * minuteMs },
+  })
+}
+
+function layOver(known: StationWeek, hours: readonly IndexHour[]): StationWeek {
+  const newest = Math.max(known.newest, ...hours.map(({ time }) => time))
+  const index = upTo(newest, known)
+  for (const { time, aqi } of hours) {
+    const place = index.length - 1 - Math.round((newest - time) / hourMs)
+    if (place >= 0) index[place] = aqi
+  }
+  return { ...known, newest, index }
+}
+
+function fileOf({ stations }: KeptHours<StationWeek>, name: string): HourlyIndexFile {
+  const [, code] = name.split('/')
+  const shown = Object.entries(stations)
+    .map(([id, week]) => ({ id: Number(id), ...week }))
+    .filter(({ provinceCode }) => code === undefined || code === provinceCode)
+    .toSorted((one, other) => one.id - other.id)
+  const newest = shown.reduce((latest, week) => Math.max(latest, week.newest), 0)
+  return {
+    until: newest === 0 ? null : new Date(newest + hourMs).toISOString(),
+    ids: shown.map(({ id }, place) => id - (shown[place - 1]?.id ?? 0)),
+    index: shown.map((week) => differences(upTo(newest, week))),
+  }
+}
+
+/** The hours up to this one, the newest last. */
+function upTo(newest: number, week: StationWeek): (number | null)[] {
+  const missing = Math.min(Math.round((newest - week.newest) / hourMs), hourlyIndexHours)
+  const known = [...week.index, ...gaps(missing)].slice(-hourlyIndexHours)
+  return [...gaps(hourlyIndexHours - known.length), ...known]
+}
+
+const gaps = (count: number): null[] => Array<null>(count).fill(null)

@@ -1,0 +1,61 @@
+// The calls of a snapshot, sent from memory: whole, and of one province.
+import type { Call } from '@eos/contract/calls/call'
+import { daySeconds } from '@eos/contract/time-units'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addCalls } from '../../platform/http/calls.ts'
+import {
+  publicFor,
+  sendPrepared,
+  type PreparedAnswer,
+} from '../../platform/snapshots/prepared-answer.ts'
+import type { Snapshot } from '../../platform/snapshots/snapshot.ts'
+
+const maxAgeSeconds = 5
+/** An answer that was asked for by its version never changes. */
+const versionAgeSeconds = daySeconds
+
+export interface Offer {
+  product: string
+  /** Declares `{form}` and `{form}-of-province`. */
+  calls: Record<string, Call>
+  /** The name of the whole answer; that of a province is `form/code`. */
+  form: string
+  snapshot: Pick<Snapshot<unknown>, 'answer' | 'freshness'>
+}
+
+export function offerSnapshot(
+  app: FastifyInstance,
+  { product, calls, form, snapshot }: Offer,
+): void {
+  const send = async (request: FastifyRequest, reply: FastifyReply, name: string) => {
+    const answer = await snapshot.answer(name)
+    const freshness = isVersion(answer, request)
+      ? { cacheControl: publicFor(versionAgeSeconds) }
+      : snapshot.freshness(maxAgeSeconds)
+    return sendPrepared(request, reply, answer, freshness)
+  }
+  const fixed = { product }
+  addCalls(
+    app,
+    calls,
+    { [form]: (_asked, request, reply) => send(request, reply, form) },
+    // Sending bytes that are ready costs less than counting and refusing.
+    { fixed, config: { rateLimit: false, isSameForAll: true } },
+  )
+  addCalls(
+    app,
+    calls,
+    {
+      [`${form}-of-province`]: ({ params }, request, reply) =>
+        send(request, reply, `${form}/${(params as { provinceCode: string }).provinceCode}`),
+    },
+    { fixed, config: { isSameForAll: true } },
+  )
+}
+
+/** Says whether `?v=` in the address names the version with which this answer begins. */
+function isVersion(answer: PreparedAnswer | undefined, request: FastifyRequest): boolean {
+  if (!answer || !request.raw.url?.includes('v=')) return false
+  const head = `{"version":"${request.search.get('v')}"`
+  return answer.identity.subarray(0, Buffer.byteLength(head)).toString() === head
+}

@@ -1,0 +1,76 @@
+// Opens transactions, and lends the connection behind one to work that the query builder cannot do, such as COPY.
+import { Kysely, PostgresDialect, type IsolationLevel, type PostgresPoolClient } from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+import type { Db, Tables } from './tables/tables.ts'
+
+const pools = new WeakMap<Db, Pool>()
+const clients = new WeakMap<Db, PoolClient>()
+
+/** The `Db` of a pool, which takes a connection for each statement and for each transaction. */
+export function queryBuilderOver(pool: Pool): Db {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
+  return db
+}
+
+/**
+ * Commits when the work succeeds, rolls back when it throws. The `Db` of the transaction is called `trx` everywhere;
+ * it can be used until the work ends, and opens no other transaction. A connection that cannot roll back is closed.
+ */
+export async function inTransaction<Result>(
+  db: Db,
+  work: (trx: Db) => Promise<Result>,
+  { hasTimeLimit = true, isolation }: { hasTimeLimit?: boolean; isolation?: IsolationLevel } = {},
+): Promise<Result> {
+  const client = await takeConnection(db)
+  let failure: Error | undefined
+  try {
+    const begin = isolation ? `begin isolation level ${isolation}` : 'begin'
+    await client.query(hasTimeLimit ? begin : `${begin}; set local statement_timeout = 0`)
+    const result = await overConnection(client, work)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((cause: Error) => (failure = cause))
+    throw error
+  } finally {
+    client.release(failure)
+  }
+}
+
+/** Runs the statements of the work on this connection, one after the other. */
+export async function overConnection<Result>(
+  client: PoolClient,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const lent = {
+    query: (...statement: Parameters<PoolClient['query']>) => client.query(...statement),
+    // A `Db` that is kept longer than the work must not reach the next transaction of the connection.
+    release: () => (lent.query = () => Promise.reject(new Error('The connection was given back.'))),
+  }
+  const pool = { connect: async () => lent as unknown as PostgresPoolClient, end: async () => {} }
+  const builder = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return builder.connection().execute((db) => {
+    clients.set(db, client)
+    return work(db)
+  })
+}
+
+/** The connection behind a transaction or a lock, for COPY and for statements that are put together as text. */
+export function connectionOf(trx: Db): PoolClient {
+  const client = clients.get(trx)
+  if (!client) throw new Error('Only a transaction or a lock has one connection.')
+  return client
+}
+
+/** Says whether the statements of this `Db` run on a connection that its user holds already. */
+export function hasConnection(db: Db): boolean {
+  return clients.has(db)
+}
+
+/** Takes a connection from the pool, for locks that a session holds. The caller releases it. */
+export function takeConnection(db: Db): Promise<PoolClient> {
+  const pool = pools.get(db)
+  if (!pool) throw new Error('A transaction cannot be opened inside of another.')
+  return pool.connect()
+}

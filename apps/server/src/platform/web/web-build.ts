@@ -1,0 +1,132 @@
+// Serves the built web application under its base path, with the product's slug written into its page.
+// See docs/decisions/0040-one-web-build-for-every-product-name.md.
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Locale } from '@eos/contract/errors'
+import { rendererFile, type OpenRenderer } from '@eos/contract/page-rendering'
+import { basePath } from '@eos/contract/pages'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hourSeconds, daySeconds } from '@eos/contract/time-units'
+import type { Context } from '../context.ts'
+import type { Change } from '../database/changes.ts'
+import { sendPrepared } from '../snapshots/prepared-answer.ts'
+import { RequestFailure } from '../http/answers/errors.ts'
+import { safetyHeaders } from '../http/answers/safety-headers.ts'
+import { packPage, readBuiltFiles } from './built-files.ts'
+import { openPageFrame, type PageFrame } from './page-frame.ts'
+import { answerHotPages, pageCaching } from './hot-pages.ts'
+import { acceptsPage, pageLanguage } from './page-language.ts'
+import { startWorker } from '../jobs/worker.ts'
+import { RenderedPages, type Figures, type ReadyPage } from './rendered-pages.ts'
+
+export const webBuildFolder = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
+
+/** The build that renders pages lies beside the one for browsers. */
+const rendererOf = (folder: string) => `${folder}-server/${rendererFile}`
+
+export interface WebBuildOptions {
+  context: Context
+  /** Those that rendered pages show. */
+  figures: Figures
+  folder?: string
+}
+
+/** Every address under the base path that is not a file is a page, rendered here or drawn by the browser. */
+export async function webBuildRoutes(
+  app: FastifyInstance,
+  { context, figures, folder = webBuildFolder }: WebBuildOptions,
+): Promise<void> {
+  const { product } = context.settings
+  const base = basePath(product)
+  const config = { rateLimit: false, isSameForAll: true }
+  app.get('/', { config }, (_request, reply) => reply.redirect(base, 302))
+  app.get(base.slice(0, -1), { config }, (_request, reply) => reply.redirect(base, 301))
+  if (!existsSync(folder)) {
+    app.log.warn(`There is no web build at ${folder}; only the API answers.`)
+    return
+  }
+  const files = readBuiltFiles(folder)
+  const frame = openPageFrame(readFileSync(`${folder}/index.html`, 'utf8'), product)
+  const bare = { en: packPage(frame.bare('en')), vi: packPage(frame.bare('vi')) }
+  const rendered = await openRenderedPages(app, context, {
+    frame,
+    figures,
+    file: rendererOf(folder),
+  })
+  if (rendered) {
+    const ready = rendered.ready.bind(rendered)
+    answerHotPages(app, { base, safety: safetyHeaders(context.settings), ready })
+  }
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    const { hostName, linkOrigin, headers } = request
+    const asked = { hostName, linkOrigin, headers, url: request.raw.url ?? base }
+    const language = pageLanguage(asked)
+    const found = request.isHostKnown ? rendered?.find(asked, language, request.ip) : undefined
+    const send = (ready: ReadyPage | undefined) => sendReady(request, reply, language, ready)
+    return found instanceof Promise ? found.then(send) : send(found)
+  }
+  const sendReady = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    language: Locale,
+    ready: ReadyPage | undefined,
+  ) => {
+    reply.header('content-language', language)
+    const { answer = bare[language], ageSeconds } = ready ?? {}
+    return sendPrepared(request, reply, answer, {
+      cacheControl: pageCaching,
+      ...(ageSeconds !== undefined && { ageSeconds }),
+    })
+  }
+  app.get(`${base}*`, { config }, (request, reply) => {
+    const { '*': path = '' } = request.params as Record<string, string>
+    const file = path === 'index.html' ? undefined : files.get(path)
+    if (file) return sendPrepared(request, reply, file, { cacheControl: keepFor(path) })
+    const isPage = !path.startsWith('assets/') && acceptsPage(request.headers)
+    if (!isPage) throw new RequestFailure('NOT_FOUND')
+    return sendPage(request, reply)
+  })
+}
+
+const mayWithdraw: ReadonlySet<Change['kind']> = new Set(['publication', 'catalogue', 'unknown'])
+
+/** The pause between looks at which pages are to be made anew. */
+const preparedEveryMs = 1_000
+
+/** `undefined` where there is no build that renders. */
+async function openRenderedPages(
+  app: FastifyInstance,
+  { changes, now, settings }: Context,
+  { file, ...parts }: { file: string; frame: PageFrame; figures: Figures },
+): Promise<RenderedPages | undefined> {
+  if (!existsSync(file)) return undefined
+  const { openRenderer } = (await import(pathToFileURL(file).href)) as {
+    openRenderer: OpenRenderer
+  }
+  const render = openRenderer({ product: settings.product })
+  const pages = new RenderedPages({ app, render, now, ...parts })
+  const stopListening = changes.listen((change) => {
+    if ('stationIds' in change) pages.noteChange(change.stationIds)
+    else if (mayWithdraw.has(change.kind)) pages.forget()
+  })
+  const worker = startWorker(
+    {
+      firstMs: preparedEveryMs,
+      everyMs: preparedEveryMs,
+      onFailure: (error) => app.log.warn({ err: error }, 'pages could not be prepared'),
+    },
+    (signal) => pages.prepare(signal),
+  )
+  app.addHook('preClose', async () => {
+    stopListening()
+    await worker.stop()
+  })
+  return pages
+}
+
+/** Names of built files contain a hash of their content, so they may be cached forever. */
+function keepFor(path: string): string {
+  return path.startsWith('assets/')
+    ? `public, max-age=${365 * daySeconds}, immutable`
+    : `public, max-age=${hourSeconds}`
+}

@@ -1,0 +1,376 @@
+// Pages that the server renders: readable before and without script, taken over in the browser without a difference.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { basePath } from '@eos/contract/pages'
+import type { LatestStations } from '@eos/contract/calls/latest'
+import type { Page } from 'playwright-core'
+import { kindOf } from '../src/features/map/station-kinds.ts'
+import {
+  address,
+  closeBrowser,
+  heading,
+  hold,
+  openBrowser,
+  origin,
+  visit,
+  withoutRendering,
+} from './browser.ts'
+
+let latest: LatestStations
+const answerTo = (path: string, headers: Record<string, string> = {}) =>
+  fetch(origin() + path, { headers: { accept: 'text/html', ...headers } })
+
+beforeAll(async () => {
+  await openBrowser()
+  latest = (await (await fetch(`${origin()}/api/eos/public/latest`)).json()) as LatestStations
+})
+afterAll(closeBrowser)
+
+const airStation = () =>
+  latest.stations.find(({ medium, index }) => medium === 'air' && index?.value != null)!
+
+/** Two stations that measure the same, over the last month. */
+function comparison(): [path: string, search: string] {
+  const [one, other] = latest.stations.filter(
+    ({ medium, values }) =>
+      medium === 'air' && values.some(({ indicator }) => indicator === 'pm25'),
+  )
+  return [`stations/${one!.id}`, `?show=pm25&period=month&compare=${other!.id}`]
+}
+
+const stationOf = (kind: string) =>
+  latest.stations.find(({ stationType }) => stationType.startsWith(kind))!
+
+test.each([
+  ['home', 'en', () => address('')],
+  ['home of a province', 'vi', () => address('', '?eos_province_code=01')],
+  ['stations', 'vi', () => address('stations', '?utm_source=mail&utm_medium=letter')],
+  ['stations of a filter', 'en', () => address('stations', '?medium=water&sort=station,desc')],
+  ['a station', 'en', () => address(`stations/${airStation().id}`)],
+  ['a station', 'vi', () => address(`stations/${airStation().id}`, '?why=newest&period=week')],
+  ['stations beside one another', 'en', () => address(...comparison())],
+  ['a river', 'vi', () => address(`stations/${stationOf('surface_water').id}`)],
+  ['an outlet', 'en', () => address(`stations/${stationOf('wastewater').id}`)],
+  ['home of an enterprise', 'vi', () => origin('giaytrangnon') + basePath('eos')],
+  ['the map', 'en', () => address('map')],
+  ['the map as a table', 'vi', () => address('map', '?view=table&medium=air')],
+  ['an unknown station', 'vi', () => address('stations/999999')],
+  ['an unknown address', 'en', () => address('nowhere')],
+  ['an unknown address with known words', 'vi', () => address('stations/ha-noi')],
+] as const)('takes over %s (%s) without a difference', async (_name, language, addressOf) => {
+  const { page, errors, close } = await visit({ language })
+  // On a crowded machine the browser draws what was not rendered in time; the next visitor finds it made.
+  let answer = await page.goto(addressOf())
+  await expect
+    .poll(
+      async () => {
+        answer = await page.goto(addressOf())
+        return answer!.text()
+      },
+      { timeout: 20_000 },
+    )
+    .toContain('id="eos-rendered"')
+  await page.locator('.user-button:not(.user-unknown)').waitFor()
+  // The browser itself logs that an address was not found.
+  const said = errors.filter((error) => !(answer!.status() === 404 && /status of 404/.test(error)))
+  expect(said).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
+  await expectOneHead(page)
+  await close()
+})
+
+/** The document says each thing about the page once. */
+async function expectOneHead(page: Page): Promise<void> {
+  for (const each of ['title', 'meta[name="description"]', 'meta[property="og:title"]']) {
+    await expect.poll(() => page.locator(`head ${each}`).count()).toBe(1)
+  }
+}
+
+test('a page that the browser draws has one title, which follows its visitor', async () => {
+  const { page, go, close } = await visit()
+  await withoutRendering(page)
+  await go('stations')
+  // A crowded machine draws later.
+  await expect.poll(() => page.title(), { timeout: 20_000 }).toMatch(/^Monitoring stations · ./)
+  await expectOneHead(page)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect.poll(() => page.title()).toMatch(/^Sign in · ./)
+  expect(await page.locator('head title').count()).toBe(1)
+  await close()
+})
+
+test('a rendered page is never covered: it is read and used while the organization is loading', async () => {
+  const { page, requests, go, close } = await visit({ host: 'hanoi' })
+  const release = await hold(page, '**/api/organization/search/**')
+  await go('stations')
+  expect(await heading(page).textContent()).toBe('Monitoring stations')
+  const rows = page.getByRole('table').getByRole('row')
+  const before = await rows.count()
+  await page.getByLabel('Medium').selectOption('water')
+  await expect.poll(() => rows.count()).toBeLessThan(before)
+  expect(await page.locator('.page-spinner').count()).toBe(0)
+  expect(requests.map((request) => new URL(request.url()).pathname)).toEqual([
+    '/api/organization/search/findBySubDomain',
+  ])
+  release()
+  await expect.poll(() => requests.length).toBeGreaterThan(2)
+  expect(new URL(requests[1]!.url()).search).toBe('?page=0&size=1000')
+  expect(await page.locator('.page-spinner').count()).toBe(0)
+  await close()
+})
+
+test('without script the figures of home are read, and another province is chosen', async () => {
+  const { page, go, close } = await visit({ script: false })
+  await go('')
+  expect(await heading(page).textContent()).toBe('Viet Nam, now')
+  expect(await page.getByTestId('headline').textContent()).toMatch(/\d/)
+  const ranges = page.getByRole('img', { name: /^\d+(–\d+)? in 24 hours, \d+ now$/ })
+  expect(await ranges.count()).toBeGreaterThan(0)
+  await page.getByLabel('Change place').selectOption({ label: 'Hanoi' })
+  await page.getByRole('button', { name: 'Show' }).click()
+  expect(await heading(page).textContent()).toBe('Hanoi, now')
+  await close()
+})
+
+test('without script no part of a rendered page waits for what never comes', async () => {
+  const { page, go, close } = await visit({ script: false })
+  const water = latest.stations.find(({ medium }) => medium === 'water')!
+  for (const [path, query] of [
+    [''],
+    ['', '?eos_province_code=01'],
+    ['stations'],
+    ['map'],
+    [`stations/${airStation().id}`],
+    [`stations/${water.id}`],
+    ['nowhere'],
+  ] as const) {
+    await go(path, query)
+    expect([path, await page.locator('.skeleton').count()]).toEqual([path, 0])
+  }
+  await go('')
+  await page.getByRole('heading', { name: /^Last 24 hours: \d+ to \d+/ }).waitFor()
+  expect(await page.getByTestId('water').locator('.now-say').textContent()).toMatch(/[a-z]/)
+  await close()
+})
+
+test('the chosen theme is there before anything is drawn, without the script of the page', async () => {
+  const { page, errors, go, close } = await visit({ theme: 'light' })
+  await go('stations')
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await paper()
+  await page.evaluate(() => localStorage.setItem('eos.theme', 'dark'))
+  const release = await hold(page, '**/assets/index-*.js')
+  for (const path of ['stations', 'login']) {
+    await page.goto(address(path), { waitUntil: 'commit' })
+    await page.locator('#root').waitFor({ state: 'attached' })
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+    await expect.poll(paper).not.toBe(light)
+  }
+  release()
+  await page.locator('.user-button:not(.user-unknown)').waitFor()
+  expect(errors).toEqual([])
+  await close()
+})
+
+test('what is chosen before the script of a page runs counts as soon as it does', async () => {
+  const { page, errors, close } = await visit()
+  const release = await hold(page, '**/assets/index-*.js')
+  await page.goto(address('stations'), { waitUntil: 'commit' })
+  await page.getByLabel('Medium').selectOption('water')
+  release()
+  await page.waitForURL('**/stations?medium=water')
+  const rows = page.getByRole('table').getByRole('row')
+  const water = latest.stations.filter(({ medium }) => medium === 'water')
+  await expect.poll(() => rows.count()).toBe(water.length + 1)
+  expect(errors).toEqual([])
+  await close()
+})
+
+test('the script of the theme stands first, is tiny and is kept for good', async () => {
+  const page = await (await answerTo(address('stations'))).text()
+  const [, path = ''] = /<head>\s*<script src="([^"]+)"><\/script>/.exec(page)!
+  const answer = await answerTo(path)
+  expect(answer.headers.get('cache-control')).toMatch(/immutable/)
+  expect((await answer.text()).length).toBeLessThanOrEqual(300)
+})
+
+test('without script stations are filtered, ordered and opened', async () => {
+  const { page, go, close } = await visit({ script: false })
+  await go('stations', '?eos_province_code=01')
+  await page.getByLabel('Medium').selectOption('water')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await page.getByRole('button', { name: 'Station', exact: true }).click()
+  const names = await page.locator('tbody th a').allTextContents()
+  const water = latest.stations.filter(({ medium }) => medium === 'water')
+  expect(names).toEqual(water.map(({ name, nameEn }) => nameEn ?? name).toSorted())
+  await page.getByRole('link', { name: names[0]!, exact: true }).click()
+  expect(await heading(page).textContent()).toBe(names[0])
+  expect(new URL(page.url()).searchParams.get('eos_province_code')).toBe('01')
+  await close()
+})
+
+test('without script the map is a still picture with the same stations in a table, which are filtered', async () => {
+  const { page, go, close } = await visit({ script: false })
+  await go('map')
+  const placed = latest.stations.filter(({ lat, lon }) => lat !== null && lon !== null)
+  const picture = page.getByRole('img', { name: /^Still picture of the country/ })
+  expect(await picture.locator('path').count()).toBe(placed.length)
+  for (const name of ['Hoàng Sa Islands', 'Trường Sa Islands', 'East Sea'])
+    expect(await picture.getByText(name).count()).toBe(1)
+  const stationsIn = () => page.getByTestId('map-table').locator('tbody tr').count()
+  const counts: number[] = []
+  for (const [name, kind] of [
+    ['Outlets', 'outlet'],
+    ['Water', 'water'],
+    ['Air', 'air'],
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).click()
+    counts.push(await stationsIn())
+    expect(counts.at(-1)).toBe(latest.stations.filter((each) => kindOf(each) === kind).length)
+    expect(await picture.locator('path').count()).toBe(placed.length)
+  }
+  expect(counts.reduce((sum, count) => sum + count)).toBe(latest.stations.length)
+  await page.getByRole('button', { name: `Table, ${counts.at(-1)} rows` }).click()
+  await page.getByLabel('State', { exact: true }).selectOption('live')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  const live = latest.stations.filter(({ medium, state }) => medium === 'air' && state === 'live')
+  expect(await stationsIn()).toBe(live.length)
+  expect(await picture.count()).toBe(0)
+  expect(new URL(page.url()).searchParams.get('medium')).toBe('air')
+  await close()
+})
+
+test('without script a station says why its number, and shows the history that was chosen', async () => {
+  const { page, go, close } = await visit({ script: false })
+  const { id, index } = airStation()
+  await go(`stations/${id}`, '?eos_province_code=01')
+  const rows = page.locator('.indicator-table tbody tr')
+  expect(await rows.getByText('24 h mean').count()).toBeGreaterThan(0)
+  await page.getByRole('link', { name: `Why ${index!.value}?` }).click()
+  await page.getByRole('heading', { name: `Why ${index!.value}?` }).waitFor()
+  expect(await page.getByRole('img', { name: /^Air quality index/ }).count()).toBe(1)
+  expect(await page.locator('.sub-indices li').count()).toBeGreaterThan(1)
+  expect(await page.locator('.index-steps > li').last().innerText()).toContain(
+    `Rounded: ${index!.value}, level`,
+  )
+  await page.getByRole('button', { name: '7 d' }).click()
+  await page.getByRole('button', { name: 'Table' }).click()
+  const { searchParams } = new URL(page.url())
+  expect(
+    ['period', 'view', 'why', 'eos_province_code'].map((name) => searchParams.get(name)),
+  ).toEqual(['week', 'table', 'newest', '01'])
+  expect(
+    await page
+      .getByRole('table', { name: /Air quality index/ })
+      .getByRole('row')
+      .count(),
+  ).toBeGreaterThan(24)
+  await page.getByRole('button', { name: /^Show all \d+ rows$/ }).click()
+  expect(await page.getByRole('table').getByRole('row').count()).toBeGreaterThan(130)
+  await page.getByRole('button', { name: 'Dates' }).click()
+  await page.getByLabel('From', { exact: true }).fill('2026-01-03')
+  await page.getByLabel('To', { exact: true }).fill('2026-01-02')
+  await page.locator('.history-dates').getByRole('button', { name: 'Show' }).click()
+  const chosen = new URL(page.url()).searchParams
+  expect(['period', 'from', 'view'].map((name) => chosen.get(name))).toEqual([
+    'dates',
+    '2026-01-03',
+    'table',
+  ])
+  await page
+    .getByText(/2 Jan 2026 to 3 Jan 2026|2 Jan 2026, /)
+    .first()
+    .waitFor()
+  expect(await page.locator('.skeleton').count()).toBe(0)
+  await close()
+})
+
+test('without script the search leads to stations, the language is chosen, and an unknown address says where to go on', async () => {
+  const { page, go, close } = await visit({ script: false })
+  await go('nowhere')
+  expect(await heading(page).textContent()).toBe('There is no page here')
+  await page.getByRole('button', { name: 'Tiếng Việt' }).click()
+  expect(await page.locator('html').getAttribute('lang')).toBe('vi')
+  const { name, code } = airStation()
+  await page.getByRole('banner').getByRole('combobox').fill(code)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/stations?**')
+  expect(await page.locator('tbody th a').allTextContents()).toEqual([name])
+  expect(await page.locator('html').getAttribute('lang')).toBe('vi')
+  await close()
+})
+
+test('without script an unknown address offers what its last words find, and searches on', async () => {
+  const { page, go, close } = await visit({ script: false, language: 'vi' })
+  await go('tin-tuc/ha-noi')
+  const main = page.getByRole('main')
+  expect(await main.getByRole('listitem').first().textContent()).toMatch(
+    /^Thành phố Hà Nội|^Hà Nội/,
+  )
+  const field = main.getByRole('combobox')
+  expect(await field.inputValue()).toBe('ha noi')
+  const { name, code } = airStation()
+  await field.fill(code)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/stations?**')
+  expect(await page.locator('tbody th a').allTextContents()).toEqual([name])
+  await close()
+})
+
+test('a shared link carries its own title, description and address, and filters share one', async () => {
+  const path = address(`stations/${airStation().id}`)
+  const page = await (await answerTo(`${path}?why=newest&lang=en`)).text()
+  const { nameEn, name } = airStation()
+  expect(page).toMatch(new RegExp(`<title>${nameEn ?? name} · [^<]+</title>`))
+  expect(page.match(/<title>/g)).toHaveLength(1)
+  expect(page.match(/<meta name="description" content="[^"]{40,}"/g)).toHaveLength(1)
+  expect(page).toContain(`<link rel="canonical" href="${origin()}${path}?lang=en"/>`)
+  expect(page).toContain(`<meta property="og:title" content="${nameEn ?? name}"/>`)
+  await expectPicture(page, 'station')
+  const list = await (await answerTo(address('stations', '?medium=air'))).text()
+  await expectPicture(list, 'stations')
+  expect(list).toContain(`<link rel="canonical" href="${origin()}${address('stations')}"/>`)
+})
+
+/** A PNG of the size that is told, which those who show links fetch without a session. */
+async function expectPicture(page: string, kind: string): Promise<void> {
+  const [, picture = ''] = /<meta property="og:image" content="([^"]*)"/.exec(page) ?? []
+  expect(picture).toBe(`${origin()}/eosWeb/share/${kind}.png`)
+  const answer = await fetch(picture)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(bytes.toString('latin1', 1, 4)).toBe('PNG')
+  const size = ['width', 'height'].map((side) =>
+    Number(new RegExp(`og:image:${side}" content="(\\d+)"`).exec(page)?.[1]),
+  )
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual(size)
+}
+
+test('a page is given in the language of its address, else of the cookie, else of the browser', async () => {
+  const languageOf = async (query: string, headers: Record<string, string>) => {
+    const answer = await answerTo(address('stations', query), headers)
+    const [, language] = /<html lang="(\w+)"/.exec(await answer.text())!
+    return [language, answer.headers.get('vary')]
+  }
+  const varied = 'Accept-Encoding, Accept-Language, Cookie'
+  const vietnamese = { 'accept-language': 'vi-VN,vi;q=0.9,en;q=0.5' }
+  expect(await languageOf('', { 'accept-language': 'de' })).toEqual(['en', varied])
+  expect(await languageOf('', vietnamese)).toEqual(['vi', varied])
+  const cookie = { ...vietnamese, cookie: 'eos_session=none; eos_language=en' }
+  expect(await languageOf('', cookie)).toEqual(['en', varied])
+  expect(await languageOf('?lang=vi', cookie)).toEqual(['vi', 'Accept-Encoding'])
+  const { headers } = await answerTo(address('login'), vietnamese)
+  expect([headers.get('content-language'), headers.get('vary')]).toEqual(['vi', varied])
+})
+
+test('a page that a browser holds is not sent again, and nobody’s cookie is in it', async () => {
+  const first = await answerTo(address('stations'))
+  const again = await answerTo(address('stations'), {
+    'if-none-match': first.headers.get('etag')!,
+    cookie: 'eos_session=somebody',
+  })
+  expect([first.status, again.status]).toEqual([200, 304])
+  expect((await answerTo(address('nowhere'))).status).toBe(404)
+  expect((await answerTo(address('stations/999999'))).status).toBe(404)
+  expect((await answerTo(address('stations/hoan-kiem'))).status).toBe(404)
+  expect((await answerTo(address('login'))).status).toBe(200)
+})

@@ -1,0 +1,39 @@
+// Sessions are distinguished by program and system.
+import { expect, test } from 'vitest'
+import { deviceOf, isPhone } from './device.ts'
+
+test.each([
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
+    'Edge · Windows',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+    'Chrome · Android',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
+    'Safari · iOS',
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Safari/605.1.15',
+    'Safari · macOS',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox · Linux'],
+])('reads %s', (userAgent, device) => {
+  expect(deviceOf(userAgent)).toBe(device)
+})
+
+test('says nothing about programs that it does not know', () => {
+  expect(deviceOf('curl/8.5.0')).toBeUndefined()
+  expect(deviceOf(null)).toBeUndefined()
+})
+
+test('knows a phone from a desk', () => {
+  expect(isPhone('Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Safari/604.1')).toBe(true)
+  expect(isPhone('Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36')).toBe(
+    true,
+  )
+  expect(isPhone('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0')).toBe(false)
+  expect(isPhone(null)).toBe(false)
+})

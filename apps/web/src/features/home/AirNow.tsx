@@ -1,0 +1,107 @@
+// The air of a place now: the highest current index with all that makes it honest, and its last hours.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../texts/translation.ts'
+import { VN_AQI_ADVICE } from '@eos/indices'
+import { adviceKey } from '../../parts/advice/advice-key.ts'
+import { HourStrip } from '../../parts/hours/HourStrip.tsx'
+import { lastHours } from '../../parts/hours/last-hours.ts'
+import { Plate } from '../../parts/levels/Plate.tsx'
+import { Ruler } from '../../parts/levels/Ruler.tsx'
+import { airScale } from '../../parts/levels/scale.ts'
+import { SevenFacts } from '../../parts/states/SevenFacts.tsx'
+import { formulaText } from '../../ui/formula-text.ts'
+import { localName } from '../../ui/local-name.ts'
+import { PageLink } from '../../ui/PageLink.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
+import { useNow } from '../../ui/use-now.ts'
+import type { Indicators } from './NewestValues.tsx'
+import type { IndexedStation } from './overview.ts'
+import { hoursQuery } from './queries.ts'
+
+interface AirNowProps {
+  station: IndexedStation
+  speaking: number
+  indicators: Indicators
+}
+
+export function AirNow({ station, speaking, indicators }: AirNowProps) {
+  const { t } = useTranslation(['home', 'ui'])
+  const locale = useLocale()
+  const now = useNow()
+  const { index, timeZone, state } = station
+  const key = adviceKey(index.rule, index.level)
+  const names = index.dominant.map((code) => formulaText(indicators[code]?.symbol ?? code))
+  return (
+    <div className="now-air">
+      <div className="now-title">
+        <h2>{t('airNow')}</h2>
+        <p>
+          <PageLink to="stations/:id" parameters={{ id: station.id }}>
+            {localName(station, locale)}
+          </PageLink>
+          {', '}
+          {t('highestOf', { count: speaking })}
+        </p>
+      </div>
+      <div className="now-reading">
+        <Plate scale={airScale} value={index.value} averaging={t('hourly')} />
+        <div className="now-words">
+          {key && <p className="now-say">{VN_AQI_ADVICE.byLevel[key].effect[locale]}</p>}
+          <div className="now-detail">
+            <p>
+              {t('mainPollutant', { names: names.join(', ') })} {t('averaging')}{' '}
+              {index.dayBefore !== null && <DayBefore difference={index.value - index.dayBefore} />}
+            </p>
+            <Ruler scale={airScale} value={index.value} />
+          </div>
+        </div>
+      </div>
+      <SevenFacts
+        station={{ state, timeZone }}
+        averaging={t('indexName')}
+        periodEnd={index.periodEnd}
+        now={now}
+        flag={t('ui:preliminary')}
+        why={{
+          value: index.value,
+          target: {
+            to: 'stations/:id',
+            parameters: { id: station.id },
+            search: { why: 'newest' },
+          },
+        }}
+      />
+    </div>
+  )
+}
+
+function DayBefore({ difference }: { difference: number }) {
+  const { t } = useTranslation('home')
+  if (difference === 0) return t('sameAsYesterday')
+  const count = Math.abs(difference)
+  return t(difference > 0 ? 'higherThanYesterday' : 'lowerThanYesterday', { count })
+}
+
+/** Keeps its place while the hours are on their way. */
+export function AirHours({ station }: { station: IndexedStation }) {
+  const { t } = useTranslation('parts')
+  const { data } = useQuery(hoursQuery(station.id))
+  const hours = data && lastHours(data, station.index.periodEnd)
+  const known = hours?.flatMap(({ value }) => (value === null ? [] : [value])) ?? []
+  const numbers = { lowest: Math.min(...known), highest: Math.max(...known) }
+  return (
+    <div className="now-hours">
+      {hours && known.length > 0 && (
+        <>
+          <h3>{t('lastHours', numbers)}</h3>
+          <HourStrip
+            scale={airScale}
+            hours={hours}
+            timeZone={station.timeZone}
+            label={t('lastHours', numbers)}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+// Goes to the province in which the visitor is, and remembers it; where they are never leaves the device.
+import { useQueryClient } from '@tanstack/react-query'
+import { LocateFixed } from 'lucide'
+import { useState } from 'react'
+import { useTranslation } from '../../texts/translation.ts'
+import { latestQuery } from '../../api/queries.ts'
+import { Action } from '../../parts/controls/Action.tsx'
+import { useChoosePlace } from './home-place.ts'
+
+/** Of GeolocationPositionError. */
+const refused = 1
+
+export function NearMe() {
+  const { t } = useTranslation('home')
+  const choose = useChoosePlace()
+  const client = useQueryClient()
+  const [failure, setFailure] = useState<'nearMeFailed' | 'nearMeRefused'>()
+  const locate = async () => {
+    setFailure(undefined)
+    const { provinceHere } = await import('./nearest-here.ts')
+    const code = await provinceHere(client.fetchQuery(latestQuery('')))
+    if (code === undefined) setFailure('nearMeFailed')
+    else choose(code)
+  }
+  return (
+    <span className="near-me needs-script">
+      <Action
+        icon={LocateFixed}
+        collapses
+        onClick={() =>
+          void locate().catch((error: Partial<GeolocationPositionError>) =>
+            setFailure(error.code === refused ? 'nearMeRefused' : 'nearMeFailed'),
+          )
+        }
+      >
+        {t('nearMe')}
+      </Action>
+      <output className="near-me-failed">{failure && t(failure)}</output>
+    </span>
+  )
+}

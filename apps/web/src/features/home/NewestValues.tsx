@@ -1,0 +1,36 @@
+// The newest values of one station in short: symbol, value and unit.
+import { useTranslation } from '../../texts/translation.ts'
+import type { IndicatorFacts, LatestStation } from '@eos/contract/calls/latest'
+import { formatQuantity } from '../../ui/format.ts'
+import { useLocale } from '../../ui/use-locale.ts'
+import { formulaText } from '../../ui/formula-text.ts'
+
+export type Indicators = Record<string, IndicatorFacts>
+
+interface NewestValuesProps {
+  station: LatestStation
+  indicators: Indicators
+}
+
+const most = 4
+
+export function NewestValues({ station, indicators }: NewestValuesProps) {
+  const { t } = useTranslation('ui')
+  const locale = useLocale()
+  if (station.values.length === 0) return <span className="small soft">{t('noValue')}</span>
+  return (
+    <span className="values">
+      {station.values.slice(0, most).map(({ indicator, value }) => {
+        const entry = indicators[indicator]
+        return (
+          <span key={indicator} className="value">
+            <span className="soft">{formulaText(entry?.symbol ?? indicator)}</span>{' '}
+            <span className="number">
+              {formatQuantity(value, entry?.unit ?? '', entry?.decimals ?? null, locale)}
+            </span>
+          </span>
+        )
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,172 @@
+// The water of a place now, in words: beyond which limit, or within those that are known.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../texts/translation.ts'
+import type { Exceedance } from '@eos/contract/calls/exceedances'
+import type { LatestStation } from '@eos/contract/calls/latest'
+import type { Bound } from '@eos/indices'
+import { Tag } from '../../parts/controls/Tag.tsx'
+import { LimitCell } from '../../parts/limits/LimitBar.tsx'
+import { statedIn, useLimitWords } from '../../parts/limits/limit-words.ts'
+import { SnapshotMark } from '../../parts/states/SnapshotMark.tsx'
+import { formatAge, formatFigure, formatHour, formatQuantity } from '../../ui/format.ts'
+import { formulaText } from '../../ui/formula-text.ts'
+import { localName } from '../../ui/local-name.ts'
+import { PageLink } from '../../ui/PageLink.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { useHomePlace } from './home-place.ts'
+import { NewestValues, type Indicators } from './NewestValues.tsx'
+import { waterExceedancesQuery } from './queries.ts'
+import { shownVerdicts, type WaterVerdict } from './water-verdicts.ts'
+
+interface WaterNowProps {
+  stations: readonly LatestStation[]
+  indicators: Indicators
+}
+
+export function WaterNow({ stations, indicators }: WaterNowProps) {
+  const { t } = useTranslation('home')
+  const locale = useLocale()
+  const { code } = useHomePlace()
+  const found = useQuery({
+    ...waterExceedancesQuery(code, locale),
+    enabled: stations.length > 0,
+  })
+  const [first, ...others] = shownVerdicts(stations, found.data?.data ?? [])
+  return (
+    <section className="now-water" data-testid="water">
+      <div className="now-title">
+        <h2>{t('waterNow')}</h2>
+        {stations.length > 0 && (
+          <p>
+            <PageLink to="stations" search={{ medium: 'water', province: code }}>
+              {t('waterStations', { count: stations.length })}
+            </PageLink>
+          </p>
+        )}
+      </div>
+      {first ? (
+        <FirstWater verdict={first} isJudged={found.data !== undefined} indicators={indicators} />
+      ) : (
+        <p className="soft">{t('noWater')}</p>
+      )}
+      {others.length > 0 && <Elsewhere verdicts={others} isJudged={found.data !== undefined} />}
+    </section>
+  )
+}
+
+interface FirstWaterProps {
+  verdict: WaterVerdict
+  /** Until then nothing is said of limits. */
+  isJudged: boolean
+  indicators: Indicators
+}
+
+function FirstWater({ verdict, isJudged, indicators }: FirstWaterProps) {
+  const { t } = useTranslation(['home', 'ui'])
+  const locale = useLocale()
+  const now = useNow()
+  const { station, over } = verdict
+  return (
+    <>
+      <h3>
+        <StationLink station={station} />
+      </h3>
+      <p className="now-say">{isJudged ? <Verdict verdict={verdict} /> : '\u00a0'}</p>
+      {over.length > 0 ? (
+        <Exceeded rows={over.slice(0, 3)} />
+      ) : (
+        <NewestValues station={station} indicators={indicators} />
+      )}
+      <p className="now-meta">
+        <SnapshotMark station={station} isShort /> ·{' '}
+        {station.lastReadingAt ? formatAge(station.lastReadingAt, now, locale) : t('ui:never')} ·{' '}
+        {t('ui:preliminary')}
+      </p>
+      {over[0] && (
+        <p className="now-meta">
+          {formatHour(over[0].periodEnd, over[0].timeZone, locale)} · {statedIn(over[0].limit)}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Verdict({ verdict: { over, judged } }: { verdict: WaterVerdict }) {
+  const { t } = useTranslation('home')
+  const words = useLimitWords()
+  const [worst] = over
+  if (!worst) return t(judged === 'within' ? 'waterWithin' : 'waterUnknown')
+  const name = formulaText(worst.symbol)
+  const bound = boundOf(worst)
+  return bound
+    ? t('waterOver', { name, words: words(worst.value, bound) })
+    : t('waterBeyond', { name })
+}
+
+/** One row for each indicator, with the line of the limit through all of them. */
+function Exceeded({ rows }: { rows: readonly Exceedance[] }) {
+  const { t } = useTranslation('home')
+  const locale = useLocale()
+  return (
+    <table className="now-limits">
+      <caption className="only-heard">{t('waterExceeded')}</caption>
+      <tbody>
+        {rows.map((row) => {
+          const bound = boundOf(row)
+          return (
+            <tr key={row.indicator}>
+              <th scope="row">{formulaText(row.symbol)}</th>
+              <td className="now-over">
+                {formatQuantity(row.value, row.unit, row.decimals, locale)}
+              </td>
+              {bound ? <LimitCell value={row.value} bound={bound} /> : <td>–</td>}
+              <td className="now-limit">
+                {row.limit.kind === 'lower' ? '≥' : '≤'} {formatFigure(row.limit.value, 6, locale)}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** Of a range only the bound that was passed is known, and no bar can be drawn. */
+function boundOf({ limit: { kind, value } }: Exceedance): Bound | undefined {
+  return kind === 'range' ? undefined : { kind, limit: value }
+}
+
+function Elsewhere({
+  verdicts,
+  isJudged,
+}: {
+  verdicts: readonly WaterVerdict[]
+  isJudged: boolean
+}) {
+  const { t } = useTranslation('home')
+  return (
+    <>
+      <h3 className="now-elsewhere">{t('elsewhere')}</h3>
+      <ul className="now-list">
+        {verdicts.map(({ station, judged }) => (
+          <li key={station.id}>
+            <StationLink station={station} />
+            {isJudged && judged === 'over' && <Tag kind="over">{t('verdict.over')}</Tag>}
+            {isJudged && judged === 'within' && <Tag>{t('verdict.within')}</Tag>}
+            {judged === 'unknown' && <SnapshotMark station={station} isShort />}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function StationLink({ station }: { station: LatestStation }) {
+  const locale = useLocale()
+  return (
+    <PageLink to="stations/:id" parameters={{ id: station.id }}>
+      {localName(station, locale)}
+    </PageLink>
+  )
+}

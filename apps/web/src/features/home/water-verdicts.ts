@@ -1,0 +1,48 @@
+// The verdict on each water station of a place, from its newest exceedances.
+import type { Exceedance } from '@eos/contract/calls/exceedances'
+import type { LatestStation } from '@eos/contract/calls/latest'
+
+export interface WaterVerdict {
+  station: LatestStation
+  /** The newest exceedance of each indicator, the one furthest beyond its limit first. */
+  over: Exceedance[]
+  /** `unknown` where the permit of an outlet is not recorded. */
+  judged: 'over' | 'within' | 'unknown'
+}
+
+const mostShown = 4
+
+/** Those that the page shows: the first one at length. */
+export function shownVerdicts(
+  stations: readonly LatestStation[],
+  exceedances: readonly Exceedance[],
+): WaterVerdict[] {
+  return waterVerdicts(stations, exceedances).slice(0, mostShown)
+}
+
+/** Stations beyond a limit first, then surface water, then outlets; the newest reading first among equals. */
+export function waterVerdicts(
+  stations: readonly LatestStation[],
+  exceedances: readonly Exceedance[],
+): WaterVerdict[] {
+  const verdicts = stations.map((station): WaterVerdict => {
+    const over = newestOfEach(exceedances.filter(({ stationId }) => stationId === station.id))
+    const hasLimits = station.hasPermit || station.stationType.startsWith('surface_water')
+    return { station, over, judged: over.length > 0 ? 'over' : hasLimits ? 'within' : 'unknown' }
+  })
+  const order = ['over', 'within', 'unknown']
+  return verdicts.toSorted(
+    (one, other) =>
+      order.indexOf(one.judged) - order.indexOf(other.judged) ||
+      (other.station.lastReadingAt ?? '').localeCompare(one.station.lastReadingAt ?? ''),
+  )
+}
+
+function newestOfEach(exceedances: readonly Exceedance[]): Exceedance[] {
+  const newest = new Map<string, Exceedance>()
+  for (const each of exceedances) {
+    const known = newest.get(each.indicator)
+    if (!known || each.periodEnd > known.periodEnd) newest.set(each.indicator, each)
+  }
+  return [...newest.values()].toSorted((one, other) => (other.ratio ?? 0) - (one.ratio ?? 0))
+}

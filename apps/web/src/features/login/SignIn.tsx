@@ -1,0 +1,187 @@
+// Signing in: name and password, then the second factor where the account has one, then back to where one came from.
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useTranslation } from '../../texts/translation.ts'
+import { useLocation } from 'react-router'
+import { product } from '../../api/product.ts'
+import { AgainButton } from '../../ui/AgainButton.tsx'
+import { CheckField, TextField } from '../../parts/fields/Field.tsx'
+import { FormFailure } from '../../parts/fields/FormFailure.tsx'
+import { FormPage } from '../../parts/fields/FormPage.tsx'
+import { pageAddress } from '../../api/page-path.ts'
+import { PageLink } from '../../ui/PageLink.tsx'
+import { PasswordField } from '../../parts/fields/PasswordField.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { sendLink, signIn } from './calls.ts'
+import { refusalOf } from './refusal.ts'
+import { SecondFactor } from './SecondFactor.tsx'
+
+interface Given {
+  username: string
+  password: string
+  remember: boolean
+}
+
+interface SignInProps {
+  title: string
+  back: string | undefined
+  /** The event before it, such as a confirmed address. */
+  news?: ReactNode
+}
+
+export function SignIn({ title, back, news }: SignInProps) {
+  const goOn = useGoOn(back)
+  const [given, setGiven] = useState<Given>()
+  const [failure, setFailure] = useState<string>()
+  const [isSecondTry, setSecondTry] = useState(false)
+  if (!given)
+    return (
+      <Credentials
+        title={title}
+        back={back}
+        news={news}
+        failure={failure}
+        isSecondTry={isSecondTry}
+        onSignedIn={goOn}
+        onSecondFactor={setGiven}
+      />
+    )
+  const startAgain = (why?: string) => {
+    setFailure(why)
+    setSecondTry(true)
+    setGiven(undefined)
+  }
+  return (
+    <SecondFactor
+      send={async (code) => {
+        await signIn({ ...given, code })
+        goOn()
+      }}
+      onStartAgain={startAgain}
+    />
+  )
+}
+
+interface CredentialsProps extends SignInProps {
+  failure: string | undefined
+  /** Back from the second step. */
+  isSecondTry: boolean
+  onSignedIn: () => void
+  onSecondFactor: (given: Given) => void
+}
+
+function Credentials(props: CredentialsProps) {
+  const { title, back, news, failure, isSecondTry } = props
+  const { t } = useTranslation('login')
+  const { form, unverified } = useCredentials(props)
+  const sentence = form.failure ?? (form.busy ? undefined : failure)
+  useFocusAfter(isSecondTry, form.props.ref)
+  return (
+    <FormPage
+      title={title}
+      lead={news ? !sentence && news : back && <p>{t('goesBack')}</p>}
+      more={<OtherWays back={back} />}
+    >
+      <form className="form form-steady" {...form.props}>
+        {sentence && (
+          <FormFailure>
+            <p>{sentence}</p>
+            {unverified !== undefined && (
+              <p>
+                <AgainButton
+                  send={() => sendLink({ email: unverified })}
+                  words={{ offer: t('sendAgain'), done: t('sentAgain'), failed: t('notSent') }}
+                />
+              </p>
+            )}
+          </FormFailure>
+        )}
+        <TextField
+          label={t('username')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          problem={form.problems.username}
+        />
+        <PasswordField
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+          problem={form.problems.password}
+        />
+        <div className="form-row">
+          <CheckField label={t('remember')} name="remember" />
+          <PageLink to="login" search={{ view: 'forgot', return: back }}>
+            {t('forgot')}
+          </PageLink>
+        </div>
+        <p className="form-wide">
+          <SubmitButton busy={form.busy}>{t('signIn')}</SubmitButton>
+        </p>
+      </form>
+    </FormPage>
+  )
+}
+
+/** The form, and the address that has to be confirmed first. */
+function useCredentials({ onSignedIn, onSecondFactor }: CredentialsProps) {
+  const { t } = useTranslation('ui')
+  const last = useRef<Given>(null)
+  const [unverified, setUnverified] = useState<string>()
+  const form = useForm({
+    fields: ['username', 'password', 'remember'],
+    check: ({ username, password }) => ({
+      ...(username.trim() === '' && { username: t('required') }),
+      ...(password === '' && { password: t('required') }),
+    }),
+    send: async ({ username, password, remember }) => {
+      setUnverified(undefined)
+      last.current = { username, password, remember: remember === 'on' }
+      await signIn(last.current)
+      onSignedIn()
+    },
+    onFailure: (error) => {
+      const refusal = refusalOf(error)
+      if (refusal === 'unverified') setUnverified(last.current!.username)
+      if (refusal !== 'second-factor') return false
+      onSecondFactor(last.current!)
+      return true
+    },
+  })
+  return { form, unverified }
+}
+
+function OtherWays({ back }: { back: string | undefined }) {
+  const { t } = useTranslation('login')
+  return (
+    <>
+      <p>
+        {t('noAccount')}
+        <PageLink to="sign-up" search={{ return: back }}>
+          {t('signUp')}
+        </PageLink>
+      </p>
+      {back && (
+        <p>
+          <a href={back}>{t('back')}</a>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A fresh page load, so that everything is asked for anew by who is known now. */
+function useGoOn(back: string | undefined): () => void {
+  const { search } = useLocation()
+  return () => location.assign(back ?? pageAddress(product, { to: '' }, search))
+}
+
+function useFocusAfter(isSecondTry: boolean, form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    if (!isSecondTry) return
+    const place = form.current?.querySelector<HTMLElement>('.form-failure, input')
+    place?.focus()
+  }, [isSecondTry, form])
+}

@@ -1,0 +1,77 @@
+// The country and its stations as a still picture: it stands until the map has been drawn, and where no script runs.
+import { memo } from 'react'
+import { useTranslation } from '../../../texts/translation.ts'
+import { basePath } from '@eos/contract/pages'
+import { product } from '../../../api/product.ts'
+import { useLevelColours } from '../../../ui/level-colours.ts'
+import { markOf, plainMark, silhouettes } from '../canvas/marks.ts'
+import { hasPlace, type MapStation } from '../map-stations.ts'
+import type { StationKind } from '../station-kinds.ts'
+import { stillMarks } from './still-marks.ts'
+import { stillPlace, stillSize } from './still-place.ts'
+
+/** Degrees across: of the kind that is coloured, and of the others. */
+const markSize = 0.36
+const otherSize = 0.2
+/** Of the box of the silhouettes. */
+const outlineSize = 20
+
+/** The picture names them always, as the map does. */
+const seaPlaces = [
+  { key: 'hoangSa', lat: 16.5, lon: 112 },
+  { key: 'truongSa', lat: 10, lon: 114 },
+  { key: 'eastSea', lat: 13.2, lon: 112.2 },
+] as const
+
+interface StillMapProps {
+  /** Of all kinds. */
+  stations: readonly MapStation[]
+  /** The kind that is coloured. */
+  kind: StationKind
+}
+
+/** Behind the drawn map it is kept for printing, and drawn anew only when its stations change. */
+export const StillMap = memo(function StillMap({ stations, kind }: StillMapProps) {
+  const { t } = useTranslation('map')
+  const { width, height } = stillSize
+  const count = stations.filter(hasPlace).length
+  return (
+    <svg
+      className="still-map"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={t('still', { count })}
+    >
+      <image href={`${basePath(product)}geo/country.svg`} width={width} height={height} />
+      {seaPlaces.map(({ key, ...place }) => (
+        <text key={key} {...stillPlace(place)}>
+          {t(`sea.${key}`)}
+        </text>
+      ))}
+      {stillMarks(stations, kind).map((shown) => (
+        <StillMark key={shown.station.id} shown={shown} isColoured={shown.kind === kind} />
+      ))}
+    </svg>
+  )
+})
+
+interface StillMarkProps {
+  shown: MapStation
+  isColoured: boolean
+}
+
+function StillMark({ shown: { station, mark, kind }, isColoured }: StillMarkProps) {
+  const colours = useLevelColours()
+  const { fill } = isColoured ? markOf(mark, colours) : plainMark
+  const size = isColoured ? markSize : otherSize
+  const { x, y } = stillPlace({ lat: station.lat!, lon: station.lon! })
+  const corner = `${(x - size / 2).toFixed(3)} ${(y - size / 2).toFixed(3)}`
+  return (
+    <path
+      d={silhouettes[kind]}
+      fill={fill}
+      className={isColoured ? undefined : 'still-other'}
+      transform={`translate(${corner}) scale(${size / outlineSize})`}
+    />
+  )
+}

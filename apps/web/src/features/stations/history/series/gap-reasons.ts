@@ -1,0 +1,31 @@
+// Why a series has long gaps: for each the pause of its station that explains most of it.
+import type { StationPause } from '@eos/contract/calls/station-pauses'
+import type { ChartGap } from '../../../../parts/charts/time-chart.ts'
+
+export interface ExplainedGap extends ChartGap {
+  pause: StationPause
+}
+
+/** A pause that covers less of a gap is not what it comes from. */
+const leastShare = 0.5
+
+export function explainedGaps(
+  gaps: readonly ChartGap[],
+  pauses: readonly StationPause[],
+): ExplainedGap[] {
+  return gaps.flatMap((gap) => {
+    const shareOf = ({ from, to }: StationPause) => {
+      const end = Math.min(gap.to, to === null ? Infinity : Date.parse(to))
+      return (end - Math.max(gap.from, Date.parse(from))) / (gap.to - gap.from)
+    }
+    const [pause] = pauses
+      .filter((each) => shareOf(each) >= leastShare)
+      .toSorted((a, b) => rankOf(a) - rankOf(b) || shareOf(b) - shareOf(a))
+    return pause ? [{ ...gap, pause }] : []
+  })
+}
+
+/** A declaration of people says more than that no readings came. */
+function rankOf({ state }: StationPause): number {
+  return state === 'delayed' || state === 'offline' ? 1 : 0
+}

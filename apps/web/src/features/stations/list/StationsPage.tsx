@@ -1,0 +1,194 @@
+// All published stations: filters in the address, one line a station, the same states and levels as on the map.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../../texts/translation.ts'
+import { useSearchParams } from 'react-router'
+import type { LatestStation, LatestStations } from '@eos/contract/calls/latest'
+import { useTimeZone } from '../../../api/current-organization.ts'
+import { useLiveReadings } from '../../../api/live.ts'
+import { latestQuery } from '../../../api/queries.ts'
+import { Action } from '../../../parts/controls/Action.tsx'
+import { Empty } from '../../../parts/states/PageStates.tsx'
+import { Skeleton } from '../../../parts/states/Skeleton.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { QueryFailure } from '../../../parts/states/QueryFailure.tsx'
+import { formatInstant } from '../../../ui/format.ts'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { KeptParameters } from '../../../ui/KeptParameters.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import {
+  filterStations,
+  noFilter,
+  readFilter,
+  writeFilter,
+  type StationFilter,
+} from './station-filter.ts'
+import { SortChoice } from './SortChoice.tsx'
+import { StationsFilter, viewForm } from './StationsFilter.tsx'
+import { useStationColumns } from './station-columns.tsx'
+import '../stations.css'
+import '../register-texts.ts'
+
+const rowsAtOnce = 60
+
+/** The filters and some rows. */
+const waiting = ['44px', '20px', ...Array.from({ length: 8 }, () => '44px')].map((height) => ({
+  width: '100%',
+  height,
+}))
+
+export function StationsPage() {
+  const { t } = useTranslation('stations')
+  useLiveReadings()
+  const latest = useQuery(latestQuery(''))
+  return (
+    <div className="page">
+      <PageHead title={t('title')} description={t('description')} picture="stations" />
+      <h1>{t('title')}</h1>
+      {latest.isPending ? (
+        <Skeleton boxes={waiting} />
+      ) : latest.isError ? (
+        <QueryFailure error={latest.error} onRetry={() => void latest.refetch()} />
+      ) : latest.data.stations.length === 0 ? (
+        <Empty title={t('noStations')}>{t('noStationsHint')}</Empty>
+      ) : (
+        <StationsList latest={latest.data} />
+      )}
+    </div>
+  )
+}
+
+function StationsList({ latest }: { latest: LatestStations }) {
+  const { t } = useTranslation('stations')
+  const locale = useLocale()
+  const zone = useTimeZone()
+  const [search, setSearch] = useSearchParams()
+  const shown = readShown(search)
+  const filter = readFilter(search)
+  const found = filterStations(latest.stations, filter)
+  const change = (changed: Partial<StationFilter>) =>
+    setSearch((present) => writeFilter(present, changed), { replace: true })
+  const setParameter = (name: string, value: string) =>
+    setSearch(
+      (present) => {
+        present.set(name, value)
+        return present
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const [key, direction] = (search.get('sort') ?? 'now,desc').split(',')
+  return (
+    <>
+      <StationsFilter stations={latest.stations} filter={filter} onChange={change} />
+      <p className="stations-count" role="status">
+        {found.length === latest.stations.length
+          ? t('count', { count: found.length })
+          : t('countOf', { count: found.length, total: latest.stations.length })}
+        {' · '}
+        {t('asOf', { time: formatInstant(latest.asOf, zone, locale) })}
+      </p>
+      {found.length === 0 ? (
+        <NoneFound onReset={() => change(noFilter)} />
+      ) : (
+        <StationRows
+          latest={latest}
+          stations={found}
+          sort={{ key: key ?? 'now', direction: direction === 'asc' ? 'asc' : 'desc' }}
+          onSort={(sort) => setParameter('sort', `${sort.key},${sort.direction}`)}
+          shown={shown}
+        />
+      )}
+      {found.length > shown && (
+        <More
+          shown={shown}
+          count={found.length}
+          onMore={(more) => setParameter('shown', String(more))}
+        />
+      )}
+      {/* Behind the buttons of the headings, whose own order counts first. */}
+      {search.has('sort') && (
+        <input type="hidden" form={viewForm} name="sort" value={search.get('sort')!} />
+      )}
+    </>
+  )
+}
+
+function NoneFound({ onReset }: { onReset: () => void }) {
+  const { t } = useTranslation('stations')
+  const reset = (
+    <form
+      method="get"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onReset()
+      }}
+    >
+      <KeptParameters onOtherPages />
+      <Action type="submit">{t('filter.reset')}</Action>
+    </form>
+  )
+  return (
+    <Empty title={t('none')} actions={reset}>
+      {t('noneHint')}
+    </Empty>
+  )
+}
+
+/** How many rows the address asks for. */
+function readShown(search: URLSearchParams): number {
+  const asked = Number(search.get('shown'))
+  return Number.isInteger(asked) && asked > rowsAtOnce ? asked : rowsAtOnce
+}
+
+interface MoreProps {
+  shown: number
+  count: number
+  onMore: (shown: number) => void
+}
+
+function More({ shown, count, onMore }: MoreProps) {
+  const { t } = useTranslation('stations')
+  const more = shown + rowsAtOnce
+  return (
+    <Action
+      type="submit"
+      form={viewForm}
+      name="shown"
+      value={more}
+      onClick={(event) => {
+        event.preventDefault()
+        onMore(more)
+      }}
+    >
+      {t('more', { count: Math.min(rowsAtOnce, count - shown) })}
+    </Action>
+  )
+}
+
+interface StationRowsProps {
+  latest: LatestStations
+  stations: LatestStation[]
+  sort: { key: string; direction: 'asc' | 'desc' }
+  onSort: (sort: { key: string; direction: 'asc' | 'desc' }) => void
+  shown: number
+}
+
+function StationRows({ latest, stations, sort, onSort, shown }: StationRowsProps) {
+  const { t } = useTranslation('stations')
+  const columns = useStationColumns(latest.indicators)
+  return (
+    <>
+      <SortChoice columns={columns} sort={sort} onSort={onSort} />
+      <DataTable
+        cards
+        caption={t('title')}
+        columns={columns}
+        rows={stations}
+        rowKey={(station) => station.id}
+        sort={sort}
+        onSort={onSort}
+        sortForm={viewForm}
+        limit={shown}
+      />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+// The columns of the stations list: what each station says now, how old that is, and why it may be silent.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../../texts/translation.ts'
+import { currentIndex } from '@eos/contract/current-index'
+import { stationStates } from '@eos/contract/vocabulary'
+import type { IndicatorFacts, LatestStation } from '@eos/contract/calls/latest'
+import { provincesQuery } from '../../../api/queries.ts'
+import { IndexChip } from '../../../parts/levels/IndexChip.tsx'
+import { SnapshotMark } from '../../../parts/states/SnapshotMark.tsx'
+import type { Column } from '../../../ui/DataTable.tsx'
+import { PageLink } from '../../../ui/PageLink.tsx'
+import { formatAge, formatQuantity } from '../../../ui/format.ts'
+import { localName } from '../../../ui/local-name.ts'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { formulaText } from '../../../ui/formula-text.ts'
+
+export function useStationColumns(
+  indicators: Record<string, IndicatorFacts>,
+): Column<LatestStation>[] {
+  const { t } = useTranslation(['stations', 'ui'])
+  const locale = useLocale()
+  const now = useNow()
+  const provinces = useQuery(provincesQuery({ quiet: true })).data ?? []
+  const nameOf = (station: LatestStation) => localName(station, locale)
+  const provinceOf = (station: LatestStation) => {
+    const province = provinces.find((each) => each.provinceCode === station.provinceCode)
+    return province ? localName(province, locale) : ''
+  }
+  return [
+    {
+      key: 'station',
+      header: t('column.station'),
+      heading: true,
+      cell: (station) => <StationName station={station} />,
+      sortValue: nameOf,
+    },
+    {
+      key: 'province',
+      header: t('column.province'),
+      secondary: true,
+      cell: provinceOf,
+      sortValue: provinceOf,
+    },
+    {
+      key: 'now',
+      header: t('column.now'),
+      cell: (station) => <Now station={station} indicators={indicators} />,
+      sortValue: (station) => currentIndex(station, now)?.value ?? null,
+    },
+    {
+      key: 'newest',
+      header: t('column.newest'),
+      secondary: true,
+      cell: (station) =>
+        station.lastReadingAt ? formatAge(station.lastReadingAt, now, locale) : t('ui:never'),
+      sortValue: (station) => station.lastReadingAt,
+    },
+    {
+      key: 'state',
+      header: t('column.state'),
+      cell: (station) => <SnapshotMark station={station} />,
+      sortValue: (station) => stationStates.indexOf(station.state),
+    },
+  ]
+}
+
+function StationName({ station }: { station: LatestStation }) {
+  const { t } = useTranslation('ui')
+  const locale = useLocale()
+  return (
+    <>
+      <PageLink to="stations/:id" parameters={{ id: station.id }}>
+        {localName(station, locale)}
+      </PageLink>
+      <span className="soft small station-code">
+        {station.code} · {t(`medium.${station.medium}`)}
+      </span>
+    </>
+  )
+}
+
+/** An air station is shown by its index, any other by its first two values. */
+function Now({
+  station,
+  indicators,
+}: {
+  station: LatestStation
+  indicators: Record<string, IndicatorFacts>
+}) {
+  const locale = useLocale()
+  const now = useNow()
+  if (station.index) return <IndexChip station={station} now={now} />
+  return (
+    <span className="small">
+      {station.values
+        .slice(0, 2)
+        .map(({ indicator, value }) => {
+          const facts = indicators[indicator]
+          return `${formulaText(facts?.symbol ?? indicator)} ${formatQuantity(value, facts?.unit ?? '', facts?.decimals ?? null, locale)}`
+        })
+        .join(' · ') || '–'}
+    </span>
+  )
+}

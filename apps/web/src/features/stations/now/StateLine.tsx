@@ -1,0 +1,20 @@
+// The state of a station that has no index, and the age of its newest reading.
+import type { LatestStation } from '@eos/contract/calls/latest'
+import { SnapshotMark } from '../../../parts/states/SnapshotMark.tsx'
+import { useTranslation } from '../../../texts/translation.ts'
+import { formatAge } from '../../../ui/format.ts'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { useNow } from '../../../ui/use-now.ts'
+
+export function StateLine({ station }: { station: LatestStation }) {
+  const { t } = useTranslation('stations')
+  const locale = useLocale()
+  const now = useNow()
+  return (
+    <p className="state-line">
+      <SnapshotMark station={station} />
+      {station.lastReadingAt &&
+        ` · ${t('column.newest')}: ${formatAge(station.lastReadingAt, now, locale)}`}
+    </p>
+  )
+}

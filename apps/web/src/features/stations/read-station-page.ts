@@ -1,0 +1,54 @@
+// Reads what the page of a station shows before the server renders it; the browser reads again what failed.
+import type { StationPage } from '@eos/contract/calls/station-page'
+import { dailyMeansQuery } from '../../api/daily-means.ts'
+import { organizationQuery } from '../../api/organizations.ts'
+import type { PageReading } from '../../api/page-reading.ts'
+import { isOutlet } from '../../api/station-kind.ts'
+import { stationExceedancesQuery } from '../exceedances/face.ts'
+import { historyChoices } from './history/history-choices.ts'
+import {
+  derivationOf,
+  readHistoryView,
+  seriesOf,
+  type HistoryView,
+} from './history/history-view.ts'
+import { derivationQuery, seriesQuery, stationPageQuery, stationPausesQuery } from './queries.ts'
+
+/** Whether there is such a station. */
+export async function readStationPage(reading: PageReading): Promise<boolean> {
+  const { client, locale, search, parameters } = reading
+  const { id = '' } = parameters
+  const page = await client.fetchQuery(stationPageQuery(id))
+  if (!page) return false
+  const view = readHistoryView(new URLSearchParams(search), seriesOf(page.station))
+  const { station } = page
+  const why = page.station.index ? derivationOf(view) : undefined
+  await Promise.all([
+    client.prefetchInfiniteQuery(stationExceedancesQuery(id, locale)),
+    readHistory(reading, page, view),
+    client.prefetchQuery(dailyMeansQuery(id)),
+    client.prefetchQuery(stationPausesQuery(id)),
+    isOutlet(station) &&
+      station.organizationId &&
+      client.prefetchQuery(organizationQuery(station.organizationId)),
+    why && client.prefetchQuery(derivationQuery(id, why.grain, why.time, locale)),
+  ])
+  return true
+}
+
+/** The series of the chart, and those of the stations beside it. */
+async function readHistory(
+  { client }: PageReading,
+  { station, indicators, facts }: StationPage,
+  view: HistoryView,
+): Promise<void> {
+  const { shown, hours } = historyChoices(view, { station, indicators, facts })
+  await Promise.all([
+    client.prefetchQuery(seriesQuery(station.id, shown)),
+    hours && client.prefetchQuery(seriesQuery(station.id, hours)),
+    ...(view.compare ?? []).flatMap((id) => [
+      client.prefetchQuery(stationPageQuery(id)),
+      client.prefetchQuery(seriesQuery(id, shown)),
+    ]),
+  ])
+}

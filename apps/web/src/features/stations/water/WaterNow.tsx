@@ -1,0 +1,149 @@
+// A river or lake now, in words: within or beyond which limit, what the water is fit for, and each of its indicators.
+import { useQuery } from '@tanstack/react-query'
+import { Info, TriangleAlert } from 'lucide'
+import { WATER_CLASS_MEANINGS } from '@eos/indices'
+import type { DailyMeans } from '@eos/contract/calls/daily-means'
+import type { LatestStation } from '@eos/contract/calls/latest'
+import type { RecentHours, StationPage } from '@eos/contract/calls/station-page'
+import { dailyMeansQuery } from '../../../api/daily-means.ts'
+import { hourVerdict, type HourVerdict } from '../../../parts/limits/hour-verdict.ts'
+import { HourIndicators } from '../../../parts/limits/HourIndicators.tsx'
+import type { IndicatorLink } from '../../../parts/limits/IndicatorTable.tsx'
+import { useLimitWords } from '../../../parts/limits/limit-words.ts'
+import { VerdictBox } from '../../../parts/limits/VerdictBox.tsx'
+import { QueryFailure } from '../../../parts/states/QueryFailure.tsx'
+import { SevenFacts } from '../../../parts/states/SevenFacts.tsx'
+import { SkeletonBlock } from '../../../parts/states/Skeleton.tsx'
+import { SilentFacts } from '../../../parts/states/SilentFacts.tsx'
+import { useTranslation } from '../../../texts/translation.ts'
+import { formulaText } from '../../../ui/formula-text.ts'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { fitnessOf } from './water-fitness.ts'
+import './register-texts.ts'
+
+interface WaterNowProps {
+  station: LatestStation
+  hours: RecentHours
+  facts: StationPage['facts']
+  linkOf?: IndicatorLink
+}
+
+export function WaterNow({ station, hours, facts, linkOf }: WaterNowProps) {
+  const { t } = useTranslation(['water', 'ui'])
+  const now = useNow()
+  const means = useQuery(dailyMeansQuery(station.id))
+  if (means.isError && !means.data)
+    return <QueryFailure error={means.error} onRetry={() => void means.refetch()} />
+  if (!means.data) return <SkeletonBlock height={420} />
+  const verdict = hourVerdict(hours, means.data, now)
+  const { state, timeZone } = station
+  return (
+    <section className="judged-now" aria-label={t('nowTitle')}>
+      <Verdict verdict={verdict} waterBody={facts?.waterBody} />
+      {verdict.periodEnd === undefined ? (
+        <SilentFacts station={station} now={now} />
+      ) : (
+        <SevenFacts
+          station={{ state, timeZone }}
+          averaging={t('hourlyMean')}
+          periodEnd={verdict.periodEnd}
+          now={now}
+          flag={t('ui:preliminary')}
+          instead={t('withoutIndex')}
+        />
+      )}
+      <HourIndicators
+        caption={t('indicators')}
+        limitName={t('limit')}
+        rows={verdict.rows}
+        hours={hours}
+        linkOf={linkOf}
+      />
+      <Documents means={means.data} level={facts?.waterLevel} />
+    </section>
+  )
+}
+
+interface VerdictProps {
+  verdict: HourVerdict
+  waterBody: string | null | undefined
+}
+
+function Verdict({ verdict, waterBody }: VerdictProps) {
+  const { t } = useTranslation('water')
+  const { periodEnd, over } = verdict
+  const title = useTitle(verdict)
+  const isJudged = verdict.rows.some(({ state }) => state === 'over' || state === 'within')
+  if (periodEnd === undefined) return <VerdictBox title={t('silent')}>{t('silentText')}</VerdictBox>
+  return (
+    <VerdictBox
+      title={title}
+      icon={over.length > 0 ? TriangleAlert : Info}
+      isOver={over.length > 0}
+    >
+      {!isJudged && `${t('notJudgedText')} `}
+      <Fitness verdict={verdict} periodEnd={periodEnd} waterBody={waterBody} />
+    </VerdictBox>
+  )
+}
+
+/** Within or beyond which limits. */
+function useTitle({ rows, over }: HourVerdict): string {
+  const { t } = useTranslation('water')
+  const locale = useLocale()
+  const words = useLimitWords()
+  const listed = (some: HourVerdict['rows']) =>
+    new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+      some.map(({ indicator }) => formulaText(indicator.symbol)),
+    )
+  const within = rows.filter(({ state }) => state === 'within')
+  const [worst] = over
+  if (!worst) {
+    if (within.length === 0) return t('notJudged')
+    return t('allWithin', { count: within.length, names: listed(within) })
+  }
+  const others = within.length > 0 ? ` ${t('othersWithin', { count: within.length })}` : ''
+  if (over.length > 1) return t('overMany', { names: listed(over) }) + others
+  const said = { name: listed(over), words: words(worst.value!, worst.bound!) }
+  return t('over', said) + others
+}
+
+interface FitnessProps extends VerdictProps {
+  periodEnd: string
+}
+
+function Fitness({ verdict: { rows }, periodEnd, waterBody }: FitnessProps) {
+  const { t } = useTranslation('water')
+  const locale = useLocale()
+  const fitness = fitnessOf(rows, { waterBody, periodEnd })
+  if (fitness.kind === 'unknown') return t('unknownBody')
+  const names = fitness.parameters.map(
+    (code) => rows.find(({ indicator }) => indicator.indicator === code)!.indicator.symbol,
+  )
+  const by = t('classBy', {
+    names: new Intl.ListFormat(locale, { type: 'conjunction' }).format(names.map(formulaText)),
+  })
+  if (fitness.kind === 'none') return `${t('noClass')} ${by}`
+  const meaning = WATER_CLASS_MEANINGS[fitness.class][locale]
+  return `${t('class', { class: fitness.class, meaning })} ${by}`
+}
+
+interface DocumentsProps {
+  means: DailyMeans
+  level: string | null | undefined
+}
+
+function Documents({ means, level }: DocumentsProps) {
+  const { t } = useTranslation('water')
+  const locale = useLocale()
+  const documents = Object.values(means.documents)
+    .map(({ title, titleEn }) => (locale === 'en' ? titleEn : title))
+    .join('; ')
+  if (documents === '') return null
+  return (
+    <p className="judged-documents">
+      {level ? t('limitsOfLevel', { level, documents }) : t('limits', { documents })}
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+// Texts of the page of a water station.
+import { defineTexts } from '../../../ui/define-texts.ts'
+
+export const waterTexts = defineTexts({
+  en: {
+    nowTitle: 'The water now',
+    over: '{{name}} is beyond its limit: {{words}}.',
+    overMany: '{{names}} are beyond their limits.',
+    othersWithin_one: 'One other indicator is within.',
+    othersWithin_other: '{{count}} other indicators are within.',
+    allWithin_one: '{{names}} is within its limit.',
+    allWithin_other: '{{names}} are within their limits.',
+    notJudged: 'The water of this station is not judged.',
+    notJudgedText: 'None of the limits that are known here holds for what it measures.',
+    silent: 'There is no hourly mean of now.',
+    silentText: 'Nothing is said of the water until values come again.',
+    class: 'Class {{class}} of the regulation: {{meaning}}.',
+    classBy: 'By {{names}} of this hour; what is not measured here could make it worse.',
+    noClass: 'Fit for none of the uses that the regulation names: too little oxygen.',
+    unknownBody:
+      'What the water is fit for is not said: the kind of water or its class is not declared here.',
+    hourlyMean: 'hourly mean, as a sample',
+    withoutIndex: 'No index from automatic water stations',
+    indicators: 'Indicators now, against their limits',
+    limit: 'Limit',
+    limits: 'Limits: {{documents}}.',
+    limitsOfLevel: 'Limits of level {{level}} and of health: {{documents}}.',
+  },
+  vi: {
+    nowTitle: 'Nước lúc này',
+    over: '{{name}} ngoài giới hạn: {{words}}.',
+    overMany: '{{names}} ngoài giới hạn.',
+    othersWithin_other: '{{count}} thông số khác trong giới hạn.',
+    allWithin_other: '{{names}} trong giới hạn.',
+    notJudged: 'Nước ở trạm này chưa được đánh giá.',
+    notJudgedText: 'Ở đây chưa có giới hạn nào áp dụng cho những gì trạm đo.',
+    silent: 'Hiện không có trung bình giờ.',
+    silentText: 'Không kết luận gì về nước cho đến khi có số liệu trở lại.',
+    class: 'Mức {{class}} của quy chuẩn: {{meaning}}.',
+    classBy: 'Theo {{names}} của giờ này; những gì không đo ở đây có thể làm mức xấu hơn.',
+    noClass: 'Không phù hợp với mục đích nào mà quy chuẩn nêu: quá ít oxy.',
+    unknownBody:
+      'Không nêu nước dùng được vào việc gì: ở đây chưa khai báo loại thủy vực hoặc mức phân loại.',
+    hourlyMean: 'trung bình giờ, tính như một mẫu',
+    withoutIndex: 'Trạm nước tự động không tính chỉ số',
+    indicators: 'Các thông số lúc này so với giới hạn',
+    limit: 'Giới hạn',
+    limits: 'Giới hạn: {{documents}}.',
+    limitsOfLevel: 'Giới hạn của mức {{level}} và giới hạn về sức khỏe: {{documents}}.',
+  },
+})

@@ -1,0 +1,16 @@
+// Mounts the page of parts, for development alone.
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
+import { startTexts } from '../app/i18n.ts'
+import { PartsPage } from './PartsPage.tsx'
+import '../ui/eos.css'
+import '../ui/form.css'
+import './parts-page.css'
+
+startTexts('en')
+
+createRoot(document.getElementById('root')!).render(
+  <MemoryRouter>
+    <PartsPage />
+  </MemoryRouter>,
+)

@@ -1,0 +1,81 @@
+// The limits of an indicator over time, in its own unit: a chart draws them as a line that steps where the law changed.
+import {
+  limitsFor,
+  standardsOf,
+  type DeclaredWater,
+  type JudgedAveraging,
+} from '@eos/contract/judged-limits'
+import type { Bound, Limit } from '@eos/indices'
+import type { Locale } from '../../ui/format.ts'
+import { fromFieldTime } from '../../ui/zoned-time.ts'
+
+/** The facts of a station that decide which limits hold there. */
+export interface JudgedPlace {
+  medium: string
+  stationType: string
+  /** Of water stations, as far as it is declared. */
+  water?: DeclaredWater | undefined
+}
+
+export interface LimitStep {
+  /** In the unit of the indicator. */
+  bound: Bound
+  averaging: JudgedAveraging
+  /** Epoch ms; Infinity while no end is known. */
+  from: number
+  to: number
+  limit: Limit
+}
+
+const undeclared: DeclaredWater = { waterBody: null, waterLevel: null, waterUse: null }
+
+/** In the order of time, for each averaging. */
+export function limitSteps(
+  { medium, stationType, water = undeclared }: JudgedPlace,
+  { code, unit }: { code: string; unit: string },
+): LimitStep[] {
+  const limits = standardsOf(medium, stationType).flatMap((standard) => standard.limits)
+  return limitsFor(limits, { code, unit, water })
+    .judged.map(({ limit, averaging, factor }) => ({
+      bound: inUnit(limit, factor),
+      averaging,
+      from: startOf(limit.validFrom, limit),
+      to: limit.validBefore === undefined ? Infinity : startOf(limit.validBefore, limit),
+      limit,
+    }))
+    .toSorted((a, b) => a.from - b.from)
+}
+
+/** Those that hold at some time of [from, to), cut to it. */
+export function stepsWithin(
+  steps: readonly LimitStep[],
+  { from, to }: { from: number; to: number },
+): LimitStep[] {
+  return steps
+    .filter((step) => step.from < to && step.to > from)
+    .map((step) => ({ ...step, from: Math.max(from, step.from), to: Math.min(to, step.to) }))
+}
+
+export function regulationOf({ standard }: Limit, locale: Locale): string {
+  return regulationIn(standard.title[locale])
+}
+
+/** The number of the regulation, with which its title begins. */
+export function regulationIn(title: string): string {
+  return title.split(', ')[0]!
+}
+
+/** A value in the unit of the limit is the measured one times the factor. */
+function inUnit(bound: Bound, factor: number): Bound {
+  const inOwn = (figure: number) => Number((figure / factor).toPrecision(toldDigits))
+  return bound.kind === 'range'
+    ? { kind: 'range', limit: [inOwn(bound.limit[0]), inOwn(bound.limit[1])] }
+    : { kind: bound.kind, limit: inOwn(bound.limit) }
+}
+
+/** Beyond them is the noise of converting a unit. */
+const toldDigits = 12
+
+function startOf(day: string, { standard }: Limit): number {
+  return Date.parse(fromFieldTime(`${day}T00:00`, standard.timeZone)!)
+}

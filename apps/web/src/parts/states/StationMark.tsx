@@ -1,0 +1,59 @@
+// The state of a station: one mark and one word, the same everywhere, with reason, begin and expected return.
+import type { StationState } from '@eos/contract/vocabulary'
+import { useTranslation } from '../../texts/translation.ts'
+import { useTimeZone } from '../../api/current-organization.ts'
+import { formatInstant } from '../../ui/format.ts'
+import { useLocale } from '../../ui/use-locale.ts'
+import './states.css'
+
+export interface StationMarkProps {
+  state: StationState
+  /** In Vietnamese, or as it was written. */
+  reason?: string | null
+  reasonEn?: string | null
+  /** RFC 3339. */
+  since?: string | null
+  expectedReturn?: string | null
+  /** Of the station; that of the page where it is absent. */
+  timeZone?: string
+}
+
+export function StationMark(props: StationMarkProps) {
+  const ownZone = useTimeZone()
+  const { state, reason, reasonEn, since, expectedReturn, timeZone = ownZone } = props
+  const { t } = useTranslation('ui')
+  const locale = useLocale()
+  const instant = (time: string) => formatInstant(time, timeZone, locale)
+  const more = [
+    since && t('stateSince', { time: instant(since) }),
+    (locale === 'en' ? reasonEn : undefined) || reason,
+    expectedReturn && t('stateReturn', { time: instant(expectedReturn) }),
+  ].filter(Boolean)
+  return (
+    <span className="station-state" data-state={state}>
+      <span className={`station-word station-${state}`}>
+        <Mark state={state} /> {t(`state.${state}`)}
+      </span>
+      {more.length > 0 && <span className="station-more">{more.join(' · ')}</span>}
+    </span>
+  )
+}
+
+/** Marks differ in form: full, half, empty, dashed, crossed. */
+function Mark({ state }: { state: StationState }) {
+  const isDashed = state === 'calibrating' || state === 'maintenance'
+  return (
+    <svg className="station-mark" viewBox="0 0 12 12" aria-hidden="true">
+      <circle
+        cx="6"
+        cy="6"
+        r="4.5"
+        fill={state === 'live' ? 'currentColor' : 'none'}
+        {...(isDashed && { strokeDasharray: '2 1.53' })}
+      />
+      {state === 'delayed' && <path d="M6 1.5a4.5 4.5 0 0 1 0 9z" fill="currentColor" />}
+      {state === 'withheld' && <path d="M3.5 6h5" />}
+      {state === 'closed' && <path d="M3 3l6 6M9 3l-6 6" />}
+    </svg>
+  )
+}

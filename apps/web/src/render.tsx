@@ -1,0 +1,211 @@
+// The entrance of the server build: renders the page of an anonymous visitor, with the figures that the API answers.
+// See docs/decisions/0180-public-pages-are-rendered-by-a-second-build.md.
+import { dehydrate, QueryClient, type Query } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import {
+  data,
+  createStaticHandler,
+  StaticRouter,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  type StaticHandlerContext,
+} from 'react-router'
+import type { AskApi, OpenRenderer, PageVisit } from '@eos/contract/page-rendering'
+import { basePath } from '@eos/contract/pages'
+import { organizationTypes } from '@eos/contract/vocabulary'
+import { setApiOf, tenantCodeOf } from './api/api.ts'
+import { createClient, type ApiClient } from './api/client.ts'
+import { sinceWhen } from './api/figures-age.ts'
+import type { Organization } from './api/organization.ts'
+import { pathUnderPrefix } from './api/page-path.ts'
+import { pageProvinceCode } from './api/page-province.ts'
+import { product, setProduct } from './api/product.ts'
+import { isCarried, provincesQuery } from './api/queries.ts'
+import type { Rendered } from './api/rendered.ts'
+import { App } from './app/App.tsx'
+import { writeCarried } from './app/carried.ts'
+import { loadTexts } from './app/i18n.ts'
+import { renderedRoutes, type FilesAhead, type RenderedRoute } from './app/rendered-routes.ts'
+import { isRegistered } from './app/routes.tsx'
+import { notFound, siteRoutes, type SiteRoute } from './app/site-routes.tsx'
+import { SitePages } from './app/SiteRouter.tsx'
+import { readOrganization } from './app/start-up.ts'
+import { readSuggestions } from './app/suggestions.ts'
+import { pageFiles } from 'virtual:page-files'
+
+/** The parts of one rendering of a page. */
+interface Rendering {
+  visit: PageVisit
+  search: string
+  client: QueryClient
+  api: ApiClient
+  organization: Organization | undefined
+  isDrawnByBrowser: boolean
+  /** Of the page, in the build for browsers. */
+  files: readonly string[]
+  ahead: FilesAhead | undefined
+  ageSeconds: number
+  stationId: string | undefined
+}
+
+export const openRenderer: OpenRenderer = (options) => {
+  setProduct(options.product)
+  loadTexts()
+  const routes = siteRoutes(loaderOf)
+  const handler = createStaticHandler(routes)
+  return async (visit, ask) => {
+    const rendering = beginRendering(visit, ask)
+    const request = new Request(visit.origin + visit.address)
+    const context = await handler.query(request, { requestContext: rendering })
+    if (rendering.isDrawnByBrowser) return undefined
+    if (context instanceof Response) throw new Error('The page leads elsewhere.')
+    for (const error of Object.values(context.errors ?? {})) throw error
+    const { ageSeconds, stationId } = rendering
+    return {
+      status: context.statusCode,
+      ...draw(rendering, context, routes),
+      ...(ageSeconds > 0 && { ageSeconds }),
+      ...(stationId !== undefined && { stationId }),
+    }
+  }
+}
+
+function beginRendering(visit: PageVisit, ask: AskApi): Rendering {
+  const { search } = new URL(visit.address, visit.origin)
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const rendering: Rendering = {
+    visit,
+    search,
+    client,
+    api: createClient({
+      origin: '',
+      product: () => product,
+      fetch: async (url, { headers }) => {
+        const answer = await ask(url, Object.fromEntries(headers as Headers))
+        rendering.ageSeconds = Math.max(rendering.ageSeconds, Number(answer.headers.age ?? 0))
+        return new Response(answer.text, { status: answer.status, headers: answer.headers })
+      },
+      storedProvinceCode: () => pageProvinceCode(search),
+      tenantCode: () => tenantCodeOf(search, rendering.organization),
+      language: () => visit.locale,
+      waiting: () => {},
+      showError: () => {},
+      goToLogin: () => {},
+    }),
+    organization: undefined,
+    isDrawnByBrowser: false,
+    files: [],
+    ahead: undefined,
+    ageSeconds: 0,
+    stationId: undefined,
+  }
+  setApiOf(client, rendering.api)
+  return rendering
+}
+
+/** Loads the code of a page and reads what it shows. */
+function loaderOf(route: SiteRoute) {
+  return async ({ params, context }: LoaderFunctionArgs) => {
+    const rendering = context as unknown as Rendering
+    const { client, search } = rendering
+    const rendered = route === 'unknown' ? undefined : renderedRoutes[route.path]
+    if (route !== 'unknown' && !rendered) {
+      rendering.isDrawnByBrowser = true
+      return null
+    }
+    const organization = await readOrganization(client, rendering.api, rendering.visit.hostName)
+    rendering.organization = organization
+    // Those of a host without organization; they are there already on others.
+    await client.prefetchQuery(provincesQuery({ quiet: true }))
+    if (!rendered || route === 'unknown' || !isRegistered(route.path, organization?.type))
+      return missing(rendering)
+    rendering.files = filesOf(rendered, organization)
+    rendering.ahead = rendered.ahead?.(search)
+    if (route.path === 'stations/:id') rendering.stationId = params.id
+    const { locale, now } = rendering.visit
+    const reading = { client, organization, locale, now, search, parameters: params }
+    const [isFound] = await Promise.all([rendered.read(reading), route.component.load()])
+    return isFound ? null : missing(rendering)
+  }
+}
+
+function filesOf({ module, ofEnterprise }: RenderedRoute, organization: Organization | undefined) {
+  const isEnterprise = organization?.type === organizationTypes.enterprise
+  const modules = isEnterprise && ofEnterprise ? [module, ofEnterprise] : [module]
+  return [...new Set(modules.flatMap((each) => pageFiles[each]!))]
+}
+
+/** Reads what the page for such addresses shows. */
+async function missing(rendering: Rendering) {
+  const { pathname } = new URL(rendering.visit.address, rendering.visit.origin)
+  rendering.files = [...rendering.files, ...pageFiles['NotFoundPage']!]
+  await Promise.all([
+    readSuggestions(rendering.client, pathUnderPrefix(product, pathname)),
+    notFound.load(),
+  ])
+  return data(null, { status: 404 })
+}
+
+/** The mark of a part whose drawing failed, left to the browser. */
+const failedPart = '<!--$!-->'
+
+function draw(
+  { visit, client, organization, files, ahead, ageSeconds }: Rendering,
+  context: StaticHandlerContext,
+  routes: RouteObject[],
+) {
+  const { origin, now } = visit
+  const staleSince = sinceWhen(ageSeconds, now)
+  const rendered: Rendered = {
+    organization,
+    origin,
+    now,
+    areFiguresDemo: client.getQueryCache().getAll().some(isOfDemo),
+    ...(staleSince !== undefined && { staleSince }),
+    ...(context.statusCode === 404 && { isMissing: true }),
+  }
+  const html = renderToString(
+    <App language={visit.locale} client={client} rendered={rendered}>
+      <StaticRouter location={context.location}>
+        <SitePages routes={routes} />
+      </StaticRouter>
+    </App>,
+  )
+  if (html.includes(failedPart)) throw new Error(`A part of ${visit.address} could not be drawn.`)
+  const [elements] = headElements.exec(html)!
+  const queries = dehydrate(client, { shouldDehydrateQuery: isCarried })
+  const head = elements + files.map(linkTo).join('') + linksAhead(ahead)
+  return { head, body: html.slice(elements.length), data: writeCarried({ rendered, queries }) }
+}
+
+/** The elements that React puts in front of the content for the head of the document. */
+const headElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\s[^>]*>)*/
+
+function linkTo(file: string): string {
+  const address = basePath(product) + file
+  return file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="${address}">`
+    : `<link rel="modulepreload" crossorigin fetchpriority="low" href="${address}">`
+}
+
+/** They have the lowest priority: the page itself is read first. A worker and its data are found in the browser's cache. */
+function linksAhead(ahead: FilesAhead | undefined): string {
+  if (!ahead) return ''
+  const files = pageFiles[ahead.module]!.map((file) =>
+    file.endsWith('.css')
+      ? linkAhead('preload', file, 'style')
+      : file.includes('worker')
+        ? linkAhead('preload', file, 'fetch')
+        : linkAhead('modulepreload', file),
+  )
+  return [...files, ...ahead.data.map((file) => linkAhead('preload', file, 'fetch'))].join('')
+}
+
+function linkAhead(kind: 'modulepreload' | 'preload', file: string, as?: string): string {
+  const content = as === undefined ? '' : ` as="${as}"`
+  return `<link rel="${kind}"${content} crossorigin fetchpriority="low" href="${basePath(product)}${file}">`
+}
+
+function isOfDemo({ state }: Query): boolean {
+  return (state.data as { demo?: boolean } | null | undefined)?.demo === true
+}

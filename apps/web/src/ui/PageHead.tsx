@@ -1,0 +1,69 @@
+// The head of the document: title, description, canonical address, languages, and how links to the page look elsewhere.
+import { useLocation } from 'react-router'
+import { languageParameter } from '@eos/contract/page-rendering'
+import { basePath } from '@eos/contract/pages'
+import { wire } from '@eos/contract/vocabulary'
+import { product } from '../api/product.ts'
+import { useRendered } from '../api/rendered.ts'
+import { PageTitle, useSiteName } from './PageTitle.tsx'
+import { useLocale } from './use-locale.ts'
+
+interface PageHeadProps {
+  title: string
+  description: string
+  /** Stands for the page where a link to it is shared; scripts/share-pictures.mjs draws it. */
+  picture?: 'home' | 'map' | 'station' | 'stations'
+  /** The address names nothing: search engines leave it out. */
+  isMissing?: boolean
+}
+
+const languageTags = { en: 'en_GB', vi: 'vi_VN' } as const
+
+export function PageHead(props: PageHeadProps) {
+  const { title, description, picture = 'home', isMissing = false } = props
+  const locale = useLocale()
+  const origin = useRendered()?.origin ?? location.origin
+  const addressIn = useOwnAddress(origin)
+  const site = useSiteName()
+  const languages = Object.keys(languageTags) as (keyof typeof languageTags)[]
+  return (
+    <>
+      <PageTitle title={title} />
+      <meta name="description" content={description} />
+      {isMissing ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={addressIn()} />
+          {languages.map((each) => (
+            <link key={each} rel="alternate" hrefLang={each} href={addressIn(each)} />
+          ))}
+          <meta property="og:url" content={addressIn()} />
+        </>
+      )}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site} />
+      <meta property="og:locale" content={languageTags[locale]} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={`${origin}${basePath(product)}share/${picture}.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}
+
+/** Filters and orders are views of one page: only place and language belong to its canonical address. */
+function useOwnAddress(origin: string): (language?: string) => string {
+  const { pathname, search } = useLocation()
+  const present = new URLSearchParams(search)
+  return (language = present.get(languageParameter) ?? '') => {
+    const kept = new URLSearchParams()
+    const place = present.get(wire.provinceCodeParameter)
+    if (place) kept.set(wire.provinceCodeParameter, place)
+    if (language) kept.set(languageParameter, language)
+    return `${origin}${pathname}${kept.size > 0 ? `?${kept}` : ''}`
+  }
+}

@@ -1,0 +1,14 @@
+// The title of the browser's tab: the page, then whose site it is. React moves it to the head of the document.
+import { useOrganization } from '../api/current-organization.ts'
+import { localName } from './local-name.ts'
+import { useLocale } from './use-locale.ts'
+
+export function PageTitle({ title }: { title: string }) {
+  return <title>{`${title} · ${useSiteName()}`}</title>
+}
+
+export function useSiteName(): string {
+  const organization = useOrganization()
+  const locale = useLocale()
+  return organization ? localName(organization, locale) : 'Eos'
+}
