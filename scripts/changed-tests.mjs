@@ -1,8 +1,9 @@
-// Chooses the tests that a change is most likely to touch: those of the rooms, packages and folders that have changed.
+// Chooses the tests that a change is most likely to touch: those of the rooms, packages and folders that have changed,
+// and those of other rooms that name a changed file themselves.
 
 import { execFileSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix, sep } from 'node:path'
 import { root } from './checkout.mjs'
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n')
@@ -58,6 +59,35 @@ export function testsOf(file, tests = listTests()) {
   throw new Error(`No rule gives tests for ${file}.`)
 }
 
+/** What more tests name, such as the vocabulary, is left to a run of all tests. */
+const mostNaming = 10
+
+/** The tests that import a changed file or read it by its name, wherever they stand; none if they are very many. */
+export function testsThatName(file, tests = listTests()) {
+  const found = tests.filter((test) => namesIn(test).has(file))
+  return found.length > mostNaming ? [] : found
+}
+
+const named = new Map()
+
+/** Paths from the root. */
+function namesIn(test) {
+  if (!named.has(test)) {
+    const text = readFileSync(join(root, test), 'utf8')
+    const names = [...text.matchAll(/'((?:\.{1,2}|@eos)\/[^'\n]+)'/g)].map(([, name]) => name)
+    const paths = names.map((name) =>
+      name.startsWith('.') ? posix.join(posix.dirname(test), name) : sourceOf(name),
+    )
+    named.set(test, new Set(paths))
+  }
+  return named.get(test)
+}
+
+function sourceOf(module) {
+  const [, name, ...path] = module.split('/')
+  return `packages/${name}/src/${path.join('/') || 'index'}.ts`
+}
+
 /**
  * The tests of all that differs from the last commit, new files included. `places` maps files and folders of tests to
  * the changed files that ask for them; `leftOut` are changed tests that `npm run check` does not run.
@@ -70,7 +100,10 @@ export function chooseTests() {
   const tests = listTests()
   const places = new Map()
   for (const file of files) {
-    for (const place of testsOf(file, tests)) {
+    const own = testsOf(file, tests)
+    const naming = testsThatName(file, tests)
+    const others = naming.filter((test) => !own.some((place) => test.startsWith(place)))
+    for (const place of [...own, ...others]) {
       places.set(place, [...(places.get(place) ?? []), file])
     }
   }

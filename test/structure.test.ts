@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { testsOf } from '../scripts/changed-tests.mjs'
+import { testsOf, testsThatName } from '../scripts/changed-tests.mjs'
 import { describeCircles } from '../scripts/structure/circles.mjs'
 import { declaredClasses, findSharedClasses } from '../scripts/structure/classes.mjs'
 import { findTroubles } from '../scripts/structure/floors.mjs'
@@ -514,4 +514,16 @@ test('a room without tests gets those of its workspace', () => {
     'apps/web/src/app/',
     'test/structure.test.ts',
   ])
+})
+
+test.each(['packages/contract/src/quality-rules.ts', 'docs/quality-control.md'])(
+  'a change of %s also asks for a test of another room that reads it',
+  (file) => {
+    const documentation = 'apps/server/src/features/quality/documentation.test.ts'
+    expect(testsThatName(file)).toContain(documentation)
+  },
+)
+
+test('a change of what very many tests read asks for the tests of its room alone', () => {
+  expect(testsThatName('packages/contract/src/vocabulary.ts')).toEqual([])
 })
