@@ -12,7 +12,7 @@ const latestValue = z.object({
   flag: z.string(),
 })
 
-const latestIndex = z.object({
+export const latestIndex = z.object({
   rule: z.string().describe('For example vn-aqi-2019.'),
   value: z.int().nullable(),
   reason: z.string().nullable(),

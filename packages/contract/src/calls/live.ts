@@ -1,21 +1,31 @@
 // Server-sent events, sent once the public answers contain the change.
 import { z } from 'zod'
-import { liveEvents } from '../live-events.ts'
+import { liveEvents, type LiveEventKind } from '../live-events.ts'
 import { callsOf } from './call.ts'
-import { listed } from './shapes.ts'
+import { latestIndex, latestStation } from './latest.ts'
+import { instant, listed } from './shapes.ts'
 
-/** The data of every event but `snapshot`, which has the time alone. */
-export interface LiveEvent {
-  stationId: string
-  /** The end of the reading or of the index hour, or the time of the change of state or publication: RFC 3339, UTC. */
-  time: string
-  /** With readings: the newest usable value of each published indicator, in its unit. */
-  values?: Record<string, number>
-  /** With roll-ups: the hourly index. */
-  index?: { value: number | null; level: string | null }
-  /** With state: the present state. */
-  state?: string
-}
+const ofStation = z.object({
+  stationId: z.string(),
+  time: instant.describe('End of the reading or of the index hour, or time of the change.'),
+})
+
+/** The data of each kind of event. */
+export const liveData = {
+  readings: ofStation.extend({
+    values: z
+      .record(z.string(), z.number())
+      .describe('The newest usable value of each published indicator, in its unit.'),
+  }),
+  'roll-ups': ofStation.extend({ index: latestIndex.pick({ value: true, level: true }) }),
+  state: ofStation.extend({ state: latestStation.shape.state }),
+  publication: ofStation,
+  snapshot: z.object({ time: instant }),
+} satisfies Record<LiveEventKind, z.ZodObject>
+
+export type LiveEvent = {
+  [Kind in LiveEventKind]: { kind: Kind; data: z.infer<(typeof liveData)[Kind]> }
+}[LiveEventKind]
 
 export const liveCalls = callsOf(
   { tag: 'public', entity: 'station' },

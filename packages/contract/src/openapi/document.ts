@@ -20,7 +20,6 @@ export function openApiDocument(options: DocumentOptions): object {
   for (const resource of resources) {
     Object.assign(paths, resourcePaths(resource, options))
   }
-  Object.assign(paths)
   const described = describeCalls(calls, { product })
   Object.assign(paths, described.paths)
   return {

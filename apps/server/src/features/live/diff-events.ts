@@ -2,12 +2,6 @@
 import { crc32 } from 'node:zlib'
 import type { LatestStation, LatestStations } from '@eos/contract/calls/latest'
 import type { LiveEvent } from '@eos/contract/calls/live'
-import type { LiveEventKind } from '@eos/contract/live-events'
-
-export interface LiveDifference {
-  kind: LiveEventKind
-  data: LiveEvent | { time: string }
-}
 
 /** By station id. */
 export type Marks = Readonly<Record<string, string>>
@@ -17,7 +11,7 @@ export function marksOf({ stations }: LatestStations): Marks {
 }
 
 /** Ends with the event of the new snapshot; empty when nothing has changed. */
-export function eventsSince(before: Marks, after: LatestStations): LiveDifference[] {
+export function eventsSince(before: Marks, after: LatestStations): LiveEvent[] {
   const present = new Set(after.stations.map(({ id }) => id))
   const gone = Object.keys(before).filter((id) => !present.has(id))
   const events = [
@@ -32,12 +26,12 @@ export function eventsSince(before: Marks, after: LatestStations): LiveDifferenc
   return events.length === 0 ? [] : [...events, { kind: 'snapshot', data: { time: after.asOf } }]
 }
 
-function stationEvents(formerMark: string, station: LatestStation, asOf: string): LiveDifference[] {
+function stationEvents(formerMark: string, station: LatestStation, asOf: string): LiveEvent[] {
   const mark = markOf(station)
   if (mark === formerMark) return []
   const [before, now] = [readMark(formerMark), readMark(mark)]
   const { id: stationId, lastReadingAt, values, index, state, stateSince } = station
-  const events: LiveDifference[] = []
+  const events: LiveEvent[] = []
   const isLess = before.time === now.time && before.count !== now.count
   if (isLess || before.hasIndex !== now.hasIndex) events.push(sightEvent(stationId, asOf))
   if (lastReadingAt !== null && (before.time !== now.time || before.values !== now.values)) {
@@ -57,7 +51,7 @@ function stationEvents(formerMark: string, station: LatestStation, asOf: string)
   return events
 }
 
-function sightEvent(stationId: string, time: string): LiveDifference {
+function sightEvent(stationId: string, time: string): LiveEvent {
   return { kind: 'publication', data: { stationId, time } }
 }
 

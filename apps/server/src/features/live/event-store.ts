@@ -1,10 +1,11 @@
 // The event log of the live stream: each snapshot's events are written once for all processes, and read by all.
 import type { LatestStations } from '@eos/contract/calls/latest'
+import type { LiveEvent } from '@eos/contract/calls/live'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { insertEvents, listEvents, lockRecorded, saveRecorded } from './queries.ts'
-import { marksOf, eventsSince, type Marks, type LiveDifference } from './diff-events.ts'
+import { marksOf, eventsSince, type Marks } from './diff-events.ts'
 
 /** `begunAt` is when reading the data began, by the clock of the database. */
 export interface DatedSnapshot {
@@ -16,7 +17,7 @@ export interface DatedSnapshot {
 export interface SnapshotEvents {
   id: number
   begunAt: Date
-  events: LiveDifference[]
+  events: LiveEvent[]
 }
 
 /** More than an hour of a busy morning; a client that was away for longer asks for the whole snapshot. */
@@ -46,7 +47,7 @@ export async function listEventsSince(db: Db, id: number): Promise<SnapshotEvent
   return found.map((row) => ({
     id: Number(row.id),
     begunAt: row.begunAt,
-    events: JSON.parse(row.events) as LiveDifference[],
+    events: JSON.parse(row.events) as LiveEvent[],
   }))
 }
 

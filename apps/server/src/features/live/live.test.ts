@@ -2,6 +2,8 @@
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
+import { liveData } from '@eos/contract/calls/live'
+import { liveReload, type LiveEventKind } from '@eos/contract/live-events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { makeStation } from '../../../test/make.ts'
@@ -65,14 +67,14 @@ async function receive(stationId: string, time: string, value: number): Promise<
 const event = (id: string, value: number) =>
   `event: readings\ndata: ${JSON.stringify({ stationId: id, time: '2026-03-02T11:55:00.000Z', values: { pm25: value } })}\n\n`
 
-/** Lists the events in the text by kind, station and id. */
+/** Lists the events in the text by kind, station and id; each of them is as it is declared. */
 function eventsIn(text: string): { id: string; kind: string; stationId?: string }[] {
   const events = text.matchAll(/id: (\S+)\nevent: (\S+)\ndata: (.*)\n\n/g)
-  return [...events].map(([, id = '', kind = '', data = '']) => ({
-    id,
-    kind,
-    ...(JSON.parse(data) as { stationId?: string }),
-  }))
+  return [...events].map(([, id = '', kind = '', data = '']) => {
+    const told = JSON.parse(data) as { stationId?: string }
+    if (kind !== liveReload) expect(liveData[kind as LiveEventKind].parse(told)).toEqual(told)
+    return { id, kind, ...told }
+  })
 }
 
 test('tells of a reading once the newest snapshot shows it, and only who asked for the station', async () => {

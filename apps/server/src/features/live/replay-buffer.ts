@@ -1,6 +1,6 @@
 // The newest events, each encoded once: sent to every listener, and replayed to a listener that comes back.
+import type { LiveEvent } from '@eos/contract/calls/live'
 import type { LiveEventKind } from '@eos/contract/live-events'
-import type { LiveDifference } from './diff-events.ts'
 import type { SnapshotEvents } from './event-store.ts'
 
 /** The events that a listener asked for; all of them where nothing is named. */
@@ -138,6 +138,6 @@ function isUpTo(id: EventId, end: EventId): boolean {
   return id.snapshot < end.snapshot || (id.snapshot === end.snapshot && id.event <= end.event)
 }
 
-function writeEvent(id: string, { kind, data }: LiveDifference): string {
+function writeEvent(id: string, { kind, data }: LiveEvent): string {
   return `id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`
 }
