@@ -318,6 +318,18 @@ test.each([
     `import { run } from '../../platform/database/statements.ts'\nexport const r = run`,
     'runs statements, which belong into queries.',
   ],
+  [
+    `import { escapeLiteral } from 'pg'`,
+    'imports more than types from pg: statements belong into queries.',
+  ],
+  ...[
+    `export const f = (db, q) => q.compile(db)`,
+    'export const f = (rows) => `copy (${rows}) to stdout with (format csv)`',
+    `export const text = 'select id\\n from station'`,
+    'export const f = (x) => `avg(${x}) filter (where ${x})`',
+    'export const f = (x) => `(${x})::float8`',
+    `export const text = 'period_end is not null'`,
+  ].map((line) => [line, 'writes a statement: statements belong into queries.']),
 ])('outside of it no file speaks to the database: %s', (line, trouble) => {
   const files = {
     'features/one/queries.ts': statement,
@@ -325,6 +337,11 @@ test.each([
     'platform/database/statements.ts': 'export const run = 1',
   }
   expect(looseStatementsOf(files)).toEqual([`features/one/logic.ts ${trouble}`])
+})
+
+test('a sentence for people is no statement', () => {
+  const line = `export const words = ['Please select a station from the list, and copy it to a file.', '[::1]']`
+  expect(looseStatementsOf({ 'features/one/texts.ts': line })).toEqual([])
 })
 
 test('the query of an address or of a declared call is no statement', () => {

@@ -1,4 +1,5 @@
-// Finds statements outside of their home: the file queries.ts or the folder queries/ of a room, and platform/database.
+// Finds statements, and texts of which they are made, outside of their home: the file queries.ts or the folder queries/
+// of a room, and platform/database.
 
 import { readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
@@ -9,10 +10,15 @@ const runner = `${floor}statements.ts`
 
 const isHome = (file) => file.startsWith(floor) || /(^|\/)queries(\.ts$|\/)/.test(file)
 
-/** Modules with values that lead to statements; `*` is the whole module. */
-const openers = [
-  { module: /^(kysely|pg-[\w-]+)(\/|$)/, opens: () => true },
-  { module: /^pg(\/|$)/, opens: (name) => ['Client', 'Pool', 'default', '*'].includes(name) },
+/** Modules with values that lead to statements. */
+const openers = /^(kysely|pg(-[\w-]+)?)(\/|$)/
+
+/** Signs of SQL that no other text has. */
+const sqlSigns = [
+  /(^|\()\s*select\b.+\bfrom\b|\b(insert into|delete from|update \S+ set)\b/s,
+  /\bcopy\b.+\b(to stdout|from stdin)\b|\b(on conflict|group by|order by|at time zone)\b/s,
+  /\b(case when|is not null|is (not )?distinct from)\b|\bfilter \(where\b/,
+  /::[a-z]|\b(coalesce|array_agg|row_to_json)\(|\barray\[/,
 ]
 
 const sentences = (names, sentenceOf) => names.map((name) => [name, sentenceOf(name)])
@@ -39,6 +45,8 @@ const builders = new Map(
 
 const takesQuery = 'takes query from a connection: statements belong into queries.'
 
+const writesStatement = 'writes a statement: statements belong into queries.'
+
 /** Names of connections; a member of theirs that is named at run time counts as `query`. */
 const connections = new Set(['client', 'db', 'pool', 'trx'])
 
@@ -57,8 +65,10 @@ export function findLooseStatements(folder, sources) {
     const report = (sentence) => found.add(`${file} ${sentence}`)
     checkModules(file, parsed, report)
     checkMembers(file, parsed, report)
-    if (!isHome(file)) checkQueries(parsed, report)
-    else if (!file.startsWith(floor)) checkTransactions(parsed, report)
+    if (!isHome(file)) {
+      checkQueries(parsed, report)
+      checkTexts(parsed, report)
+    } else if (!file.startsWith(floor)) checkTransactions(parsed, report)
     return [...found]
   })
 }
@@ -66,11 +76,10 @@ export function findLooseStatements(folder, sources) {
 /** A home imports what leads to statements and keeps it to itself; other files import types alone. */
 function checkModules(file, { program, module }, report) {
   const own = new Set()
-  const leads = (specifier, name) =>
-    posix.join(dirname(file), specifier) === runner ||
-    openers.some((each) => each.module.test(specifier) && each.opens(name ?? '*'))
-  const open = (specifier, name, local) => {
-    if (!leads(specifier, name)) return
+  const leads = (specifier) =>
+    posix.join(dirname(file), specifier) === runner || openers.test(specifier)
+  const open = (specifier, local) => {
+    if (!leads(specifier)) return
     if (isHome(file)) own.add(local)
     else if (specifier.startsWith('.')) report('runs statements, which belong into queries.')
     else report(`imports more than types from ${specifier}: statements belong into queries.`)
@@ -78,14 +87,14 @@ function checkModules(file, { program, module }, report) {
   const passOn = (name) => report(`passes ${name} on, which each file imports for itself.`)
   const checkPassed = (node) => own.has(node?.name) && passOn(node.name)
   for (const { moduleRequest, entries } of module.staticImports) {
-    for (const { isType, importName, localName } of entries) {
-      if (!isType) open(moduleRequest.value, importName.name, localName.value)
+    for (const { isType, localName } of entries) {
+      if (!isType) open(moduleRequest.value, localName.value)
     }
   }
   for (const { moduleRequest, isType, importName } of module.staticExports.flatMap(
     ({ entries }) => entries,
   )) {
-    if (isType || !moduleRequest || !leads(moduleRequest.value, importName.name)) continue
+    if (isType || !moduleRequest || !leads(moduleRequest.value)) continue
     passOn(importName.name ?? moduleRequest.value)
   }
   new Visitor({
@@ -140,9 +149,18 @@ function checkQueries({ program }, report) {
       const { object, property } = member
       const isLater = callers.has(nameIn(property))
       if (isLater && (isQuery(object) || taken.has(object.name))) report(takesQuery)
+      if (nameIn(property) === 'compile') report(writesStatement)
       if (!isQuery(member) || emptyCalls.has(member) || queryOwners.has(lastName(object))) return
       report(takesQuery)
     },
+  }).visit(program)
+}
+
+function checkTexts({ program }, report) {
+  const check = (text) => sqlSigns.some((sign) => sign.test(text)) && report(writesStatement)
+  new Visitor({
+    Literal: ({ value }) => typeof value === 'string' && check(value),
+    TemplateLiteral: ({ quasis }) => check(quasis.map(({ value }) => value.cooked).join('?')),
   }).visit(program)
 }
 

@@ -12,7 +12,7 @@ import { compareRow } from './row-type.ts'
 const folder = fileURLToPath(new URL('../../src', import.meta.url))
 const planted = fileURLToPath(new URL('planted.ts', import.meta.url))
 
-const mostComposed = 74
+const mostComposed = 73
 
 let database: FreshDatabase
 let client: Client

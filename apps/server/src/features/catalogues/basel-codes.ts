@@ -1,8 +1,7 @@
 // The codes of the Basel Convention: annexes I, II, III, IV, VIII and IX.
-import { insertNewRows } from '../../platform/database/insert-rows.ts'
 import type { Catalogue } from './catalogue.ts'
 import { readDataFile } from './data-file.ts'
-import { connect, type BaselCode } from './queries.ts'
+import { connect, insertEntries, type BaselCode } from './queries.ts'
 
 interface File {
   source: string
@@ -21,7 +20,7 @@ export const baselCodes: Catalogue<BaselCode> = {
   insert: async (db, codes) => {
     const file = read()
     const rows = codes.map((each) => rowOf(each, file))
-    await insertNewRows(db, 'waste_basel_code', rows)
+    await insertEntries(db, 'waste_basel_code', rows)
     for (const each of codes) await connect(db, each)
   },
 }

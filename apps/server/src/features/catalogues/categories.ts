@@ -1,6 +1,5 @@
 // Headings with which an installation can begin; people change them as they like.
-import { listCodes } from './queries.ts'
-import { insertNewRows } from '../../platform/database/insert-rows.ts'
+import { insertEntries, listCodes } from './queries.ts'
 import type { Catalogue } from './catalogue.ts'
 
 interface Heading {
@@ -62,7 +61,7 @@ export const categories: Catalogue<Heading> = {
         parent_id: above.find((each) => each.code === under)?.id ?? null,
         sort_order: headings.findIndex(({ code }) => code === heading.code) + 1,
       }))
-      await insertNewRows(db, 'category', rows)
+      await insertEntries(db, 'category', rows)
     }
     await insert(entries.filter(({ under }) => under === undefined))
     await insert(entries.filter(({ under }) => under !== undefined))

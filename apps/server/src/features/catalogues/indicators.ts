@@ -1,6 +1,5 @@
 // Indicators, and the spellings under which their readings arrive.
-import { listCodes } from './queries.ts'
-import { insertNewRows } from '../../platform/database/insert-rows.ts'
+import { insertEntries, listCodes } from './queries.ts'
 import { indicatorCatalogue } from '@eos/contract/catalogue'
 import type { Insertable } from 'kysely'
 import type { Db, Tables } from '../../platform/database/tables/tables.ts'
@@ -30,7 +29,7 @@ async function insertIndicators(db: Db, entries: readonly Entry[]): Promise<void
       range_max: entry.range?.[1] ?? null,
     }
   })
-  await insertNewRows(db, 'indicator', rows)
+  await insertEntries(db, 'indicator', rows)
 }
 
 /** Weather stands at air stations; the same word may mean another indicator at a water station. */
@@ -44,5 +43,5 @@ async function insertAliases(db: Db, entries: readonly Entry[]): Promise<void> {
       return indicator_id === undefined ? [] : [{ symbol, medium, indicator_id }]
     }),
   )
-  await insertNewRows(db, 'parameter_alias', rows)
+  await insertEntries(db, 'parameter_alias', rows)
 }

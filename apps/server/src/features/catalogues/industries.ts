@@ -1,7 +1,7 @@
 // The sections of the national list of economic branches.
-import { insertNewRows } from '../../platform/database/insert-rows.ts'
 import { readDataFile } from './data-file.ts'
 import type { Catalogue } from './catalogue.ts'
+import { insertEntries } from './queries.ts'
 
 interface Section {
   code: string
@@ -36,6 +36,6 @@ export const industries: Catalogue<Section> = {
       source_doc: source.slice(0, 255),
       note,
     }))
-    await insertNewRows(db, 'industry', rows)
+    await insertEntries(db, 'industry', rows)
   },
 }

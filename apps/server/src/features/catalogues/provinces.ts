@@ -1,9 +1,9 @@
 // Administrative units of both vintages: before and after July 2025.
-import { insertNewRows } from '../../platform/database/insert-rows.ts'
 import type { Insertable } from 'kysely'
 import type { Db, Tables } from '../../platform/database/tables/tables.ts'
 import type { Catalogue } from './catalogue.ts'
 import { readDataFile } from './data-file.ts'
+import { insertEntries } from './queries.ts'
 
 export const provinces: Catalogue<AdministrativeUnit> = {
   name: 'province',
@@ -50,5 +50,5 @@ async function insertProvinces(db: Db, units: AdministrativeUnit[]): Promise<voi
       successor_id: unit.successorId,
     }
   })
-  await insertNewRows(db, 'province', rows)
+  await insertEntries(db, 'province', rows)
 }

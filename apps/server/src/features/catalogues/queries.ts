@@ -1,7 +1,7 @@
 // Statements with which catalogues are filled.
-import { sql } from 'kysely'
-import { rows, one, run } from '../../platform/database/statements.ts'
-import type { Db } from '../../platform/database/tables/tables.ts'
+import { sql, type Insertable } from 'kysely'
+import { insertNewInto, rows, one, run } from '../../platform/database/statements.ts'
+import type { Db, Tables } from '../../platform/database/tables/tables.ts'
 import {
   qualityParameters,
   qualityRulesSince,
@@ -11,6 +11,15 @@ import { columnOfParameter } from '../../readings/judging/queries/rule-rows.ts'
 
 export function listCodes(db: Db, table: 'indicator' | 'category') {
   return rows<{ id: string; code: string }>(db)`select id, code from ${sql.table(table)}`
+}
+
+/** Rows that conflict with any unique key are left as they are. */
+export async function insertEntries<Table extends keyof Tables & string>(
+  db: Db,
+  table: Table,
+  entries: readonly Insertable<Tables[Table]>[],
+): Promise<void> {
+  if (entries.length > 0) await run(db, insertNewInto(table, entries))
 }
 
 /** @returns its id */
@@ -25,7 +34,7 @@ export async function insertBuiltInRole(
   return id
 }
 
-export const seededKey = 'seeded-catalogues'
+const seededKey = 'seeded-catalogues'
 
 export async function rememberSeeded(db: Db, entries: string[]): Promise<void> {
   const value = JSON.stringify({ entries })
@@ -34,8 +43,12 @@ export async function rememberSeeded(db: Db, entries: string[]): Promise<void> {
   )`update installation set value = ${value}, updated_at = now() where key = ${seededKey}`
 }
 
-/** Locks the entries that were seeded until the transaction ends. */
+/** Locks the entries that were seeded, so that a second process waits and then finds nothing left to do. */
 export async function takeSeeded(db: Db): Promise<string[]> {
+  await run(db)`
+    insert into installation (key, value, updated_at)
+    values (${seededKey}, '{"entries": []}', now())
+    on conflict do nothing`
   const { value } = await one<{ value: { entries: string[] } }>(db)`
     select value from installation where key = ${seededKey} for update`
   return value.entries

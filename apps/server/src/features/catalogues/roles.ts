@@ -1,9 +1,8 @@
 // The roles that every installation starts with, and what they grant until an administrator says otherwise.
-import { insertNewRows } from '../../platform/database/insert-rows.ts'
 import { roles as declaredRoles, type Role } from '@eos/contract/rights'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Catalogue } from './catalogue.ts'
-import { insertBuiltInRole } from './queries.ts'
+import { insertBuiltInRole, insertEntries } from './queries.ts'
 
 export const roles: Catalogue<Role> = {
   name: 'role',
@@ -22,5 +21,5 @@ async function insertRole(db: Db, role: Role): Promise<void> {
       actions.map((action) => ({ role_id: id, action, subject, scope_kind: 'own' as const })),
     ),
   )
-  await insertNewRows(db, 'access_grant', rows)
+  await insertEntries(db, 'access_grant', rows)
 }

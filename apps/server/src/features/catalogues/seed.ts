@@ -1,6 +1,5 @@
 // Inserts the built-in catalogues into the database; rows that people have changed or removed stay so.
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { insertNewRows } from '../../platform/database/insert-rows.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Catalogue } from './catalogue.ts'
 import { baselCodes } from './basel-codes.ts'
@@ -12,7 +11,7 @@ import { roles } from './roles.ts'
 import { qualityRules } from './quality-rules.ts'
 import { stationTypes } from './station-types.ts'
 import { dangerWastes, processingMethods, wasteGroups, wasteTypes } from './waste.ts'
-import { takeSeeded, seededKey, rememberSeeded } from './queries.ts'
+import { takeSeeded, rememberSeeded } from './queries.ts'
 
 /** In the order in which they refer to each other. */
 const catalogues = [
@@ -33,7 +32,7 @@ const catalogues = [
 /** Safe to run at every start and by two processes at once. */
 export async function seedCatalogues(db: Db): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const known = await readSeeded(trx)
+    const known = new Set(await takeSeeded(trx))
     const fresh: string[] = []
     for (const catalogue of catalogues) {
       fresh.push(...(await seedOne(trx, catalogue as Catalogue<unknown>, known)))
@@ -51,11 +50,4 @@ async function seedOne<Entry>(
   const fresh = entries().filter((entry) => !known.has(word(entry)))
   if (fresh.length > 0) await insert(db, fresh)
   return fresh.map(word)
-}
-
-/** The row is locked, so that a second process waits and then finds nothing left to do. */
-async function readSeeded(db: Db): Promise<Set<string>> {
-  const empty = { key: seededKey, value: JSON.stringify({ entries: [] }) }
-  await insertNewRows(db, 'installation', [{ ...empty, updated_at: new Date() }])
-  return new Set(await takeSeeded(db))
 }

@@ -1,7 +1,7 @@
 // The kinds of station.
-import { insertNewRows } from '../../platform/database/insert-rows.ts'
 import { stationTypeCatalogue } from '@eos/contract/catalogue'
 import type { Catalogue } from './catalogue.ts'
+import { insertEntries } from './queries.ts'
 
 type StationType = (typeof stationTypeCatalogue)[number]
 
@@ -11,6 +11,6 @@ export const stationTypes: Catalogue<StationType> = {
   keyOf: (type) => type.code,
   insert: async (db, types) => {
     const rows = types.map(({ nameEn, ...type }) => ({ ...type, name_en: nameEn }))
-    await insertNewRows(db, 'station_type', rows)
+    await insertEntries(db, 'station_type', rows)
   },
 }

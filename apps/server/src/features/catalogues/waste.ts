@@ -1,10 +1,10 @@
 // The national groups and codes of hazardous waste as far as they are confirmed, types of waste, and treatments.
-import { insertNewRows } from '../../platform/database/insert-rows.ts'
 import type { Catalogue } from './catalogue.ts'
 import { readDataFile } from './data-file.ts'
 import {
   insertWasteGroup,
   insertDangerWaste,
+  insertEntries,
   insertProcessingMethod,
   type DangerWaste,
   type Named,
@@ -29,7 +29,7 @@ export const wasteTypes: Catalogue<Named> = {
       status: 'active' as const,
       source_doc: source,
     }))
-    await insertNewRows(db, 'waste_type', rows)
+    await insertEntries(db, 'waste_type', rows)
   },
 }
 

@@ -4,7 +4,7 @@ import { hashPassword, isPassword } from '../../platform/passwords/passwords.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { withAdvisoryLock } from '../../platform/database/advisory-lock.ts'
-import { insertNamed } from '../../platform/database/insert-rows.ts'
+import { insertNamed } from './queries/insert-rows.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { endSessions, giveRole } from '../accounts/face.ts'
 import {

@@ -1,8 +1,7 @@
 // Statements of the set-up.
 import { codes } from '../../platform/database/codes.ts'
 import { organizationTypes } from '@eos/contract/vocabulary'
-import { insertRows } from '../../platform/database/insert-rows.ts'
-import { exists, first, one, rows, run } from '../../platform/database/statements.ts'
+import { exists, first, insertInto, one, rows, run } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { officeOf } from '@eos/contract/provincial-offices'
 
@@ -77,7 +76,7 @@ export async function insertOffices(
     sub_domain: subDomain,
     time_zone: timeZone,
   }))
-  await insertRows(db, 'organization', organizations)
+  if (organizations.length > 0) await run(db, insertInto('organization', organizations))
 }
 
 /** Links of set-up that are still open lead nowhere from now on. */

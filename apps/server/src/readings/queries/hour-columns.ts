@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { rows } from '../../platform/database/statements.ts'
 import { hourMs } from '@eos/contract/time-units'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { isValid } from '../aggregates.ts'
+import { isValid } from './aggregates.ts'
 import { rowsInBasis } from './rows-in-basis.ts'
 import type { TimeRange } from '../../platform/time/time-range.ts'
 

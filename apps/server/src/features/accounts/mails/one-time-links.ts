@@ -2,12 +2,12 @@
 import type { OfferedSignUp } from '../../../platform/database/tables/account-tables.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { insertRows } from '../../../platform/database/insert-rows.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { digestOf, newToken } from '../../../platform/secrets/tokens.ts'
 import {
   endLinksOf,
   findLinkThatWorks,
+  insertLink,
   takeLink,
   type Purpose,
   type UsedLink,
@@ -51,7 +51,7 @@ export async function makeLink(
     created_at: now,
     expires_at: new Date(now.getTime() + lifeHours[purpose] * hourMs),
   }
-  await insertRows(db, 'account_token', [link])
+  await insertLink(db, link)
   return token
 }
 

@@ -1,11 +1,11 @@
 // Links that are mailed, as they are stored: by the digest of their token.
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type {
   AccountTokenTable,
   OfferedSignUp,
 } from '../../../platform/database/tables/account-tables.ts'
-import { first, run } from '../../../platform/database/statements.ts'
-import type { Db } from '../../../platform/database/tables/tables.ts'
+import { first, insertInto, run } from '../../../platform/database/statements.ts'
+import type { Db, Tables } from '../../../platform/database/tables/tables.ts'
 
 export type Purpose = AccountTokenTable['purpose']
 
@@ -13,6 +13,10 @@ export interface UsedLink {
   accountId: string | null
   email: string | null
   offered: OfferedSignUp | null
+}
+
+export async function insertLink(db: Db, link: Insertable<Tables['account_token']>): Promise<void> {
+  await run(db, insertInto('account_token', [link]))
 }
 
 /** The links of one purpose, or all of an account whose password or address is another: none of them works any more. */

@@ -1,7 +1,11 @@
 // Sessions as they are stored: by the digest of the cookie's token.
-import { sql } from 'kysely'
-import { first, rows, run } from '../../../platform/database/statements.ts'
-import type { Db } from '../../../platform/database/tables/tables.ts'
+import { sql, type Insertable } from 'kysely'
+import { first, insertInto, rows, run } from '../../../platform/database/statements.ts'
+import type { Db, Tables } from '../../../platform/database/tables/tables.ts'
+
+export async function insertSession(db: Db, session: Insertable<Tables['session']>): Promise<void> {
+  await run(db, insertInto('session', [session]))
+}
 
 export interface SessionInForce {
   id: string

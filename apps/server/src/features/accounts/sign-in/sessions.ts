@@ -1,11 +1,11 @@
 // Sessions: begun at sign-in, found by the cookie's token, ended by their holder, by time, or by an administrator.
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import { insertRows } from '../../../platform/database/insert-rows.ts'
 import { digestOf, newToken } from '../../../platform/secrets/tokens.ts'
 import { minuteMs, hourMs } from '@eos/contract/time-units'
 import {
   endSurplusSessions,
   findSessionInForce,
+  insertSession,
   saveLastSeen,
   type SessionInForce,
 } from '../queries/sessions.ts'
@@ -45,7 +45,7 @@ export async function beginSession(
     address,
     user_agent: userAgent?.slice(0, 300) ?? null,
   }
-  await insertRows(db, 'session', [session])
+  await insertSession(db, session)
   await endSurplusSessions(db, { accountId, most: mostSessions }, now)
   return { token, expiresAt }
 }

@@ -19,7 +19,7 @@ import {
   readNewest,
 } from '../queries/readings.ts'
 import { daysOfReadings, localMidnight } from './plan.ts'
-import { hourColumns, hourRows, readingColumns, readingRows } from './reading-rows.ts'
+import { hourRows, readingRows } from './reading-rows.ts'
 import { shareOf, type Report } from './report.ts'
 import { lockStations } from '../../../readings/queries/station-lock.ts'
 
@@ -120,12 +120,12 @@ async function fillSome(trx: Db, gaps: Gap[], filling: Filling): Promise<number>
     const readings = simulateReadings(station, { ...range, periodMs: hourMs })
     return readings.count > 0 ? [hourRows(Number(station.id), readings, now.getTime())] : []
   })
-  await mergeIn(trx, { table: 'data_hour', columns: hourColumns, parts: hours })
+  await mergeIn(trx, { table: 'data_hour', parts: hours })
   const readings = gaps.map(({ station, from, to }) => {
     const range = { from: Math.max(from, readingsFrom), to, periodMs: readingMs } as const
     return readingRows(Number(station.id), simulateReadings(station, range), Number(batchId))
   })
-  await mergeIn(trx, { table: 'data_min', columns: readingColumns, parts: readings })
+  await mergeIn(trx, { table: 'data_min', parts: readings })
   await markMerged(trx, now)
   return [...hours, ...readings].reduce((sum, part) => sum + part.values, 0)
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/tables/tables.ts'
 import { simulateReadings } from '@eos/demo/signal/readings'
 import { copyConcurrently } from '../queries/copy-concurrently.ts'
 import type { LoadedStation } from './loaded-stations.ts'
-import { hourColumns, hourRows } from './reading-rows.ts'
+import { hourRows } from './reading-rows.ts'
 import type { Report } from './report.ts'
 import { hourMs } from '@eos/contract/time-units'
 
@@ -15,7 +15,7 @@ export async function loadArchive(
 ): Promise<void> {
   let done = 0
   let values = 0
-  await copyConcurrently(db, `data_hour ${hourColumns}`, stations, (station) => {
+  await copyConcurrently(db, 'data_hour', stations, (station) => {
     const readings = simulateReadings(station, { from, to, periodMs: hourMs })
     const rows = hourRows(Number(station.id), readings, now)
     done++

@@ -6,7 +6,7 @@ import { simulateReadings } from '@eos/demo/signal/readings'
 import { readingMs } from '@eos/demo/signal/simulate'
 import { copyConcurrently } from '../queries/copy-concurrently.ts'
 import type { LoadedStation } from './loaded-stations.ts'
-import { readingColumns, readingRows } from './reading-rows.ts'
+import { readingRows } from './reading-rows.ts'
 import type { Report } from './report.ts'
 import { closeBatch, hasReadings, openBatch } from '../queries/readings.ts'
 import { lockStations } from '../../../readings/queries/station-lock.ts'
@@ -24,7 +24,7 @@ export async function loadReadings(
   await inTransaction(db, async (trx) => {
     const ids = stations.map(({ id }) => id)
     await claimStations(trx, ids)
-    await copyConcurrently(db, `data_min ${readingColumns}`, stations, (station) => {
+    await copyConcurrently(db, 'data_min', stations, (station) => {
       const readings = simulateReadings(station, {
         from,
         to: to - station.lagMs,

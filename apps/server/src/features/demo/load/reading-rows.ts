@@ -2,10 +2,6 @@
 import type { Readings } from '@eos/demo/signal/readings'
 import { BinaryRows } from './binary-rows.ts'
 
-export const readingColumns = '(station_id, time, period_s, v, q, batch_id)'
-export const hourColumns =
-  '(station_id, basis, time, v, n, expected, vmin, vmax, origin, rule_version, computed_at)'
-
 export interface Rows {
   bytes: Buffer
   rows: number

@@ -1,8 +1,7 @@
 // Rows of the catalogue of hazardous waste that the demo fills, and what they were before.
 import { demoNote, demoThreshold, type DemoMark } from '@eos/demo/records/danger-wastes'
 import { sql } from 'kysely'
-import { insertRows } from '../../../platform/database/insert-rows.ts'
-import { first, one, run } from '../../../platform/database/statements.ts'
+import { first, insertInto, one, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
 /** The columns that the demo fills, and what says that this row is as the demo left it. */
@@ -31,7 +30,7 @@ const columns = sql`
 
 export async function keepChanges(db: Db, changes: readonly Change[]): Promise<void> {
   const row = { key, value: JSON.stringify({ changes }), updated_at: new Date() }
-  await insertRows(db, 'installation', [row])
+  await run(db, insertInto('installation', [row]))
 }
 
 export async function takeChanges(db: Db): Promise<readonly Change[]> {

@@ -1,5 +1,4 @@
 // Remembers how far the demo country has come, so that a start that was cut short is taken up again.
-import { insertNewRows } from '../../../platform/database/insert-rows.ts'
 import { exists, first, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
@@ -22,8 +21,9 @@ const wordOfRemoval = 'demo-removed'
 
 /** An operator took the demo away: it does not come back by itself, however empty the database is. */
 export async function rememberRemoval(db: Db): Promise<void> {
-  const row = { key: wordOfRemoval, value: '{}', updated_at: new Date() }
-  await insertNewRows(db, 'installation', [row])
+  await run(db)`
+    insert into installation (key, value, updated_at) values (${wordOfRemoval}, '{}', ${new Date()})
+    on conflict do nothing`
 }
 
 export async function forgetRemoval(db: Db): Promise<void> {

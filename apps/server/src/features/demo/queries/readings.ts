@@ -3,7 +3,7 @@ import { exists, one, rows, run } from '../../../platform/database/statements.ts
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { connectionOf } from '../../../platform/database/transaction.ts'
 import type { Rows } from '../load/reading-rows.ts'
-import { copyRows } from './copy-concurrently.ts'
+import { copiedColumns, copyRows, type CopiedTable } from './copy-concurrently.ts'
 
 export async function openBatch(db: Db): Promise<string> {
   const { id } = await one<{ id: string }>(db)`
@@ -55,22 +55,22 @@ export async function markLoaded(db: Db, stationIds: readonly string[], now: Dat
 }
 
 interface NewRows {
-  table: 'data_hour' | 'data_min'
-  columns: string
+  table: CopiedTable
   parts: Rows[]
 }
 
 /** Rows that are there already stay. The new ones are kept aside until `markMerged`. */
-export async function mergeIn(trx: Db, { table, columns, parts }: NewRows): Promise<void> {
+export async function mergeIn(trx: Db, { table, parts }: NewRows): Promise<void> {
   const connection = connectionOf(trx)
+  const columns = copiedColumns[table]
   await connection.query(`create temp table new_${table} (like ${table}) on commit drop`)
   await copyRows(
     trx,
-    `new_${table} ${columns}`,
+    `new_${table} (${columns})`,
     parts.map((part) => part.bytes),
   )
   await connection.query(
-    `insert into ${table} ${columns} select ${columns.slice(1, -1)} from new_${table} on conflict do nothing`,
+    `insert into ${table} (${columns}) select ${columns} from new_${table} on conflict do nothing`,
   )
 }
 

@@ -1,9 +1,6 @@
 // Edits that ingestion itself writes: former values of re-sent readings, and limits of values too low to measure.
 import { flagNumber } from '@eos/contract/reading-flags'
-import { insertRows } from '../../../platform/database/insert-rows.ts'
-import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Merge, NewLimit } from './merge-rows.ts'
-import { parts } from '../../../platform/database/parts.ts'
 
 export interface NewEdit {
   stationId: string
@@ -75,24 +72,4 @@ function edit(known: Known & Partial<NewEdit>): NewEdit {
     supersedes: null,
   }
   return { ...nothing, ...known }
-}
-
-export async function insertEdits(
-  db: Db,
-  edits: readonly NewEdit[],
-  { at, batchId, actor }: { at: Date; batchId: string; actor: string },
-): Promise<void> {
-  for (const part of parts(edits, 500)) {
-    const values = part.map(({ stationId, time, limit, ruleVersion, ...edit }) => ({
-      ...edit,
-      station_id: stationId,
-      time: new Date(time),
-      limit_value: limit,
-      rule_version: ruleVersion,
-      at,
-      batch_id: batchId,
-      actor,
-    }))
-    await insertRows(db, 'data_min_edit', values)
-  }
 }

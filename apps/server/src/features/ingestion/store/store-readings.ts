@@ -17,7 +17,8 @@ import { insertJudgeIntervals } from '../../../readings/judging/queries/judge-in
 import type { QualityMemory } from '../../../readings/judging/known-stations.ts'
 import type { ReceivedRange } from '../parse/delivery.ts'
 import type { StationRow } from '../../../readings/station.ts'
-import { editsOf, insertEdits } from './edits.ts'
+import { editsOf } from './edits.ts'
+import { insertEdits } from './queries/insert-edits.ts'
 import { mergeRows, rowKey, type Merge } from './merge-rows.ts'
 import {
   insertJoined,

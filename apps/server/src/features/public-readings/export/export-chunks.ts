@@ -3,9 +3,9 @@ import type { Grain } from '@eos/contract/grains'
 import { dayMs } from '@eos/contract/time-units'
 import { chosenIndicators, type SeriesRange } from '../series/choice.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import { findExtent, readCopy } from './queries/copy.ts'
+import { findExtent, readLines, type LineForm } from './queries/copy.ts'
 import type { ExportChoice } from './export-choice.ts'
-import { exportColumns, exportQuery, writtenOut, type ExportColumn } from './queries/table.ts'
+import { exportColumns, type ExportColumn } from './queries/table.ts'
 import type { WantedRows } from '../series/queries/rows.ts'
 
 export interface ExportChunk {
@@ -26,16 +26,13 @@ export async function* exportChunks(db: Db, choice: ExportChoice): AsyncGenerato
   }
 }
 
-/** The rows as the database writes them: CSV lines, or whatever single column of text the form makes of them. */
+/** The rows as lines that the database writes. */
 export async function copyChunk(
   db: Db,
   { wanted, columns }: ExportChunk,
-  as: (rows: string) => string,
+  form: LineForm,
 ): Promise<Buffer> {
-  return inTurn(db, async () => {
-    const query = writtenOut((await exportQuery(db, wanted, columns)).compile(db))
-    return readCopy(db, wanted.station.timeZone, as(query))
-  })
+  return inTurn(db, () => readLines(db, wanted, columns, form))
 }
 
 /**

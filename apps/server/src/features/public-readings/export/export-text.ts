@@ -1,5 +1,4 @@
 // Writes an export as CSV or as NDJSON: the database writes the lines, and they are passed on as they are.
-import { escapeLiteral } from 'pg'
 import type { ExportFacts } from '@eos/contract/calls/export'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { byteOrderMark, csvLine } from '../../../platform/lists/csv-writer.ts'
@@ -11,7 +10,7 @@ export async function* csvFile(db: Db, choice: ExportChoice): AsyncGenerator<Buf
   const titles = headings(choice).map(({ title }) => title)
   yield byteOrderMark + csvLine(titles, ',')
   for await (const chunk of exportChunks(db, choice)) {
-    const lines = await copyChunk(db, chunk, (rows) => `copy (${rows}) to stdout with (format csv)`)
+    const lines = await copyChunk(db, chunk, 'csv')
     if (lines.length > 0) yield lines
   }
 }
@@ -24,16 +23,9 @@ export async function* ndjsonFile(
 ): AsyncGenerator<Buffer | string> {
   yield `${JSON.stringify({ metadata: facts })}\n`
   for await (const chunk of exportChunks(db, choice)) {
-    const lines = await copyChunk(db, chunk, asJsonLines)
+    const lines = await copyChunk(db, chunk, 'ndjson')
     if (lines.length > 0) yield lines
   }
-}
-
-/** JSON has no control characters, so that lines which are quoted and parted by such are not changed by COPY at all. */
-function asJsonLines(rows: string): string {
-  const [quote, delimiter] = ['\u0001', '\u0002'].map(escapeLiteral)
-  return `copy (select row_to_json(series) from (${rows}) series)
-    to stdout with (format csv, quote ${quote}, delimiter ${delimiter})`
 }
 
 /** These columns are alike for all stations. */

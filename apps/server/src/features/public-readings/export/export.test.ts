@@ -16,7 +16,8 @@ import { announceChange } from '../../../platform/database/changes.ts'
 import { ensureReadingPartitions } from '../../../platform/database/partitions.ts'
 import { decideIndicator } from '../../publication/publish.ts'
 import { processDirtyIntervals } from '../../roll-ups/roll-up-worker.ts'
-import { rounded, roundedSql } from '../../../readings/rounding.ts'
+import { roundedSql } from '../../../readings/queries/rounding.ts'
+import { rounded } from '../../../readings/rounding.ts'
 
 let tested: TestApp
 let hanoi: string

@@ -4,7 +4,7 @@ import type { Grain } from '@eos/contract/grains'
 import { flagNumber, flagOf, readingFlags } from '@eos/contract/reading-flags'
 import { visibleIndex, visiblePollutants } from '../../../readings/visible-index.ts'
 import type { VisibleStation } from '../../../readings/queries/visible-stations.ts'
-import { validShare } from '../../../readings/aggregates.ts'
+import { validShare } from '../../../readings/roll-up-rules.ts'
 import { rounded } from '../../../readings/rounding.ts'
 import type { SeriesRow } from './queries/rows.ts'
 

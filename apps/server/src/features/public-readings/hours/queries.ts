@@ -11,7 +11,7 @@ import {
   type StoredIndex,
 } from '../../../readings/visible-index.ts'
 import type { VisibleStation } from '../../../readings/queries/visible-stations.ts'
-import { validShare } from '../../../readings/aggregates.ts'
+import { validShare } from '../../../readings/roll-up-rules.ts'
 
 /** Something about one hour of one station; `time` is its start in epoch milliseconds. */
 interface Hour {

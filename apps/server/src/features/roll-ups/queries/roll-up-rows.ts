@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { rows, run } from '../../../platform/database/statements.ts'
 import { groupedBy } from '../../../platform/database/parts.ts'
 import { codes } from '../../../platform/database/codes.ts'
-import { rollUpRuleVersion } from '../../../readings/aggregates.ts'
+import { rollUpRuleVersion } from '../../../readings/roll-up-rules.ts'
 import type { RollUpJob } from '../../../readings/roll-up-job.ts'
 import type { TimeRange } from '../../../platform/time/time-range.ts'
 

@@ -2,7 +2,7 @@
 import type { Insertable } from 'kysely'
 import { permitMeans } from '@eos/contract/permits'
 import { dayMs } from '@eos/contract/time-units'
-import { insertNamed, insertRows } from '../../../../platform/database/insert-rows.ts'
+import { insertNamed, insertRows } from '../../queries/insert-rows.ts'
 import type { Db, Tables } from '../../../../platform/database/tables/tables.ts'
 import { UserError } from '../../../../platform/user-error.ts'
 import { demoPrograms, type DemoStation } from '@eos/demo/country/build-country'

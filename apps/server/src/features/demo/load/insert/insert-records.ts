@@ -1,6 +1,6 @@
 // Puts into the demo country what people keep there besides readings: news, documents, questions, sampling rounds.
 import type { Insertable } from 'kysely'
-import { insertNamed, insertRows } from '../../../../platform/database/insert-rows.ts'
+import { insertNamed, insertRows } from '../../queries/insert-rows.ts'
 import type { Db, Tables } from '../../../../platform/database/tables/tables.ts'
 import { slugFrom } from '../../../../engine/write/rules/slugs.ts'
 import { documents, posts, threads, vacancies } from '@eos/demo/records/news'

@@ -1,5 +1,5 @@
 // Puts the exports of hazardous waste of the demo country into the database, with the shipments that have arrived.
-import { insertRows } from '../../../../platform/database/insert-rows.ts'
+import { insertRows } from '../../queries/insert-rows.ts'
 import { enterprises } from '@eos/demo/country/enterprises'
 import { foreignUnits } from '@eos/demo/records/waste-partners'
 import { exports } from '@eos/demo/records/waste-reports'

@@ -1,5 +1,5 @@
 // Puts those who deal with waste in the demo country into the database, and where they do.
-import { insertNamed, insertRows } from '../../../../platform/database/insert-rows.ts'
+import { insertNamed, insertRows } from '../../queries/insert-rows.ts'
 import { carriers, facilities, foreignUnits, receivers } from '@eos/demo/records/waste-partners'
 import { dayAway, madeAt, type Ground } from '../ground.ts'
 

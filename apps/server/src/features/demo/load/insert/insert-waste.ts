@@ -1,5 +1,5 @@
 // Inserts the waste reports of the demo country: of its enterprises, of exports, and of its provinces.
-import { insertNewRows, insertRows } from '../../../../platform/database/insert-rows.ts'
+import { insertNewRows, insertRows } from '../../queries/insert-rows.ts'
 import { listProvincesInForce } from '../../queries/country.ts'
 import { enterprises } from '@eos/demo/country/enterprises'
 import { hazardousLines, householdWaste, reuses, statusOf } from '@eos/demo/records/waste-reports'

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import { dayMs, hourMs } from '@eos/contract/time-units'
 import type { DemoStation } from '@eos/demo/country/build-country'
 import { listFaults } from '@eos/demo/signal/faults'
-import { insertRows } from '../../../../platform/database/insert-rows.ts'
+import { insertRows } from '../../queries/insert-rows.ts'
 import type { Db, Tables } from '../../../../platform/database/tables/tables.ts'
 
 type Window = Insertable<Tables['station_window']>

@@ -8,7 +8,7 @@ import type { SeriesIndicator } from '../choice.ts'
 import { listCoarseColumns } from './from-hours.ts'
 import { jsonLists, listsOf } from './json-lists.ts'
 import { listPackedColumns } from '../from-archive.ts'
-import { meanBetweenSql, roundedSql } from '../../../../readings/rounding.ts'
+import { meanBetweenSql, roundedSql } from '../../../../readings/queries/rounding.ts'
 import { indexRows, readingRows, type WantedRows } from './rows.ts'
 import type { SeriesColumns } from '../series-columns.ts'
 

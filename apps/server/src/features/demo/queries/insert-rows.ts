@@ -1,7 +1,7 @@
-// Inserts rows given as objects, such as those of catalogues and of the demo country.
+// Inserts rows of the demo country, of any table.
 import { sql, type Insertable } from 'kysely'
-import { insertInto, rows, run } from './statements.ts'
-import type { Db, Tables } from './tables/tables.ts'
+import { insertInto, insertNewInto, rows, run } from '../../../platform/database/statements.ts'
+import type { Db, Tables } from '../../../platform/database/tables/tables.ts'
 
 export async function insertRows<Table extends keyof Tables & string>(
   db: Db,
@@ -11,13 +11,13 @@ export async function insertRows<Table extends keyof Tables & string>(
   if (values.length > 0) await run(db, insertInto(table, values))
 }
 
-/** Inserts rows; rows that conflict with any unique key are left as they are. */
+/** Rows that conflict with any unique key are left as they are. */
 export async function insertNewRows<Table extends keyof Tables & string>(
   db: Db,
   table: Table,
   values: readonly Insertable<Tables[Table]>[],
 ): Promise<void> {
-  if (values.length > 0) await run(db)`${insertInto(table, values)} on conflict do nothing`
+  if (values.length > 0) await run(db, insertNewInto(table, values))
 }
 
 /** Returns the new ids of the rows, by another of their columns. */

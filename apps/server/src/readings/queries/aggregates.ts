@@ -1,14 +1,7 @@
 // SQL expressions, one per slot, that combine values of shorter intervals into a longer one; arrays are not unnested.
-import type { Slot } from './queries/slot-layout.ts'
-import { isUsable } from './queries/readings.ts'
-
-/**
- * The share of an interval's parts that must be known before it counts in a longer mean. 75 % is a convention, not law.
- */
-export const validShare = 0.75
-
-/** Increased when the same readings would give other roll-ups. */
-export const rollUpRuleVersion = 1
+import { validShare } from '../roll-up-rules.ts'
+import { isUsable } from './readings.ts'
+import type { Slot } from './slot-layout.ts'
 
 /** Expressions for v, n, vmin and vmax of a roll-up row, each an array over all slots. */
 export interface CombinedArrays {
