@@ -9,7 +9,6 @@ import { pageFiles } from './build/page-files.ts'
 import { paintFirst } from './build/paint-first.ts'
 import { pageWeights } from './build/page-weights.ts'
 import { shakeableRouter } from './build/shakeable-router.ts'
-import { themeScript } from './build/theme-script.ts'
 
 export default defineConfig(({ command, mode }) => ({
   // Relative in a build: the server writes the base path of the product in front of what the page names.
@@ -20,7 +19,6 @@ export default defineConfig(({ command, mode }) => ({
     compressedTwins(),
     pageWeights(),
     pageFiles(),
-    themeScript(),
     paintFirst(),
   ],
   resolve: {

@@ -1,4 +1,5 @@
 // Pages that the server renders: readable before and without script, taken over in the browser without a difference.
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { basePath } from '@eos/contract/pages'
 import type { LatestStations } from '@eos/contract/calls/latest'
@@ -185,13 +186,34 @@ test('what is chosen before the script of a page runs counts as soon as it does'
   await close()
 })
 
-test('the script of the theme stands first, is tiny and is kept for good', async () => {
-  const page = await (await answerTo(address('stations'))).text()
-  const [, path = ''] = /<head>\s*<script src="([^"]+)"><\/script>/.exec(page)!
-  const answer = await answerTo(path)
-  expect(answer.headers.get('cache-control')).toMatch(/immutable/)
-  expect((await answer.text()).length).toBeLessThanOrEqual(300)
+test('the script of the theme stands first in the page, is tiny, and is allowed by its hash', async () => {
+  const answer = await answerTo(address('stations'))
+  const [, script = ''] = /<head>\s*<script>([^<]+)<\/script>/.exec(await answer.text())!
+  expect(script).toContain('eos.theme')
+  expect(script.length).toBeLessThanOrEqual(300)
+  const hash = createHash('sha256').update(script).digest('base64')
+  expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
 })
+
+test.each(['', 'stations', 'map'])(
+  'the page "%s" is painted before any script or style sheet is asked for',
+  async (path) => {
+    const { page, errors, go, close } = await visit()
+    await go(path)
+    await page.locator('.user-button:not(.user-unknown)').waitFor()
+    const { paintedAt, begun } = await page.evaluate(() => ({
+      paintedAt: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+      begun: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\.(js|css)$/.test(name))
+        .map(({ name, startTime }) => ({ name, startTime })),
+    }))
+    expect(begun.length).toBeGreaterThan(1)
+    expect(begun.filter(({ startTime }) => startTime < paintedAt)).toEqual([])
+    expect(errors).toEqual([])
+    await close()
+  },
+)
 
 test('without script stations are filtered, ordered and opened', async () => {
   const { page, go, close } = await visit({ script: false })

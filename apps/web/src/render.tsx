@@ -185,10 +185,10 @@ function linkTo(file: string): string {
   const address = basePath(product) + file
   return file.endsWith('.css')
     ? `<link rel="stylesheet" crossorigin href="${address}">`
-    : `<link rel="modulepreload" crossorigin fetchpriority="low" href="${address}">`
+    : later('modulepreload', address)
 }
 
-/** They have the lowest priority: the page itself is read first. A worker and its data are found in the browser's cache. */
+/** A worker and its data are found in the browser's cache. */
 function linksAhead(ahead: FilesAhead | undefined): string {
   if (!ahead) return ''
   const files = pageFiles[ahead.module]!.map((file) =>
@@ -203,7 +203,12 @@ function linksAhead(ahead: FilesAhead | undefined): string {
 
 function linkAhead(kind: 'modulepreload' | 'preload', file: string, as?: string): string {
   const content = as === undefined ? '' : ` as="${as}"`
-  return `<link rel="${kind}"${content} crossorigin fetchpriority="low" href="${basePath(product)}${file}">`
+  return later(kind, basePath(product) + file, content)
+}
+
+/** The page is painted before the browser loads what its scripts need. */
+function later(kind: 'modulepreload' | 'preload', address: string, content = ''): string {
+  return `<link rel="x-later" data-rel="${kind}"${content} crossorigin fetchpriority="low" href="${address}">`
 }
 
 function isOfDemo({ state }: Query): boolean {

@@ -12,9 +12,11 @@ export function currentOrganization(): Organization | undefined {
 
 /** Sets the global state and its copy; `undefined` removes both. */
 export function setCurrentOrganization(organization: Organization | undefined): void {
-  if (organization) localStorage.setItem(wire.organizationKey, JSON.stringify(organization))
-  else localStorage.removeItem(wire.organizationKey)
-  state.set(organization)
+  const text = organization && JSON.stringify(organization)
+  if (text === undefined) localStorage.removeItem(wire.organizationKey)
+  else localStorage.setItem(wire.organizationKey, text)
+  // Nearly the whole page would be drawn anew for the same.
+  if (text !== JSON.stringify(state.get())) state.set(organization)
 }
 
 /** Begins with the organization of a rendered page; its copy is written when start-up has asked. */

@@ -1,7 +1,7 @@
 // The site of one organization: the full-screen spinner until start-up has ended, then the pages. A rendered page stands
 // from the beginning, and asks for nothing before start-up has asked.
 import { IsRestoringProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { useRendered } from '../api/rendered.ts'
 import { startUp } from './start-up.ts'
@@ -13,7 +13,8 @@ export function Site() {
   const isRendered = useRendered() !== undefined
   const [isStarting, setStarting] = useState(true)
   useEffect(() => {
-    void startUp(location.hostname).finally(() => setStarting(false))
+    // In slices: the whole page looks again whether its queries may ask.
+    void startUp(location.hostname).finally(() => startTransition(() => setStarting(false)))
   }, [])
   return (
     <RememberProvinceCode>

@@ -11,6 +11,7 @@ import type { Rendered } from '../api/rendered.ts'
 import { App } from './App.tsx'
 import { readCarried } from './carried.ts'
 import { isLanguage, startTexts } from './i18n.ts'
+import { beginWithClock } from '../ui/use-now.ts'
 import { componentAt } from './routes.tsx'
 import { notFound, siteRoutes } from './site-routes.tsx'
 import { SitePages, SiteRouter } from './SiteRouter.tsx'
@@ -30,7 +31,10 @@ export async function start(root: HTMLElement): Promise<void> {
   const carried = readCarried()
   if (!carried) return draw(root)
   const { organization, areFiguresDemo, staleSince } = carried.rendered
+  // In several tasks, so that a phone answers to its visitor between them.
+  await nextTask()
   hydrate(queryClient, carried.queries)
+  await nextTask()
   openCarried(queryClient)
   // A page that has been kept is asked for anew behind the visitor; a clock that goes wrong costs no more than that.
   if (Math.abs(Date.now() - carried.rendered.now) > freshMs)
@@ -38,6 +42,7 @@ export async function start(root: HTMLElement): Promise<void> {
   beginWithOrganization(organization)
   noteDemo({ demo: areFiguresDemo })
   beginWithAge(staleSince)
+  beginWithClock(carried.rendered.now)
   // Without its code the page could not be taken over in one go.
   await Promise.all([
     componentAt(location.pathname)?.load(),
@@ -48,6 +53,8 @@ export async function start(root: HTMLElement): Promise<void> {
     hydrateRoot(root, appWith(carried.rendered))
   })
 }
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /** The page was rendered without them, and a link that is copied from here tells nobody where one came from. */
 function leaveOriginMarks(): void {

@@ -11,7 +11,10 @@ const chosen = observable<LevelColours>(readChoice())
 
 /** Tiles of the style sheets take their colours from the attribute of the document. */
 export function showLevelColours(): void {
-  document.documentElement.dataset.levelColours = chosen.get()
+  const { dataset } = document.documentElement
+  // Writing what holds anyway would have the browser look at all styles again.
+  if (chosen.get() === 'official') delete dataset.levelColours
+  else dataset.levelColours = chosen.get()
 }
 
 export function chooseLevelColours(colours: LevelColours): void {

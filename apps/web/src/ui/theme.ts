@@ -25,8 +25,8 @@ export function chooseTheme(
 }
 
 /**
- * A script for the head of the document: shows the stored choice before anything is drawn. Pages are the same for
- * everybody, and a script that stands in them would not be run.
+ * A script that stands in the head of the document: shows the stored choice before anything is drawn. Pages are the
+ * same for everybody, and the server allows the script by its hash.
  */
 export const earlyThemeScript = [
   `try{let t=localStorage.getItem('${themeKey}')`,

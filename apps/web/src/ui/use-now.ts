@@ -16,9 +16,15 @@ export function useNow(): number {
   )
 }
 
+/** Begins at the instant of a rendered page, so that a page which is taken over is not drawn twice. */
+export function beginWithClock(renderedAt: number): void {
+  if (Math.abs(Date.now() - renderedAt) < everyMs) now = renderedAt
+}
+
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    now = Date.now()
+    // Nobody may have listened for long.
+    if (Math.abs(Date.now() - now) >= everyMs) now = Date.now()
     timer = setInterval(tick, everyMs)
   }
   listeners.add(listener)

@@ -1,4 +1,6 @@
 // The document around pages: the built index with the product's slug written into it, bare or with a rendered page.
+// See docs/decisions/0172-pages-are-painted-before-their-scripts-load.md.
+import { createHash } from 'node:crypto'
 import type { Locale } from '@eos/contract/errors'
 import type { RenderedPage } from '@eos/contract/page-rendering'
 import { basePath } from '@eos/contract/pages'
@@ -6,13 +8,25 @@ import { basePath } from '@eos/contract/pages'
 export interface PageFrame {
   /** For a page that the browser draws. */
   bare(locale: Locale): string
+  /** Carries its styles: the first paint waits for no other file. */
   around(page: RenderedPage, locale: Locale): string
+  /** Sources of the policy that allows the scripts which stand in the page: `'sha256-…'`. */
+  scripts: readonly string[]
+}
+
+export interface PageFrameOptions {
+  /** The page of the build. */
+  index: string
+  product: string
+  /** The text of a style sheet, by its path in the build. */
+  styleOf: (path: string) => string
 }
 
 const place = '<div id="root"></div>'
 
-export function openPageFrame(index: string, product: string): PageFrame {
+export function openPageFrame({ index, product, styleOf }: PageFrameOptions): PageFrame {
   const page = fillIn(index, product)
+  const withStyles = openStyles(basePath(product), styleOf)
   // A rendered page says these itself.
   const forRendered = page.replace(
     /\s*<title>[^<]*<\/title>|\s*<meta\s+name="description"[^>]*>|\s*<noscript[^]*?<\/noscript\s*>/g,
@@ -24,10 +38,38 @@ export function openPageFrame(index: string, product: string): PageFrame {
     bare: (locale) => inLanguage(page, locale),
     around: ({ head, body, data }, locale) =>
       [
-        `${inLanguage(start, locale)}${head}</head>${beforeBody}`,
+        `${withStyles(inLanguage(start, locale) + head)}</head>${beforeBody}`,
         `<div id="root">${body}</div>`,
         `<script type="application/json" id="eos-rendered">${data}</script>${afterPlace}`,
       ].join(''),
+    scripts: [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(
+      ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
+    ),
+  }
+}
+
+/**
+ * Puts the text of the style sheets into the head that links to them. The links stay, so that the app finds them when it
+ * loads another page, but load nothing.
+ */
+function openStyles(base: string, styleOf: PageFrameOptions['styleOf']) {
+  const known = new Map<string, string>()
+  const readStyle = (path: string) => {
+    const style =
+      known.get(path) ?? styleOf(path).replaceAll(/url\((["']?)\.\//g, `url($1${base}assets/`)
+    known.set(path, style)
+    return style
+  }
+  return (head: string) => {
+    const styles: string[] = []
+    const linked = head.replaceAll(
+      /<link rel="stylesheet"([^>]*? href="([^"]+)")>/g,
+      (_link, attributes: string, address: string) => {
+        styles.push(readStyle(address.slice(base.length)))
+        return `<link rel="stylesheet" disabled${attributes}>`
+      },
+    )
+    return styles.length === 0 ? linked : `${linked}<style>${styles.join('\n')}</style>`
   }
 }
 

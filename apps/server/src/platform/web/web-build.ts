@@ -46,7 +46,12 @@ export async function webBuildRoutes(
     return
   }
   const files = readBuiltFiles(folder)
-  const frame = openPageFrame(readFileSync(`${folder}/index.html`, 'utf8'), product)
+  const frame = openPageFrame({
+    index: readFileSync(`${folder}/index.html`, 'utf8'),
+    product,
+    styleOf: (path) => readFileSync(`${folder}/${path}`, 'utf8'),
+  })
+  const safety = safetyHeaders(context.settings, frame.scripts)
   const bare = { en: packPage(frame.bare('en')), vi: packPage(frame.bare('vi')) }
   const rendered = await openRenderedPages(app, context, {
     frame,
@@ -55,7 +60,7 @@ export async function webBuildRoutes(
   })
   if (rendered) {
     const ready = rendered.ready.bind(rendered)
-    answerHotPages(app, { base, safety: safetyHeaders(context.settings), ready })
+    answerHotPages(app, { base, safety, ready })
   }
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const { hostName, linkOrigin, headers } = request
@@ -71,7 +76,7 @@ export async function webBuildRoutes(
     language: Locale,
     ready: ReadyPage | undefined,
   ) => {
-    reply.header('content-language', language)
+    reply.headers(safety).header('content-language', language)
     const { answer = bare[language], ageSeconds } = ready ?? {}
     return sendPrepared(request, reply, answer, {
       cacheControl: pageCaching,

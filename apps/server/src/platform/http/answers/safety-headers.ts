@@ -21,14 +21,18 @@ const policy = {
 /** For how long browsers use https only; HSTS preload lists ask for at least a year. */
 const strictForS = 365 * daySeconds
 
-export function safetyHeaders({
-  publicUrl,
-  strictTransport,
-}: Pick<Settings, 'publicUrl' | 'strictTransport'>): Readonly<Record<string, string>> {
+/** `scripts` are sources of scripts that stand in the page, as the policy names them. */
+export function safetyHeaders(
+  { publicUrl, strictTransport }: Pick<Settings, 'publicUrl' | 'strictTransport'>,
+  scripts: readonly string[] = [],
+): Readonly<Record<string, string>> {
   const isStrict = publicUrl?.startsWith('https:') && strictTransport !== 'off'
   const scope = strictTransport === 'subdomains' ? '; includeSubDomains' : ''
   return {
-    'content-security-policy': Object.entries(policy)
+    'content-security-policy': Object.entries({
+      ...policy,
+      'script-src': [policy['script-src'], ...scripts].join(' '),
+    })
       .map(([name, sources]) => `${name} ${sources}`)
       .join('; '),
     'cross-origin-opener-policy': 'same-origin',
