@@ -1,18 +1,24 @@
 // The input of one declared field, whatever its kind.
+import { lazy, Suspense } from 'react'
 import { useTranslation } from '../texts/translation.ts'
 import { isOneLine } from '@eos/contract/fields/field'
 import { choiceLabel } from '@eos/contract/labels/labels'
 import { useTimeZone } from '../api/current-organization.ts'
 import { DateInput } from '../parts/fields/DateField.tsx'
 import { fieldAttributes } from '../parts/fields/Field.tsx'
+import { SkeletonRows } from '../parts/states/Skeleton.tsx'
 import { useLocale } from '../ui/use-locale.ts'
 import { fromFieldTime, toFieldTime } from '../ui/zoned-time.ts'
 import { readNumber } from '../ui/read-number.ts'
 import type { FieldInputProps } from './field-input.ts'
 import { FileInput } from './FileInput.tsx'
 import { ReferenceInput, ReferencesInput } from './ReferenceInput.tsx'
+import { isEnteredInGrid } from './grid-lists.ts'
 import { RowsInput } from './RowsInput.tsx'
 import { isSubject, subjectLabel } from './subject-labels.ts'
+
+/** Comes with the first form that needs it. See docs/decisions/0173-lines-are-entered-in-our-own-grid.md. */
+const GridInput = lazy(() => import('./grid/GridInput.tsx'))
 
 export function FieldInput(props: FieldInputProps) {
   const { id, name, field, value, problem, hint, onChange } = props
@@ -109,7 +115,13 @@ export function FieldInput(props: FieldInputProps) {
         />
       )
     case 'rows':
-      return <RowsInput {...props} FieldInput={FieldInput} />
+      return isEnteredInGrid(props.path, name) ? (
+        <Suspense fallback={<SkeletonRows rows={6} />}>
+          <GridInput {...props} FieldInput={FieldInput} />
+        </Suspense>
+      ) : (
+        <RowsInput {...props} FieldInput={FieldInput} />
+      )
     case 'file':
     case 'files':
       return <FileInput {...props} />

@@ -29,7 +29,8 @@ import {
   type FormValues,
 } from './form-values.ts'
 import { isProposal, newBody, useStationAsIs } from './proposals.ts'
-import { problemsAtFields } from './item-problems.ts'
+import { isEnteredInGrid } from './grid-lists.ts'
+import { problemsAtFields, problemsIn, type Problem } from './item-problems.ts'
 import { loadItem, type Item, type LoadedItem } from './queries.ts'
 import { ProposeLink } from './ProposeLink.tsx'
 import { lockedFields } from './rights.ts'
@@ -60,6 +61,7 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
   const [values, setValues] = useState<FormValues>(base.values)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<Record<string, string>>({})
+  const [refusedCells, setRefusedCells] = useState<readonly Problem[]>([])
   const [failure, setFailure] = useState<string>()
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const [busy, setBusy] = useState(false)
@@ -82,7 +84,8 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
   }
   const set = (name: string, value: unknown) => {
     setValues((before) => withConsequences(resource.path, { ...before, [name]: value }, name))
-    setTouched((before) => new Set(before).add(name))
+    // A grid shows what is wrong at its cells; the list as a whole is judged when it is saved.
+    if (!isEnteredInGrid(resource.path, name)) setTouched((before) => new Set(before).add(name))
     setRefused((before) => withoutField(before, name))
   }
   const focusProblem = () =>
@@ -122,6 +125,7 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
     const names = fields.map(([name]) => name)
     const found = problemsAtFields(resource, error, names, locale)
     setRefused(found)
+    setRefusedCells(problemsIn(error))
     const isAllSaid = Object.keys(found).length > 0
     if (!isAllSaid) setFailure(failureText(error))
     focusProblem()
@@ -185,7 +189,8 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
               : example === undefined
                 ? undefined
                 : t('example', { example })
-        const problem = problems[name]
+        const isGrid = isEnteredInGrid(resource.path, name)
+        const problem = isGrid && problems[name] ? t('grid.unfinished') : problems[name]
         return (
           <FieldFrame
             key={name}
@@ -212,6 +217,7 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
                 value={values[name]}
                 problem={problem}
                 hint={hint}
+                refused={refusedCells}
                 onChange={(value) => set(name, value)}
               />
             )}

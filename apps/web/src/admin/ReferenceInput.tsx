@@ -78,10 +78,13 @@ export function ReferencesInput(props: FieldInputProps) {
 interface FinderProps extends FieldInputProps {
   resource: Resource
   onChoose: (id: string) => void
+  /** What is typed, for places that take words without a choice too. */
+  onWords?: (words: string) => void
 }
 
 /** A box to type in, with the items found below it; arrows, Enter and Escape as everywhere. */
-function Finder({ id, name, field, label, problem, hint, resource, onChoose }: FinderProps) {
+export function Finder(props: FinderProps) {
+  const { id, name, field, label, problem, hint, resource, onChoose, onWords } = props
   const locale = useLocale()
   const { t } = useTranslation('admin')
   const listId = useId()
@@ -123,6 +126,7 @@ function Finder({ id, name, field, label, problem, hint, resource, onChoose }: F
         onClick={() => setOpen(true)}
         onChange={(event) => {
           setWords(event.target.value)
+          onWords?.(event.target.value)
           setOpen(true)
           setPlace(0)
         }}

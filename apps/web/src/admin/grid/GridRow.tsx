@@ -1,0 +1,132 @@
+// One line of the grid. It is drawn anew only when something in it has changed.
+import { createElement, memo } from 'react'
+import { useTranslation } from '../../texts/translation.ts'
+import type { Locale } from '../../ui/format.ts'
+import { ReferenceName } from '../ReferenceName.tsx'
+import { cellEditorOf, type Entered } from './cell-editors.tsx'
+import { typedCell, writtenCell, type Column } from './columns.ts'
+import { isEmpty, keyOf, type Line, type Place } from './lines.ts'
+import { isUnfound } from './references.ts'
+import type { Doubt } from './use-lines.ts'
+
+/** What a cell asks of the grid; the same object for as long as the grid stands. */
+export interface GridActs {
+  choose: (place: Place, isExtended: boolean) => void
+  edit: (place: Place) => void
+  enter: (entered: Entered) => void
+  done: () => void
+}
+
+interface GridRowProps {
+  /** CSS pixels from the first line. */
+  top: number
+  place: number
+  path: string
+  columns: readonly Column[]
+  /** Nothing in the empty line at the end. */
+  line: Line | undefined
+  problems: Readonly<Record<string, string>> | undefined
+  doubts: ReadonlyMap<string, Doubt>
+  locale: Locale
+  /** Columns; -1 where the line has none. */
+  active: number
+  chosenFrom: number
+  chosenTo: number
+  isEditing: boolean
+  isOver: boolean
+  acts: GridActs
+}
+
+export const GridRow = memo(Row, (before, now) =>
+  (Object.keys(now) as (keyof GridRowProps)[]).every((name) =>
+    name === 'problems'
+      ? sameProblems(before.problems, now.problems)
+      : Object.is(before[name], now[name]),
+  ),
+)
+
+function sameProblems(one: GridRowProps['problems'], other: GridRowProps['problems']): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
+}
+
+function Row(props: GridRowProps) {
+  const { t } = useTranslation('admin')
+  const { place, columns, line, top } = props
+  return (
+    <div role="row" aria-rowindex={place + 2} className="entry-row" style={{ top }}>
+      <span role="rowheader" className="entry-number">
+        {place + 1}
+      </span>
+      {columns.map((column, at) => (
+        <GridCell key={column.name} {...props} column={column} at={at} />
+      ))}
+      {line === undefined && <span className="entry-new">{t('grid.newLine')}</span>}
+    </div>
+  )
+}
+
+function GridCell(props: GridRowProps & { column: Column; at: number }) {
+  const { place, line, problems, doubts, active, column, at, isEditing, acts } = props
+  const { name, field } = column
+  const isActive = active === at
+  const value = line?.[name]
+  const isMissing = isEmpty(value) && active >= 0
+  const isWrong = problems?.[name] !== undefined && !isMissing
+  const doubt = line && doubts.get(`${keyOf(line)} ${name}`)
+  const isDoubtful = doubt !== undefined && doubt.value === value
+  const isFigure = field.kind === 'number' || field.kind === 'integer'
+  const marks = [
+    isFigure && 'entry-figure',
+    isWrong ? 'entry-bad' : isDoubtful && 'entry-doubt',
+    isFigure && value === 0 && 'entry-zero',
+  ]
+  return (
+    <span
+      role="gridcell"
+      tabIndex={isActive ? 0 : -1}
+      aria-colindex={at + 2}
+      aria-selected={at >= props.chosenFrom && at <= props.chosenTo && props.chosenFrom >= 0}
+      aria-invalid={isWrong || undefined}
+      data-active={isActive ? `${place} ${at}` : undefined}
+      className={marks.filter(Boolean).join(' ') || undefined}
+      onPointerDown={(event) => {
+        if (isActive && isEditing) return
+        acts.choose({ line: place, column: at }, event.shiftKey)
+      }}
+      onPointerEnter={(event) => {
+        if (event.buttons === 1 && !isEditing) acts.choose({ line: place, column: at }, true)
+      }}
+      onDoubleClick={() => {
+        if (!(isActive && isEditing)) acts.edit({ line: place, column: at })
+      }}
+    >
+      {isActive && isEditing ? (
+        <Editor {...props} value={value} />
+      ) : (
+        <Shown {...props} value={value} />
+      )}
+    </span>
+  )
+}
+
+function Shown({ column, value, locale }: { column: Column; value: unknown; locale: Locale }) {
+  const { to = '', kind } = column.field
+  if (kind === 'reference' && !isEmpty(value) && !isUnfound(to, value))
+    return <ReferenceName to={to} id={String(value)} />
+  return writtenCell(column, value, locale)
+}
+
+function Editor(props: GridRowProps & { column: Column; value: unknown }) {
+  const { path, column, value, locale, isOver, acts } = props
+  return createElement(cellEditorOf(column.field), {
+    field: column.field,
+    path,
+    name: column.name,
+    label: column.label,
+    text: isOver ? '' : typedCell(column, value, locale),
+    value,
+    labels: column.labels,
+    onEnter: acts.enter,
+    onDone: acts.done,
+  })
+}

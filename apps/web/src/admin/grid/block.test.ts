@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readBlock, writeBlock } from './block.ts'
+
+test('a block of a spreadsheet has cells and lines, also empty ones', () => {
+  expect(readBlock('a\t\tb\r\nc\td\t\r\n')).toEqual([
+    ['a', '', 'b'],
+    ['c', 'd', ''],
+  ])
+  expect(readBlock('one')).toEqual([['one']])
+  expect(readBlock('a\n\nb')).toEqual([['a'], [''], ['b']])
+})
+
+test('tabs, line ends and quotes inside of quotes belong to the cell', () => {
+  expect(readBlock('"two\nlines"\t"a ""b"""\tx')).toEqual([['two\nlines', 'a "b"', 'x']])
+  expect(readBlock('5"\tx')).toEqual([['5"', 'x']])
+})
+
+test('what is copied can be pasted', () => {
+  const cells = [
+    ['a\tb', 'say "no"', ''],
+    ['1', '2\n3', 'đ'],
+  ]
+  expect(readBlock(writeBlock(cells))).toEqual(cells)
+})

@@ -1,0 +1,36 @@
+// A block of cells as spreadsheets put it on the clipboard: tabs between cells, line ends between lines.
+
+/** Cells with a tab, a line end or a quote inside stand in quotes; inside, a quote is doubled. */
+export function readBlock(text: string): string[][] {
+  const rows: string[][] = [[]]
+  let cell = ''
+  let isQuoted = false
+  const plain = text.replace(/\r\n?/g, '\n')
+  for (let place = 0; place < plain.length; place += 1) {
+    const sign = plain[place]!
+    if (isQuoted) {
+      if (sign !== '"') cell += sign
+      else if (plain[place + 1] === '"') {
+        cell += sign
+        place += 1
+      } else isQuoted = false
+    } else if (sign === '"' && cell === '' && plain.includes('"', place + 1)) isQuoted = true
+    else if (sign === '\t' || sign === '\n') {
+      rows.at(-1)!.push(cell)
+      cell = ''
+      if (sign === '\n') rows.push([])
+    } else cell += sign
+  }
+  rows.at(-1)!.push(cell)
+  // A spreadsheet ends its last line too.
+  if (rows.length > 1 && rows.at(-1)!.length === 1 && cell === '') rows.pop()
+  return rows
+}
+
+export function writeBlock(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => cells.map(writtenCell).join('\t')).join('\n')
+}
+
+function writtenCell(text: string): string {
+  return /[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
