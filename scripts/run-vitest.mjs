@@ -1,10 +1,10 @@
-// Runs the tests, counts them from vitest's own report, and names those that failed.
+// Runs the tests, counts them from vitest's own report, and names those that failed, or passed on their second try only.
 
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { notesFolder, programs, root, runNode } from './checkout.mjs'
 
-/** Returns `{ passed, failed, skipped, failures }` with a line per failure; any other error counts as one failure. */
+/** Returns `{ passed, failed, skipped, lines }` with a line per failure; any other error counts as one failure. */
 export async function runVitest(args = [], env = {}) {
   mkdirSync(notesFolder, { recursive: true })
   const report = join(notesFolder, `test-report-${process.pid}.json`)
@@ -17,10 +17,10 @@ export async function runVitest(args = [], env = {}) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
 
-/** One line for each failure, and the counts as the last line. */
-export function describeCounts({ passed, failed, skipped, failures }) {
+/** One line for each failure and each second try, and the counts as the last line. */
+export function describeCounts({ passed, failed, skipped, lines }) {
   const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
-  return [...failures, counts].join('\n')
+  return [...lines, counts].join('\n')
 }
 
 function readCounts(file) {
@@ -33,13 +33,13 @@ function readCounts(file) {
       passed: report.numPassedTests,
       failed: report.numFailedTests + brokenFiles.length,
       skipped: report.numPendingTests + report.numTodoTests,
-      failures: [
+      lines: [
         ...brokenFiles.map(describeBrokenFile),
         ...report.testResults.flatMap(describeFailures),
       ],
     }
   } catch {
-    return { passed: 0, failed: 0, skipped: 0, failures: ['The tests left no report.'] }
+    return { passed: 0, failed: 0, skipped: 0, lines: ['The tests left no report.'] }
   }
 }
 
@@ -49,11 +49,11 @@ function describeBrokenFile({ name, message }) {
 
 function describeFailures({ name, assertionResults }) {
   return assertionResults
-    .filter(({ status }) => status === 'failed')
-    .map(
-      ({ fullName, failureMessages }) =>
-        `Failed: ${relative(root, name)}: ${fullName}: ${firstLine(failureMessages[0] ?? '')}`,
-    )
+    .filter(({ status, failureMessages }) => status === 'failed' || failureMessages.length > 0)
+    .map(({ status, fullName, failureMessages }) => {
+      const how = status === 'failed' ? 'Failed' : 'Passed on the second try'
+      return `${how}: ${relative(root, name)}: ${fullName}: ${firstLine(failureMessages[0] ?? '')}`
+    })
 }
 
 function firstLine(text) {
