@@ -24,6 +24,6 @@ export async function storeReadings(
   { now, memory }: { now: Date; memory: QualityMemory },
 ): Promise<Stored> {
   const { results, write } = await compareDeliveries(trx, [rows], memory)
-  await write({ batchIds: ['1'], actor: 'test', now })
+  await write({ batchIds: ['1'], actors: ['test'], now })
   return results[0]!
 }

@@ -12,6 +12,8 @@ import { memoryOf } from '../../../readings/judging/known-stations.ts'
 import { countReceived, type StationRow } from '../../../readings/station.ts'
 import type { ReceivedRow } from '../parse/delivery.ts'
 import { isBackFill, schedulerOf } from './ingest-scheduler.ts'
+import { liveStoreOf, type StoreTogether } from './live-store.ts'
+import type { ReadyDelivery } from './ready-delivery.ts'
 import { problemOfNotice, type Problem } from '../parse/problems.ts'
 import { insertQuarantined } from '../queries/stations.ts'
 import type {
@@ -48,6 +50,8 @@ export interface IngestSessionOptions {
   onProblem?: ((problem: Problem) => void) | undefined
   /** Counts what would be stored, and stores nothing. */
   isTrial?: boolean | undefined
+  /** It has failed together with others before. */
+  isStoredAlone?: boolean | undefined
   /** Of values that were kept for later: what else happens in the transaction that stores them. */
   waited?: Waited
 }
@@ -63,7 +67,7 @@ export type IngestContext = Pick<Context, 'db' | 'now' | 'settings'>
 
 export function openIngestSession(
   context: IngestContext,
-  { sender, facts, lookup, onProblem, isTrial, waited }: IngestSessionOptions,
+  { sender, facts, lookup, onProblem, isTrial, waited, isStoredAlone }: IngestSessionOptions,
 ): IngestSession {
   const staged = new StagedDelivery(facts, lookup, onProblem)
   const { counts } = staged.outcome
@@ -76,9 +80,11 @@ export function openIngestSession(
     }
     await inTurns(context, rows, async (chunk, isLast) => {
       const how = { status: isLast ? status : 'running', batchId, waited } as const
-      ;[batchId] = await storeDeliveries(context, sender, [{ staged, rows: chunk }], how)
+      ;[batchId] = await storeDeliveries(context, [readyWith(chunk)], how)
     })
   }
+  const readyWith = (rows: readonly StationRow[]) => ({ staged, rows, actor: sender.name })
+  const isAlone = isTrial || waited || onProblem || isStoredAlone
 
   return {
     counts,
@@ -89,13 +95,22 @@ export function openIngestSession(
       if (staged.size() >= smallestChunk) await commit(staged.drain(false), 'running')
     },
     async finish() {
-      await commit(staged.drain(true), 'done')
+      const rows = staged.drain(true)
+      const isLive = batchId === undefined && !isBackFill(rows, context.now())
+      if (isAlone || !isLive) await commit(rows, 'done')
+      else batchId = await storeWithOthers(context, readyWith(rows))
       return staged.receipt(batchId ?? '', sender, context.now())
     },
     fail: async () => {
       if (batchId !== undefined) await failDelivery(context.db, batchId, context.now())
     },
   }
+}
+
+/** Throws NotStoredTogether when it failed together with others. */
+function storeWithOthers(context: IngestContext, ready: ReadyDelivery): Promise<string> {
+  const store: StoreTogether = (together) => storeDeliveries(context, together, { status: 'done' })
+  return schedulerOf(context.db).live(() => liveStoreOf(context.db).add(ready, store))
 }
 
 /** Stores live rows at once, and a back-fill in small chunks while nothing live is being stored. */
@@ -125,11 +140,6 @@ async function judgeWithoutStoring(
 /** Smaller deliveries are stored as one chunk, in one transaction with their receipt. */
 export const smallestChunk = 2_000
 
-export interface ReadyDelivery {
-  staged: StagedDelivery
-  rows: readonly StationRow[]
-}
-
 /**
  * Stores deliveries with readings, receipts and quarantined values in one transaction; no station and time may repeat.
  *
@@ -138,7 +148,6 @@ export interface ReadyDelivery {
  */
 export async function storeDeliveries(
   context: IngestContext,
-  { name: actor }: Sender,
   ready: readonly ReadyDelivery[],
   how: { status: DeliveryStatus; batchId?: string | undefined; waited?: Waited | undefined },
 ): Promise<string[]> {
@@ -157,7 +166,7 @@ export async function storeDeliveries(
       if (batchId !== undefined) await updateDelivery(trx, batchId, received[0]!.outcome, end)
       const batchIds =
         batchId === undefined ? await insertDeliveries(trx, received, end) : [batchId]
-      await write({ batchIds, actor, now })
+      await write({ batchIds, actors: ready.map(({ actor }) => actor), now })
       const settle = waited?.settle ?? insertQuarantined
       for (const [place, staged] of received.entries()) {
         await settle(trx, batchIds[place]!, staged.takeQuarantined())

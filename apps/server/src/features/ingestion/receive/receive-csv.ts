@@ -26,6 +26,8 @@ export interface CsvDelivery {
   signal?: AbortSignal | undefined
   /** Reads and judges everything and stores nothing. */
   isTrial?: boolean | undefined
+  /** It has failed together with others before. */
+  isStoredAlone?: boolean | undefined
 }
 
 export interface CsvReceived {
@@ -40,7 +42,7 @@ export async function receiveCsv(
   sender: Sender,
   delivery: CsvDelivery,
 ): Promise<CsvReceived> {
-  const { mapping, facts, onProblem, onProgress, signal, isTrial = false } = delivery
+  const { mapping, facts, onProblem, onProgress, signal, isTrial = false, isStoredAlone } = delivery
   const assumedStations = new Set<string>()
   const indicators = await listIndicators(context.db, indicatorsOf(mapping))
   const lookup = stationLookup(context, sender, {
@@ -49,7 +51,14 @@ export async function receiveCsv(
     symbolsAreCodes: indicators,
     ...(isTrial ? { trial: { assumedStations } } : {}),
   })
-  const session = openIngestSession(context, { sender, facts, lookup, isTrial, onProblem })
+  const session = openIngestSession(context, {
+    sender,
+    facts,
+    lookup,
+    isTrial,
+    onProblem,
+    isStoredAlone,
+  })
   const make = async (station: NewStation) => {
     if (isTrial) assumedStations.add(station.code)
     else await insertStation(context.db, station)

@@ -3,9 +3,12 @@ import { mostPushedReadings } from '@eos/contract/calls/ingest'
 import { isNestedTooDeep, nestedTooDeep } from '../../../platform/http/bodies/json-nesting.ts'
 import { inChunks } from '../../../platform/jobs/yield-between-chunks.ts'
 import { memoryOf } from '../../../readings/judging/known-stations.ts'
-import { openIngestSession, type IngestContext } from './ingest-session.ts'
+import {
+  openIngestSession,
+  type IngestContext,
+  type IngestSessionOptions,
+} from './ingest-session.ts'
 import { parseReadings, readingsOfBody, type ParsedJsonBatch } from '../parse/json-batch.ts'
-import type { Problem } from '../parse/problems.ts'
 import type { RecordedDelivery, DeliveryFacts } from '../receipts/deliveries.ts'
 import type { Sender } from '../queries/sources.ts'
 import { stationLookup } from '../resolve/station-lookup.ts'
@@ -20,8 +23,8 @@ export async function receiveJson(
   bytes: Buffer,
   {
     facts,
-    onProblem,
-  }: { facts: DeliveryFacts; onProblem: ((problem: Problem) => void) | undefined },
+    ...options
+  }: { facts: DeliveryFacts } & Pick<IngestSessionOptions, 'onProblem' | 'isStoredAlone'>,
 ): Promise<RecordedDelivery> {
   const given = readingsOfBody(parseJson(bytes))
   if (!given) {
@@ -32,7 +35,7 @@ export async function receiveJson(
   }
   const { readings, problems } = await parseInChunks(context, given)
   const lookup = stationLookup(context, sender, { sentinels: 'usual', slotsBegin: 'first-reading' })
-  const session = openIngestSession(context, { sender, facts, lookup, onProblem })
+  const session = openIngestSession(context, { sender, facts, lookup, ...options })
   await session.take(readings, problems)
   return session.finish()
 }

@@ -9,11 +9,11 @@ import {
   openIngestSession,
   storeDeliveries,
   type IngestContext,
-  type ReadyDelivery,
+  type IngestSessionOptions,
 } from './ingest-session.ts'
+import { withoutCollisions, type ReadyDelivery } from './ready-delivery.ts'
 import { readStationFileName, stationKeyOf } from '../parse/station-file-name.ts'
 import { parseStationFile, type ParsedStationFile } from '../parse/station-text-file.ts'
-import type { Problem } from '../parse/problems.ts'
 import { findStationByFileName } from '../queries/stations.ts'
 import type { RecordedDelivery, DeliveryFacts } from '../receipts/deliveries.ts'
 import type { Sender } from '../queries/sources.ts'
@@ -32,10 +32,7 @@ export async function receiveStationFile(
   context: IngestContext,
   sender: Sender,
   file: StationFileDelivery,
-  options: {
-    onProblem?: ((problem: Problem) => void) | undefined
-    isTrial?: boolean | undefined
-  } = {},
+  options: Pick<IngestSessionOptions, 'onProblem' | 'isTrial' | 'isStoredAlone'> = {},
 ): Promise<RecordedDelivery> {
   const stations = await findStations(context, [file])
   const { readings, problems } = (await parserFor(context, stations))(file)
@@ -60,9 +57,9 @@ export async function receiveStationFiles(
 ): Promise<RecordedDelivery[]> {
   const ready = await stageAll(context, sender, files)
   const deliveries = new Map<ReadyDelivery, RecordedDelivery>()
-  for (const together of withoutCollisions(ready)) {
+  for (const together of withoutCollisions(ready, (each) => each)) {
     const ids = await schedulerOf(context.db).backFill(() =>
-      storeDeliveries(context, sender, together, { status: 'done' }),
+      storeDeliveries(context, together, { status: 'done' }),
     )
     for (const [place, delivery] of together.entries()) {
       deliveries.set(delivery, delivery.staged.receipt(ids[place]!, sender, context.now()))
@@ -89,7 +86,7 @@ async function stageAll(
   return parsed.map(({ facts, readings, problems }) => {
     const staged = new StagedDelivery(facts, lookup)
     staged.add(readings, problems)
-    return { staged, rows: staged.drain(true) }
+    return { staged, rows: staged.drain(true), actor: sender.name }
   })
 }
 
@@ -123,26 +120,3 @@ async function parserFor(
     return parseStationFile(bytes, fileName, options)
   }
 }
-
-/** Parts in which no station and time stands twice; whatever collides comes in a later part, in its order. */
-function* withoutCollisions(deliveries: readonly ReadyDelivery[]): Generator<ReadyDelivery[]> {
-  let left = deliveries
-  while (left.length > 0) {
-    const taken = new Set<string>()
-    const part: ReadyDelivery[] = []
-    const later: ReadyDelivery[] = []
-    let rows = 0
-    for (const delivery of left) {
-      const keys = delivery.rows.map(({ stationId, time }) => `${stationId} ${time}`)
-      const isFree = rows < mostRows && !keys.some((key) => taken.has(key))
-      ;(isFree ? part : later).push(delivery)
-      for (const key of keys) taken.add(key)
-      if (isFree) rows += keys.length
-    }
-    yield part
-    left = later
-  }
-}
-
-/** A transaction of so many rows is short enough for what is live to wait for. */
-const mostRows = 2_000

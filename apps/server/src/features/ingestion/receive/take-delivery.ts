@@ -8,6 +8,7 @@ import { formatOf, type Mapping } from '../parse/mapping.ts'
 import { stationFileFormat } from '../parse/station-text-file.ts'
 import { bytesAsFile, isParquet, parquetText } from '../parse/parquet-text.ts'
 import { openIngestSession, type IngestContext } from './ingest-session.ts'
+import { NotStoredTogether } from './live-store.ts'
 import { keepPushed } from '../receipts/keep-original.ts'
 import { proveFile, receiveCsv, UnreadableFile } from './receive-csv.ts'
 import { jsonFormat, receiveJson } from './receive-json.ts'
@@ -20,7 +21,13 @@ import type { Problem } from '../parse/problems.ts'
 export type Content =
   | { kind: 'station-file'; fileName: string }
   | { kind: 'json'; fileName: string | null }
-  | { kind: 'csv'; fileName: string | null; mapping: Mapping }
+  | CsvContent
+
+interface CsvContent {
+  kind: 'csv'
+  fileName: string | null
+  mapping: Mapping
+}
 
 export interface Delivery {
   channel: Exclude<DeliveryChannel, 'import' | 'demo' | 'reread'>
@@ -44,11 +51,23 @@ export async function takeDelivery(
   if (before) return before
   // Before anything is stored, so that no reading is acknowledged whose bytes are not kept.
   await keepUnkept(context, sender, [{ facts, bytes: delivery.bytes }])
-  return receive(context, sender, delivery, facts).catch(async (error: unknown) => {
+  return receiveAgain((isStoredAlone) =>
+    receive(context, sender, { ...delivery, facts, isStoredAlone }),
+  ).catch(async (error: unknown) => {
     // Sent again before its first answer: that one has been stored meanwhile.
     const first = isTaken(error) ? await findBefore(context, facts) : undefined
     if (!first) throw error
     return first
+  })
+}
+
+/** What could not be stored together with others is read again and stored alone. */
+function receiveAgain<Result>(
+  receiving: (isStoredAlone: boolean) => Promise<Result>,
+): Promise<Result> {
+  return receiving(false).catch((error: unknown) => {
+    if (error instanceof NotStoredTogether) return receiving(true)
+    throw error
   })
 }
 
@@ -103,7 +122,7 @@ export async function refuseDelivery(
     sentinels: 'usual',
     slotsBegin: 'first-reading',
   })
-  const session = openIngestSession(context, { sender, facts, lookup })
+  const session = openIngestSession(context, { sender, facts, lookup, isStoredAlone: true })
   const about = failure.message
   await session.take(
     [],
@@ -165,30 +184,40 @@ async function keepUnkept(
   await keepPushed(settings.dataDir, kept)
 }
 
+interface Receiving extends Delivery {
+  facts: DeliveryFacts
+  isStoredAlone: boolean
+}
+
 async function receive(
   context: IngestContext,
   sender: Sender,
-  { content, bytes, onProblem }: Delivery,
-  facts: DeliveryFacts,
+  { content, bytes, onProblem, facts, isStoredAlone }: Receiving,
 ): Promise<RecordedDelivery> {
-  if (content.kind === 'station-file')
-    return receiveStationFile(context, sender, { bytes, fileName: content.fileName, facts })
-  if (content.kind === 'csv') return receiveWholeCsv(context, sender, content.mapping, bytes, facts)
-  return receiveJson(context, sender, bytes, { facts, onProblem })
+  if (content.kind === 'station-file') {
+    const file = { bytes, fileName: content.fileName, facts }
+    return receiveStationFile(context, sender, file, { isStoredAlone })
+  }
+  if (content.kind === 'csv')
+    return receiveWholeCsv(context, sender, { content, bytes, facts, isStoredAlone })
+  return receiveJson(context, sender, bytes, { facts, onProblem, isStoredAlone })
 }
 
 async function receiveWholeCsv(
   context: IngestContext,
   sender: Sender,
-  mapping: Mapping,
-  bytes: Buffer,
-  facts: DeliveryFacts,
+  {
+    content,
+    bytes,
+    ...how
+  }: Pick<Receiving, 'bytes' | 'facts' | 'isStoredAlone'> & { content: CsvContent },
 ): Promise<RecordedDelivery> {
+  const { mapping } = content
   const input = () => Readable.from(isParquet(bytes) ? parquetText(bytesAsFile(bytes)) : [bytes])
   const repeated = await proveFile(context, input(), mapping).catch((error: unknown) => {
     if (error instanceof UnreadableFile) throw new UnreadableDelivery('MALFORMED', error.message)
     throw error
   })
-  const delivery = { input: input(), mapping, repeated, facts, mayMakeStations: false }
+  const delivery = { input: input(), mapping, repeated, mayMakeStations: false, ...how }
   return (await receiveCsv(context, sender, delivery)).recorded
 }

@@ -34,8 +34,8 @@ import { insertDirtyIntervals } from '../../../readings/queries/dirty-intervals.
 interface StoreOptions {
   /** In the order of the deliveries. */
   batchIds: readonly string[]
-  /** The author of the edits that re-sent values leave behind. */
-  actor: string
+  /** In the order of the deliveries: the authors of the edits that re-sent values leave behind. */
+  actors: readonly string[]
   now: Date
 }
 
@@ -112,7 +112,7 @@ interface Writing extends StoreOptions {
 async function writeMerges(
   trx: Db,
   { merges, archived }: { merges: readonly Merge[]; archived: Archived },
-  { batchIds, deliveryOf, actor, now }: Writing,
+  { batchIds, deliveryOf, actors, now }: Writing,
 ): Promise<void> {
   const changed = merges.flatMap((merge) => merge.changed)
   if (changed.length === 0) return
@@ -128,7 +128,7 @@ async function writeMerges(
   for (const [place, merge] of merges.entries()) {
     if (merge.changed.length === 0) continue
     const batchId = batchIds[place]!
-    await insertEdits(trx, editsOf(merge), { at: now, batchId, actor })
+    await insertEdits(trx, editsOf(merge), { at: now, batchId, actor: actors[place]! })
     await insertJoined(trx, merge.joined, batchId)
   }
   await upsertNewest(trx, newestOf(changed), now)
