@@ -22,7 +22,7 @@ for (const file of leftOut) say(`Not run here: ${file}; see npm test and npm run
 if (isForChanged && places.size === 0) say('Nothing differs from the last commit: no tests.')
 const counts =
   isForChanged && places.size === 0
-    ? { passed: 0, failed: 0, skipped: 0, failures: [] }
+    ? { passed: 0, failed: 0, skipped: 0, lines: [] }
     : await runVitest(['--project', 'unit', '--project', 'server', ...places.keys()])
 if (failedSteps.length > 0) say(`Failed: ${failedSteps.join(', ')}`)
 say(describeCounts(counts))
