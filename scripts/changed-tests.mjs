@@ -59,7 +59,7 @@ export function testsOf(file, tests = listTests()) {
   throw new Error(`No rule gives tests for ${file}.`)
 }
 
-/** What more tests name, such as the vocabulary, is left to a run of all tests. */
+/** A file that more tests name, such as the vocabulary, is left to a run of all tests. */
 const mostNaming = 10
 
 /** The tests that import a changed file or read it by its name, wherever they stand; none if they are very many. */

@@ -38,7 +38,7 @@ async function begin(page: Page, year: string): Promise<void> {
   await grid(page).waitFor()
 }
 
-/** What the portal keeps after saving, in the order of the lines. */
+/** The values that the portal keeps after saving, in the order of the lines. */
 async function saved(page: Page): Promise<Record<string, unknown>[]> {
   await button(page, 'Save').click()
   await panel(page).getByText('Saved.').waitFor()

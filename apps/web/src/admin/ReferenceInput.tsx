@@ -78,7 +78,7 @@ export function ReferencesInput(props: FieldInputProps) {
 interface FinderProps extends FieldInputProps {
   resource: Resource
   onChoose: (id: string) => void
-  /** What is typed, for places that take words without a choice too. */
+  /** The typed text, for places that take words without a choice too. */
   onWords?: (words: string) => void
 }
 

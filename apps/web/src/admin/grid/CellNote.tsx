@@ -1,4 +1,4 @@
-// What the cell in use has to say: what is wrong with it, and what it was probably meant to be.
+// The note of the cell in use: its fault, and the value that was probably meant.
 import { useTranslation } from '../../texts/translation.ts'
 import type { Locale } from '../../ui/format.ts'
 import { writtenCell, type Column } from './columns.ts'

@@ -9,7 +9,7 @@ import { isEmpty, keyOf, type Line, type Place } from './lines.ts'
 import { isUnfound } from './references.ts'
 import type { Doubt } from './use-lines.ts'
 
-/** What a cell asks of the grid; the same object for as long as the grid stands. */
+/** Calls of a cell to its grid; the same object for as long as the grid stands. */
 export interface GridActs {
   choose: (place: Place, isExtended: boolean) => void
   edit: (place: Place) => void

@@ -4,7 +4,7 @@ export type DecimalSign = ',' | '.'
 
 export interface Amount {
   value: number
-  /** What the same text means with the other sign; absent where only one reading is possible. */
+  /** The number that the text means with the other decimal sign; absent where only one meaning is possible. */
   otherwise?: number
 }
 

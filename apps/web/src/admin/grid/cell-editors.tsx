@@ -14,7 +14,7 @@ export interface CellEditorProps {
   path: string
   name: string
   label: string
-  /** What stands in the control at first; empty when typing replaces the cell. */
+  /** The first content of the control; empty when typing replaces the cell. */
   text: string
   value: unknown
   labels: Labels

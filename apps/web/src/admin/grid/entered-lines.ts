@@ -1,4 +1,4 @@
-// What a grid and the list on a phone are given: the lines, their columns, and what is wrong with them.
+// The lines that a grid and the list on a phone are given, with their columns and their faults.
 import type { Fields } from '@eos/contract/fields/field'
 import type { Locale } from '../../ui/format.ts'
 import type { Column } from './columns.ts'

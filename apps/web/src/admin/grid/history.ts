@@ -1,4 +1,4 @@
-// What was entered before, step by step, for Ctrl+Z and Ctrl+Y.
+// Earlier states of the lines, step by step, for Ctrl+Z and Ctrl+Y.
 
 export interface History<State> {
   past: readonly State[]

@@ -60,7 +60,7 @@ export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === ''
 }
 
-/** What the declaration finds wrong in a line, by field. A line is checked once in each language. */
+/** The faults that the declaration finds in a line, by field. A line is checked once in each language. */
 export function problemsOfLine(fields: Fields, line: Line, locale: Locale): Record<string, string> {
   const known = checked.get(line)
   if (known?.locale === locale) return known.problems

@@ -12,7 +12,7 @@ export interface Read {
   otherwise?: number | undefined
 }
 
-/** What is not understood stays a text, and is shown as wrong at its cell. */
+/** A text that is not understood stays as it is, and is shown as wrong at its cell. */
 export function readCell(field: Field, text: string, sign: DecimalSign, labels: Labels): Read {
   const trimmed = text.trim()
   if (trimmed === '') return { value: emptyOf(field) }

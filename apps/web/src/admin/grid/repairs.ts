@@ -1,4 +1,4 @@
-// What a wrong cell was probably meant to be. Nothing is repaired but by a person.
+// Proposes the value that a wrong cell was probably meant to have. Only a person applies it.
 import type { Field } from '@eos/contract/fields/field'
 import { folded } from '../../ui/folded.ts'
 import { readAmount, type DecimalSign } from './amounts.ts'

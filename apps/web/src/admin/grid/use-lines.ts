@@ -56,7 +56,7 @@ export function useLines({ lines, fields, columns, most, locale, onChange }: Lin
         if (!line || !name || field?.kind !== 'reference' || typeof value !== 'string') continue
         const to = field.to ?? ''
         markUnfound(to, value)
-        // What cannot be looked up stays marked as not found; the toast says why.
+        // A code that cannot be looked up stays marked as not found; the toast says why.
         void find(queries, to, value).then(
           (id) => id !== undefined && settle(keyOf(line), name, value, id),
           () => undefined,

@@ -61,7 +61,7 @@ export async function takeDelivery(
   })
 }
 
-/** What could not be stored together with others is read again and stored alone. */
+/** A delivery that could not be stored together with others is read again and stored alone. */
 function receiveAgain<Result>(
   receiving: (isStoredAlone: boolean) => Promise<Result>,
 ): Promise<Result> {
