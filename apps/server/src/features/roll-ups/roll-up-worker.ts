@@ -29,6 +29,8 @@ export class RollUpFailed extends Error {
 export interface RollUpOptions {
   report?: (progress: RollUpProgress) => void
   signal?: AbortSignal
+  /** The time for which live readings gather after a round, so that the next one takes many stations; default 0. */
+  gatherMs?: number
 }
 
 /**
@@ -37,7 +39,7 @@ export interface RollUpOptions {
  */
 export async function processDirtyIntervals(
   context: Pick<Context, 'db' | 'now'>,
-  { report, signal }: RollUpOptions = {},
+  { report, signal, gatherMs = 0 }: RollUpOptions = {},
 ): Promise<RollUpProgress> {
   const isStopped = () => signal?.aborted === true
   const failures = new Map<string, unknown>()
@@ -65,7 +67,8 @@ export async function processDirtyIntervals(
     progress.waiting = waiting.length
     const before = progress.stations + failures.size
     await withConcurrency(chunks(waiting, together), (chunk) => rollUp(chunk, since))
-    if (progress.stations + failures.size === before) await sleep(othersAtWorkMs)
+    const isIdle = progress.stations + failures.size === before
+    await sleep(isIdle ? othersAtWorkMs : since ? gatherMs : 0)
   }
   if (failures.size > 0) throw new RollUpFailed(failures)
   return { ...progress, waiting: 0 }
@@ -115,7 +118,7 @@ export function startRollUpWorker(
       await markEndedIntervals(context.db, context.now())
       endedCheckedAt = Date.now()
     }
-    await processDirtyIntervals(context, { signal })
+    await processDirtyIntervals(context, { signal, gatherMs })
   })
 }
 
@@ -125,6 +128,8 @@ const mostFreshStations = 20_000
 const mostTogether = 500
 const backlogTogether = 4
 const othersAtWorkMs = 50
+/** A round of one station takes half as long as one of twenty, and stations of a nation send one by one. */
+const gatherMs = 500
 const pollMs = 5_000
 const retryMs = 2_000
 const endedCheckMs = minuteMs
