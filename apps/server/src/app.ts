@@ -67,6 +67,7 @@ import { startRecomputationWorker } from './features/recomputation/worker.ts'
 import { makeEngine, type Engine } from './engine/model/engine.ts'
 import { openEngine } from './process/open-engine.ts'
 import { resourceAdditions } from './process/resource-additions.ts'
+import { addReadyAnswers } from './platform/snapshots/ready-answers.ts'
 import { answerWhileAway, keepLastAnswers } from './platform/snapshots/stale-answers.ts'
 import { isFileNamed, mayReadFile } from './engine/write/file-uses.ts'
 import { hostOrganizationRoutes } from './features/organizations/start-up/host-organization.ts'
@@ -270,6 +271,7 @@ function openFrame(context: Context, options: AppOptions): FastifyInstance {
   const knownHosts = openKnownHosts(context)
   app.addHook('onClose', async () => knownHosts.close())
   addRequestContext(app, { trusts, site: settings, knownHosts })
+  addReadyAnswers(app, settings)
   addCors(app, settings)
   const { findCaller } = options
   addCallers(app, [...(findCaller ? [findCaller] : []), findCallers(context)])

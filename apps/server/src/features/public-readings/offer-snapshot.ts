@@ -1,5 +1,5 @@
 // The calls of a snapshot, sent from memory: whole, and of one province.
-import type { Call } from '@eos/contract/calls/call'
+import { addressOfCall, filledIn, type Call } from '@eos/contract/calls/call'
 import { daySeconds } from '@eos/contract/time-units'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addCalls } from '../../platform/http/calls.ts'
@@ -20,7 +20,7 @@ export interface Offer {
   calls: Record<string, Call>
   /** The name of the whole answer; that of a province is `form/code`. */
   form: string
-  snapshot: Pick<Snapshot<unknown>, 'answer' | 'freshness'>
+  snapshot: Pick<Snapshot<unknown>, 'answer' | 'ready' | 'freshness'>
 }
 
 export function offerSnapshot(
@@ -35,6 +35,15 @@ export function offerSnapshot(
     return sendPrepared(request, reply, answer, freshness)
   }
   const fixed = { product }
+  const path = filledIn(addressOfCall(calls[form]!).path, fixed)
+  const headers = { 'cache-control': publicFor(maxAgeSeconds) }
+  app.offerReady(({ url, headers: { origin } }) => {
+    // Pages of other origins are given headers of their own.
+    const answer = url === path && origin === undefined ? snapshot.ready(form) : undefined
+    if (!answer) return undefined
+    const { ageSeconds } = snapshot.freshness(maxAgeSeconds)
+    return { answer, headers, ...(ageSeconds !== undefined && { ageSeconds }) }
+  })
   addCalls(
     app,
     calls,

@@ -140,6 +140,11 @@ export class Snapshot<Source> {
     return this.#answers.get({ group, key: name }, [this.#version], () => this.#make(source, name))
   }
 
+  /** Returns the answer of a hot name once it is ready, without waiting. */
+  ready(name: string): PreparedAnswer | undefined {
+    return this.#hot.get(name)
+  }
+
   /** Says whether the source was read recently, and nothing has been announced since. */
   isCurrent(): boolean {
     return this.#contained === this.#announced && this.#isInTime()

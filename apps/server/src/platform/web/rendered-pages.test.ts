@@ -1,13 +1,11 @@
 // Pages that a build renders: made once for many visitors, from what the API answers to strangers, and prepared anew.
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { askOverHttp, comparable } from '../../../test/ask-over-http.ts'
 import { buildTestApp, takeDatabaseAway, type TestApp } from '../../../test/build-app.ts'
 import { makeOrganization } from '../../../test/make.ts'
 
@@ -63,6 +61,8 @@ beforeAll(async () => {
     `${folder}/index.html`,
     '<!doctype html><html lang="en"><head><title>Bare</title></head><body><div id="root"></div></body></html>',
   )
+  mkdirSync(`${folder}/assets`)
+  writeFileSync(`${folder}/assets/app-1.js`, 'app()')
   served = await buildTestApp({ webBuildFolder: folder, now: '2026-11-21T05:00:00Z' })
   await makeOrganization(served.context.db, { sub_domain: 'hanoi' })
 })
@@ -195,30 +195,8 @@ test('counts the calls of preparing for nobody', async () => {
   expect(headers).not.toHaveProperty('ratelimit')
 })
 
-/** Over a connection, with the number of handlers of the router that were called meanwhile. */
-async function askOverHttp(path: string, headers: Record<string, string>, method = 'GET') {
-  let routed = 0
-  const count = () => void routed++
-  subscribe('tracing:fastify.request.handler:start', count)
-  const { port } = served.app.server.address() as AddressInfo
-  const answer = await new Promise<{ status: number; headers: object; body: Buffer }>(
-    (resolve, reject) => {
-      const options = { port, method, headers, path: `/eosWeb/${path}`, agent: false }
-      const sent = request({ ...options, host: '127.0.0.1' }, (message) => {
-        const chunks: Buffer[] = []
-        message.on('data', (chunk: Buffer) => chunks.push(chunk))
-        message.on('end', () => {
-          const { date: _date, connection: _connection, ...own } = message.headers
-          const [status, body] = [message.statusCode!, Buffer.concat(chunks)]
-          resolve({ status, headers: { ...own, 'x-request-id': 'some' }, body })
-        })
-      })
-      sent.on('error', reject).end()
-    },
-  )
-  unsubscribe('tracing:fastify.request.handler:start', count)
-  return { answer, routed }
-}
+const askPageOverHttp = (path: string, headers: Record<string, string>, method = 'GET') =>
+  askOverHttp(served.app, `/eosWeb/${path}`, headers, method)
 
 test('a page that is ready is answered before the router, with the headers and bytes of the router', async () => {
   await served.app.listen({ port: 0, host: '127.0.0.1' })
@@ -236,13 +214,14 @@ test('a page that is ready is answered before the router, with the headers and b
     ['?hot', { cookie: 'eos_language=vi' }],
     ['?old', { 'accept-encoding': 'br' }],
     ['web/eos/nowhere', { 'if-none-match': '*' }],
+    ['assets/app-1.js', {}],
+    ['assets/app-1.js', { 'accept-encoding': 'br', origin: 'http://localhost:8080' }],
+    ['assets/app-1.js', { 'if-none-match': '*' }],
   ] as const
   for (const [path, given] of asks) {
     const headers = { ...given, host }
-    const { statusCode: status, rawPayload: body, headers: told } = await get(path, headers)
-    const { date: _date, connection: _connection, ...own } = told
-    const byRouter = { status, headers: { ...own, 'x-request-id': 'some' }, body }
-    expect(await askOverHttp(path, headers)).toEqual({ answer: byRouter, routed: 0 })
+    const byRouter = comparable(await get(path, headers))
+    expect(await askPageOverHttp(path, headers)).toEqual({ answer: byRouter, routed: 0 })
   }
 })
 
@@ -257,7 +236,7 @@ test('what is not a ready page of ours takes its way through the router', async 
     ['?cold', { host: 'stranger.example' }, 'GET', 200],
     ['?cold', { host: 'no host' }, 'GET', 400],
   ] as const) {
-    const { answer, routed } = await askOverHttp(path, headers, method)
+    const { answer, routed } = await askPageOverHttp(path, headers, method)
     expect([path, headers, routed > 0 || status === 400, answer.status]).toEqual([
       path,
       headers,

@@ -9,12 +9,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hourSeconds, daySeconds } from '@eos/contract/time-units'
 import type { Context } from '../context.ts'
 import type { Change } from '../database/changes.ts'
-import { sendPrepared } from '../snapshots/prepared-answer.ts'
+import { sendPrepared, type PreparedAnswer } from '../snapshots/prepared-answer.ts'
 import { RequestFailure } from '../http/answers/errors.ts'
 import { safetyHeaders } from '../http/answers/safety-headers.ts'
 import { packPage, readBuiltFiles } from './built-files.ts'
 import { openPageFrame, type PageFrame } from './page-frame.ts'
-import { answerHotPages, pageCaching } from './hot-pages.ts'
 import { acceptsPage, pageLanguage } from './page-language.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { RenderedPages, type Figures, type ReadyPage } from './rendered-pages.ts'
@@ -58,10 +57,8 @@ export async function webBuildRoutes(
     figures,
     file: rendererOf(folder),
   })
-  if (rendered) {
-    const ready = rendered.ready.bind(rendered)
-    answerHotPages(app, { base, safety, ready })
-  }
+  offerFiles(app, base, files)
+  if (rendered) offerPages(app, { base, safety, rendered })
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const { hostName, linkOrigin, headers } = request
     const asked = { hostName, linkOrigin, headers, url: request.raw.url ?? base }
@@ -86,8 +83,8 @@ export async function webBuildRoutes(
   app.get(`${base}*`, { config }, (request, reply) => {
     const { '*': path = '' } = request.params as Record<string, string>
     const file = path === 'index.html' ? undefined : files.get(path)
-    if (file) return sendPrepared(request, reply, file, { cacheControl: keepFor(path) })
-    const isPage = !path.startsWith('assets/') && acceptsPage(request.headers)
+    if (file) return sendPrepared(request, reply, file, { cacheControl: cachingOf(path) })
+    const isPage = !path.startsWith(hashed) && acceptsPage(request.headers)
     if (!isPage) throw new RequestFailure('NOT_FOUND')
     return sendPage(request, reply)
   })
@@ -129,9 +126,51 @@ async function openRenderedPages(
   return pages
 }
 
-/** Names of built files contain a hash of their content, so they may be cached forever. */
-function keepFor(path: string): string {
-  return path.startsWith('assets/')
+/** Browsers ask each time whether the page that they hold is still the one. */
+const pageCaching = 'no-cache'
+
+function offerPages(
+  app: FastifyInstance,
+  {
+    base,
+    safety,
+    rendered,
+  }: { base: string; safety: Readonly<Record<string, string>>; rendered: RenderedPages },
+): void {
+  const inLanguage = (language: Locale) => ({
+    ...safety,
+    'content-language': language,
+    'cache-control': pageCaching,
+  })
+  const headersOf = { en: inLanguage('en'), vi: inLanguage('vi') }
+  app.offerReady(({ url = '', headers }, arrival) => {
+    if (!url.startsWith(base) || !acceptsPage(headers)) return undefined
+    const asked = { url, headers, ...arrival }
+    const language = pageLanguage(asked)
+    const page = rendered.ready(asked, language)
+    return page && { ...page, headers: headersOf[language] }
+  })
+}
+
+/** Those whose names hold a hash are asked for most; others and pages take the usual way. */
+function offerFiles(
+  app: FastifyInstance,
+  base: string,
+  files: ReadonlyMap<string, PreparedAnswer>,
+): void {
+  const headers = { 'cache-control': cachingOf(hashed) }
+  app.offerReady(({ url = '' }) => {
+    if (!url.startsWith(base + hashed)) return undefined
+    const answer = files.get(url.slice(base.length))
+    return answer && { answer, headers }
+  })
+}
+
+/** The folder of files whose names contain a hash of their content, so that they may be cached forever. */
+const hashed = 'assets/'
+
+function cachingOf(path: string): string {
+  return path.startsWith(hashed)
     ? `public, max-age=${365 * daySeconds}, immutable`
     : `public, max-age=${hourSeconds}`
 }

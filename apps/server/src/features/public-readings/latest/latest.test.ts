@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { LatestStations } from '@eos/contract/calls/latest'
 import { joinLatest } from '@eos/contract/latest-columns'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askOverHttp, comparable } from '../../../../test/ask-over-http.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
 import { indicatorId, makeStation, publish } from '../../../../test/make.ts'
 import { everySeconds, storeReadings, type TestReading } from '../../../../test/readings.ts'
@@ -293,5 +294,33 @@ test('every form is given for the whole country', async () => {
   for (const form of ['latest', 'latest-values', 'station-facts', 'changes']) {
     const { statusCode } = await tested.app.inject(`/api/eos/public/${form}`)
     expect(statusCode, form).toBe(200)
+  }
+})
+
+test('sends a snapshot that is ready before the router, with the headers and bytes of the router', async () => {
+  await tested.app.listen({ port: 0, host: '127.0.0.1' })
+  const path = '/api/eos/public/latest-values'
+  const { etag } = (await tested.app.inject({ url: path, headers: { 'accept-encoding': 'br' } }))
+    .headers
+  const asks = [
+    [path, {}, 0],
+    [path, { 'accept-encoding': 'gzip, br', cookie: 'eos_session=some' }, 0],
+    ['/api/eos/public/station-facts', { 'accept-encoding': 'gzip' }, 0],
+    [path, { 'accept-encoding': 'br', 'if-none-match': String(etag) }, 0],
+    [path, { origin: 'https://example.org' }, 1],
+    [`${path}?v=1`, {}, 1],
+    [`${path}/01`, {}, 1],
+  ] as const
+  for (const [url, given, routed] of asks) {
+    const headers = { ...given, host: 'localhost:8080' }
+    // The limit of a province's answers counts each call.
+    const { ratelimit: _limit, ...told } = (await tested.app.inject({ url, headers })).headers
+    const byRouter = comparable({ ...(await tested.app.inject({ url, headers })), headers: told })
+    const asked = await askOverHttp(tested.app, url, headers)
+    const { ratelimit: _other, ...own } = asked.answer.headers as Record<string, unknown>
+    expect({ ...asked, answer: { ...asked.answer, headers: own } }).toEqual({
+      answer: byRouter,
+      routed,
+    })
   }
 })

@@ -1,0 +1,114 @@
+// Answers what is ready as bytes before a request reaches the router: its way through hooks and headers costs more than
+// all the rest of such an answer. See docs/decisions/0179-ready-answers-are-sent-before-the-router.md.
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { isUnchanged } from '../http/conditional.ts'
+import { newRequestId, type KnownArrival } from '../http/request-context.ts'
+import { safetyHeaders } from '../http/answers/safety-headers.ts'
+import type { Settings } from '../settings/settings.ts'
+import type { PreparedAnswer } from './prepared-answer.ts'
+
+export interface Ready {
+  answer: PreparedAnswer
+  /** Beside those that all answers have. The same object each time: what follows from it is kept. */
+  headers: Readonly<Record<string, string>>
+  /** In seconds; absent when all is well. */
+  ageSeconds?: number
+}
+
+/** `undefined` leaves the request to the router, or to the next finder. It waits for nothing. */
+export type FindReady = (request: IncomingMessage, arrival: KnownArrival) => Ready | undefined
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Adds a finder of answers that are the same for everybody. It is asked for GET without a body, under a host that is
+     * known to be ours.
+     */
+    offerReady: (find: FindReady) => void
+  }
+}
+
+/** Whatever has to be asked for, made or refused takes the usual way, with the same bytes and headers. */
+export function addReadyAnswers(
+  app: FastifyInstance,
+  settings: Pick<Settings, 'publicUrl' | 'strictTransport'>,
+): void {
+  const { server } = app
+  // The router alone listens so far.
+  const [route] = server.listeners('request') as [RequestListener]
+  const finders: FindReady[] = []
+  app.decorate('offerReady', (find) => void finders.push(find))
+  let isOpen = true
+  app.addHook('preClose', (done) => {
+    isOpen = false
+    done()
+  })
+  const headOf = openHeads(safetyHeaders(settings))
+  server.removeAllListeners('request')
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const ready = isOpen && isPlain(request) ? find(request) : undefined
+    if (!ready || !send(request, response, ready, headOf)) route.call(server, request, response)
+  })
+
+  function find(request: IncomingMessage): Ready | undefined {
+    const arrival = app.knownArrival(request)
+    if (!arrival) return undefined
+    for (const each of finders) {
+      const ready = each(request, arrival)
+      if (ready) return ready
+    }
+    return undefined
+  }
+}
+
+function isPlain({ method, headers }: IncomingMessage): boolean {
+  return (
+    method === 'GET' &&
+    headers['content-length'] === undefined &&
+    headers['transfer-encoding'] === undefined
+  )
+}
+
+/** Says whether it was sent: bytes that have still to be compressed are not waited for. */
+function send(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  ready: Ready,
+  headOf: (headers: Ready['headers']) => readonly string[],
+): boolean {
+  const { answer, ageSeconds } = ready
+  const encoding = answer.encodingFor(headers['accept-encoding'])
+  const body = answer.body(encoding)
+  if (!Buffer.isBuffer(body)) return false
+  const { type, vary, status = 200 } = answer.headers
+  const etag = answer.tag(encoding)
+  const head = [
+    ...headOf(ready.headers),
+    'x-request-id',
+    newRequestId(),
+    'etag',
+    etag,
+    'vary',
+    vary,
+  ]
+  if (ageSeconds !== undefined) head.push('age', String(Math.round(ageSeconds)))
+  if (status === 200 && isUnchanged(headers, { etag })) {
+    response.writeHead(304, head).end()
+    return true
+  }
+  head.push('content-type', type, 'content-length', String(body.length))
+  if (encoding !== 'identity') head.push('content-encoding', encoding)
+  response.writeHead(status, head).end(body)
+  return true
+}
+
+/** Names and values in turn, as Node writes them. */
+function openHeads(safety: Readonly<Record<string, string>>) {
+  const heads = new WeakMap<Ready['headers'], readonly string[]>()
+  return (headers: Ready['headers']) => {
+    const head = heads.get(headers) ?? Object.entries({ ...safety, ...headers }).flat()
+    heads.set(headers, head)
+    return head
+  }
+}
