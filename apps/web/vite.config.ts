@@ -31,7 +31,7 @@ export default defineConfig(({ command, mode }) => ({
     // Where it is not known, files that were not loaded ahead come when they are asked for.
     modulePreload: { polyfill: false },
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [homeParts()] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [libraries, homeParts()] } } },
   },
   environments: {
     ssr: {
@@ -66,6 +66,12 @@ export default defineConfig(({ command, mode }) => ({
     },
   },
 }))
+
+/** What every page needs and seldom changes: a script of its own, so that a phone runs it in a task of its own. */
+const libraries = {
+  name: 'libraries',
+  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
+}
 
 /** The package offers its build without warnings for developers to nobody who asks by its name. */
 const productionRouter = {

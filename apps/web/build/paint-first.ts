@@ -1,33 +1,32 @@
 // A build step: nothing stands between a page and its first paint. The script of the theme stands in the page itself,
 // and the scripts of the app load once the page has been painted, for a rendered page is read before they run.
 // See docs/decisions/0172-pages-are-painted-before-their-scripts-load.md.
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { earlyThemeScript } from '../src/ui/theme.ts'
 
 /** Those of the texts that stand first; the others come when their characters occur. */
 const firstFonts = /noto-sans-latin-\d+-normal-[\w-]+\.woff2$/
 
-/** Browsers take an element of this type for data; it names the script that begins. */
-export const laterType = 'text/plain'
+/** Browsers take an element of this type for data; each names a script of the app, and those that it needs come first. */
+const laterType = 'text/plain'
 
 /**
  * Begins after the first paint, or after a second in a window that nobody sees. The files that the page names for later
- * are loaded beside the script.
+ * are loaded beside one another; the scripts run in tasks of their own, so that a phone answers between them.
  */
-export const beginScript = `
+const beginScript = `
 (() => {
-  let begin = () => {
+  let begin = async () => {
     begin = () => {}
     for (const later of document.querySelectorAll('link[rel="x-later"]')) {
       const link = later.cloneNode()
       link.rel = later.dataset.rel
       later.replaceWith(link)
     }
-    const script = document.createElement('script')
-    script.type = 'module'
-    script.crossOrigin = ''
-    script.src = document.querySelector('script[type="${laterType}"]').src
-    document.body.append(script)
+    for (const { src } of document.querySelectorAll('script[type="${laterType}"]')) {
+      await import(src)
+      await new Promise((resolve) => setTimeout(resolve))
+    }
   }
   new PerformanceObserver(() => begin()).observe({ type: 'paint', buffered: true })
   setTimeout(() => begin(), 1000)
@@ -41,28 +40,42 @@ export function paintFirst(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => ({
-        html: bundle ? inOrder(html, Object.keys(bundle)) : html,
+        html: bundle ? inOrder(html, bundle) : html,
         tags: [{ tag: 'script', children: earlyThemeScript, injectTo: 'head-prepend' }],
       }),
     },
   }
 }
 
-function inOrder(html: string, files: readonly string[]): string {
-  const main = /\s*<script type="module"[^>]* (src="[^"]+")><\/script>/.exec(html)
+function inOrder(html: string, bundle: Rolldown.OutputBundle): string {
+  const main = /\s*<script type="module"[^>]* src="\.\/([^"]+)"><\/script>/.exec(html)
   if (!main) throw new Error('The page has no script.')
-  const fonts = files
+  const fonts = Object.keys(bundle)
     .filter((file) => firstFonts.test(file))
     .map(
       (file) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="./${file}">`,
     )
+  const scripts = inOrderOfNeed(main[1]!, bundle)
+  const loads = scripts.map(
+    (file) => `<link rel="x-later" data-rel="modulepreload" crossorigin href="./${file}">`,
+  )
+  const runs = scripts.map((file) => `<script type="${laterType}" src="./${file}"></script>`)
   return html
     .replace(main[0], '')
-    .replaceAll('<link rel="modulepreload"', '<link rel="x-later" data-rel="modulepreload"')
-    .replace('</head>', `  ${fonts.join('\n    ')}\n  </head>`)
-    .replace(
-      '</body>',
-      `  <script type="${laterType}" ${main[1]}></script>\n    <script>${beginScript}</script>\n  </body>`,
-    )
+    .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace('</head>', `  ${[...fonts, ...loads].join('\n    ')}\n  </head>`)
+    .replace('</body>', `  ${runs.join('\n    ')}\n    <script>${beginScript}</script>\n  </body>`)
+}
+
+/** A script and those that it imports at once; each comes after what it needs. */
+function inOrderOfNeed(
+  name: string,
+  bundle: Rolldown.OutputBundle,
+  found = new Set<string>(),
+): string[] {
+  const chunk = bundle[name]
+  if (chunk?.type !== 'chunk' || found.has(name)) return []
+  found.add(name)
+  return [...chunk.imports.flatMap((each) => inOrderOfNeed(each, bundle, found)), name]
 }

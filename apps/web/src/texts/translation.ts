@@ -99,7 +99,14 @@ function translatorOf(language: Language, feature: string): Translator {
   return made
 }
 
-const plurals = { en: new Intl.PluralRules('en'), vi: new Intl.PluralRules('vi') }
+// Made when a count first occurs: the rules cost a phone some milliseconds.
+const plurals = new Map<Language, Intl.PluralRules>()
+
+function pluralOf(count: number, language: Language): Intl.LDMLPluralRule {
+  const rules = plurals.get(language) ?? new Intl.PluralRules(language)
+  plurals.set(language, rules)
+  return rules.select(count)
+}
 
 /** A key without a text is shown as it is. */
 export function translate(
@@ -112,7 +119,7 @@ export function translate(
   const tree = trees[language].get(other!)
   const { count } = values as { count?: unknown }
   const forms =
-    typeof count === 'number' ? [`${path}_${plurals[language].select(count)}`, `${path}_other`] : []
+    typeof count === 'number' ? [`${path}_${pluralOf(count, language)}`, `${path}_other`] : []
   const text = [...forms, path!]
     .map((each) => textAt(tree, each))
     .find((each) => each !== undefined)

@@ -6,7 +6,7 @@ export interface Sort {
   direction: 'asc' | 'desc'
 }
 
-const texts = new Intl.Collator('vi', { numeric: true })
+let collator: Intl.Collator | undefined
 
 export function sortRows<Row>(
   rows: readonly Row[],
@@ -23,5 +23,6 @@ function compare(one: SortValue, other: SortValue, sign: number): number {
   if (one === null || one === undefined) return other === null || other === undefined ? 0 : 1
   if (other === null || other === undefined) return -1
   if (typeof one === 'number' && typeof other === 'number') return sign * (one - other)
-  return sign * texts.compare(String(one), String(other))
+  collator ??= new Intl.Collator('vi', { numeric: true })
+  return sign * collator.compare(String(one), String(other))
 }
