@@ -27,7 +27,13 @@ export default defineConfig({
           name: 'unit',
           // One group after the other: the browser journeys measure waiting, and want the machine to themselves.
           sequence: { groupOrder: 0 },
-          include: among(['packages/*/src', 'packages/*/test', 'apps/web/src', 'test']),
+          include: among([
+            'packages/*/src',
+            'packages/*/test',
+            'apps/web/src',
+            'apps/web/build',
+            'test',
+          ]),
           exclude,
           // Pure functions leave nothing behind, so that their modules are read once for all files.
           isolate: false,

@@ -1,11 +1,16 @@
-// A build step: weighs what a visitor loads for the home page, and fails the build when it grows beyond its budget.
+// A build step: weighs what a visitor loads for the home page and what the administration adds, and fails the build when
+// either grows beyond its budget, or when a public page would load the library of the administration.
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import { brotliOptions } from './compressed-twins.ts'
+import { kitOutside } from './kit-outside.ts'
 
 const homePage = 'src/features/home/HomePage.tsx'
 /** JavaScript and CSS of the home page, as browsers are sent them; people look at it on phones. */
 const homeBudgetKb = 127
+const shell = 'src/admin/shell/Shell.tsx'
+/** What a page of the administration loads beyond the start of the app, which holds React. */
+const administrationBudgetKb = 400
 
 export function pageWeights(): Plugin {
   return {
@@ -19,18 +24,36 @@ export function pageWeights(): Plugin {
       const start = loadedWith(entry, bundle)
       const pages = chunks.filter((chunk) => chunk.facadeModuleId?.endsWith('Page.tsx'))
       if (!pages.some(isHome)) this.error(`There is no ${homePage}, whose weight is bounded.`)
+      const strays = kitOutside(bundle)
+      if (strays.length > 0)
+        this.error(`Public pages load the library of the administration: ${strays.join(', ')}.`)
       const weightOf = openScales(bundle)
+      const frame = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(shell))
+      if (!frame) this.error(`There is no ${shell}, the frame of the administration.`)
+      const framed = loadedWith(frame, bundle)
       for (const page of pages) {
         const files = new Set([...start, ...loadedWith(page, bundle)])
-        const kb = [...files].reduce((sum, file) => sum + weightOf(file), 0)
+        const kb = total(files, weightOf)
         this.info(`${page.name}: ${kb.toFixed(1)} kB compressed`)
         if (isHome(page) && kb > homeBudgetKb)
           this.error(
             `The home page weighs ${kb.toFixed(1)} kB; at most ${homeBudgetKb} kB are allowed.`,
           )
+        if (!page.facadeModuleId?.includes('/src/admin/')) continue
+        const added = total(
+          new Set([...files, ...framed].filter((file) => !start.has(file))),
+          weightOf,
+        )
+        this.info(`${page.name} adds ${added.toFixed(1)} kB to the start of the app`)
+        if (added > administrationBudgetKb)
+          this.error(`${page.name} adds more than ${administrationBudgetKb} kB to the start.`)
       }
     },
   }
+}
+
+function total(files: ReadonlySet<string>, weightOf: (name: string) => number): number {
+  return [...files].reduce((sum, file) => sum + weightOf(file), 0)
 }
 
 const isHome = ({ facadeModuleId }: Rolldown.OutputChunk) =>

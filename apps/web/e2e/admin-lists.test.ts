@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { administer, call, settle, table } from './admin-screens.ts'
+import { administer, call, panel, settle, table } from './admin-screens.ts'
 import { answerWith, closeBrowser, openBrowser } from './browser.ts'
 
 beforeAll(openBrowser)
@@ -119,9 +119,11 @@ test('a time is entered by the clock of the organization, wherever the browser i
   const { page, close } = await administer('ministry', 'admin/public-point-data?mode=CREATE')
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setTimezoneOverride', { timezoneId: 'America/New_York' })
-  const field = page.locator('input[name="getTime"]')
+  const field = panel(page).getByLabel('Sampled at')
   await field.fill('2026-01-10T08:30')
   await page.getByText('10 January 2026, 08:30 (UTC+7)').waitFor()
-  expect(await field.inputValue()).toBe('2026-01-10T08:30')
+  await field.blur()
+  expect(await field.inputValue()).toBe('10/01/2026 08:30')
+  expect(await page.locator('input[name="getTime"]').inputValue()).toBe('2026-01-10T08:30')
   await close()
 })

@@ -130,7 +130,7 @@ test('a maintenance that is declared is told alike on every page until it is end
 test('what concerns the whole country is not offered to a province, nor opened for it by its address', async () => {
   const seen = await administer('province', 'admin')
   const { page } = seen
-  await page.getByRole('link', { name: 'Station states and notices' }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Station states and notices' }).waitFor()
   for (const [name, screen] of [
     ['FTP accounts', 'ftp-accounts'],
     ['Storage', 'storage'],

@@ -1,28 +1,26 @@
-// The frame of a page of the administration: its heading, the way back, and only for those to whom it is of use.
-import { Lock } from 'lucide'
-import { useEffect, type ReactNode } from 'react'
+// A page of the administration: its heading, its place among the others, and only for those to whom it is of use.
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../texts/translation.ts'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { type PagePath } from '@eos/contract/pages'
 import { product } from '../api/product.ts'
 import { sessionQuery, type SignedIn } from '../api/session.ts'
-import { ActionLink } from '../parts/controls/Action.tsx'
 import { NoRight } from '../parts/states/NoRight.tsx'
-import { Empty } from '../parts/states/PageStates.tsx'
 import { QueryFailure } from '../parts/states/QueryFailure.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { SkeletonRows } from '../parts/states/Skeleton.tsx'
-import { pageAddress } from '../api/page-path.ts'
+import { pathUnderPrefix } from '../api/page-path.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import './admin.css'
 import './register-texts.ts'
+import { groupOf, navigationOf } from './shell/navigation.ts'
 
 interface AdminFrameProps {
   title: string
   /** The right that the page needs. */
   text?: string
-  /** The start of the administration, unless the page hangs on another one. */
+  /** The page on which it hangs, where it is not the start of the administration. */
   back?: { page: PagePath; name: string }
   isFor: (session: SignedIn) => boolean
   /** The page that everybody else sees, and why. */
@@ -33,25 +31,21 @@ interface AdminFrameProps {
 
 export function AdminFrame(props: AdminFrameProps) {
   const { title, text, back, isFor, noRight, noRightText, children } = props
-  const { t } = useTranslation('admin')
   const session = useQuery(sessionQuery())
+  const signedIn = session.data?.authenticated ? session.data : undefined
   return (
-    <div className="page page-wide admin">
+    <div className="page admin">
       <PageTitle title={title} />
-      <p className="admin-back">
-        <PageLink to={back?.page ?? 'admin'}>{back?.name ?? t('all')}</PageLink>
-      </p>
+      {signedIn && <Place session={signedIn} back={back} />}
       <h1>{title}</h1>
       {session.isPending ? (
         <SkeletonRows rows={8} />
       ) : session.isLoadingError ? (
         <QueryFailure error={session.error} onRetry={() => void session.refetch()} />
-      ) : !session.data?.authenticated ? (
-        <NeedsSession />
-      ) : isFor(session.data) ? (
+      ) : !signedIn ? null : isFor(signedIn) ? (
         <>
           {text !== undefined && <p className="soft">{text}</p>}
-          {typeof children === 'function' ? children(session.data) : children}
+          {typeof children === 'function' ? children(signedIn) : children}
         </>
       ) : (
         <NoRight title={noRight}>{noRightText}</NoRight>
@@ -60,25 +54,28 @@ export function AdminFrame(props: AdminFrameProps) {
   )
 }
 
-/** A page of administration is nothing without a session: its visitor goes to the login page, and comes back. */
-export function NeedsSession() {
+/** The way to the page from the start: its group, and the page on which it hangs. */
+function Place({ session, back }: { session: SignedIn; back: AdminFrameProps['back'] }) {
   const { t } = useTranslation('admin')
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
-  const back = pathname + search
-  useEffect(() => {
-    const target = { to: 'login', search: { return: back } } as const
-    void navigate(pageAddress(product, target, search), { replace: true })
-  }, [back, search, navigate])
+  const { pathname } = useLocation()
+  const found = groupOf(navigationOf(session), pathUnderPrefix(product, pathname))
   return (
-    <Empty
-      title={t('needsSession')}
-      icon={Lock}
-      actions={
-        <ActionLink kind="primary" to="login" search={{ return: back }}>
-          {t('signIn')}
-        </ActionLink>
-      }
-    />
+    <nav className="admin-back" aria-label={t('shell.place')}>
+      <ol>
+        <li>
+          <PageLink to="admin" isCurrent={false}>
+            {t('all')}
+          </PageLink>
+        </li>
+        {found && <li>{t(`groups.${found.group}`)}</li>}
+        {back && (
+          <li>
+            <PageLink to={back.page} isCurrent={false}>
+              {back.name}
+            </PageLink>
+          </li>
+        )}
+      </ol>
+    </nav>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '../texts/translation.ts'
 import { isOneLine } from '@eos/contract/fields/field'
 import { choiceLabel } from '@eos/contract/labels/labels'
 import { useTimeZone } from '../api/current-organization.ts'
-import { DateInput } from '../parts/fields/DateField.tsx'
+import { DateInput } from './kit/DateInput.tsx'
 import { fieldAttributes } from '../parts/fields/Field.tsx'
 import { SkeletonRows } from '../parts/states/Skeleton.tsx'
 import { useLocale } from '../ui/use-locale.ts'
@@ -83,20 +83,14 @@ export function FieldInput(props: FieldInputProps) {
         />
       )
     case 'date':
-      return (
-        <DateInput
-          {...about}
-          value={text}
-          onChange={(event) => onChange(event.target.value || null)}
-        />
-      )
+      return <DateInput {...about} value={text} onChange={(written) => onChange(written || null)} />
     case 'instant':
       return (
         <DateInput
           {...about}
           timeZone={zone}
           value={Number.isNaN(Date.parse(text)) ? '' : toFieldTime(text, zone)}
-          onChange={(event) => onChange(fromFieldTime(event.target.value, zone) ?? null)}
+          onChange={(written) => onChange(fromFieldTime(written, zone) ?? null)}
         />
       )
     case 'reference':

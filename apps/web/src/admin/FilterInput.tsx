@@ -6,10 +6,10 @@ import type { Field } from '@eos/contract/fields/field'
 import { choiceLabel } from '@eos/contract/labels/labels'
 import { operatorsOf } from '@eos/contract/list-filters'
 import type { Resource } from '@eos/contract/resource'
-import { DateInput } from '../parts/fields/DateField.tsx'
 import { FieldProblem } from '../parts/fields/Field.tsx'
 import { readNumber } from '../ui/read-number.ts'
 import { useLocale } from '../ui/use-locale.ts'
+import { DateInput } from './kit/DateInput.tsx'
 import { ReferencesInput } from './ReferenceInput.tsx'
 
 interface FilterInputProps {
@@ -125,16 +125,17 @@ function RangeFilter({ name, field, label, filters, onSet }: FilterInputProps) {
     <fieldset className="admin-filter">
       <legend>{label}</legend>
       <div className="admin-filter-range">
-        {(['from', 'to'] as const).map((end) => (
-          <TypedInput
-            key={end}
-            type={isNumber ? 'number' : 'date'}
-            label={`${label}: ${t(end)}`}
-            placeholder={t(end)}
-            value={filters[`${name}.${end}`] ?? ''}
-            onSet={(value) => onSet({ [`${name}.${end}`]: value })}
-          />
-        ))}
+        {(['from', 'to'] as const).map((end) => {
+          const parameter = `${name}.${end}`
+          const about = { placeholder: t(end), value: filters[parameter] ?? '' }
+          const words = `${label}: ${t(end)}`
+          const set = (value: string) => onSet({ [parameter]: value })
+          return isNumber ? (
+            <TypedInput key={end} type="number" label={words} onSet={set} {...about} />
+          ) : (
+            <DateInput key={end} aria-label={words} onChange={set} {...about} />
+          )
+        })}
       </div>
     </fieldset>
   )
@@ -142,7 +143,7 @@ function RangeFilter({ name, field, label, filters, onSet }: FilterInputProps) {
 
 interface TypedInputProps {
   id?: string
-  type: 'text' | 'number' | 'date'
+  type: 'text' | 'number'
   label: string | undefined
   placeholder?: string
   value: string
@@ -175,16 +176,12 @@ function TypedInput({ id, type, label, placeholder, value, onSet }: TypedInputPr
   return (
     <div className="admin-filter-typed">
       {/* A value that changes elsewhere, such as by a removed chip, begins anew here. */}
-      {type === 'date' ? (
-        <DateInput key={value} {...about} />
-      ) : (
-        <input
-          key={value}
-          className="input"
-          inputMode={type === 'number' ? 'decimal' : undefined}
-          {...about}
-        />
-      )}
+      <input
+        key={value}
+        className="input"
+        inputMode={type === 'number' ? 'decimal' : undefined}
+        {...about}
+      />
       <FieldProblem id={ownId}>{isWrong ? t('notANumber') : undefined}</FieldProblem>
     </div>
   )

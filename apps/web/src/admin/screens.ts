@@ -1,5 +1,4 @@
 // The administration screens, as the declarations of their resources name them.
-// See docs/decisions/0070-administration-without-a-component-library.md.
 import type { PagePath } from '@eos/contract/pages'
 import type { Resource, ScreenGroup } from '@eos/contract/resource'
 import { resources, type DeclaredResource } from '@eos/contract/resources/all'

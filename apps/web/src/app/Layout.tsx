@@ -1,4 +1,5 @@
-// The frame around every page: skip link, the notice about simulated data, header, the page, footer, the bar of phones.
+// Around every page: skip link, the notice about simulated data, and the frame; that of public pages is a header, a
+// footer and the bar of phones.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from '../texts/translation.ts'
 import { useLocation } from 'react-router'
@@ -10,7 +11,13 @@ import { LiveNote } from './LiveNote.tsx'
 import { useIsDemo } from './use-is-demo.ts'
 import './layout.css'
 
-export function Layout({ children }: { children: ReactNode }) {
+interface LayoutProps {
+  /** The frame around the main part. */
+  around: (main: ReactNode) => ReactNode
+  children: ReactNode
+}
+
+export function Layout({ around, children }: LayoutProps) {
   const { t } = useTranslation('app')
   const main = useRef<HTMLElement>(null)
   const isDemo = useIsDemo()
@@ -36,11 +43,23 @@ export function Layout({ children }: { children: ReactNode }) {
           </p>
         </aside>
       )}
+      {around(
+        <>
+          <LiveNote />
+          <main id="main" tabIndex={-1} ref={main}>
+            {children}
+          </main>
+        </>,
+      )}
+    </>
+  )
+}
+
+export function PublicParts({ children }: { children: ReactNode }) {
+  return (
+    <>
       <Header />
-      <LiveNote />
-      <main id="main" tabIndex={-1} ref={main}>
-        {children}
-      </main>
+      {children}
       <Footer />
       <BottomBar />
     </>

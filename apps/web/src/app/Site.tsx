@@ -6,7 +6,7 @@ import { Outlet } from 'react-router'
 import { useRendered } from '../api/rendered.ts'
 import { startUp } from './start-up.ts'
 import { PageSpinner } from '../ui/PageSpinner.tsx'
-import { Layout } from './Layout.tsx'
+import { Frame } from './Frame.tsx'
 import { RememberProvinceCode } from './RememberProvinceCode.tsx'
 
 export function Site() {
@@ -22,9 +22,9 @@ export function Site() {
         <PageSpinner />
       ) : (
         <IsRestoringProvider value={isStarting}>
-          <Layout>
+          <Frame>
             <Outlet />
-          </Layout>
+          </Frame>
         </IsRestoringProvider>
       )}
     </RememberProvinceCode>

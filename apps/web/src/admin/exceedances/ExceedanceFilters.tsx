@@ -10,7 +10,7 @@ import { SelectField, TextField } from '../../parts/fields/Field.tsx'
 import { localName } from '../../ui/local-name.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import type { ExceedanceFilter } from '../../features/exceedances/queries.ts'
-import { DateField } from '../../parts/fields/DateField.tsx'
+import { DateField } from '../kit/DateInput.tsx'
 
 /** As the call names them; each is one parameter of the page's address too. */
 export const filterNames = [
@@ -53,7 +53,7 @@ export function ExceedanceFilters({ filter, onChange }: ExceedanceFiltersProps) 
     <DateField
       label={label}
       value={filter[name] ?? ''}
-      onChange={(event) => onChange({ [name]: event.target.value })}
+      onChange={(text) => onChange({ [name]: text })}
     />
   )
   return (

@@ -14,7 +14,7 @@ import { indicatorChoicesQuery } from '../deliveries/queries.ts'
 import { readChoice } from './finding-filters.ts'
 import { StationPicker } from './StationPicker.tsx'
 import { toFieldTime } from '../../ui/zoned-time.ts'
-import { DateInput } from '../../parts/fields/DateField.tsx'
+import { DateInput } from '../kit/DateInput.tsx'
 
 export function FindingFilters() {
   const { t } = useTranslation('quality')
@@ -115,7 +115,7 @@ function Day({ label, value, onChange }: DayProps) {
   return (
     <div className="field quality-filter">
       <label htmlFor={id}>{label}</label>
-      <DateInput id={id} value={value} onChange={(event) => onChange(event.target.value)} />
+      <DateInput id={id} value={value} onChange={onChange} />
     </div>
   )
 }

@@ -2,7 +2,7 @@
 // order.
 import { useState } from 'react'
 import { useTranslation } from '../../texts/translation.ts'
-import { DateField } from '../../parts/fields/DateField.tsx'
+import { DateField } from '../kit/DateInput.tsx'
 import type { TimeRange } from './queries.ts'
 import { fromFieldTime, toFieldTime } from '../../ui/zoned-time.ts'
 
@@ -21,8 +21,8 @@ export function TimeRangeFields({ timeZone, range, names, problem, onRange }: Sp
   // A half-written time stays until the range itself is another one.
   const isStill = written.over.from === told.from && written.over.to === told.to
   const texts = isStill ? written.texts : told
-  const change = (name: 'from' | 'to') => (event: { target: { value: string } }) => {
-    const next = { ...texts, [name]: event.target.value }
+  const change = (name: 'from' | 'to') => (text: string) => {
+    const next = { ...texts, [name]: text }
     setWritten({ over: told, texts: next })
     const from = fromFieldTime(next.from, timeZone)
     const to = fromFieldTime(next.to, timeZone)

@@ -13,7 +13,7 @@ import { useLocale } from '../../ui/use-locale.ts'
 import { fromFieldTime } from '../../ui/zoned-time.ts'
 import { declareWindow } from './queries.ts'
 import { useModal } from '../../ui/use-modal.ts'
-import { DateField } from '../../parts/fields/DateField.tsx'
+import { DateField } from '../kit/DateInput.tsx'
 
 interface DeclareDialogProps {
   station: StateOfStation

@@ -17,7 +17,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import { fromFieldTime, shiftDay } from '../../ui/zoned-time.ts'
 import { beginRecomputation, recomputationsQuery } from './queries.ts'
-import { DateField } from '../../parts/fields/DateField.tsx'
+import { DateField } from '../kit/DateInput.tsx'
 
 export function Recomputations() {
   const { t } = useTranslation('storage')

@@ -1,0 +1,39 @@
+// The build knows whether a public page would load the component library of the administration.
+import { expect, test } from 'vitest'
+import { kitOutside, type Chunk } from './kit-outside.ts'
+
+const chunk = (fileName: string, more: Partial<Chunk> = {}): Chunk => ({
+  type: 'chunk',
+  fileName,
+  isEntry: false,
+  facadeModuleId: null,
+  moduleIds: [`/eos/apps/web/src/${fileName}`],
+  imports: [],
+  dynamicImports: [],
+  ...more,
+})
+const bundleOf = (...chunks: Chunk[]) =>
+  Object.fromEntries(chunks.map((each) => [each.fileName, each]))
+
+const entry = chunk('main.js', { isEntry: true, dynamicImports: ['home.js', 'shell.js'] })
+const kit = chunk('kit.js', { moduleIds: ['/eos/node_modules/antd/es/select/index.js'] })
+const shell = chunk('shell.js', {
+  facadeModuleId: '/eos/apps/web/src/admin/shell/Shell.tsx',
+  imports: ['kit.js'],
+})
+
+test('the library may load with the administration', () => {
+  expect(kitOutside(bundleOf(entry, chunk('home.js'), shell, kit))).toEqual([])
+})
+
+test('a public page that imports it is found, also through other files', () => {
+  const home = chunk('home.js', { imports: ['parts.js'] })
+  const parts = chunk('parts.js', { imports: ['kit.js'] })
+  expect(kitOutside(bundleOf(entry, home, parts, shell, kit))).toEqual(['kit.js'])
+})
+
+test('so is one that only loads it later', () => {
+  const home = chunk('home.js', { dynamicImports: ['later.js'] })
+  const later = chunk('later.js', { moduleIds: ['/eos/node_modules/dayjs/esm/index.js'] })
+  expect(kitOutside(bundleOf(entry, home, later, shell, kit))).toEqual(['later.js'])
+})
