@@ -4,8 +4,8 @@
 import type { Plugin, Rolldown } from 'vite'
 import { earlyThemeScript } from '../src/ui/theme.ts'
 
-/** Those of the texts that stand first; the others come when their characters occur. */
-const firstFonts = /noto-sans-latin-\d+-normal-[\w-]+\.woff2$/
+/** All of a page: one that came after the first paint would have the browser lay out the whole page again. */
+const fonts = /noto-sans-(latin|vietnamese)-\d+-normal-[\w-]+\.woff2$/
 
 /** Browsers take an element of this type for data; each names a script of the app, and those that it needs come first. */
 const laterType = 'text/plain'
@@ -50,12 +50,9 @@ export function paintFirst(): Plugin {
 function inOrder(html: string, bundle: Rolldown.OutputBundle): string {
   const main = /\s*<script type="module"[^>]* src="\.\/([^"]+)"><\/script>/.exec(html)
   if (!main) throw new Error('The page has no script.')
-  const fonts = Object.keys(bundle)
-    .filter((file) => firstFonts.test(file))
-    .map(
-      (file) =>
-        `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="./${file}">`,
-    )
+  const faces = Object.keys(bundle)
+    .filter((file) => fonts.test(file))
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="./${file}">`)
   const scripts = inOrderOfNeed(main[1]!, bundle)
   const loads = scripts.map(
     (file) => `<link rel="x-later" data-rel="modulepreload" crossorigin href="./${file}">`,
@@ -64,7 +61,7 @@ function inOrder(html: string, bundle: Rolldown.OutputBundle): string {
   return html
     .replace(main[0], '')
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
-    .replace('</head>', `  ${[...fonts, ...loads].join('\n    ')}\n  </head>`)
+    .replace('</head>', `  ${[...faces, ...loads].join('\n    ')}\n  </head>`)
     .replace('</body>', `  ${runs.join('\n    ')}\n    <script>${beginScript}</script>\n  </body>`)
 }
 

@@ -1,9 +1,7 @@
 // Pages that the server renders: readable before and without script, taken over in the browser without a difference.
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { basePath } from '@eos/contract/pages'
 import type { LatestStations } from '@eos/contract/calls/latest'
-import type { Page } from 'playwright-core'
 import { kindOf } from '../src/features/map/station-kinds.ts'
 import {
   address,
@@ -15,6 +13,7 @@ import {
   visit,
   withoutRendering,
 } from './browser.ts'
+import { airStation, expectOneHead, expectTakenOver, takenOver } from './taken-over.ts'
 
 let latest: LatestStations
 const answerTo = (path: string, headers: Record<string, string> = {}) =>
@@ -26,65 +25,10 @@ beforeAll(async () => {
 })
 afterAll(closeBrowser)
 
-const airStation = () =>
-  latest.stations.find(({ medium, index }) => medium === 'air' && index?.value != null)!
-
-/** Two stations that measure the same, over the last month. */
-function comparison(): [path: string, search: string] {
-  const [one, other] = latest.stations.filter(
-    ({ medium, values }) =>
-      medium === 'air' && values.some(({ indicator }) => indicator === 'pm25'),
-  )
-  return [`stations/${one!.id}`, `?show=pm25&period=month&compare=${other!.id}`]
-}
-
-const stationOf = (kind: string) =>
-  latest.stations.find(({ stationType }) => stationType.startsWith(kind))!
-
-test.each([
-  ['home', 'en', () => address('')],
-  ['home of a province', 'vi', () => address('', '?eos_province_code=01')],
-  ['stations', 'vi', () => address('stations', '?utm_source=mail&utm_medium=letter')],
-  ['stations of a filter', 'en', () => address('stations', '?medium=water&sort=station,desc')],
-  ['a station', 'en', () => address(`stations/${airStation().id}`)],
-  ['a station', 'vi', () => address(`stations/${airStation().id}`, '?why=newest&period=week')],
-  ['stations beside one another', 'en', () => address(...comparison())],
-  ['a river', 'vi', () => address(`stations/${stationOf('surface_water').id}`)],
-  ['an outlet', 'en', () => address(`stations/${stationOf('wastewater').id}`)],
-  ['home of an enterprise', 'vi', () => origin('giaytrangnon') + basePath('eos')],
-  ['the map', 'en', () => address('map')],
-  ['the map as a table', 'vi', () => address('map', '?view=table&medium=air')],
-  ['an unknown station', 'vi', () => address('stations/999999')],
-  ['an unknown address', 'en', () => address('nowhere')],
-  ['an unknown address with known words', 'vi', () => address('stations/ha-noi')],
-] as const)('takes over %s (%s) without a difference', async (_name, language, addressOf) => {
-  const { page, errors, close } = await visit({ language })
-  // On a crowded machine the browser draws what was not rendered in time; the next visitor finds it made.
-  let answer = await page.goto(addressOf())
-  await expect
-    .poll(
-      async () => {
-        answer = await page.goto(addressOf())
-        return answer!.text()
-      },
-      { timeout: 20_000 },
-    )
-    .toContain('id="eos-rendered"')
-  await page.locator('.user-button:not(.user-unknown)').waitFor()
-  // The browser itself logs that an address was not found.
-  const said = errors.filter((error) => !(answer!.status() === 404 && /status of 404/.test(error)))
-  expect(said).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
-  await expectOneHead(page)
-  await close()
-})
-
-/** The document says each thing about the page once. */
-async function expectOneHead(page: Page): Promise<void> {
-  for (const each of ['title', 'meta[name="description"]', 'meta[property="og:title"]']) {
-    await expect.poll(() => page.locator(`head ${each}`).count()).toBe(1)
-  }
-}
+test.each(takenOver.filter(({ isFirst }) => isFirst))(
+  'takes over $name ($language) without a difference',
+  (page) => expectTakenOver(page, latest),
+)
 
 test('a page that the browser draws has one title, which follows its visitor', async () => {
   const { page, go, close } = await visit()
@@ -140,7 +84,7 @@ test('without script no part of a rendered page waits for what never comes', asy
     ['', '?eos_province_code=01'],
     ['stations'],
     ['map'],
-    [`stations/${airStation().id}`],
+    [`stations/${airStation(latest).id}`],
     [`stations/${water.id}`],
     ['nowhere'],
   ] as const) {
@@ -263,7 +207,7 @@ test('without script the map is a still picture with the same stations in a tabl
 
 test('without script a station says why its number, and shows the history that was chosen', async () => {
   const { page, go, close } = await visit({ script: false })
-  const { id, index } = airStation()
+  const { id, index } = airStation(latest)
   await go(`stations/${id}`, '?eos_province_code=01')
   const rows = page.locator('.indicator-table tbody tr')
   expect(await rows.getByText('24 h mean').count()).toBeGreaterThan(0)
@@ -312,7 +256,7 @@ test('without script the search leads to stations, the language is chosen, and a
   expect(await heading(page).textContent()).toBe('There is no page here')
   await page.getByRole('button', { name: 'Tiếng Việt' }).click()
   expect(await page.locator('html').getAttribute('lang')).toBe('vi')
-  const { name, code } = airStation()
+  const { name, code } = airStation(latest)
   await page.getByRole('banner').getByRole('combobox').fill(code)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/stations?**')
@@ -330,7 +274,7 @@ test('without script an unknown address offers what its last words find, and sea
   )
   const field = main.getByRole('combobox')
   expect(await field.inputValue()).toBe('ha noi')
-  const { name, code } = airStation()
+  const { name, code } = airStation(latest)
   await field.fill(code)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/stations?**')
@@ -339,9 +283,9 @@ test('without script an unknown address offers what its last words find, and sea
 })
 
 test('a shared link carries its own title, description and address, and filters share one', async () => {
-  const path = address(`stations/${airStation().id}`)
+  const path = address(`stations/${airStation(latest).id}`)
   const page = await (await answerTo(`${path}?why=newest&lang=en`)).text()
-  const { nameEn, name } = airStation()
+  const { nameEn, name } = airStation(latest)
   expect(page).toMatch(new RegExp(`<title>${nameEn ?? name} · [^<]+</title>`))
   expect(page.match(/<title>/g)).toHaveLength(1)
   expect(page.match(/<meta name="description" content="[^"]{40,}"/g)).toHaveLength(1)

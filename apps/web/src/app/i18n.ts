@@ -49,7 +49,9 @@ export function chooseLanguage(language: Language): void {
 }
 
 function show(language: Language): void {
-  document.documentElement.lang = language
+  const root = document.documentElement
+  // Writing what holds anyway would have the browser look at all styles again.
+  if (root.lang !== language) root.lang = language
   setLanguage(language)
 }
 
