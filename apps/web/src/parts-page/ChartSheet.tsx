@@ -46,7 +46,7 @@ function limitsOf(code: string, averaging: string, unit: string, water?: string)
   const steps = limitSteps(place, { code, unit }).filter((step) => step.averaging === averaging)
   return stepsWithin(steps, week).map((step) => {
     const figures = [step.bound.limit].flat().join('–')
-    const regulation = regulationOf(step.limit, 'en')
+    const regulation = regulationOf(step, 'en')
     return {
       ...step,
       label: `${figures} ${unit} · ${regulation}`,

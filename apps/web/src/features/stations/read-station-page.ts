@@ -39,10 +39,11 @@ export async function readStationPage(reading: PageReading): Promise<boolean> {
 /** The series of the chart, and those of the stations beside it. */
 async function readHistory(
   { client }: PageReading,
-  { station, indicators, facts }: StationPage,
+  page: StationPage,
   view: HistoryView,
 ): Promise<void> {
-  const { shown, hours } = historyChoices(view, { station, indicators, facts })
+  const { station } = page
+  const { shown, hours } = historyChoices(view, page)
   await Promise.all([
     client.prefetchQuery(seriesQuery(station.id, shown)),
     hours && client.prefetchQuery(seriesQuery(station.id, hours)),

@@ -1,13 +1,16 @@
 // The limits of an indicator over time, in its own unit: a chart draws them as a line that steps where the law changed.
+// Those of an outlet are the limits of its permit.
 import {
   limitsFor,
   standardsOf,
   type DeclaredWater,
   type JudgedAveraging,
 } from '@eos/contract/judged-limits'
-import type { Bound, Limit } from '@eos/indices'
+import type { StationLimits } from '@eos/contract/calls/station-page'
+import type { Bound } from '@eos/indices'
 import type { Locale } from '../../ui/format.ts'
 import { fromFieldTime } from '../../ui/zoned-time.ts'
+import { boundOf } from './daily-means.ts'
 
 /** The facts of a station that decide which limits hold there. */
 export interface JudgedPlace {
@@ -24,7 +27,10 @@ export interface LimitStep {
   /** Epoch ms; Infinity while no end is known. */
   from: number
   to: number
-  limit: Limit
+  /** Of the regulation or the permit. */
+  title: Readonly<Record<Locale, string>>
+  /** Its sources do not agree. */
+  isDisputed: boolean
 }
 
 const undeclared: DeclaredWater = { waterBody: null, waterLevel: null, waterUse: null }
@@ -39,11 +45,30 @@ export function limitSteps(
     .judged.map(({ limit, averaging, factor }) => ({
       bound: inUnit(limit, factor),
       averaging,
-      from: startOf(limit.validFrom, limit),
-      to: limit.validBefore === undefined ? Infinity : startOf(limit.validBefore, limit),
-      limit,
+      from: startOf(limit.validFrom, limit.standard.timeZone),
+      to:
+        limit.validBefore === undefined
+          ? Infinity
+          : startOf(limit.validBefore, limit.standard.timeZone),
+      title: limit.standard.title,
+      isDisputed: limit.certainty === 'disputed',
     }))
     .toSorted((a, b) => a.from - b.from)
+}
+
+/** The limits of the permit that is in force, since the day from which it holds; former ones are not known here. */
+export function permitSteps(
+  { means, standards }: StationLimits,
+  { code, timeZone }: { code: string; timeZone: string },
+): LimitStep[] {
+  return means
+    .filter(({ indicator }) => indicator === code)
+    .flatMap(({ averaging, limit }) => {
+      const title = standards[limit.standard]?.title
+      if (!title) return []
+      const from = startOf(limit.validFrom, timeZone)
+      return { bound: boundOf(limit), averaging, from, to: Infinity, title, isDisputed: false }
+    })
 }
 
 /** Those that hold at some time of [from, to), cut to it. */
@@ -56,8 +81,9 @@ export function stepsWithin(
     .map((step) => ({ ...step, from: Math.max(from, step.from), to: Math.min(to, step.to) }))
 }
 
-export function regulationOf({ standard }: Limit, locale: Locale): string {
-  return regulationIn(standard.title[locale])
+/** The number of the regulation; a permit is named as it is cited. */
+export function regulationOf({ title }: Pick<LimitStep, 'title'>, locale: Locale): string {
+  return regulationIn(title[locale])
 }
 
 /** The number of the regulation, with which its title begins. */
@@ -76,6 +102,6 @@ function inUnit(bound: Bound, factor: number): Bound {
 /** Beyond them is the noise of converting a unit. */
 const toldDigits = 12
 
-function startOf(day: string, { standard }: Limit): number {
-  return Date.parse(fromFieldTime(`${day}T00:00`, standard.timeZone)!)
+function startOf(day: string, timeZone: string): number {
+  return Date.parse(fromFieldTime(`${day}T00:00`, timeZone)!)
 }

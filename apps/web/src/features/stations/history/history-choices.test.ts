@@ -1,5 +1,6 @@
 // A view of the history asks for what its chart shows, and for the hours that limited means reach back to.
 import { expect, test } from 'vitest'
+import type { StationLimits } from '@eos/contract/calls/station-page'
 import type { LedSeries } from '../queries.ts'
 import { historyChoices, judgedSeries, stepsOf } from './history-choices.ts'
 
@@ -49,6 +50,22 @@ test('water is held against the limits of its declared level', () => {
   expect(stepsOf(river, oxygen)).toEqual([])
   const facts = { waterBody: 'river', waterLevel: 'B' }
   expect(stepsOf({ ...river, facts }, oxygen).map(({ averaging }) => averaging)).toEqual(['sample'])
+})
+
+test('an outlet is held against the limits of its permit, and without one against none', () => {
+  const station = { ...river.station, stationType: 'wastewater_auto' }
+  const cod = { code: 'cod', unit: 'mg/L' }
+  const limit = { kind: 'upper', high: 75, standard: 'permit-1', validFrom: '2025-03-14' }
+  const limits = {
+    means: [{ indicator: 'cod', averaging: 'sample', limit }],
+    standards: { 'permit-1': { title: { en: 'Environmental permit 1', vi: 'Giấy phép 1' } } },
+  } as unknown as StationLimits
+  expect(stepsOf({ station, limits }, cod).map(({ bound }) => bound)).toEqual([
+    { kind: 'upper', limit: 75 },
+  ])
+  expect(stepsOf({ station }, cod)).toEqual([])
+  const judged = { station, limits, indicators: { cod: { unit: 'mg/L' } } }
+  expect(historyChoices({ period: 'day', show: 'cod' }, judged).hours?.grain).toBe('hour')
 })
 
 const hourly = (indicator: string, stationId = '1', grain = 'hour'): LedSeries => ({

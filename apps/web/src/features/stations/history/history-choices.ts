@@ -1,7 +1,8 @@
 // The series that a view of the history needs, and the limits that its indicator is held against.
 import type { IndicatorFacts, LatestStation } from '@eos/contract/calls/latest'
-import type { StationFacts } from '@eos/contract/calls/station-page'
-import { limitSteps, type LimitStep } from '../../../parts/limits/limit-steps.ts'
+import type { StationFacts, StationLimits } from '@eos/contract/calls/station-page'
+import { isOutlet } from '../../../api/station-kind.ts'
+import { limitSteps, permitSteps, type LimitStep } from '../../../parts/limits/limit-steps.ts'
 import type { LedSeries } from '../queries.ts'
 import { seriesChoiceOf, type HistoryView, type SeriesChoice } from './history-view.ts'
 import { toChartSeries } from './series/chart-series.ts'
@@ -13,6 +14,8 @@ export interface JudgedStation {
   indicators: Readonly<Record<string, Pick<IndicatorFacts, 'unit'>>>
   /** The class of water is declared there. */
   facts?: Partial<Pick<StationFacts, 'waterBody' | 'waterLevel' | 'waterUse'>> | null | undefined
+  /** The limits of an outlet come with its page. */
+  limits?: StationLimits | undefined
 }
 
 export interface HistoryChoices {
@@ -37,11 +40,15 @@ export function historyChoices(
   }
 }
 
-/** The limits of an indicator at a station; those of water by what is declared of it. */
+/** The limits of an indicator at a station; those of water by what is declared of it, those of outlets by the permit. */
 export function stepsOf(
-  { station, facts }: Pick<JudgedStation, 'station' | 'facts'>,
+  { station, facts, limits }: Pick<JudgedStation, 'station' | 'facts' | 'limits'>,
   indicator: { code: string; unit: string },
 ): LimitStep[] {
+  if (isOutlet(station)) {
+    const { timeZone } = station
+    return limits ? permitSteps(limits, { code: indicator.code, timeZone }) : []
+  }
   const { waterBody = null, waterLevel = null, waterUse = null } = facts ?? {}
   return limitSteps({ ...station, water: { waterBody, waterLevel, waterUse } }, indicator)
 }
@@ -57,7 +64,7 @@ export interface JudgedSeries extends ShownSeries {
 export function judgedSeries(
   whole: LedSeries,
   hours: LedSeries | undefined,
-  judged: Pick<JudgedStation, 'station' | 'facts'>,
+  judged: Pick<JudgedStation, 'station' | 'facts' | 'limits'>,
 ): JudgedSeries {
   const answer = withoutLead(whole, whole.leadHours)
   const column = answer.columns[0]

@@ -42,12 +42,12 @@ export function useHistoryWords({ answer, mean }: JudgedSeries): HistoryWords {
   const own = t(`history.line.${namedGrain(answer.grain)}`)
   return {
     names: { own, mean: mean ? t(`history.mean.${mean.averaging}`) : '' },
-    limit: ({ bound, averaging, limit }) => {
+    limit: ({ bound, averaging, title }) => {
       const figures =
         bound.kind === 'upper'
           ? formatFigure(bound.limit, 6, locale)
           : writtenBound(bound, (figure) => formatFigure(figure, 6, locale))
-      const regulation = regulationOf(limit, locale)
+      const regulation = regulationOf({ title }, locale)
       const value = unit === '' ? figures : `${figures}\u00a0${unit}`
       // The number of a regulation ends with the ministry that made it.
       const [number] = regulation.split('/')

@@ -22,8 +22,8 @@ interface HistoryProps {
 }
 
 export function useHistory({ station, indicators, view }: HistoryProps) {
-  const facts = useQuery(stationPageQuery(station.id)).data?.facts
-  const judged = { station, indicators, facts }
+  const page = useQuery(stationPageQuery(station.id)).data
+  const judged = { station, indicators, facts: page?.facts, limits: page?.limits }
   const choices = historyChoices(view, judged)
   const answer = useQuery({
     ...seriesQuery(station.id, choices.shown),

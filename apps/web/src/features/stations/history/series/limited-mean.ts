@@ -29,8 +29,7 @@ export function limitedMean(
   const inForce = steps.filter(({ to }) => to === Infinity)
   const has = (mean: LimitedMean, isSure: boolean) =>
     inForce.some(
-      ({ averaging, limit }) =>
-        averaging === mean.averaging && (!isSure || limit.certainty !== 'disputed'),
+      ({ averaging, isDisputed }) => averaging === mean.averaging && !(isSure && isDisputed),
     )
   return candidates.find((mean) => has(mean, true)) ?? candidates.find((mean) => has(mean, false))
 }
