@@ -38,7 +38,7 @@ export function HistoryBody(props: HistoryBodyProps) {
           onWhy={(why) => onChange({ why })}
         />
       ) : (
-        <HistoryChart chart={chart} shown={shown} name={name} words={words} />
+        <HistoryChart id={station.id} chart={chart} shown={shown} name={name} words={words} />
       )}
       <HistoryNotes station={station} shown={shown} isCompared={isComparison(chart)} />
       <HistoryTools {...props} chart={chart} name={name} words={words} />

@@ -1,4 +1,5 @@
 // The history as a chart, with what it says at the pointer and at the arrow keys.
+import { useQuery } from '@tanstack/react-query'
 import { levelIn, VN_AQI_LEVELS } from '@eos/indices'
 import { TimeChartView, type Reading } from '../../../parts/charts/TimeChartView.tsx'
 import { valueAt, type ChartLine, type TimeChart } from '../../../parts/charts/time-chart.ts'
@@ -6,28 +7,38 @@ import { limitPlace } from '../../../parts/limits/limit-place.ts'
 import { hourMs } from '@eos/contract/time-units'
 import { useTranslation } from '../../../texts/translation.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
+import { stationPausesQuery } from '../queries.ts'
 import type { JudgedSeries } from './history-choices.ts'
 import { intervalLabel } from './interval-label.ts'
 import { summarize } from './series/chart-series.ts'
+import { explainedGaps, gapAt, writtenReason } from './series/gap-reasons.ts'
+import { intervalOf } from './series/gaps.ts'
 import { meansOf, pointsOf } from './series/history-chart.ts'
 import type { HistoryWords } from './use-history-words.ts'
 
 interface HistoryChartProps {
+  /** Of the station. */
+  id: string
   chart: TimeChart
   shown: JudgedSeries
   name: string
   words: HistoryWords
 }
 
-export function HistoryChart({ chart, shown, name, words }: HistoryChartProps) {
+export function HistoryChart({ id, chart, shown, name, words }: HistoryChartProps) {
   const { t } = useTranslation('stations')
   const places = pointsOf(shown.series, shown.answer).map(({ time }) => time)
   const readingAt = useReadings(chart, shown, words)
+  const reasonAt = useReasons(id, chart, shown)
   return (
     <TimeChartView
       chart={chart}
       times={places}
-      readingAt={(place) => readingAt(place, places[place]!)}
+      readingAt={(place) => {
+        const reading = readingAt(place, places[place]!)
+        const notes = [reasonAt(place), reading.note].filter(Boolean)
+        return { ...reading, note: notes.join(' ') || undefined }
+      }}
       quantity={words.quantity}
       label={`${name}. ${t('history.keys')}`}
       summary={useSummary(shown, name, words)}
@@ -72,6 +83,19 @@ function useReadings(chart: TimeChart, shown: JudgedSeries, words: HistoryWords)
           ? t('history.knownHours', { known: hours, hours: mean.hours })
           : undefined,
     }
+  }
+}
+
+/** Why a place of the chart has no value, where that is known. */
+function useReasons(id: string, { gaps }: TimeChart, { answer, series }: JudgedSeries) {
+  const { t } = useTranslation('stations')
+  const locale = useLocale()
+  const pauses = useQuery(stationPausesQuery(id)).data?.pauses ?? []
+  const explained = explainedGaps(gaps, pauses)
+  return (place: number): string | undefined => {
+    const gap = gapAt(explained, intervalOf(series.time[place]! * 1000, answer))
+    const reason = gap && writtenReason(gap.pause, locale)
+    return reason && t('history.gapWhy', { reason })
   }
 }
 

@@ -13,7 +13,7 @@ import {
 import { useLocale } from '../../../ui/use-locale.ts'
 import type { JudgedSeries } from './history-choices.ts'
 import { stationPausesQuery } from '../queries.ts'
-import { explainedGaps } from './series/gap-reasons.ts'
+import { explainedGaps, writtenReason } from './series/gap-reasons.ts'
 import { gapsOf, longGaps } from './series/gaps.ts'
 import { meansOf } from './series/history-chart.ts'
 import type { LimitedMean } from './series/limited-mean.ts'
@@ -83,9 +83,9 @@ function useGapReasons(id: string, answer: SeriesAnswer): string[] {
   return explainedGaps(longGaps(gapsOf(answer)), data?.pauses ?? [])
     .slice(-mostReasons)
     .flatMap(({ from, to, pause }) => {
-      const reason = (locale === 'en' && pause.reasonEn) || pause.reason
+      const reason = writtenReason(pause, locale)
       if (!reason) return []
-      const words = { from: `${day(from)} ${clock(from)}`, reason: reason.replace(/\.$/, '') }
+      const words = { from: `${day(from)} ${clock(from)}`, reason }
       if (to >= Date.parse(answer.to)) return [t('history.gapReasonSince', words)]
       const end = day(from) === day(to) ? clock(to) : `${day(to)} ${clock(to)}`
       return [t('history.gapReason', { ...words, to: end })]

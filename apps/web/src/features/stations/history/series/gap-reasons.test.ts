@@ -2,7 +2,7 @@
 import type { StationPause } from '@eos/contract/calls/station-pauses'
 import { hourMs } from '@eos/contract/time-units'
 import { expect, test } from 'vitest'
-import { explainedGaps } from './gap-reasons.ts'
+import { explainedGaps, gapAt, writtenReason } from './gap-reasons.ts'
 
 const instant = (hour: number) => new Date(hour * hourMs).toISOString()
 
@@ -37,4 +37,20 @@ test('a declaration comes before silence, and one that lasts covers all that is 
 test('a pause that covers little of a gap does not explain it', () => {
   expect(explainedGaps([gap(10, 20)], [pause('calibrating', [10, 11])])).toEqual([])
   expect(explainedGaps([gap(10, 20)], [pause('offline', [30, 40])])).toEqual([])
+})
+
+test('the reason of a gap is told at every interval that lies in it, and at none beside it', () => {
+  const gaps = explainedGaps([gap(10, 14)], [pause('offline', [9, 15], 'Power cut.')])
+  expect([10, 13].map((hour) => gapAt(gaps, gap(hour, hour + 1))?.pause.state)).toEqual([
+    'offline',
+    'offline',
+  ])
+  expect([9, 14].map((hour) => gapAt(gaps, gap(hour, hour + 1)))).toEqual([undefined, undefined])
+})
+
+test('a reason is told in the language of the reader where it is known in it, else as it was written', () => {
+  const told = { ...pause('offline', [9, 15]), reason: 'Mất điện.', reasonEn: 'Power cut.' }
+  expect([writtenReason(told, 'en'), writtenReason(told, 'vi')]).toEqual(['Power cut', 'Mất điện'])
+  expect(writtenReason({ ...told, reasonEn: null }, 'en')).toBe('Mất điện')
+  expect(writtenReason({ ...told, reason: null, reasonEn: null }, 'en')).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 // Why a series has long gaps: for each the pause of its station that explains most of it.
 import type { StationPause } from '@eos/contract/calls/station-pauses'
 import type { ChartGap } from '../../../../parts/charts/time-chart.ts'
+import type { Locale } from '../../../../ui/format.ts'
 
 export interface ExplainedGap extends ChartGap {
   pause: StationPause
@@ -23,6 +24,23 @@ export function explainedGaps(
       .toSorted((a, b) => rankOf(a) - rankOf(b) || shareOf(b) - shareOf(a))
     return pause ? [{ ...gap, pause }] : []
   })
+}
+
+/** The gap in which the middle of an interval lies. */
+export function gapAt(
+  gaps: readonly ExplainedGap[],
+  { from, to }: ChartGap,
+): ExplainedGap | undefined {
+  const middle = (from + to) / 2
+  return gaps.find((gap) => gap.from <= middle && middle < gap.to)
+}
+
+/** As the last words of a sentence; `undefined` where only the gap itself is known. */
+export function writtenReason(
+  { reason, reasonEn }: StationPause,
+  locale: Locale,
+): string | undefined {
+  return ((locale === 'en' && reasonEn) || reason)?.replace(/\.$/, '') || undefined
 }
 
 /** A declaration of people says more than that no readings came. */
