@@ -103,6 +103,7 @@ test('says that the device is offline, and how old is what it shows', async () =
   await page.context().setOffline(true)
   await page.getByText('You are offline.').waitFor()
   await page.getByText('Showing what was saved on').waitFor()
+  await page.getByText('Check mobile data or Wi-Fi').waitFor()
   await page.context().setOffline(false)
   await page.getByText('You are offline.').waitFor({ state: 'detached' })
   await close()

@@ -45,6 +45,8 @@ describe('the parts, drawn by a server', () => {
     for (const { name } of VN_WQI_LEVELS) expect(html).toContain(name[language])
     expect(html).toContain(language === 'vi' ? 'gấp 1,09 lần' : '1.09 times')
     expect(html).toContain(language === 'vi' ? 'Vượt 5 ngày' : 'Above on 5 days')
+    const advice = language === 'vi' ? 'Hãy kiểm tra dữ liệu di động' : 'Check mobile data or Wi-Fi'
+    expect(html).toContain(advice)
     expect(html).not.toContain('undefined')
     expect(html).not.toContain('NaN')
   })

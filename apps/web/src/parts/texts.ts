@@ -43,7 +43,7 @@ export const partsTexts = defineTexts({
     staleText: 'New values cannot be fetched now; we try again every minute.',
     offlineTitle: 'You are offline.',
     offlineText:
-      'Showing what was saved on {{time}}, {{age}}. History, search and questions need a connection.',
+      'Showing what was saved on {{time}}, {{age}}. Check mobile data or Wi-Fi: newer values come by themselves once you are connected. Do not act on figures that are hours old. History, search and questions need a connection.',
     failedStatus: 'Error {{status}}.',
     failedReference: 'Reference {{reference}}.',
     forbidden: 'You may not see this',
@@ -93,7 +93,7 @@ export const partsTexts = defineTexts({
     staleText: 'Hiện không lấy được số liệu mới; hệ thống thử lại mỗi phút.',
     offlineTitle: 'Bạn đang ngoại tuyến.',
     offlineText:
-      'Đang hiển thị bản lưu lúc {{time}}, {{age}}. Cần kết nối mạng để xem lịch sử, tìm kiếm và hỏi đáp.',
+      'Đang hiển thị bản lưu lúc {{time}}, {{age}}. Hãy kiểm tra dữ liệu di động hoặc Wi-Fi: khi có mạng, số liệu mới tự hiển thị. Không dựa vào số liệu đã cũ nhiều giờ. Cần kết nối mạng để xem lịch sử, tìm kiếm và hỏi đáp.',
     failedStatus: 'Lỗi {{status}}.',
     failedReference: 'Mã tham chiếu {{reference}}.',
     forbidden: 'Bạn không được xem nội dung này',
