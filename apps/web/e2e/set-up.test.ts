@@ -134,6 +134,23 @@ test('draws the detailed base map that a setting names, and says whose it is', a
   await close()
 })
 
+test('shows the built-in base map while the detailed one fails, says so, and comes back to it by itself', async () => {
+  const { page: at, close } = await visit()
+  let isBroken = true
+  await at.route('**/base-map.pmtiles', (route) =>
+    isBroken ? route.fulfill({ status: 503 }) : route.continue(),
+  )
+  await at.goto(new URL('/eosWeb/web/eos/map?at=15.6,107.5,8', portal.link).href)
+  const note = at.getByText('the simple map is shown, and we try again')
+  await note.waitFor()
+  await at.locator('[data-testid="map-canvas"][data-base-map="failed"]').waitFor()
+  isBroken = false
+  await at.locator('[data-testid="map-canvas"][data-base-map="detailed"]').waitFor()
+  await note.waitFor({ state: 'detached' })
+  await at.getByText('The surveyors of this test · Natural Earth').waitFor()
+  await close()
+})
+
 test('explains itself where the demo country is shown', async () => {
   const { page: at, go, close } = await visit()
   await go('set-up')

@@ -86,6 +86,8 @@ export const mapTexts = defineTexts({
     },
     fullScreen: { enter: 'Full screen', leave: 'Leave full screen' },
     print: 'Print the map',
+    baseMapFailed:
+      'Streets and houses cannot be loaded now; the simple map is shown, and we try again.',
     attribution: 'Natural Earth · simplified, not official borders',
     noWebgl:
       'This browser cannot draw the map (it offers no WebGL). These are the same stations as a table.',
@@ -243,6 +245,8 @@ export const mapTexts = defineTexts({
     },
     fullScreen: { enter: 'Toàn màn hình', leave: 'Thoát toàn màn hình' },
     print: 'In bản đồ',
+    baseMapFailed:
+      'Hiện không tải được đường và nhà; đang hiển thị bản đồ đơn giản và hệ thống sẽ thử lại.',
     attribution: 'Natural Earth · ranh giới giản lược, không phải ranh giới chính thức',
     noWebgl:
       'Trình duyệt này không vẽ được bản đồ (không có WebGL). Dưới đây là cùng các trạm đó dạng bảng.',

@@ -144,7 +144,7 @@ function createMap(container: HTMLElement, newest: Newest, title: string): Drawn
     fadeDuration: 0,
     locale: { 'Map.Title': title },
   })
-  void addDetailedMap(map, { palette, locale }).catch(() => undefined)
+  addDetailedMap(map, { palette, locale })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
   const show = prepareStations(map, {
