@@ -1,6 +1,6 @@
 // The map and its twin: found by name, opened by hand or keyboard, complete as a table, and nothing asked of strangers.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { LatestStation } from '@eos/contract/calls/latest'
 import { currentIndex } from '@eos/contract/current-index'
 import { readHourlyIndex } from '@eos/contract/hourly-index'
@@ -8,6 +8,7 @@ import { VN_AQI_LEVELS } from '@eos/indices'
 import { gather, gatheringZoom, markReach } from '../src/features/map/canvas/gather.ts'
 import { kindOf, type StationKind } from '../src/features/map/station-kinds.ts'
 import {
+  address,
   closeBrowser,
   desktop,
   hold,
@@ -216,19 +217,40 @@ test('no two marks of the country cover each other at any zoom', () => {
 
 test('shows the country and its list before the map is drawn, and offers the table when that takes long', async () => {
   const { page, go, close } = await visit({ viewport: phone })
-  await page.clock.install()
   const release = await hold(page, '**/geo/provinces.json')
   await go('map')
   await started(page)
   const picture = page.getByRole('img', { name: /^Still picture of the country/ })
   expect(await picture.isVisible()).toBe(true)
-  expect(await page.getByText('The map is still being drawn.').count()).toBe(0)
-  await page.clock.runFor(6000)
-  await page.clock.resume()
-  const note = page.getByRole('status').filter({ hasText: 'The map is still being drawn.' })
+  const note = page.locator('.map-slow .note', { hasText: 'The map is still being drawn.' })
+  expect([await shownAfter(note, 4900), await shownAfter(note, 5100)]).toEqual([
+    'hidden',
+    'visible',
+  ])
   await note.getByRole('button', { name: /^Table/ }).click()
   await page.getByTestId('map-table').waitFor()
   await expect.poll(() => rowNames(page)).toHaveLength(ofKind('air').length)
+  release()
+  await close()
+})
+
+/** Whether a part that waits in the style sheet is shown so many milliseconds after it was painted. */
+const shownAfter = (part: Locator, ms: number) =>
+  part.evaluate((node, time) => {
+    const [animation] = node.getAnimations()
+    animation!.pause()
+    animation!.currentTime = time
+    return getComputedStyle(node).visibility
+  }, ms)
+
+test('offers the table also while no script of the page has come', async () => {
+  const { page, close } = await visit({ viewport: phone })
+  const release = await hold(page, '**/*.js')
+  await page.goto(address('map'), { waitUntil: 'domcontentloaded' })
+  const offer = page.locator('.map-slow').getByRole('button', { name: /^Table/ })
+  await offer.click({ timeout: 20_000, noWaitAfter: true })
+  await page.waitForURL(/view=table/, { waitUntil: 'domcontentloaded' })
+  await page.getByTestId('map-table').waitFor()
   release()
   await close()
 })

@@ -1,7 +1,15 @@
 // The page as a map: the drawing with its switches, legend and tools, and beside it the list or the chosen station.
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide'
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type MouseEvent,
+} from 'react'
 import { useTranslation } from '../../texts/translation.ts'
 import { useShownProvinceCode } from '../../api/shown-province.ts'
 import type { Province } from '../../api/queries.ts'
@@ -9,6 +17,7 @@ import { Action } from '../../parts/controls/Action.tsx'
 import { Icon } from '../../parts/controls/Icon.tsx'
 import { Note } from '../../parts/controls/Note.tsx'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
+import { KeptParameters } from '../../ui/KeptParameters.tsx'
 import { useLevelColours } from '../../ui/level-colours.ts'
 import type { Place } from '../../ui/search-places.ts'
 import { useLocale } from '../../ui/use-locale.ts'
@@ -19,7 +28,7 @@ import type { MapHandle } from './canvas/map-handle.ts'
 import type { MapPart } from './canvas/map-parts.ts'
 import type { MapViewProps } from './canvas/MapView.tsx'
 import { Legend } from './Legend.tsx'
-import { hasHours, type MapAddress, type Position } from './map-address.ts'
+import { hasHours, mapParameters, type MapAddress, type Position } from './map-address.ts'
 import { hasPlace, type MapStation } from './map-stations.ts'
 import { MapControls } from './MapControls.tsx'
 import { MapSide } from './MapSide.tsx'
@@ -50,9 +59,6 @@ function NoView({ onFailure }: MapViewProps) {
   useEffect(() => onFailure('lost'), [onFailure])
   return null
 }
-
-/** After this time the table is offered. */
-const patienceMs = 5000
 
 interface MapFrameProps extends MapPart {
   /** Of all kinds. */
@@ -190,21 +196,32 @@ function placeOf(chosen: MapStation | undefined): Position | undefined {
   return { lat: lat!, lon: lon!, zoom: STATION_ZOOM }
 }
 
-/** The still picture stands; after some seconds it is said why, and where the same stations are at once. */
+/**
+ * Says why the still picture stands, and where the same stations are at once. The style sheet shows it five seconds
+ * after the page was painted, and its button works before any script runs.
+ */
 function SlowNote({ rows, onTable }: { rows: number; onTable: () => void }) {
   const { t } = useTranslation('map')
-  const [isSlow, setSlow] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), patienceMs)
-    return () => clearTimeout(timer)
-  }, [])
+  const { view } = mapParameters
+  const table = {
+    name: view,
+    value: 'table',
+    onClick: (event: MouseEvent) => {
+      event.preventDefault()
+      onTable()
+    },
+  }
   return (
     <div className="map-slow" role="status">
-      {isSlow && (
+      <form method="get">
+        <KeptParameters except={[view]} />
         <Note kind="late" title={t('slow')}>
-          {t('slowHint')} <Action onClick={onTable}>{t('view.tableRows', { count: rows })}</Action>
+          {t('slowHint')}{' '}
+          <Action type="submit" {...table}>
+            {t('view.tableRows', { count: rows })}
+          </Action>
         </Note>
-      )}
+      </form>
     </div>
   )
 }
