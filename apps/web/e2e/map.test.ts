@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import type { LatestStation } from '@eos/contract/calls/latest'
+import type { LatestColumns, StationFactsFile } from '@eos/contract/calls/latest-columns'
 import { currentIndex } from '@eos/contract/current-index'
 import { readHourlyIndex } from '@eos/contract/hourly-index'
 import { VN_AQI_LEVELS } from '@eos/indices'
@@ -9,6 +10,7 @@ import { gather, gatheringZoom, markReach } from '../src/features/map/canvas/gat
 import { kindOf, type StationKind } from '../src/features/map/station-kinds.ts'
 import {
   address,
+  answerWith,
   closeBrowser,
   desktop,
   hold,
@@ -18,6 +20,7 @@ import {
   started,
   stored,
   visit,
+  withoutRendering,
 } from './browser.ts'
 
 let stations: LatestStation[]
@@ -193,6 +196,60 @@ test('narrows the table to a province and a state, and shows one station of it o
   expect(new URL(page.url()).search).toMatch(/area=\d+&state=live/)
   await page.getByRole('button', { name: `Show on the map: ${nameOf(some!)}` }).click()
   await page.getByRole('region', { name: `Station ${nameOf(some!)}` }).waitFor()
+  await close()
+})
+
+const readPublic = async (name: string) =>
+  (await fetch(`${origin()}/api/eos/public/${name}`)).json()
+
+/** So many air stations that report and have no figures yet. */
+async function manyStations(
+  count: number,
+): Promise<{ columns: LatestColumns; facts: StationFactsFile }> {
+  const columns: LatestColumns = await readPublic('latest-values')
+  const facts: StationFactsFile = await readPublic('station-facts')
+  const place = [facts.stations.id].flat().indexOf(ofKind('air')[0]!.id)
+  const ofOne = Object.fromEntries(
+    Object.entries(facts.stations).map(([name, all]) => [name, [all].flat()[place] ?? all]),
+  ) as StationFactsFile['stations']
+  const ids = Array.from({ length: count }, (_, k) => String(k + 1))
+  const none = { words: [null], each: 0 }
+  return {
+    columns: {
+      ...columns,
+      facts: 'many',
+      ids: ids.map(() => 1),
+      state: { words: ['live'], each: 0 },
+      stateReason: none,
+      stateReasonEn: none,
+      stateSince: null,
+      expectedReturn: null,
+      newest: 60,
+      values: {},
+      index: { ...columns.index, at: [] },
+    },
+    facts: {
+      ...facts,
+      version: 'many',
+      count,
+      stations: { ...ofOne, id: ids, name: ids.map((id) => `Trạm ${id}`), nameEn: null },
+    },
+  }
+}
+
+test('draws the first thousand rows of a long table, and all of them when asked', async () => {
+  const { columns, facts } = await manyStations(1005)
+  const { page, go, close } = await visit()
+  await withoutRendering(page)
+  await answerWith(page, '/public/latest-values*', 200, columns)
+  await answerWith(page, '/public/station-facts*', 200, facts)
+  await go('map', '?view=table')
+  const cut = page.getByText(/^The first 1,?000 of 1,?005 stations in this order\./)
+  await cut.waitFor()
+  expect(await rowNames(page)).toHaveLength(1000)
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect.poll(() => rowNames(page), soon).toHaveLength(1005)
+  expect(await cut.count()).toBe(0)
   await close()
 })
 
