@@ -174,6 +174,25 @@ test('without script stations are filtered, ordered and opened', async () => {
   await close()
 })
 
+test('the still picture of the map begins to load with the head of the page, and once', async () => {
+  const picture = '/eosWeb/geo/country.svg'
+  const { page, go, close } = await visit()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await go('map')
+  const scripts = asked.findIndex((path) => path.endsWith('.js'))
+  expect(asked.indexOf(picture)).toBeLessThan(scripts)
+  expect(asked.filter((path) => path === picture)).toHaveLength(1)
+  const link = page.locator(`head > link[rel="preload"][href="${picture}"]`)
+  expect([await link.getAttribute('as'), await link.getAttribute('fetchpriority')]).toEqual([
+    'image',
+    'high',
+  ])
+  await go('map', '?view=table')
+  expect(await link.count()).toBe(0)
+  await close()
+})
+
 test('without script the map is a still picture with the same stations in a table, which are filtered', async () => {
   const { page, go, close } = await visit({ script: false })
   await go('map')

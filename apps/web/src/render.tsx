@@ -198,7 +198,9 @@ function linksAhead(ahead: FilesAhead | undefined): string {
         ? linkAhead('preload', file, 'fetch')
         : linkAhead('modulepreload', file),
   )
-  return [...files, ...ahead.data.map((file) => linkAhead('preload', file, 'fetch'))].join('')
+  const picture = `<link rel="preload" as="image" fetchpriority="high" href="${basePath(product)}${ahead.picture}">`
+  const data = ahead.data.map((file) => linkAhead('preload', file, 'fetch'))
+  return [picture, ...files, ...data].join('')
 }
 
 function linkAhead(kind: 'modulepreload' | 'preload', file: string, as?: string): string {

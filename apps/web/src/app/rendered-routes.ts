@@ -3,13 +3,15 @@ import type { PagePath } from '@eos/contract/pages'
 import { latestQuery } from '../api/queries.ts'
 import type { ReadPage } from '../api/page-reading.ts'
 import { readHomePage } from '../features/home/read-home-page.ts'
-import { geoNames, geoPath } from '../features/map/canvas/geo-files.ts'
+import { countryPicture, geoNames, geoPath } from '../features/map/canvas/geo-files.ts'
 import { readMapAddress } from '../features/map/map-address.ts'
 import { readMapPage } from '../features/map/read-map-page.ts'
 import { readStationPage } from '../features/stations/read-station-page.ts'
 
-/** Files that begin to load with the page, behind all else. */
+/** Files that begin to load with the page; all but the picture behind all else. */
 export interface FilesAhead {
+  /** An image of the first paint that a browser finds by itself only when it draws the page. */
+  picture: string
   /** The name of a module that loads by itself. */
   module: string
   /** Addresses of data under the base path. */
@@ -37,7 +39,7 @@ export const renderedRoutes: Partial<Record<PagePath, RenderedRoute>> = {
     read: readMapPage,
     ahead: (search) =>
       readMapAddress(new URLSearchParams(search)).view === 'map'
-        ? { module: 'MapView', data: geoNames.map(geoPath) }
+        ? { picture: countryPicture, module: 'MapView', data: geoNames.map(geoPath) }
         : undefined,
   },
   stations: {

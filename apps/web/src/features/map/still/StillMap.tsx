@@ -4,6 +4,7 @@ import { useTranslation } from '../../../texts/translation.ts'
 import { basePath } from '@eos/contract/pages'
 import { product } from '../../../api/product.ts'
 import { useLevelColours } from '../../../ui/level-colours.ts'
+import { countryPicture } from '../canvas/geo-files.ts'
 import { markOf, plainMark, silhouettes } from '../canvas/marks.ts'
 import { hasPlace, type MapStation } from '../map-stations.ts'
 import type { StationKind } from '../station-kinds.ts'
@@ -42,7 +43,7 @@ export const StillMap = memo(function StillMap({ stations, kind }: StillMapProps
       role="img"
       aria-label={t('still', { count })}
     >
-      <image href={`${basePath(product)}geo/country.svg`} width={width} height={height} />
+      <image href={basePath(product) + countryPicture} width={width} height={height} />
       {seaPlaces.map(({ key, ...place }) => (
         <text key={key} {...stillPlace(place)}>
           {t(`sea.${key}`)}
