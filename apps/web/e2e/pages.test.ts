@@ -121,6 +121,26 @@ test('the theme is chosen in the foot of the page, and kept', async () => {
   await close()
 })
 
+test('what the keyboard comes to on a phone is never under the bar at its foot', async () => {
+  const { page, go, close } = await visit({ viewport: phone })
+  await go('')
+  await page.locator('.user-button:not(.user-unknown)').waitFor()
+  const covered: string[] = []
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press('Tab')
+    const words = await page.evaluate(() => {
+      const focused = document.activeElement!
+      const bar = document.querySelector('.bottom-bar')!
+      const { top } = bar.getBoundingClientRect()
+      const isUnder = !bar.contains(focused) && focused.getBoundingClientRect().bottom > top
+      return isUnder ? focused.textContent : undefined
+    })
+    if (words !== undefined) covered.push(words)
+  }
+  expect(covered).toEqual([])
+  await close()
+})
+
 test('a phone has a bar with four pages and a sheet with all else, and a search behind its sign', async () => {
   const { page, go, close } = await visit({ viewport: phone })
   await go('stations')
