@@ -130,6 +130,17 @@ test('what is chosen before the script of a page runs counts as soon as it does'
   await close()
 })
 
+test('what is typed into the search before the script of a page runs is searched as soon as it does', async () => {
+  const { page, close } = await visit()
+  const release = await hold(page, '**/assets/index-*.js')
+  await page.goto(address(''), { waitUntil: 'commit' })
+  await page.getByRole('combobox').first().focus()
+  await page.keyboard.type('hanoi')
+  release()
+  await page.locator('[role="option"]').first().waitFor()
+  await close()
+})
+
 test('the script of the theme stands first in the page, is tiny, and is allowed by its hash', async () => {
   const answer = await answerTo(address('stations'))
   const [, script = ''] = /<head>\s*<script>([^<]+)<\/script>/.exec(await answer.text())!
@@ -180,8 +191,9 @@ test('the still picture of the map begins to load with the head of the page, and
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await go('map')
-  const scripts = asked.findIndex((path) => path.endsWith('.js'))
-  expect(asked.indexOf(picture)).toBeLessThan(scripts)
+  const scripts = () => asked.findIndex((path) => path.endsWith('.js'))
+  await expect.poll(scripts).toBeGreaterThan(-1)
+  expect(asked.indexOf(picture)).toBeLessThan(scripts())
   expect(asked.filter((path) => path === picture)).toHaveLength(1)
   const link = page.locator(`head > link[rel="preload"][href="${picture}"]`)
   expect([await link.getAttribute('as'), await link.getAttribute('fetchpriority')]).toEqual([

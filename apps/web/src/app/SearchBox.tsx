@@ -15,6 +15,7 @@ import { KeptParameters } from '../ui/KeptParameters.tsx'
 import { localName } from '../ui/local-name.ts'
 import { useGoTo } from '../ui/PageLink.tsx'
 import { useLocale } from '../ui/use-locale.ts'
+import { useTypedBefore } from '../ui/use-typed-before.ts'
 import { searchPlaces, type Place } from '../ui/search-places.ts'
 
 interface SearchBoxProps {
@@ -32,6 +33,7 @@ export function SearchBox({ hasShortcut = false, words = '', onChosen }: SearchB
   useShortcut(field, hasShortcut)
   const search = useSearch(words, onChosen)
   const { text, places, active, open } = search
+  useTypedBefore(field, words, search.write)
   return (
     <search className="search">
       <form method="get" action={`${pagePrefix(product)}stations`} onSubmit={search.onSubmit}>
