@@ -1,19 +1,14 @@
 // Every format of a file has the same rows, describes itself, hides what is not public, and shows when it is cut off.
 import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { type ExportFacts } from '@eos/contract/calls/export'
-import { roughBytes } from '@eos/contract/file-forms'
 import { parquetMetadata, parquetReadObjects } from 'hyparquet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
 import { indicatorId, makeOrganization, makeStation } from '../../../../test/make.ts'
 import { everySeconds, storeReadings } from '../../../../test/readings.ts'
+import { makeTenYears, type TenYears } from '../../../../test/ten-years.ts'
 import { announceChange } from '../../../platform/database/changes.ts'
-import { ensureReadingPartitions } from '../../../platform/database/partitions.ts'
 import { decideIndicator } from '../../publication/publish.ts'
 import { processDirtyIntervals } from '../../roll-ups/roll-up-worker.ts'
 import { roundedSql } from '../../../readings/queries/rounding.ts'
@@ -382,74 +377,18 @@ describe('rights', () => {
 })
 
 describe('ten years', () => {
-  let years: string
-  let origin: string
-  const count = 3652 * 48
-  const query = 'grain=minute&from=2016-01-01T00:00:00Z&to=2026-01-01T00:00:00Z'
+  let years: TenYears
 
   beforeAll(async () => {
-    const { db, pool } = tested.database
-    years = (await makeStation(db, { code: 'YEARS', indicators: ['pm25', 'no2'], published: true }))
-      .id
-    const from = new Date('2016-01-01T00:00:00Z')
-    await ensureReadingPartitions(db, from, new Date(from.getTime() + count * 1_800_000))
-    await pool.query(
-      `insert into data_min (station_id, time, period_s, v, batch_id)
-       select $1, $2::timestamptz + k * interval '30 minutes', 1800, array[20 + k % 50, (k % 700) / 8.0]::real[], 0
-         from generate_series(1, $3::int) k`,
-      [years, from, count],
-    )
-    await tested.app.listen({ port: 0, host: '127.0.0.1' })
-    origin = `http://127.0.0.1:${(tested.app.server.address() as AddressInfo).port}`
-  }, 120_000)
+    years = await makeTenYears(tested)
+  })
 
-  async function open(form: string): Promise<IncomingMessage> {
-    const request = get(`${origin}/api/eos/public/export/${years}.${form}?${query}`)
-    const [answer] = (await once(request, 'response')) as [IncomingMessage]
-    return answer
-  }
-
-  test.each(['csv', 'ndjson', 'parquet'])(
-    'come as %s row for row, with little in memory at any time',
-    async (form) => {
-      await ask(`/${years}.${form}?grain=minute&from=2016-01-01&to=2016-02-01`)
-      const before = heldBytes()
-      let [most, bytes, lines, looks] = [0, 0, 0, 0]
-      const kept: Buffer[] = []
-      for await (const chunk of await open(form)) {
-        const piece = chunk as Buffer
-        bytes += piece.length
-        if (form === 'parquet') kept.push(Buffer.from(piece))
-        else for (const byte of piece) lines += byte === 10 ? 1 : 0
-        if (bytes < looks * 2_000_000) continue
-        looks += 1
-        most = Math.max(most, heldBytes() - before - (form === 'parquet' ? bytes : 0))
-      }
-      expect(looks).toBeGreaterThan(form === 'parquet' ? 0 : 4)
-      if (form === 'parquet') {
-        const metadata = parquetMetadata(arrayBufferOf(Buffer.concat(kept)))
-        lines = Number(metadata.num_rows) + 1
-        expect(metadata.row_groups.length).toBeGreaterThan(5)
-      }
-      expect(lines).toBe(count + 1)
-      expect(most).toBeLessThan(16 * 1024 * 1024)
-      const guess = roughBytes({
-        form: form as 'csv',
-        grain: 'minute',
-        intervalSeconds: 1800,
-        from: new Date('2016-01-01'),
-        to: new Date('2026-01-01'),
-        values: 2,
-      })
-      expect(bytes / guess).toBeGreaterThan(0.4)
-      expect(bytes / guess).toBeLessThan(2)
-    },
-    120_000,
-  )
+  test('come as parquet row for row, with little in memory at any time', () =>
+    years.expectSteady('parquet'))
 
   test('are left alone as soon as nobody reads them, with every connection given back', async () => {
     const { pool } = tested.database
-    const answer = await open('csv')
+    const answer = await years.open('csv')
     await once(answer, 'data')
     answer.destroy()
     const copies = countingCopies(pool)
@@ -470,7 +409,7 @@ describe('ten years', () => {
 
   test('break off when the database goes away in the middle, and never end as if whole', async () => {
     for (const form of ['csv', 'ndjson', 'parquet']) {
-      const answer = await open(form)
+      const answer = await years.open(form)
       answer.pause()
       await once(answer, 'readable')
       const isOver = new AbortController()
@@ -483,17 +422,6 @@ describe('ten years', () => {
     expect((await ask(`/${hanoi}.csv?grain=hour&${whole}`)).statusCode).toBe(200)
   }, 60_000)
 })
-
-setFlagsFromString('--expose-gc')
-const collect = runInNewContext('gc') as () => void
-
-/** Returns the bytes in use, after collecting garbage. */
-function heldBytes(): number {
-  collect()
-  collect()
-  const { heapUsed, arrayBuffers } = process.memoryUsage()
-  return heapUsed + arrayBuffers
-}
 
 /** Ends whatever reads rows for a file, as a database that stops does. */
 async function killCopies(signal: AbortSignal): Promise<void> {
