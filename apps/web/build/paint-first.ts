@@ -1,8 +1,12 @@
-// A build step: nothing stands between a page and its first paint. The script of the theme stands in the page itself,
-// and the scripts of the app load once the page has been painted, for a rendered page is read before they run.
+// A build step: nothing stands between a page and its first paint. The scripts of the app load once the page has been
+// painted, for a rendered page is read before they run; what must be there earlier stands in the page itself.
 // See docs/decisions/0172-pages-are-painted-before-their-scripts-load.md.
 import type { Plugin, Rolldown } from 'vite'
+import { pressedBeforeScript } from '../src/ui/pressed-before.ts'
 import { earlyThemeScript } from '../src/ui/theme.ts'
+
+/** In their order. */
+const earlyScripts = [earlyThemeScript, pressedBeforeScript]
 
 /** All of a page: one that came after the first paint would have the browser lay out the whole page again. */
 const fonts = /noto-sans-(latin|vietnamese)-\d+-normal-[\w-]+\.woff2$/
@@ -41,7 +45,11 @@ export function paintFirst(): Plugin {
       order: 'post',
       handler: (html, { bundle }) => ({
         html: bundle ? inOrder(html, bundle) : html,
-        tags: [{ tag: 'script', children: earlyThemeScript, injectTo: 'head-prepend' }],
+        tags: earlyScripts.map((children) => ({
+          tag: 'script',
+          children,
+          injectTo: 'head-prepend',
+        })),
       }),
     },
   }

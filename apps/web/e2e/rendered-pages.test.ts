@@ -10,6 +10,7 @@ import {
   hold,
   openBrowser,
   origin,
+  started,
   visit,
   withoutRendering,
 } from './browser.ts'
@@ -130,14 +131,41 @@ test('what is chosen before the script of a page runs counts as soon as it does'
   await close()
 })
 
-test('what is typed into the search before the script of a page runs is searched as soon as it does', async () => {
+test('a button that is pressed before the script of a page runs does its work as soon as it does', async () => {
+  const { page, errors, close } = await visit()
+  const begin = await hold(page, '**/assets/index-*.js')
+  await page.goto(address(`stations/${airStation(latest).id}`), { waitUntil: 'commit' })
+  await page.getByRole('button', { name: /^Download/ }).click()
+  begin()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Download/ })
+    .waitFor()
+  const beginAgain = await hold(page, '**/assets/index-*.js')
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByRole('button', { name: /^Download/ }).click()
+  await heading(page).click()
+  beginAgain()
+  await started(page)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(errors).toEqual([])
+  await close()
+})
+
+test('what is typed before the script of a page runs is searched as soon as it does', async () => {
   const { page, close } = await visit()
-  const release = await hold(page, '**/assets/index-*.js')
+  const holdScript = () => hold(page, '**/assets/index-*.js')
+  const begin = await holdScript()
   await page.goto(address(''), { waitUntil: 'commit' })
   await page.getByRole('combobox').first().focus()
   await page.keyboard.type('hanoi')
-  release()
+  begin()
   await page.locator('[role="option"]').first().waitFor()
+  const beginAgain = await holdScript()
+  await page.goto(address('stations'), { waitUntil: 'commit' })
+  await page.getByRole('searchbox').fill('hoan kiem')
+  beginAgain()
+  await page.waitForURL('**/stations?q=hoan*kiem')
   await close()
 })
 

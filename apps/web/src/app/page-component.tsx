@@ -1,5 +1,6 @@
 // A page whose code comes when it is first visited; where it has been loaded before, it is drawn at once.
-import { lazy, useState, type ComponentType, type ReactNode } from 'react'
+import { lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { tellTakenOver } from '../ui/pressed-before.ts'
 
 /** Some pages find that their address names nothing, and show this instead. */
 export interface PageProps {
@@ -19,6 +20,7 @@ export function pageComponent(read: () => Promise<ComponentType<PageProps>>): Pa
     // The one that was drawn first stays, so that nothing is drawn anew when its code comes.
     Page: (props) => {
       const [Drawn] = useState(() => loaded ?? Later)
+      useEffect(tellTakenOver, [])
       return <Drawn {...props} />
     },
     load: async () => void (await load()),

@@ -1,10 +1,11 @@
 // Finding a province or a station on the map by its name.
-import { useId, useMemo, useState, type FormEvent } from 'react'
+import { useId, useMemo, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from '../../texts/translation.ts'
 import type { Province } from '../../api/queries.ts'
 import { localName } from '../../ui/local-name.ts'
 import { searchPlaces, type Place } from '../../ui/search-places.ts'
 import { useLocale } from '../../ui/use-locale.ts'
+import { useTypedBefore } from '../../ui/use-typed-before.ts'
 import type { MapStation } from './map-stations.ts'
 
 interface PlaceFinderProps {
@@ -17,6 +18,8 @@ export function PlaceFinder({ provinces, stations, onFind }: PlaceFinderProps) {
   const { t } = useTranslation('map')
   const id = useId()
   const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useTypedBefore(field, '', setText)
   const places = useMemo(
     () =>
       searchPlaces(
@@ -42,6 +45,7 @@ export function PlaceFinder({ provinces, stations, onFind }: PlaceFinderProps) {
           {t('search.label')}
         </label>
         <input
+          ref={field}
           id={id}
           className="input"
           type="search"

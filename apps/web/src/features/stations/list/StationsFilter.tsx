@@ -1,6 +1,7 @@
 // The filters above the stations list; each is one parameter of the address.
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide'
+import { useRef } from 'react'
 import { useTranslation } from '../../../texts/translation.ts'
 import type { LatestStation } from '@eos/contract/calls/latest'
 import { stationStates } from '@eos/contract/vocabulary'
@@ -11,6 +12,7 @@ import { TextField } from '../../../parts/fields/Field.tsx'
 import { KeptParameters } from '../../../ui/KeptParameters.tsx'
 import { localName } from '../../../ui/local-name.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
+import { useTypedBefore } from '../../../ui/use-typed-before.ts'
 import { filterParameters, type StationFilter } from './station-filter.ts'
 
 /** The id of the form whose fields and buttons make the address of the list, where no script runs. */
@@ -29,6 +31,8 @@ export function StationsFilter({ stations, filter, onChange }: StationsFilterPro
     stations.some((station) => station.state === state),
   )
   const provinces = useProvinceChoices(stations)
+  const field = useRef<HTMLInputElement>(null)
+  useTypedBefore(field, filter.text, (text) => onChange({ text }))
   return (
     <search aria-label={t('filter.label')}>
       <form
@@ -38,6 +42,7 @@ export function StationsFilter({ stations, filter, onChange }: StationsFilterPro
       >
         <KeptParameters except={[...Object.values(filterParameters), 'sort', 'shown']} />
         <TextField
+          ref={field}
           type="search"
           icon={Search}
           label={t('filter.text')}
