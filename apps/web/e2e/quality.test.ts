@@ -132,7 +132,8 @@ test('a time range is chosen by dragging, by keys and by its fields; keys lead o
   await chart(page).locator('.u-over').waitFor()
   await drag(page, 0.6, 0.9)
   await expect.poll(() => from.inputValue()).not.toBe('')
-  const sent = (name: string) => page.locator(`input[name="${name}"]`).inputValue()
+  const range = page.locator('.quality-pair', { has: from })
+  const sent = (name: string) => range.locator(`input[name="${name}"]`).inputValue()
   expect((await sent('to')) > (await sent('from'))).toBe(true)
 
   await tabTo(page, chart(page))
