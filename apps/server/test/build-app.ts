@@ -16,7 +16,7 @@ import type { Context } from '../src/platform/context.ts'
 import { openChangeFeed } from '../src/platform/database/changes.ts'
 import { readSettings, type Settings } from '../src/platform/settings/settings.ts'
 import { checkAnswers } from './declared-answers.ts'
-import { freshDatabase, type FreshDatabase } from './database.ts'
+import { freshDatabase, type Beginning, type FreshDatabase } from './database.ts'
 
 export interface TestApp {
   app: FastifyInstance
@@ -32,11 +32,13 @@ export interface TestApp {
 export interface TestAppOptions extends Omit<AppOptions, 'findCaller'> {
   now?: Date | string
   settings?: Partial<Settings>
+  /** The contents of its database; the catalogues unless a copy of one that was kept is wanted. */
+  begins?: Beginning
 }
 
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { now: startsAt, settings, ...appOptions } = options
-  const database = await freshDatabase('catalogues')
+  const { now: startsAt, settings, begins = 'catalogues', ...appOptions } = options
+  const database = await freshDatabase(begins)
   const changes = await openChangeFeed(database.url)
   const dataDir = mkdtempSync(join(tmpdir(), 'eos-test-app-'))
   let now = startsAt === undefined ? undefined : new Date(startsAt)

@@ -1,7 +1,7 @@
 // Looking after one's own account: name and address, password, second factor with recovery codes, sessions elsewhere.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { administer } from './admin-screens.ts'
+import { administer, signInByCall } from './admin-screens.ts'
 import { closeBrowser, desktop, openBrowser, phone, visit } from './browser.ts'
 import { expectNoFaults } from './faults.ts'
 import {
@@ -26,7 +26,7 @@ test('switches a second factor on, signs in with it and with a recovery code, an
   const email = await makeCitizen()
   const seen = await visit()
   const { page, go, close } = seen
-  await signIn(seen, email, password)
+  await signInByCall(seen, email, password)
   await go('account')
   const factor = part(page, /^Second step/)
   await factor.getByRole('button', { name: 'Set it up' }).click()
@@ -102,7 +102,7 @@ test('ends sessions elsewhere, one by one and all at once', async () => {
   const email = await makeCitizen()
   const here = await visit()
   const others = [await visit(), await visit(), await visit()]
-  for (const each of [here, ...others]) await signIn(each, email, password)
+  for (const each of [here, ...others]) await signInByCall(each, email, password)
   await here.go('account')
   const sessions = part(here.page, 'Where you are signed in')
   const lines = sessions.getByRole('listitem')
@@ -143,7 +143,7 @@ test('changes the password and empties the form', async () => {
   const email = await makeCitizen()
   const seen = await visit()
   const { page, go, close } = seen
-  await signIn(seen, email, password)
+  await signInByCall(seen, email, password)
   await go('account')
   const form = part(page, 'Password')
   const change = form.getByRole('button', { name: 'Change the password' })
@@ -164,7 +164,7 @@ test('changes the own name, and the e-mail address as soon as its link is opened
   const email = await makeCitizen()
   const seen = await visit()
   const { page, go, close } = seen
-  await signIn(seen, email, password)
+  await signInByCall(seen, email, password)
   await go('account')
   const facts = part(page, 'Who you are')
   await facts.getByRole('button', { name: 'Change the name' }).click()

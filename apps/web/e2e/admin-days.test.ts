@@ -9,6 +9,7 @@ import {
   openScreen,
   panel,
   settle,
+  signInByCall,
   tabTo,
   table,
   take,
@@ -16,7 +17,7 @@ import {
 import { closeBrowser, openBrowser, visit, type Visit } from './browser.ts'
 import { expectNoFaults } from './faults.ts'
 import { atWork, enterOfficial } from './officials.ts'
-import { makeCitizen, password, signIn } from './people.ts'
+import { makeCitizen, password } from './people.ts'
 
 const enterprise = 'giaytrangnon'
 const province = 'bacninh'
@@ -254,7 +255,7 @@ test('a visitor with an account finds no report, and nothing to do', async () =>
   const email = await makeCitizen()
   const seen = await visit()
   const { page, go, close } = seen
-  await signIn(seen, email, password)
+  await signInByCall(seen, email, password)
   await go('admin/waste-reports', `?id=${report}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await settle(page)

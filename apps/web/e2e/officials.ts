@@ -1,5 +1,5 @@
 // Officials of one role each: created by an administrator, with a password of their own, on their own host.
-import { call, listed, openScreen } from './admin-screens.ts'
+import { call, listed, openScreen, signInByCall } from './admin-screens.ts'
 import { visit, type Visit } from './browser.ts'
 import { linkFor, newAddress, password, userMenu } from './people.ts'
 
@@ -29,8 +29,7 @@ export async function enterOfficial({ page }: Visit, { role, at }: Official): Pr
 /** In front of a screen, in the language of the journey. */
 export async function atWork(username: string, at: string, screen: string): Promise<Visit> {
   const seen = await visit({ host: at })
-  await seen.go('login')
-  await call(seen.page, 'POST', '/api/auth/login', { username, password })
+  await signInByCall(seen, username, password)
   await openScreen(seen, screen)
   await userMenu(seen.page).waitFor()
   return seen

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { inject } from 'vitest'
 import type { LatestStation, LatestStations } from '@eos/contract/calls/latest'
 import { wire } from '@eos/contract/vocabulary'
@@ -34,9 +35,12 @@ export async function makeOwnStation(code: string): Promise<OwnStation> {
   writeFileSync(mapping, JSON.stringify(mappingOf(code)))
   const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
   writeFileSync(file, `time,dust\n${hourAgo},21.5\n`)
-  eos('import', file, '--mapping', mapping, '--publish')
   const source = `journeys-${code}`
-  const key = eos('key', 'create', source, '--station', code).trim().split('\n').at(-1)!
+  const said = eos(
+    ['import', file, '--mapping', mapping, '--publish'],
+    ['key', 'create', source, '--station', code],
+  )
+  const key = said.trim().split('\n').at(-1)!
   const { id } = await publicStation(code)
   const sendAll: OwnStation['sendAll'] = (values, times, periodSeconds = 300) =>
     send({ key, code, periodSeconds }, values, times)
@@ -74,9 +78,20 @@ function mappingOf(code: string) {
   }
 }
 
+/** Runs commands of the `eos` program one after the other with one start of Node, until one fails. */
+const program = `
+const [eos, commands] = process.argv.splice(1)
+for (const [at, words] of JSON.parse(commands).entries()) {
+  process.argv.splice(1, Infinity, eos, ...words)
+  await import(eos + '?' + at)
+  if (process.exitCode) break
+}`
+
 /** The `eos` program, working on the portal's data while the portal runs. */
-function eos(...words: string[]): string {
-  return execFileSync(process.execPath, [join(checkout, 'apps/server/bin/eos.js'), ...words], {
+function eos(...commands: string[][]): string {
+  const file = pathToFileURL(join(checkout, 'apps/server/dist/process/cli/eos.js')).href
+  const words = ['--input-type=module', '--eval', program, file, JSON.stringify(commands)]
+  return execFileSync(process.execPath, words, {
     cwd: checkout,
     env: portalSettings(inject('portal').dataDir),
     encoding: 'utf8',

@@ -3,8 +3,10 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { freshDatabase, type Beginning, type KeptDatabase } from '../../../test/database.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
 import { loadDemo } from './load-demo.ts'
 import { removeDemo } from './load/remove-demo.ts'
 import { startSimulator } from './simulator.ts'
@@ -15,13 +17,24 @@ let dataDir: string
 let baseUrl: string
 let simulator: { stop(): Promise<void> } | undefined
 
-beforeEach(async () => {
+/** With the country, which is loaded once for all tests. */
+let loaded: KeptDatabase
+
+beforeAll(async () => {
+  const database = await freshDatabase('catalogues')
+  const settings = readSettings({ EOS_DEMO: 'small' }, { checkoutRoot: '/', cwd: '/' })
+  await loadDemo({ ...database, settings, now: () => new Date(loadedAt) })
+  loaded = await database.keep()
+})
+afterAll(() => loaded?.drop())
+
+async function begin(begins: Beginning = loaded): Promise<void> {
   dataDir = await mkdtemp(join(tmpdir(), 'eos-simulator-'))
   const settings = { dataDir, demo: 'small' } as const
-  server = await buildTestApp({ now: new Date(loadedAt), settings })
+  server = await buildTestApp({ now: new Date(loadedAt), settings, begins })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   baseUrl = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
-})
+}
 
 afterEach(async () => {
   await simulator?.stop()
@@ -29,10 +42,6 @@ afterEach(async () => {
   await server.close()
   await rm(dataDir, { recursive: true })
 })
-
-async function load(): Promise<void> {
-  await loadDemo(server.context)
-}
 
 async function start(): Promise<void> {
   simulator = await startSimulator(server.context, { baseUrl })
@@ -59,7 +68,7 @@ async function listPushes(): Promise<Push[]> {
 
 describe('the simulator', () => {
   test('sends the next reading of every station that reports, and each receipt accepts all of it', async () => {
-    await load()
+    await begin()
     server.setNow(new Date(loadedAt + 10 * 60_000))
     await start()
     await vi.waitFor(async () => expect((await listPushes()).length).toBeGreaterThanOrEqual(9), {
@@ -75,7 +84,7 @@ describe('the simulator', () => {
   })
 
   test('continues where the loaded readings end', async () => {
-    await load()
+    await begin()
     server.setNow(new Date(loadedAt + 16 * 60_000))
     await start()
     await vi.waitFor(
@@ -98,7 +107,7 @@ describe('the simulator', () => {
   })
 
   test('keeps its key in a file that nobody else may read, and makes a new one when it is lost', async () => {
-    await load()
+    await begin()
     const path = join(dataDir, 'demo-source-key')
     const sendSome = async (at: number, least: number) => {
       server.setNow(new Date(loadedAt + at * 60_000))
@@ -125,11 +134,12 @@ describe('the simulator', () => {
   })
 
   test('sends nothing without a demo country, and nothing more when it is taken away', async () => {
+    await begin('catalogues')
     await start()
     await simulator!.stop()
     expect(await listPushes()).toEqual([])
 
-    await load()
+    await loadDemo(server.context)
     server.setNow(new Date(loadedAt + 10 * 60_000))
     await start()
     await vi.waitFor(async () => expect((await listPushes()).length).toBeGreaterThan(3), {
@@ -143,7 +153,7 @@ describe('the simulator', () => {
   })
 
   test('waits while the server is away and goes on when it is back', async () => {
-    await load()
+    await begin()
     const { port } = server.app.server.address() as AddressInfo
     await server.app.close()
     server.setNow(new Date(loadedAt + 10 * 60_000))
@@ -166,7 +176,7 @@ describe('the simulator', () => {
   })
 
   test('has only one of several processes send', async () => {
-    await load()
+    await begin()
     server.setNow(new Date(loadedAt + 10 * 60_000))
     await start()
     const other = await startSimulator(server.context, { baseUrl })
