@@ -2,7 +2,7 @@
 
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { notesFolder, programs, root, runNode } from './checkout.mjs'
+import { notesFolder, programs, root, runNode, say } from './checkout.mjs'
 
 /** Returns `{ passed, failed, skipped, lines }` with a line per failure; any other error counts as one failure. */
 export async function runVitest(args = [], env = {}) {
@@ -13,6 +13,7 @@ export async function runVitest(args = [], env = {}) {
     env: { ...process.env, ...env },
   })
   const counts = readCounts(report)
+  say(describeLongest(report))
   rmSync(report, { force: true })
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
@@ -21,6 +22,28 @@ export async function runVitest(args = [], env = {}) {
 export function describeCounts({ passed, failed, skipped, lines }) {
   const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
   return [...lines, counts].join('\n')
+}
+
+/** The files that take longest, to know where time is to be saved. */
+function describeLongest(file) {
+  const { testResults } = readReport(file)
+  const files = testResults
+    .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
+    .toSorted((one, other) => other.seconds - one.seconds)
+  const lines = files
+    .slice(0, longest)
+    .map(({ name, seconds }) => `${seconds.toFixed(0).padStart(5)} s  ${relative(root, name)}`)
+  return ['\nThe longest files:', ...lines].join('\n')
+}
+
+const longest = 10
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return { testResults: [] }
+  }
 }
 
 function readCounts(file) {
