@@ -4,6 +4,9 @@ export const activityActions = [
   'CREATE',
   'EDIT',
   'DELETE',
+  /** Out of the bin, and out of the bin for good. */
+  'RESTORE',
+  'PURGE',
   /** For an entry of the log itself: it is no longer shown, but kept. */
   'HIDE',
   'APPROVE',

@@ -61,6 +61,22 @@ const water = (
   ...more,
 })
 
+const metal = (code: string, symbol: string, name: string, nameEn: string, decimals: number) =>
+  water(code, symbol, name, nameEn, [], { decimals })
+
+const laboratoryMetals: readonly IndicatorEntry[] = [
+  metal('as', 'As', 'Asen', 'Arsenic', 4),
+  metal('cd', 'Cd', 'Cadmi', 'Cadmium', 5),
+  metal('pb', 'Pb', 'Chì', 'Lead', 4),
+  metal('cr6', 'Cr6+', 'Crom VI', 'Chromium VI', 4),
+  metal('cu', 'Cu', 'Đồng', 'Copper', 4),
+  metal('zn', 'Zn', 'Kẽm', 'Zinc', 4),
+  metal('hg', 'Hg', 'Thủy ngân', 'Mercury', 5),
+  metal('ni', 'Ni', 'Niken', 'Nickel', 4),
+  metal('mn', 'Mn', 'Mangan', 'Manganese', 4),
+  metal('fe', 'Fe', 'Sắt', 'Iron', 3),
+]
+
 /** Spellings come from real station files (see docs/glossary.md). The ranges are ours, and generous. */
 export const indicatorCatalogue: readonly IndicatorEntry[] = [
   air('pm25', 'PM2.5', 'Bụi mịn PM2.5', 'Fine particles PM2.5', ['PM2_5', 'PM25', 'PM-2.5'], {
@@ -204,6 +220,9 @@ export const indicatorCatalogue: readonly IndicatorEntry[] = [
     decimals: 1,
     range: [0, 1e8],
   }),
+  // What laboratories measure besides. New entries stand last: the simulated readings hang on the order.
+  ...laboratoryMetals,
+  water('e_coli', 'E. coli', 'E. coli', 'E. coli', [], { unit: 'MPN/100mL', decimals: 0 }),
 ]
 
 export interface StationTypeEntry {

@@ -19,6 +19,10 @@ export type RecentAveraging = (typeof recentAveragings)[number]
 export const exceedancePlaces = ['stations', 'points'] as const
 export type ExceedancePlaces = (typeof exceedancePlaces)[number]
 
+/** Only of what the caller's organization reaches; otherwise also what is public of others. */
+export const exceedanceReaches = ['own'] as const
+export type ExceedanceReach = (typeof exceedanceReaches)[number]
+
 export const notJudgedReasons = [
   // The station or point declares no class or kind of water, on which the limits depend.
   'class-not-declared',

@@ -38,10 +38,13 @@ const operatorsOfKind: Record<FieldKind, readonly FilterOperator[]> = {
   record: [],
 }
 
-/** A computed field has no operators. A list that is never counted has only those on its order. */
+/**
+ * A computed field has no operators, unless it is a measure, which is kept beside its item. A list that is never counted
+ * has only those on its order.
+ */
 export function operatorsOf(resource: Resource, name: string, field: Field): FilterOperator[] {
-  const { computed, required, filled, default: fallback } = field.options
-  if (computed || name === 'id') return []
+  const { computed, shownAs, required, filled, default: fallback } = field.options
+  if ((computed && !shownAs) || name === 'id') return []
   const isFilled = required || filled || fallback !== undefined || Object.hasOwn(itemTimes, name)
   const fitting = operatorsOfKind[field.kind].filter(
     (each) => each !== 'empty' || canBeEmpty(field, isFilled === true),

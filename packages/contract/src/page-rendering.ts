@@ -1,8 +1,13 @@
 // The interface by which the server renders a page with the server build of the web application.
 import type { Locale } from './errors.ts'
+import type { PagePath } from './pages.ts'
+import type { OrganizationType } from './vocabulary.ts'
 
 /** The name of the module in the server build; it exports `openRenderer`. */
 export const rendererFile = 'render.js'
+
+/** The id of the script element with the data that a rendered page carries for the browser. */
+export const carriedId = 'eos-rendered'
 
 /** Names the language of a page in its address, and in the cookie that keeps a visitor's choice. */
 export const languageParameter = 'lang'
@@ -10,7 +15,7 @@ export const languageCookie = 'eos_language'
 
 /** An anonymous visit to a page. */
 export interface PageVisit {
-  /** Where the page stands for the world: `https://host:port`, without a slash at the end. */
+  /** The address of the site for the world: `https://host:port`, without a slash at the end. */
   origin: string
   /** Path and query as the browser shows them. */
   address: string
@@ -19,6 +24,17 @@ export interface PageVisit {
   locale: Locale
   /** Epoch ms. */
   now: number
+  /** A form that was sent without script and could not be taken. */
+  posted?: PostedForm
+}
+
+/** What somebody had filled in, and what is to be mended. */
+export interface PostedForm {
+  values: Readonly<Record<string, string>>
+  /** By the names of fields. */
+  problems: Readonly<Record<string, string>>
+  /** About the whole; absent where the fields say it all. */
+  failure?: string
 }
 
 export interface ApiAnswer {
@@ -40,24 +56,32 @@ export interface RenderedPage {
   data: string
   /** Seconds for which the oldest figures of the page stand still; absent when all is well. */
   ageSeconds?: number
+  /** Where the page is now, of an address that it had before. */
+  location?: string
   /** The station whose figures the page shows; absent where it shows those of many. */
   stationId?: string
+  /** It is complete without the app and may stand in frames of other sites, as boards and widgets do. */
+  isStill?: true
 }
+
+/** The script of such pages, in the build of the web application. */
+export const stillScript = 'still.js'
+
+/** Of an answer that a device had kept, because there was no network. */
+export const keptHeader = 'x-eos-kept'
+
+/** Marks the main part of such a page. */
+export const stillMark = 'data-still'
 
 /** `undefined` for pages that only a browser draws. Rejects when what the page shows cannot be read. */
 export type RenderPage = (visit: PageVisit, ask: AskApi) => Promise<RenderedPage | undefined>
 
-export type OpenRenderer = (options: { product: string }) => RenderPage
-
-/** Parameters by which other sites mark where a visitor comes from; no page reads them. */
-const originMark = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|zarsrc)=/
-
-/** The address of a page without such marks: visitors who come from different places share one rendered page. */
-export function withoutOriginMarks(address: string): string {
-  const start = address.indexOf('?') + 1
-  if (start === 0) return address
-  const parameters = address.slice(start).split('&')
-  const kept = parameters.filter((parameter) => !originMark.test(parameter))
-  if (kept.length === parameters.length) return address
-  return address.slice(0, kept.length === 0 ? start - 1 : start) + kept.join('&')
+export interface Renderer {
+  render: RenderPage
+  /** Path and query without the parameters that the page does not read, so that visitors share one rendered page. */
+  ownAddress(address: string): string
+  /** The pages that it renders for the site of an organization of this type. */
+  pagesOf(type: OrganizationType | undefined): readonly PagePath[]
 }
+
+export type OpenRenderer = (options: { product: string }) => Renderer

@@ -16,7 +16,12 @@ export const publicationStatus = choice('Status', 'Trạng thái', publicationSt
 })
 
 export const publicationEnd = {
-  /** Set when it is published, unless a body gives it. */
-  publishedAt: instant('Published at', 'Thời điểm đăng'),
+  /** Set when it is published, unless a body gives it; nobody reads it before. */
+  publishedAt: instant('Published at', 'Thời điểm đăng', {
+    hint: {
+      en: 'A time to come: visitors read it from then on.',
+      vi: 'Chọn thời điểm sau này để hẹn giờ đăng: từ lúc đó người xem mới đọc được.',
+    },
+  }),
   demo: flag('Demo', 'Dữ liệu mô phỏng', { default: false, readOnly: true }),
 } as const

@@ -87,8 +87,11 @@ export interface ResourceDeclaration<
   label: Words
   /** The table that stores it. */
   storedIn: Table
-  /** Its screen in the administration: the group of the menu, and the page behind `admin/`. */
-  screen?: { group: ScreenGroup; page: Page }
+  /**
+   * Its screen in the administration: the group of the menu, the page behind `admin/`, and the columns that its list
+   * shows until somebody chooses others; those of `table` when absent.
+   */
+  screen?: { group: ScreenGroup; page: Page; columns?: readonly (keyof F & string)[] }
   /** A generated number, or an object id of 24 hexadecimal digits. */
   idForm?: 'number' | 'objectId'
   fields: F
@@ -138,6 +141,10 @@ export interface ResourceDeclaration<
   inForce?: { from: keyof F & string; to: keyof F & string }
   /** Removing an item sets its end. */
   endsOnDelete?: true
+  /** Items hold what private people tell of themselves: removing one deletes it at once, past the bin. */
+  isPersonal?: true
+  /** Everybody may send a new item without a session; it waits for people, and nobody sees it before. */
+  takesFromVisitors?: true
   /** The max-age of reads in seconds; without it caches must revalidate. */
   cacheSeconds?: number
 }

@@ -42,6 +42,7 @@ const monitoring = [
   'stations',
   'station_indicator',
   'station_permit',
+  'programs',
   'location-point',
   'public-location-point-data',
 ]
@@ -54,6 +55,8 @@ const wasteCatalogues = [
 /** Enterprises propose their partners; the ministry makes them active. */
 const partnersAbroad = ['waste_international_shipping_unit', 'waste_treatment_foreign_unit']
 const publishing = ['post', 'documentation', 'messages', 'careers']
+/** Who administers an organization says how it shows itself. */
+const ownLook = ['organization_look']
 const change = ['CREATE', 'EDIT', 'DELETE'] as const
 
 const { ministry, provincialOffice, enterprise } = organizationTypes
@@ -79,7 +82,10 @@ export const roles: readonly Role[] = [
     grants: [
       { actions: change, subjects: wasteReports },
       { actions: ['EDIT'], subjects: ['stations', 'facility'] },
-      { actions: ['CREATE', 'EDIT'], subjects: [...partnersAbroad, 'station_change_proposal'] },
+      {
+        actions: ['CREATE', 'EDIT'],
+        subjects: [...partnersAbroad, 'station_change_proposal', ...ownLook],
+      },
       { actions: ['EXPORT'], subjects: [anySubject] },
     ],
   },
@@ -112,6 +118,16 @@ export const roles: readonly Role[] = [
       { actions: ['APPROVE'], subjects: ['user'] },
       { actions: ['PUBLIC_STATION'], subjects: ['STATION'] },
       { actions: ['PUBLIC_LOCATION'], subjects: ['LOCATION_POINT'] },
+    ],
+  },
+  {
+    key: 'provincial_administrator',
+    name: 'Quản trị viên của tỉnh',
+    nameEn: 'Provincial administrator',
+    of: provincialOffice,
+    grants: [
+      { actions: ['CREATE', 'EDIT'], subjects: ownLook },
+      { actions: ['EXPORT'], subjects: [anySubject] },
     ],
   },
   {

@@ -115,6 +115,15 @@ export const reportStatuses = [
   'voided',
 ] as const
 
+/** In these nobody changes a report, so that it is still what was submitted; there is a receipt of it. */
+export const submittedStatuses: ReadonlySet<string> = new Set([
+  'submitted',
+  'in_review',
+  'approved_prov',
+  'accepted',
+  'published',
+])
+
 const voidable = [
   'draft',
   'submitted',

@@ -3,13 +3,24 @@ import { halSeries } from '../grains.ts'
 import { resources } from '../resources/all.ts'
 import { accountAdministrationCalls, authCalls, ownAccountCalls } from './accounts.ts'
 import { activityCalls } from './activity.ts'
+import { aqiVariationCalls } from './aqi-variation.ts'
 import { baseMapCalls } from './base-map.ts'
+import { binCalls } from './bin.ts'
+import { announcedFormCalls, announcedJsonCalls } from './announced.ts'
+import { announcementCalls } from './announcements.ts'
 import type { Call } from './call.ts'
+import { cleanTextCalls } from './clean-text.ts'
+import { dataSetCalls } from './data-sets.ts'
 import { diskCalls } from './disk.ts'
+import { documentCalls } from './documents.ts'
 import { deliveryCalls, ftpCalls, symbolCalls } from './channels.ts'
+import { facilityCalls } from './facilities.ts'
 import { fileCalls } from './files.ts'
 import { ingestCalls } from './ingest.ts'
-import { rightsCalls } from './rights.ts'
+import { messageTreeCalls } from './message-tree.ts'
+import { questionDeskCalls } from './question-desk.ts'
+import { questionCalls } from './questions.ts'
+import { rightsCalls, rightsChangeCalls } from './rights.ts'
 import { qualityReviewCalls } from './quality-review.ts'
 import { qualityCalls } from './quality.ts'
 import { changeCalls } from './changes.ts'
@@ -20,17 +31,33 @@ import { halSeriesCalls } from './hal-series.ts'
 import { hourlyIndexCalls } from './hourly-index.ts'
 import { latestColumnCalls } from './latest-columns.ts'
 import { latestCalls } from './latest.ts'
+import { listViewCalls } from './list-views.ts'
 import { listCallsOf } from './lists.ts'
 import { liveCalls } from './live.ts'
+import { newsCalls } from './news.ts'
+import { otherIndicesCalls } from './other-indices.ts'
+import { periodicPointCalls } from './periodic-points.ts'
+import { placeSearchCalls } from './place-search.ts'
+import { provinceTrendCalls } from './province-trend.ts'
 import { publicationCalls } from './publication.ts'
 import { rootCalls } from './root.ts'
+import { searchCalls } from './search.ts'
+import { sampleImportCalls } from './sample-imports.ts'
+import { samplingCalls } from './sampling.ts'
 import { seriesCalls } from './series.ts'
 import { stationPageCalls } from './station-page.ts'
+import { stationSignCalls } from './station-signs.ts'
+import { solidWasteCalls } from './solid-waste.ts'
 import { stationPauseCalls } from './station-pauses.ts'
+import { stationWaterIndexCalls } from './station-water-index.ts'
 import { setUpCalls } from './set-up.ts'
 import { exceedanceCalls } from './exceedances.ts'
 import { recomputationCalls } from './recomputations.ts'
 import { stateNoticeCalls, stationStateCalls } from './station-states.ts'
+import { workCalls } from './work.ts'
+import { wasteReportCalls } from './waste-reports.ts'
+import { viewCalls, viewListCalls } from './page-views.ts'
+import { announcedYearCalls, programYearCalls } from './year-indices.ts'
 
 const groups = {
   ...authCalls,
@@ -44,14 +71,35 @@ const groups = {
   ...hourlyIndexCalls,
   ...baseMapCalls,
   ...stationPageCalls,
+  ...stationSignCalls,
   ...dailyMeanCalls,
+  ...aqiVariationCalls,
+  ...otherIndicesCalls,
+  ...provinceTrendCalls,
   ...stationPauseCalls,
   ...seriesCalls,
+  ...solidWasteCalls,
   ...derivationCalls,
+  ...stationWaterIndexCalls,
   ...exportCalls,
   ...liveCalls,
   ...publicationCalls,
+  ...announcementCalls,
+  ...samplingCalls,
+  ...sampleImportCalls,
+  ...programYearCalls,
+  ...announcedYearCalls,
+  ...announcedJsonCalls,
+  ...announcedFormCalls,
+  ...periodicPointCalls,
+  ...documentCalls,
+  ...dataSetCalls,
+  ...questionCalls,
+  ...questionDeskCalls,
+  ...messageTreeCalls,
+  ...facilityCalls,
   ...rightsCalls,
+  ...rightsChangeCalls,
   ...activityCalls,
   ...diskCalls,
   ...deliveryCalls,
@@ -65,6 +113,16 @@ const groups = {
   ...stateNoticeCalls,
   ...exceedanceCalls,
   ...recomputationCalls,
+  ...wasteReportCalls,
+  ...workCalls,
+  ...binCalls,
+  ...placeSearchCalls,
+  ...searchCalls,
+  ...listViewCalls,
+  ...newsCalls,
+  ...cleanTextCalls,
+  ...viewCalls,
+  ...viewListCalls,
 }
 
 const ofSeries = halSeries.flatMap((grain): Call[] => Object.values(halSeriesCalls(grain)))

@@ -5,15 +5,7 @@ import { receipt } from './receipt.ts'
 import { count, dataOf, instant, isTrue, paging } from './shapes.ts'
 
 /** The channel of a delivery; `reread`: quarantined values that were stored after their symbol was declared. */
-export const deliveryChannels = [
-  'push',
-  'import',
-  'demo',
-  'ftp',
-  'folder',
-  'mqtt',
-  'reread',
-] as const
+const deliveryChannels = ['push', 'import', 'demo', 'ftp', 'folder', 'mqtt', 'reread'] as const
 const channel = z.enum(deliveryChannels)
 
 /** live, delayed and offline as for a station, but by the times of the source; never: nothing has arrived yet. */
@@ -28,6 +20,10 @@ const keptReceipt = receipt.extend({
     .literal(true)
     .optional()
     .describe('File name and problems are kept back: they may name stations of others.'),
+  refused: z
+    .object({ seenTo: z.object({ at: instant, by: z.string() }).nullable() })
+    .optional()
+    .describe('Only when nothing of it could be stored; it waits until somebody sees to it.'),
 })
 
 const sourceLine = z.object({
@@ -152,6 +148,12 @@ export const deliveryCalls = callsOf(
       at: 'GET /api/admin/deliveries/{id}',
       summary: 'The receipt of a delivery.',
       answer: keptReceipt,
+    },
+    'delivery.see-to': {
+      at: 'POST /api/admin/deliveries/{id}/see-to',
+      summary:
+        'Somebody has seen to a refused delivery and to those of its source before it: they wait no more.',
+      answer: z.object({ deliveries: count }),
     },
     sources: {
       at: 'GET /api/admin/sources',

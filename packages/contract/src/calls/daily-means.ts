@@ -5,7 +5,7 @@ import { allowed, count, instant } from './shapes.ts'
 
 const day = z.iso.date()
 
-const dailyLimit = z.object({
+export const dailyLimit = z.object({
   mean: z
     .enum(['hour', 'day'])
     .describe(
@@ -31,7 +31,7 @@ const dailyIndicator = z.object({
   limits: z.array(dailyLimit).describe('One after the other; empty where none is known.'),
 })
 
-const dailyDocument = z.object({
+export const dailyDocument = z.object({
   title: z.string(),
   titleEn: z.string(),
   source: z.string(),

@@ -1,6 +1,11 @@
 // Means of stations and results of samples beyond a limit in force: as a list, and as CSV with the same filters.
 import { z } from 'zod'
-import { exceedanceAveragings, exceedancePlaces, notJudgedReasons } from '../exceedances.ts'
+import {
+  exceedanceAveragings,
+  exceedancePlaces,
+  exceedanceReaches,
+  notJudgedReasons,
+} from '../exceedances.ts'
 import { callsOf } from './call.ts'
 import { count, instant, optionalInstant, optionalOneOf, optionalText, sizeUpTo } from './shapes.ts'
 
@@ -95,6 +100,9 @@ const filtersOfPeople = filters.extend({
   basis: optionalOneOf(bases).describe(
     'What the organization publishes when absent; samples have none.',
   ),
+  reach: optionalOneOf(exceedanceReaches).describe(
+    'own: only of what the caller’s organization reaches, and nothing public of others.',
+  ),
 })
 const page = {
   size: sizeUpTo(500, 50),
@@ -128,6 +136,13 @@ export const exceedanceCalls = callsOf(
       summary: 'The same with what the caller’s organization reaches.',
       query: filtersOfPeople.extend(page),
       answer: exceedances,
+      access: 'session',
+    },
+    'exceedances.count-of-people': {
+      at: 'GET /api/admin/exceedances/count',
+      summary: 'How many of them there are.',
+      query: filtersOfPeople,
+      answer: z.object({ count: count.describe('Up to 1,000.') }),
       access: 'session',
     },
     'exceedances.file-of-people': {

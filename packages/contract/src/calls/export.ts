@@ -1,6 +1,7 @@
 // Series of one or many stations as a file.
 import { z } from 'zod'
 import { dataForms, fileForms, type FileForm } from '../file-forms.ts'
+import type { LicenceId } from '../licences.ts'
 import type { StationState } from '../vocabulary.ts'
 import { callsOf } from './call.ts'
 import { seriesChoice } from './series.ts'
@@ -21,6 +22,8 @@ export interface ExportFacts {
   averagingPeriod: string | null
   /** True when any row comes from demonstration data. */
   demo: boolean
+  /** As the organization has chosen it; null where none has. */
+  licence: { id: LicenceId; url: string } | null
   /** The rule and its edition, for an index; each row names its own rule. */
   index: { rule: string; name: string } | null
   /** The words in the columns `<indicator>_flag`. */

@@ -50,6 +50,23 @@ export const fileCalls = callsOf(
         416: { description: 'The file has no such part.' },
       },
     },
+    'files.preview': {
+      at: 'GET /api/files/{id}/preview',
+      summary:
+        'A PDF as a page of the browser, for those who may read it; files of other types have no preview.',
+      description: 'The whole file.',
+      answer: binaryFile,
+      type: 'application/pdf',
+      others: {
+        206: {
+          description: 'The part that was asked for.',
+          body: binaryFile,
+          type: 'application/pdf',
+        },
+        304: { description: 'Unchanged.' },
+        416: { description: 'The file has no such part.' },
+      },
+    },
   },
 )
 

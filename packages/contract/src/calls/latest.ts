@@ -70,7 +70,7 @@ export const indicatorFacts = z.object({
     .describe('null where none are declared: six digits that count are written.'),
 })
 
-export const latestStations = z
+const latestStations = z
   .object({
     asOf: instant,
     demo: z.boolean(),

@@ -1,5 +1,6 @@
 // The calls on whole lists of a resource: export, import with preview, uses of an item, batches of changes.
 import { z } from 'zod'
+import { mostBatchItems } from '../batches.ts'
 import { schemaName } from '../openapi/resource-schemas.ts'
 import { lenient, switchSchema } from '../openapi/parts.ts'
 import { hasMethod, readByPeople, type Resource } from '../resource.ts'
@@ -54,8 +55,6 @@ const useCount = z.object({
 })
 const uses = z.object({ total: count, data: z.array(useCount) }).meta({ id: 'UseReport' })
 
-export const mostBatchItems = 1000
-
 const batchRequest = z.object({
   items: z
     .array(z.object({ id: z.string().min(1).max(64), ifMatch: z.string().max(200).optional() }))
@@ -72,12 +71,24 @@ export const batchLine = z.object({
     .describe('As if asked for alone; 424 where only the failure of another item is in the way.'),
   code: z.string().optional(),
   message: z.string().optional(),
+  bin: z.string().optional().describe('Its number in the bin, from where it can be restored.'),
 })
 
 /** The answer of a batch: in an atomic batch with a failure, nothing is changed. */
 export const batchAnswerOf = <Line extends z.ZodType>(line: Line) =>
   z.object({ total: count, succeeded: count, failed: count, items: z.array(line) })
-const batchAnswer = batchAnswerOf(batchLine).meta({ id: 'BatchReport' })
+
+const changeLine = batchLine.extend({
+  version: z
+    .string()
+    .optional()
+    .describe('The ETag of an item that was changed: after the change, with dryRun before it.'),
+  changes: z
+    .record(z.string(), z.object({ from: z.unknown(), to: z.unknown() }))
+    .optional()
+    .describe('Wire values of the fields that were asked to change and are otherwise now.'),
+})
+const batchAnswer = batchAnswerOf(changeLine).meta({ id: 'BatchReport' })
 
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const text = z.string()
@@ -173,7 +184,10 @@ function batchCall(resource: Resource): CallFacts {
   return {
     at: `POST /api/${path}/batch`,
     summary: `Change or remove many at once: ${label.en}.`,
-    query: z.object({ atomic }),
+    query: z.object({
+      atomic,
+      dryRun: flag.describe('Only say what would become of each item.'),
+    }),
     shared: ['idempotencyKey'],
     body: batchRequest.extend({
       changes: hasMethod(resource, 'PATCH')
@@ -193,7 +207,7 @@ export type LineProblem = z.infer<typeof lineProblem>
 export type Uses = z.infer<typeof uses>
 export type UseCount = z.infer<typeof useCount>
 export type BatchRequest = z.infer<typeof batchRequest>
-export type BatchLine = z.infer<typeof batchLine>
+export type BatchLine = z.infer<typeof changeLine>
 export interface BatchAnswer<Line = BatchLine> {
   total: number
   succeeded: number

@@ -1,56 +1,84 @@
 // The calls that publish and withhold: lists of what is shown, and batches of decisions.
 import { z } from 'zod'
+import { publicationActs } from '../publication-acts.ts'
 import { callsOf } from './call.ts'
 import { collectionOf, hal, links } from './hal-shapes.ts'
 import { batchAnswerOf, batchLine } from './lists.ts'
-import { atomic, instant } from './shapes.ts'
+import { atomic, dataOf, instant, optionalInstant, rowId, sizeUpTo } from './shapes.ts'
 
 const mostItems = 1000
-const id = z.union([z.string(), z.int().transform(String)]).pipe(z.string().min(1).max(64))
-const reason = z.string().trim().max(2000).optional()
+export const subjectId = z
+  .union([z.string(), z.int().transform(String)])
+  .pipe(z.string().min(1).max(64))
+export const decisionReason = z.string().trim().max(2000).optional()
 
-const publicationItem = z.object({
-  id,
-  public: z.boolean(),
-  indicators: z
-    .array(z.string().trim().min(1).max(60))
-    .min(1)
-    .max(100)
-    .optional()
-    .describe('Codes: the decision is about these alone, and leaves the state of the whole.'),
-  reason,
-})
+/** The longest delay is a year. */
+const mostDelayHours = 8784
 
-/** Either name of a point is accepted; both together must mean the same. */
-const announcementItem = z
+const publicationItem = z
   .object({
-    locationId: id.optional(),
-    locationPointId: id.optional(),
-    year: z.int().min(1900).max(2200),
-    observation: z.int().min(1).max(366),
-    announced: z.boolean(),
-    reason,
+    id: subjectId,
+    public: z.boolean(),
+    indicators: z
+      .array(z.string().trim().min(1).max(60))
+      .min(1)
+      .max(100)
+      .optional()
+      .describe('Codes: the decision is about these alone, and leaves the state of the whole.'),
+    from: optionalInstant.describe('The decision holds from then on; at once when absent.'),
+    to: optionalInstant.describe(
+      'The first instant at which it no longer holds; the decision before it does then.',
+    ),
+    delayHours: z
+      .number()
+      .positive()
+      .max(mostDelayHours)
+      .optional()
+      .describe('With `public: true`: what is measured is shown after so many hours.'),
+    keepShown: z
+      .boolean()
+      .optional()
+      .describe(
+        'With `public: false`: what was measured before the decision begins remains shown (withhold); otherwise nothing does (withdraw).',
+      ),
+    reason: decisionReason,
+    publicReason: z
+      .string()
+      .trim()
+      .max(500)
+      .optional()
+      .describe('Told to everybody beside what is not shown.'),
+    publicReasonEn: z.string().trim().max(500).optional().describe('The same in English.'),
+    shownUntil: optionalInstant.describe(
+      'With `public: false`: what was measured until then remains shown, in place of `keepShown`.',
+    ),
   })
-  .transform(({ locationId, locationPointId = locationId, ...rest }, context) => {
-    if (locationPointId === undefined || (locationId ?? locationPointId) !== locationPointId)
-      context.addIssue({
-        code: 'custom',
-        path: ['locationId'],
-        message: 'names one sampling point, as locationId or as locationPointId',
-      })
-    return { locationId: locationPointId ?? '', ...rest }
+  .refine(({ public: isPublic, delayHours }) => isPublic || delayHours === undefined, {
+    path: ['delayHours'],
+    message: 'Only what is published can be delayed.',
+  })
+  .refine(({ public: isPublic, keepShown }) => !isPublic || keepShown === undefined, {
+    path: ['keepShown'],
+    message: 'Only what is withheld can keep what was shown.',
+  })
+  .refine(({ public: isPublic, shownUntil }) => !isPublic || shownUntil === undefined, {
+    path: ['shownUntil'],
+    message: 'Only what is withheld can keep what was shown.',
+  })
+  .refine(({ from, to }) => !from || !to || from < to, {
+    path: ['to'],
+    message: 'The end must lie after the beginning.',
   })
 
-const batchOf = <Item extends z.ZodType<{ reason?: string | undefined }>>(item: Item) =>
+export const batchOf = <Item extends z.ZodType<{ reason?: string | undefined }>>(item: Item) =>
   z.object({
     items: z.array(item).min(1).max(mostItems),
-    reason: reason.describe('For all items that do not say their own.'),
+    reason: decisionReason.describe('For all items that do not say their own.'),
   })
 const publicationBatch = batchOf(publicationItem)
-const announcementBatch = batchOf(announcementItem)
 
 /** Accepts a bare list of items, and a list of ids with one decision for all. */
-function whole(body: unknown): unknown {
+export function wholeBatch(body: unknown): unknown {
   if (Array.isArray(body)) return { items: body as unknown[] }
   if (typeof body !== 'object' || body === null) return body
   const { ids, ...decision } = body as { ids?: unknown }
@@ -60,7 +88,7 @@ function whole(body: unknown): unknown {
 }
 
 /** A reason beside the items holds for all items without a reason of their own. */
-const withReasons = <Item extends { reason?: string | undefined }>({
+export const withReasons = <Item extends { reason?: string | undefined }>({
   items,
   reason: common,
 }: {
@@ -68,12 +96,32 @@ const withReasons = <Item extends { reason?: string | undefined }>({
   reason?: string | undefined
 }): Item[] => items.map((each) => (each.reason || !common ? each : { ...each, reason: common }))
 
-const decisions = z.preprocess(whole, publicationBatch).transform(withReasons)
-const announcements = z.preprocess(whole, announcementBatch).transform(withReasons)
+const decisions = z.preprocess(wholeBatch, publicationBatch).transform(withReasons)
 
-const roundLine = batchLine
-  .omit({ id: true })
-  .extend({ locationId: z.string(), year: z.int(), observation: z.int() })
+export const decisionLine = batchLine.omit({ bin: true })
+
+const decided = {
+  act: z.enum(publicationActs).nullable().describe('null where nobody has decided yet.'),
+  from: instant.nullable(),
+  to: instant.nullable(),
+  delayHours: z.number().nullable(),
+  shownUntil: instant
+    .nullable()
+    .describe('Of what is withheld: what was measured until then is shown.'),
+  reason: z.string().nullable(),
+  publicReason: z.string().nullable(),
+  publicReasonEn: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+}
+
+const publicationCell = z.object({
+  code: z.string(),
+  symbol: z.string(),
+  name: z.string(),
+  nameEn: z.string(),
+  ...decided,
+})
 
 const publicationLine = z.object({
   id: z.string(),
@@ -86,9 +134,15 @@ const publicationLine = z.object({
   withheld: z
     .array(z.string())
     .describe('Codes of indicators that are withheld by a decision of their own.'),
-  reason: z.string().nullable().describe('The newest decision about the whole.'),
-  decidedBy: z.string().nullable(),
-  decidedAt: instant.nullable(),
+  ...decided,
+  referenceOnly: z
+    .boolean()
+    .describe('A reference station shows concentrations, and never an index.'),
+  showsIndex: z.boolean().describe('An air station that is no reference station has an index.'),
+  indicators: z
+    .array(publicationCell)
+    .describe('What is measured there, each with the decision in force about it alone.'),
+  planned: z.int().describe('Decisions that begin or end later.'),
 })
 const listLine = publicationLine.pick({ id: true, code: true, name: true, public: true })
 
@@ -101,8 +155,38 @@ const filters = z.object({
   public: text.describe('true or false.'),
 })
 const item = publicationLine.extend({ _links: links })
+
+const publicationSubjects = ['stations', 'location-point'] as const
+
+const decision = z.object({
+  id: z.string(),
+  subjectId: z.string(),
+  code: z.string(),
+  name: z.string(),
+  indicator: z.string().nullable().describe('Code; null of a decision about the whole.'),
+  symbol: z.string().nullable(),
+  ...decided,
+  act: z.enum(publicationActs),
+  standing: z
+    .enum(['in-force', 'planned', 'past'])
+    .describe('`past`: it has ended, or a newer one holds.'),
+})
+
+const previews = dataOf(
+  z.object({
+    id: z.string(),
+    address: z.string().describe('The call that everybody may make.'),
+    status: z.int(),
+    body: z.string().nullable().describe('The answer to everybody, as its text.'),
+  }),
+)
+/** Each preview is a whole answer. */
+const mostPreviews = 20
+const previewed = z
+  .preprocess(wholeBatch, z.object({ items: z.array(publicationItem).min(1).max(mostPreviews) }))
+  .describe('Decisions as in the batch; nothing of them is kept.')
 const pages = { query: filters, shared: ['page', 'size', 'sort'], type: hal } as const
-const deciding = {
+export const deciding = {
   query: z.object({ atomic }),
   shared: ['idempotencyKey'],
   description: 'A line for each item.',
@@ -133,29 +217,47 @@ export const publicationCalls = callsOf(
       at: 'POST /api/admin/public-stations/batch',
       summary: 'Publish or withhold stations, or single indicators of them.',
       body: decisions,
-      answer: batchAnswerOf(batchLine),
+      answer: batchAnswerOf(decisionLine),
       ...deciding,
     },
     'admin.public-locations.batch': {
       at: 'POST /api/admin/public-locations/batch',
-      summary: 'Publish or withhold sampling points.',
+      summary: 'Publish or withhold sampling points, or single indicators of them.',
       body: decisions,
-      answer: batchAnswerOf(batchLine),
+      answer: batchAnswerOf(decisionLine),
       ...deciding,
     },
-    'admin.announced-locations.batch': {
-      at: 'POST /api/admin/announced-locations/batch',
-      summary: 'Announce the results of sampling rounds, or withdraw them.',
-      body: announcements,
-      answer: batchAnswerOf(roundLine),
-      ...deciding,
+    'admin.public-stations.preview': {
+      at: 'POST /api/admin/public-stations/preview',
+      summary: 'What everybody would be answered about stations after these decisions.',
+      body: previewed,
+      answer: previews,
+    },
+    'admin.public-locations.preview': {
+      at: 'POST /api/admin/public-locations/preview',
+      summary: 'What everybody would be answered about sampling points after these decisions.',
+      body: previewed,
+      answer: previews,
+    },
+    'admin.publication-decisions': {
+      at: 'GET /api/admin/publication-decisions',
+      summary: 'Who has decided what about publication, when and why; the newest first.',
+      query: z.object({
+        subject: z.enum(publicationSubjects).optional().describe('`stations` unless given.'),
+        subjectId: rowId.optional(),
+        stationTypeId: text,
+        standing: z.enum(['planned']).optional().describe('Only those that begin or end later.'),
+        size: sizeUpTo(200, 50),
+      }),
+      answer: dataOf(decision),
     },
   },
 )
 
 export type PublicationItem = z.infer<typeof publicationItem>
-export type AnnouncementItem = z.infer<typeof announcementItem>
 export type PublicationBatchRequest = z.input<typeof publicationBatch>
-export type RoundBatchLine = z.infer<typeof roundLine>
 export type PublicationLine = z.infer<typeof publicationLine>
+export type PublicationCell = z.infer<typeof publicationCell>
+export type PublicationDecision = z.infer<typeof decision>
+export type PublicationPreviews = z.infer<typeof previews>
 export type PublicationListLine = z.infer<typeof listLine>

@@ -108,6 +108,15 @@ const reviewPreview = z.object({
   isShown: z.boolean().describe("Whether the organization's pages show what people approved."),
   meanBefore: z.number().nullable().describe('Of the readings that count.'),
   meanAfter: z.number().nullable(),
+  firstDay: z
+    .object({
+      day: z.iso.date().describe('Of the clock at the station.'),
+      meanBefore: z.number().nullable().describe('Of the readings of the day that count.'),
+      meanAfter: z.number().nullable(),
+      hoursBefore: count.describe('Hours with a reading that counts.'),
+      hoursAfter: count,
+    })
+    .describe('The whole day in which the time range begins.'),
   overlapping: z.array(review).describe('Others, proposed or approved, in the time range.'),
 })
 

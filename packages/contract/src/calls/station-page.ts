@@ -4,6 +4,7 @@ import { recentAveragings } from '../exceedances.ts'
 import { callsOf } from './call.ts'
 import { indicatorFacts, latestStation } from './latest.ts'
 import { allowed, count, instant } from './shapes.ts'
+import { stationWaterIndex } from './station-water-index.ts'
 
 const hourly = z.array(z.number().nullable())
 
@@ -14,6 +15,9 @@ const recentHours = z
       .record(z.string(), hourly)
       .describe('Hourly means by code of the indicator; null where there are too few readings.'),
     aqi: hourly.optional().describe('The hourly index; absent where none may be shown.'),
+    wqi: hourly
+      .optional()
+      .describe('VN_WQI of the hourly means of a water station; absent where no hour has one.'),
   })
   .describe('Whole hours up to the newest one that is known.')
 
@@ -69,6 +73,17 @@ const mainPollutant = z
   })
   .describe('The concentration of the pollutant that decides the index; of several, the first.')
 
+const notShown = z.object({
+  indicator: z.string().nullable().describe('Code; null where it is about the whole station.'),
+  symbol: z.string().nullable(),
+  act: z.enum(['delay', 'withhold', 'withdraw']),
+  reason: z.string(),
+  reasonEn: z.string().nullable().describe('null where it is told in one language.'),
+  since: instant.nullable().describe('null where the decision holds since it was taken.'),
+  until: instant.nullable(),
+  delayHours: z.number().nullable().describe('Of a delay: after so many hours it is shown.'),
+})
+
 const stationPage = z
   .object({
     asOf: instant.describe('Stays as long as nothing has changed; the header Age tells its age.'),
@@ -79,8 +94,14 @@ const stationPage = z
       .describe('The published indicators of this station, by code.'),
     hours: recentHours,
     mainPollutant: mainPollutant.nullable(),
+    waterIndex: stationWaterIndex
+      .nullable()
+      .describe('null where the station is none of surface water, or may show no index.'),
     limits,
     facts: stationFacts.nullable().describe('null until they have been read.'),
+    notShown: z
+      .array(notShown)
+      .describe('What is not shown, where people have said why; the newest decision of each.'),
   })
   .meta({ id: 'StationPage' })
 
@@ -101,4 +122,5 @@ export type RecentHours = z.infer<typeof recentHours>
 export type LimitedMean = z.infer<typeof limitedMean>
 export type StationLimits = z.infer<typeof limits>
 export type MainPollutant = z.infer<typeof mainPollutant>
+export type NotShown = z.infer<typeof notShown>
 export type StationFacts = z.infer<typeof stationFacts>

@@ -172,6 +172,18 @@ export const stationStateCalls = callsOf(group, {
       next,
     }),
   },
+  'station-states.network': {
+    at: 'GET /api/admin/network',
+    summary: 'How much came from the stations within reach.',
+    answer: z.object({
+      from: instant.describe('The begin of the last whole hour.'),
+      readings: count.describe('Valid readings of that hour.'),
+      complete24h: z
+        .number()
+        .nullable()
+        .describe('The mean of the shares of the last 24 whole hours that came, in %.'),
+    }),
+  },
   'station-states.history': {
     at: 'GET /api/admin/station-states/{id}',
     summary: 'The states that a station has had, the newest first, and what was declared about it.',

@@ -2,7 +2,7 @@
 // docs/decisions/0166-a-field-begins-with-its-labels.md.
 import type { Words } from '../errors.ts'
 
-export const fieldKinds = [
+const fieldKinds = [
   'text',
   'html',
   'number',
@@ -26,7 +26,7 @@ export type FieldKind = (typeof fieldKinds)[number]
  * authorities: people of the ministry and of provincial offices; administrators: people who may change everybody's
  * rights.
  */
-export const fieldWriters = ['authorities', 'administrators'] as const
+const fieldWriters = ['authorities', 'administrators'] as const
 export type FieldWriters = (typeof fieldWriters)[number]
 
 export interface FieldOptions {
@@ -50,6 +50,10 @@ export interface FieldOptions {
   writtenBy?: FieldWriters
   /** Visible only to people within whose reach the item lies; empty for everybody else. */
   private?: true
+  /** What people should know before they fill it in. */
+  hint?: Words
+  /** How lists tell it: an instant as its age, a per cent as a share with a bar. */
+  shownAs?: 'age' | 'share'
 }
 
 export interface TextOptions extends FieldOptions {
@@ -81,6 +85,11 @@ export interface NumberOptions extends FieldOptions {
   decimals?: number
 }
 
+export interface FileOptions extends FieldOptions {
+  /** The media types that a file picker offers; rules of the resource refuse others. */
+  types?: readonly string[]
+}
+
 export interface ListOptions extends FieldOptions {
   /** The most entries. */
   max?: number
@@ -91,10 +100,16 @@ export interface ReferenceOptions extends FieldOptions {
    * `decimal`: written as the decimal form of an object id, as the specification does for an organization's province.
    */
   form?: 'decimal'
+  /** It does not say where an item belongs, nor whose it is. */
+  isNoPlace?: true
 }
 
 export interface AnyOptions
-  extends Omit<TextOptions, 'example'>, Omit<NumberOptions, 'example'>, ReferenceOptions {
+  extends
+    Omit<TextOptions, 'example'>,
+    Omit<NumberOptions, 'example'>,
+    ReferenceOptions,
+    FileOptions {
   example?: string | number
 }
 
@@ -140,7 +155,7 @@ interface PlainKinds {
   instant: [string, FieldOptions]
   date: [string, FieldOptions]
   texts: [string[], TextOptions]
-  file: [string, FieldOptions]
+  file: [string, FileOptions]
   files: [string[], ListOptions]
   record: [Record<string, unknown>, FieldOptions]
 }
@@ -230,7 +245,12 @@ export function references<const O extends ListOptions = ListOptions>(
 }
 
 /** Named values at some time: a JSON object that only the server writes. */
-export function record(en: string, vi: string, holds?: Fields) {
-  const plain = ofKind('record')(en, vi, { readOnly: true })
+export function record<const O extends FieldOptions = FieldOptions>(
+  en: string,
+  vi: string,
+  holds?: Fields,
+  options?: O,
+) {
+  const plain = ofKind('record')(en, vi, { readOnly: true, ...options } as O & { readOnly: true })
   return holds === undefined ? plain : { ...plain, holds }
 }

@@ -22,6 +22,8 @@ const notOfKind = words('is not of the right kind', 'không đúng kiểu dữ l
 
 /** Translations of the messages that schemas of this project declare. */
 const sentences: Readonly<Record<string, string>> = {
+  'names a place exactly where the scope is place':
+    'chỉ nêu nơi cụ thể khi phạm vi là place, và ngược lại',
   'must be a time such as 2026-01-02T03:04:05Z': 'phải là thời điểm như 2026-01-02T03:04:05Z',
   'must be an id': 'phải là mã định danh',
   'names one sampling point, as locationId or as locationPointId':

@@ -1,6 +1,9 @@
 // The labels of values of closed lists, by `resource.field:choice`, `field:choice` or the choice alone.
+import { NSF_WQI_NAMES } from '@eos/indices'
 import { qualityKinds } from '../quality-rules.ts'
+import { documentKindWords, fileTextWords, validityWords } from '../documents.ts'
 import type { Words } from '../errors.ts'
+import { licences } from '../licences.ts'
 import { stateNames } from '../station-states.ts'
 import { bases, organizationTypes } from '../vocabulary.ts'
 
@@ -18,11 +21,20 @@ export const choiceWords: Readonly<Record<string, Words>> = {
   [`ofType:${organizationTypes.enterprise}`]: words('Enterprise', 'Doanh nghiệp'),
   [`publicBasis:${bases.raw}`]: words('As received', 'Như đã nhận'),
   [`publicBasis:${bases.approved}`]: words('Approved', 'Đã duyệt'),
+  'announcedBy:itself': words('The office itself', 'Đơn vị tự công bố'),
+  'announcedBy:ministry': words('The ministry', 'Bộ'),
   'level:province': words('Province', 'Tỉnh'),
   'level:city': words('City', 'Thành phố'),
   ...Object.fromEntries(
     Object.entries(qualityKinds).map(([kind, { label }]) => [`quality_rule.kind:${kind}`, label]),
   ),
+  ccme_wqi: words('CCME WQI (Canada)', 'CCME WQI (Canada)'),
+  nsf_wqi: words('NSF WQI (United States)', 'NSF WQI (Hoa Kỳ)'),
+  ...Object.fromEntries(
+    Object.entries(NSF_WQI_NAMES).map(([parameter, name]) => [`parameter:${parameter}`, name]),
+  ),
+  'post.kind:article': words('Article', 'Bài viết'),
+  'post.kind:episode': words('Episode', 'Bài về một đợt'),
   'outcome:suspect': words('Suspect', 'Nghi ngờ'),
   'outcome:missing': words('Counts as missing', 'Coi như thiếu'),
   'outcome:noted': words('Noted only', 'Chỉ ghi chú'),
@@ -73,15 +85,18 @@ export const choiceWords: Readonly<Record<string, Words>> = {
   question: words('Question', 'Câu hỏi'),
   comment: words('Comment', 'Ý kiến'),
   answer: words('Answer', 'Trả lời'),
+  faq: words('Frequent question', 'Câu hỏi thường gặp'),
   career: words('Vacancy', 'Tuyển dụng'),
-  law: words('Law', 'Luật'),
-  decree: words('Decree', 'Nghị định'),
-  circular: words('Circular', 'Thông tư'),
-  decision: words('Decision', 'Quyết định'),
-  standard: words('Standard', 'Quy chuẩn'),
-  guide: words('Guide', 'Hướng dẫn'),
-  report: words('Report', 'Báo cáo'),
-  other: words('Other', 'Khác'),
+  ...Object.fromEntries(
+    Object.entries(validityWords).map(([each, own]) => [`validity:${each}`, own]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(fileTextWords).map(([each, own]) => [`fileText:${each}`, own]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(licences).map(([id, { short }]) => [`licence:${id}`, words(short, short)]),
+  ),
+  ...documentKindWords,
   domestic: words('Domestic', 'Sinh hoạt'),
   ordinary_industrial: words('Ordinary industrial', 'Công nghiệp thông thường'),
   controlled_industrial: words('Controlled industrial', 'Công nghiệp phải kiểm soát'),
@@ -133,6 +148,21 @@ export const choiceWords: Readonly<Record<string, Words>> = {
   hazardous_treatment: words('Hazardous-waste treatment', 'Xử lý chất thải nguy hại'),
   medical_treatment: words('Medical-waste treatment', 'Xử lý chất thải y tế'),
   co_processing: words('Co-processing', 'Đồng xử lý'),
+  'facilityKind:sludge': words('Sludge treatment', 'Xử lý bùn thải'),
+  'facilityKind:production': words('Production', 'Sản xuất'),
+  industrial_park: words('Industrial park', 'Khu công nghiệp'),
+  wastewater_treatment: words('Waste water treatment', 'Xử lý nước thải'),
+  environmental_licence: words('Environmental licence', 'Giấy phép môi trường'),
+  eia_decision: words(
+    'Decision on the environmental impact assessment',
+    'Quyết định phê duyệt kết quả thẩm định ĐTM',
+  ),
+  monitoring_report: words('Monitoring report', 'Báo cáo kết quả quan trắc'),
+  protection_report: words(
+    'Yearly report on environmental protection',
+    'Báo cáo công tác bảo vệ môi trường hằng năm',
+  ),
+  incident_plan: words('Plan for incidents', 'Kế hoạch ứng phó sự cố chất thải'),
   'transportModes:R': words('Road', 'Đường bộ'),
   'transportModes:T': words('Rail', 'Đường sắt'),
   'transportModes:S': words('Sea', 'Đường biển'),

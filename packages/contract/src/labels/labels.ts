@@ -23,8 +23,11 @@ function pluralOf(label: string): string {
 
 /** The label with its unit, if it has one: Interval (s). */
 export function fieldLabel({ label, options: { unit } }: Field, locale: Locale): string {
-  if (!unit) return label[locale]
-  return `${label[locale]} (${locale === 'vi' ? (unitsVi[unit] ?? unit) : unit})`
+  return unit ? `${label[locale]} (${unitLabel(unit, locale)})` : label[locale]
+}
+
+export function unitLabel(unit: string, locale: Locale): string {
+  return locale === 'vi' ? (unitsVi[unit] ?? unit) : unit
 }
 
 /** Units that are written as words. */
@@ -34,6 +37,7 @@ const unitsVi: Readonly<Record<string, string>> = {
   't/year': 'tấn/năm',
   'kg/year': 'kg/năm',
   'kg/person/day': 'kg/người/ngày',
+  'm³/day': 'm³/ngày',
   persons: 'người',
 }
 

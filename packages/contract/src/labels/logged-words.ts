@@ -14,6 +14,7 @@ const loggedVi: Readonly<Record<string, string>> = {
   createdAt: 'Thời điểm tạo',
   declaredAt: 'Thời điểm khai báo',
   declaredBy: 'Người khai báo',
+  delayHours: 'Công bố sau (giờ)',
   delayedFactor: 'Chậm số liệu: số lần chu kỳ',
   delayedMinutes: 'Chậm số liệu: số phút',
   email: 'E-mail',
@@ -34,6 +35,7 @@ const loggedVi: Readonly<Record<string, string>> = {
   organization: 'Cơ quan, đơn vị',
   password: 'Mật khẩu',
   province: 'Tỉnh, thành phố',
+  publication: 'Công bố',
   query: 'Điều kiện lọc',
   readings: 'Số giá trị đo',
   reason: 'Lý do',
@@ -64,6 +66,7 @@ const loggedVi: Readonly<Record<string, string>> = {
 }
 
 const loggedEn: Readonly<Record<string, string>> = {
+  delayHours: 'Shown after (hours)',
   form: 'Kind of file',
   from: 'From',
   grain: 'Time step',

@@ -1,6 +1,7 @@
 // The OpenAPI 3.1 document of the whole server, computed from the same declarations as the server itself. See
 // docs/decisions/0014-the-openapi-document-is-computed.md.
 import { calls } from '../calls/all.ts'
+import { licences, type LicenceId } from '../licences.ts'
 import type { Resource } from '../resource.ts'
 import { describeCalls } from './call-paths.ts'
 import { parts, sharedSchemas, type Paths } from './parts.ts'
@@ -12,10 +13,12 @@ export interface DocumentOptions extends ServerFacts {
   product: string
   resources: readonly Resource[]
   origin: string
+  /** That of the data, as the organization of the host has chosen it. */
+  licence?: LicenceId | null
 }
 
 export function openApiDocument(options: DocumentOptions): object {
-  const { product, resources, origin } = options
+  const { product, resources, origin, licence } = options
   const paths: Paths = {}
   for (const resource of resources) {
     Object.assign(paths, resourcePaths(resource, options))
@@ -28,7 +31,8 @@ export function openApiDocument(options: DocumentOptions): object {
       title: 'Eos',
       version: '1',
       summary: 'The environment of a country, published.',
-      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      ...(licence && { license: { name: licences[licence].name, identifier: licence } }),
+      'x-software-license': 'Apache-2.0',
     },
     servers: [{ url: origin }],
     security: [],

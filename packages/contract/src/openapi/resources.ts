@@ -1,5 +1,6 @@
 // The paths of the API document for a declared resource.
 import { exampleItem, type IdOf } from '../fields/examples.ts'
+import { isBinned } from '../removal.ts'
 import { hasMethod, readByPeople, searchNames, type Resource } from '../resource.ts'
 import { resourceAt } from '../resources/all.ts'
 import { listFilters } from './list-filters.ts'
@@ -43,7 +44,7 @@ export function resourcePaths(resource: Resource, facts: ServerFacts): Paths {
 }
 
 /** Returns the errors of a read; 401 too for a resource without public items. */
-export function errorsOfReading({ access }: Resource): Record<string, object> {
+function errorsOfReading({ access }: Resource): Record<string, object> {
   const isForPeople = readByPeople.has(access.read)
   return isForPeople ? { ...readErrors, ...signedIn } : readErrors
 }
@@ -60,13 +61,23 @@ function collectionPath(resource: Resource, { idOf }: ServerFacts): PathItem {
             requestBody: body(`New${name}`, ['application/json'], newExample(resource, idOf)),
             responses: {
               '201': answer('Made; Location says where.', ref('schemas', name)),
+              ...(resource.takesFromVisitors ? takenFromVisitor : {}),
               ...repeatableErrors,
             },
-            security: [{ session: [] }],
+            security: resource.takesFromVisitors ? [{ session: [] }, {}] : [{ session: [] }],
           },
         }
       : {}),
   }
+}
+
+/** To a caller without a session, whose item waits for people. */
+const takenFromVisitor = {
+  '202': answer(
+    'Taken from a visitor; it waits for people.',
+    { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
+    'application/json',
+  ),
 }
 
 function listOperation(resource: Resource): Operation {
@@ -147,7 +158,7 @@ function itemPath(resource: Resource, { idOf }: ServerFacts): PathItem {
           delete: {
             ...about(resource, 'delete', 'Remove.'),
             parameters,
-            responses: { '204': { description: 'Removed.' }, ...changeErrors },
+            responses: { '204': removed(resource), ...changeErrors },
             security,
           },
         }
@@ -228,6 +239,14 @@ function linkPaths(resource: Resource, relation: string, { idOf }: ServerFacts):
       },
     },
   }
+}
+
+/** An item that went to the bin is restored by the call of the header Link. */
+function removed(resource: Resource) {
+  if (!isBinned(resource)) return { description: 'Removed.' }
+  const description = 'With rel="restore": the call that restores it from the bin.'
+  const headers = { Link: { description, schema: { type: 'string' } } }
+  return { description: 'Removed.', headers }
 }
 
 function about(

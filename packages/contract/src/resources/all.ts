@@ -9,6 +9,7 @@ import { industries } from './industries.ts'
 import { locationPoint } from './location-point.ts'
 import { messages } from './messages.ts'
 import { organization } from './organization.ts'
+import { organizationLook } from './organization-look.ts'
 import { post } from './post.ts'
 import { programs } from './programs.ts'
 import { province } from './province.ts'
@@ -72,6 +73,7 @@ const declared = [
   grant,
   activityLogs,
   organization,
+  organizationLook,
   province,
   industries,
 ] as const

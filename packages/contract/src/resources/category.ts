@@ -17,11 +17,18 @@ export const category = resource({
       example: 'Chất lượng không khí',
     }),
     nameEn: text('Name (English)', 'Tên (tiếng Anh)', { max: 255, example: 'Air quality' }),
-    type: choice('Type', 'Loại', ['post', 'documentation', 'question', 'career'], {
+    type: choice('Type', 'Loại', ['post', 'documentation', 'question', 'faq', 'career'], {
       required: true,
     }),
     parentId: reference('Parent', 'Cấp trên', 'category'),
     description: text('Description', 'Mô tả', { max: 2000 }),
+    officeId: reference('Office in charge', 'Cơ quan phụ trách', 'organization', {
+      isNoPlace: true,
+      hint: {
+        en: 'Gets questions on this topic that hang on no place and no province.',
+        vi: 'Nhận câu hỏi thuộc chủ đề này khi không gắn với địa điểm hay tỉnh nào.',
+      },
+    }),
     sortOrder: integer('Sort order', 'Thứ tự', { default: 0, min: 0, max: 1_000_000 }),
     active: flag('Active', 'Đang dùng', { default: true }),
   },

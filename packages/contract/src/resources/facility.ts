@@ -1,8 +1,10 @@
-// The landfills, incinerators, composting and recycling plants.
+// The register of facilities: those that treat waste, and enterprises whose waste water or emission is monitored.
+import { facilityKinds, publicDocumentKinds } from '../facilities.ts'
 import {
   choice,
   choices,
   date,
+  file,
   files,
   flag,
   integer,
@@ -11,6 +13,7 @@ import {
   references,
   text,
 } from '../fields/field.ts'
+import { rows } from '../fields/rows.ts'
 import { resource, type Lifecycle } from '../resource.ts'
 import * as waste from '../waste.ts'
 
@@ -29,7 +32,7 @@ const lifecycle: Lifecycle = {
 export const facility = resource({
   path: 'facility',
   itemRel: 'facility',
-  label: { en: 'Waste facility', vi: 'Cơ sở xử lý chất thải' },
+  label: { en: 'Facility', vi: 'Cơ sở' },
   storedIn: 'facility',
   screen: { group: 'waste', page: 'facilities' },
   fields: {
@@ -41,24 +44,7 @@ export const facility = resource({
       example: 'Bãi chôn lấp A',
     }),
     nameEn: text('Name (English)', 'Tên (tiếng Anh)', { max: 255, example: 'Landfill A' }),
-    facilityKind: choice(
-      'Kind',
-      'Loại cơ sở',
-      [
-        'landfill_sanitary',
-        'landfill_open',
-        'incinerator',
-        'waste_to_energy',
-        'compost',
-        'sorting_transfer',
-        'recycling',
-        'hazardous_treatment',
-        'medical_treatment',
-        'co_processing',
-        'sludge',
-      ],
-      { required: true },
-    ),
+    facilityKind: choice('Kind', 'Loại cơ sở', facilityKinds, { required: true }),
     organizationId: reference('Owner', 'Chủ sở hữu', 'organization'),
     receivingOrganizationId: reference(
       'Licensee',
@@ -75,11 +61,39 @@ export const facility = resource({
     yearClosed: integer('Year closed', 'Năm đóng cửa', { min: 1900, max: 2200 }),
     capacityDesign: number('Capacity design', 'Công suất thiết kế', waste.tonnesPerDay),
     capacityActual: number('Capacity actual', 'Công suất thực tế', waste.tonnesPerDay),
+    capacityWater: number('Waste water capacity', 'Công suất xử lý nước thải', {
+      min: 0,
+      max: 1e7,
+      decimals: 3,
+      unit: 'm³/day',
+    }),
     wasteClasses: choices('Waste classes', 'Nhóm chất thải', waste.wasteClasses, { default: [] }),
+    /** Where none is entered, those of the licensee count. */
+    acceptedWaste: rows(
+      'Wastes accepted',
+      'Chất thải tiếp nhận',
+      {
+        dangerWasteId: reference('Danger waste', 'Chất thải nguy hại', 'danger_waste', {
+          required: true,
+        }),
+        maxKgPerYear: number('Maximum', 'Tối đa', { ...waste.kilograms, unit: 'kg/year' }),
+      },
+      { default: [], max: 1000 },
+    ),
+    methodIds: references('Methods', 'Phương pháp xử lý', 'waste_execute_method_entity', {
+      default: [],
+    }),
     technology: text('Technology', 'Công nghệ', { max: 2000 }),
     licenceNo: text('Licence no', 'Số giấy phép', { max: 100 }),
     licenceDate: date('Licence date', 'Ngày cấp phép'),
     licenceExpiry: date('Licence expiry', 'Hạn giấy phép'),
+    licenceAuthority: text('Licence authority', 'Cơ quan cấp phép', { max: 255 }),
+    licenceFileId: file('Licence file', 'Tệp giấy phép', {
+      hint: {
+        en: 'Everybody can read it once the facility is published.',
+        vi: 'Mọi người đọc được khi cơ sở đã được công bố.',
+      },
+    }),
     servesProvinceIds: references('Serves', 'Phục vụ', 'province', { default: [] }),
     populationServed: integer('Population served', 'Dân số được phục vụ', {
       min: 0,
@@ -104,6 +118,14 @@ export const facility = resource({
     flueGasTreatment: text('Flue gas treatment', 'Xử lý khí thải', { max: 1000 }),
     /** The automatic station at its stack. */
     stationId: reference('Monitored by', 'Được quan trắc bởi', 'stations'),
+    outletIds: references('Outlets', 'Nguồn thải được quan trắc', 'stations', {
+      default: [],
+      max: 100,
+      hint: {
+        en: 'Stations that measure what leaves the facility. Where none is named, all outlets of an enterprise that owns it are shown.',
+        vi: 'Các trạm đo nước thải, khí thải của cơ sở. Nếu không nêu trạm nào, mọi nguồn thải của doanh nghiệp chủ sở hữu được hiển thị.',
+      },
+    }),
     operatingStatus: choice(
       'Operating status',
       'Tình trạng hoạt động',
@@ -111,7 +133,22 @@ export const facility = resource({
       { required: true },
     ),
     photoIds: files('Photos', 'Ảnh', { default: [] }),
-    documentIds: files('Documents', 'Tài liệu', { default: [], private: true }),
+    documentIds: files('Internal documents', 'Tài liệu nội bộ', { default: [], private: true }),
+    publicDocuments: rows(
+      'Environmental documents that are published',
+      'Hồ sơ môi trường được công khai',
+      {
+        kind: choice('Kind', 'Loại', publicDocumentKinds, { required: true }),
+        title: text('Title', 'Tiêu đề', {
+          required: true,
+          max: 255,
+          example: 'Báo cáo quan trắc quý III',
+        }),
+        issuedOn: date('Issued on', 'Ngày ban hành'),
+        fileId: file('File', 'Tệp'),
+      },
+      { default: [], max: 100 },
+    ),
     contactName: text('Contact name', 'Người liên hệ', { max: 255, private: true }),
     phone: text('Phone', 'Điện thoại', { ...waste.phone, private: true }),
     email: text('E-mail', 'E-mail', { ...waste.email, private: true }),

@@ -9,7 +9,7 @@ export const locationPoint = resource({
   itemRel: 'locationPoint',
   label: { en: 'Sampling point', vi: 'Điểm quan trắc định kỳ' },
   storedIn: 'location_point',
-  screen: { group: 'monitoring', page: 'public-points' },
+  screen: { group: 'monitoring', page: 'location-points' },
   fields: {
     code: text('Code', 'Mã', { required: true, max: 100, example: 'SD-01' }),
     name: text('Name', 'Tên', {
@@ -28,6 +28,8 @@ export const locationPoint = resource({
     programId: reference('Program', 'Chương trình', 'programs'),
     address: text('Address', 'Địa chỉ', { max: 500 }),
     river: text('River', 'Sông', { max: 255, isFoundByPart: true, example: 'Sông Đáy' }),
+    /** The points of a river are listed by it, from the source on. */
+    riverOrder: integer('Order along the river', 'Thứ tự dọc sông', { min: 1, max: 100_000 }),
     ...waterFields,
     startYear: integer('Start year', 'Năm bắt đầu', { min: 1900, max: 2200 }),
     endYear: integer('End year', 'Năm kết thúc', { min: 1900, max: 2200 }),

@@ -1,10 +1,11 @@
 // Questions of visitors, comments and answers, in threads; published ones are public.
-import { choice, reference, text } from '../fields/field.ts'
+import { choice, instant, reference, text } from '../fields/field.ts'
 import { addressPattern } from '../person.ts'
 import { filedUnder, publicationEnd } from '../publishing-fields.ts'
+import { longestContent, longestFigure, longestSubject } from '../questions.ts'
 import { resource } from '../resource.ts'
 
-export const messageStatuses = ['PENDING', 'PUBLISHED', 'HIDDEN'] as const
+const messageStatuses = ['PENDING', 'PUBLISHED', 'HIDDEN'] as const
 
 export const messages = resource({
   path: 'messages',
@@ -16,17 +17,32 @@ export const messages = resource({
     kind: choice('Kind', 'Loại', ['question', 'comment', 'answer'], { default: 'question' }),
     parentId: reference('Parent', 'Cấp trên', 'messages', { fixed: true }),
     subject: text('Subject', 'Tiêu đề', {
-      max: 255,
+      max: longestSubject,
       isFoundByPart: true,
       example: 'Không khí hôm nay',
     }),
     content: text('Content', 'Nội dung', {
       required: true,
-      max: 5000,
+      max: longestContent,
       example: 'Hôm nay tôi có nên chạy bộ ngoài trời không?',
     }),
     ...filedUnder,
     stationId: reference('Station', 'Trạm', 'stations'),
+    locationPointId: reference('Sampling point', 'Điểm quan trắc', 'location-point'),
+    facilityId: reference('Waste facility', 'Cơ sở xử lý chất thải', 'facility'),
+    figureName: text('Figure', 'Số liệu', {
+      max: longestFigure,
+      example: 'PM2.5',
+      hint: {
+        en: 'The indicator of the figure in which the asker sees an error.',
+        vi: 'Thông số của số liệu mà người hỏi cho là sai.',
+      },
+    }),
+    figureTime: instant('Time of the figure', 'Thời điểm của số liệu'),
+    figureValue: text('Value of the figure', 'Giá trị của số liệu', {
+      max: longestFigure,
+      example: '143 µg/m³',
+    }),
     authorName: text('From', 'Người gửi', { max: 255 }),
     authorEmail: text('E-mail', 'E-mail người gửi', {
       max: 254,
@@ -36,6 +52,9 @@ export const messages = resource({
       private: true,
     }),
     status: choice('Status', 'Trạng thái', messageStatuses, { default: 'PENDING' }),
+    officeSince: instant('With its office since', 'Cơ quan nhận từ', { readOnly: true }),
+    dueAt: instant('Due', 'Hạn trả lời', { readOnly: true }),
+    answeredAt: instant('Answered at', 'Thời điểm trả lời', { readOnly: true }),
     ...publicationEnd,
   },
   searches: [
@@ -52,9 +71,11 @@ export const messages = resource({
   ],
   aliases: { title: 'subject' },
   words: ['subject', 'content', 'authorName'],
-  table: ['createdAt', 'kind', 'subject', 'authorName', 'organizationId', 'status'],
+  table: ['createdAt', 'kind', 'subject', 'authorName', 'organizationId', 'dueAt', 'status'],
   access: { read: 'publishedThreads', write: 'scope', shown: ['PUBLISHED'] },
   belongsToCreator: true,
+  isPersonal: true,
+  takesFromVisitors: true,
   narrowedBy: 'none',
   size: 'small',
   defaultSort: ['createdAt,desc'],

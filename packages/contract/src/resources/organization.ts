@@ -1,7 +1,8 @@
 // The organizations that publish: the ministry, provincial offices and enterprises, each found by its host name.
-import { choice, flag, reference, text, texts } from '../fields/field.ts'
+import { choice, flag, record, reference, text, texts } from '../fields/field.ts'
 import { resource } from '../resource.ts'
 import { bases, organizationTypes } from '../vocabulary.ts'
+import { lookFields } from './organization-look.ts'
 
 const { ministry, provincialOffice, enterprise } = organizationTypes
 
@@ -53,6 +54,16 @@ export const organization = resource({
         default: false,
       },
     ),
+    announcedBy: choice(
+      'Results of its points are announced by',
+      'Kết quả do ai công bố',
+      ['itself', 'ministry'],
+      {
+        default: 'itself',
+      },
+    ),
+    /** How its site shows it; part of the first answer of a visit, so that the head of a page changes once only. */
+    look: record('Look', 'Nhận diện', lookFields, { computed: true, moves: true }),
     demo: flag('Demo', 'Dữ liệu mô phỏng', { default: false, readOnly: true }),
   },
   searches: [

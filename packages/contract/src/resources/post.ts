@@ -1,5 +1,16 @@
 // News: written by the ministry and the provinces, read by everybody once published.
-import { file, flag, html, text, texts } from '../fields/field.ts'
+import {
+  choice,
+  file,
+  files,
+  flag,
+  html,
+  instant,
+  references,
+  text,
+  texts,
+} from '../fields/field.ts'
+import { postKinds } from '../news.ts'
 import { filedUnder, publicationEnd, publicationStatus, slug } from '../publishing-fields.ts'
 import { resource } from '../resource.ts'
 
@@ -26,7 +37,29 @@ export const post = resource({
     content: html('Content', 'Nội dung'),
     contentEn: html('Content (English)', 'Nội dung (tiếng Anh)'),
     ...filedUnder,
+    kind: choice('Kind', 'Loại bài', postKinds, {
+      default: 'article',
+      hint: {
+        en: 'An episode, such as days of smog, stands on top of the home page and of the page of its province while it lasts.',
+        vi: 'Bài về một đợt, ví dụ đợt ô nhiễm không khí, được ghim ở trang chủ và trang tỉnh trong thời gian diễn ra.',
+      },
+    }),
+    episodeFrom: instant('Episode begins', 'Đợt bắt đầu'),
+    episodeUntil: instant('Episode ends', 'Đợt kết thúc'),
+    stationIds: references('Stations', 'Trạm được nhắc đến', 'stations', {
+      default: [],
+      max: 20,
+      hint: {
+        en: 'Readers see their present index beside the article, as long as they are public.',
+        vi: 'Người đọc thấy chỉ số hiện tại của các trạm này bên cạnh bài, khi trạm còn được công bố.',
+      },
+    }),
     coverId: file('Picture', 'Ảnh bìa'),
+    coverAlt: text('Description of the picture', 'Mô tả ảnh bìa', { max: 300 }),
+    coverAltEn: text('Description of the picture (English)', 'Mô tả ảnh bìa (tiếng Anh)', {
+      max: 300,
+    }),
+    fileIds: files('Attachments', 'Tệp đính kèm', { default: [], max: 20 }),
     tags: texts('Tags', 'Thẻ', { default: [], max: 60 }),
     author: text('Author', 'Tác giả', { max: 255 }),
     status: publicationStatus,

@@ -32,6 +32,7 @@ export const publicLocationPointData = resource({
         censor: choice('Beyond the limit', 'Ngoài giới hạn', ['lt_lod', 'lt_loq', 'gt_range']),
         limitValue: number('Limit of the method', 'Giới hạn của phương pháp'),
         unit: text('Unit', 'Đơn vị đo', { max: 40 }),
+        method: text('Method', 'Phương pháp', { max: 200 }),
       },
       { default: [], max: 200 },
     ),

@@ -1,5 +1,5 @@
 // Roles, their members, and their grants.
-import { choice, flag, reference, text } from '../fields/field.ts'
+import { choice, flag, integer, reference, text } from '../fields/field.ts'
 import { resource } from '../resource.ts'
 import { grantScopes } from '../rights.ts'
 import { organizationTypes, permissionActions } from '../vocabulary.ts'
@@ -9,7 +9,11 @@ export const role = resource({
   itemRel: 'role',
   label: { en: 'Role', vi: 'Vai trò' },
   storedIn: 'role',
-  screen: { group: 'people', page: 'roles' },
+  screen: {
+    group: 'people',
+    page: 'roles',
+    columns: ['key', 'name', 'nameEn', 'userCount', 'grantCount', 'ofType', 'needsSecondFactor'],
+  },
   fields: {
     key: text('Key', 'Mã định danh', {
       required: true,
@@ -29,6 +33,9 @@ export const role = resource({
       default: false,
     }),
     builtIn: flag('Built in', 'Có sẵn', { default: false, readOnly: true }),
+    /** In the whole country. */
+    userCount: integer('Users', 'Số người dùng', { computed: true, filled: true, moves: true }),
+    grantCount: integer('Rights', 'Số quyền', { computed: true, filled: true, moves: true }),
   },
   searches: [{ name: 'findByKey', gives: 'item' }, 'findByIdIn', 'findByNameContainingIgnoreCase'],
   words: ['key', 'name', 'nameEn'],
@@ -73,7 +80,12 @@ export const grant = resource({
   storedIn: 'access_grant',
   screen: { group: 'people', page: 'grants' },
   fields: {
-    roleId: reference('Role', 'Vai trò', 'role'),
+    roleId: reference('Role', 'Vai trò', 'role', {
+      hint: {
+        en: 'Where there are two administrators, what a role may do is proposed under “Roles and rights”.',
+        vi: 'Khi có hai quản trị viên, quyền của vai trò được đề xuất tại mục “Vai trò và quyền”.',
+      },
+    }),
     userId: reference('User', 'Người dùng', 'user', { column: 'account_id' }),
     action: choice('Action', 'Hành động', permissionActions, { required: true }),
     /** The path of a resource, STATION, LOCATION_POINT, or * for every resource but people and rights. */

@@ -1,18 +1,26 @@
 // Solid waste of a province in a year, in towns or in the countryside: amounts, collection and treatment.
 import { choice, flag, integer, number, reference, text } from '../fields/field.ts'
 import { resource, type Lifecycle } from '../resource.ts'
+import { statisticAreas, statisticClasses } from '../solid-waste.ts'
 import { tonnesPerDay } from '../waste.ts'
 
+/**
+ * A correction leaves the figures that are published where they are until the next version is; to return what is published
+ * withdraws it.
+ */
 const lifecycle: Lifecycle = {
   field: 'status',
   enteredBy: 'enteredById',
-  open: ['draft', 'returned'],
+  open: ['draft', 'returned', 'correction'],
   transitions: [
     { from: 'draft', to: 'submitted', action: 'EDIT' },
     { from: 'returned', to: 'submitted', action: 'EDIT' },
     { from: 'submitted', to: 'returned', action: 'APPROVE', national: true, asksWhy: true },
     { from: 'submitted', to: 'published', action: 'APPROVE', national: true, fourEyes: true },
+    { from: 'published', to: 'correction', action: 'APPROVE', national: true, asksWhy: true },
+    { from: 'correction', to: 'submitted', action: 'EDIT' },
     { from: 'published', to: 'returned', action: 'APPROVE', national: true, asksWhy: true },
+    { from: 'correction', to: 'returned', action: 'APPROVE', national: true, asksWhy: true },
   ],
 }
 
@@ -28,15 +36,8 @@ export const solidWasteStatistic = resource({
   fields: {
     provinceId: reference('Province', 'Tỉnh, thành phố', 'province', { required: true }),
     year: integer('Year', 'Năm', { required: true, min: 2000, max: 2200, example: 2025 }),
-    area: choice('Area', 'Khu vực', ['urban', 'rural'], { required: true }),
-    wasteClass: choice(
-      'Waste class',
-      'Nhóm chất thải',
-      ['domestic', 'ordinary_industrial', 'construction', 'medical_ordinary'],
-      {
-        required: true,
-      },
-    ),
+    area: choice('Area', 'Khu vực', statisticAreas, { required: true }),
+    wasteClass: choice('Waste class', 'Nhóm chất thải', statisticClasses, { required: true }),
     population: integer('Population', 'Dân số', { min: 1, max: 200_000_000, unit: 'persons' }),
     generated: number('Generated', 'Phát sinh', { required: true, ...tonnesPerDay }),
     generatedYear: number('Generated year', 'Phát sinh cả năm', {
@@ -72,9 +73,12 @@ export const solidWasteStatistic = resource({
     recyclingPlants: integer('Recycling plants', 'Cơ sở tái chế', count),
     otherPlants: integer('Other plants', 'Cơ sở khác', count),
     source: choice('Source', 'Nguồn số liệu', ['report', 'estimate', 'survey'], { required: true }),
-    status: choice('Status', 'Trạng thái', ['draft', 'submitted', 'returned', 'published'], {
-      default: 'draft',
-    }),
+    status: choice(
+      'Status',
+      'Trạng thái',
+      ['draft', 'submitted', 'returned', 'published', 'correction'],
+      { default: 'draft' },
+    ),
     enteredById: reference('Entered by', 'Người nhập', 'user', {
       readOnly: true,
       column: 'entered_by',

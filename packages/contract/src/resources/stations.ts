@@ -1,6 +1,6 @@
 // The automatic stations. Their station indicators say which readings they send.
 import { decisive } from '../decisive.ts'
-import { choice, date, flag, instant, integer, reference, text } from '../fields/field.ts'
+import { choice, date, flag, instant, integer, number, reference, text } from '../fields/field.ts'
 import { resource } from '../resource.ts'
 import { waterFields } from '../water-fields.ts'
 import { stationStates } from '../vocabulary.ts'
@@ -11,7 +11,22 @@ export const stations = resource({
   itemRel: 'station',
   label: { en: 'Station', vi: 'Trạm quan trắc' },
   storedIn: 'station',
-  screen: { group: 'monitoring', page: 'stations' },
+  screen: {
+    group: 'monitoring',
+    page: 'stations',
+    // What decides an officer's day comes before where a station is and whose it is.
+    columns: [
+      'code',
+      'name',
+      'stationTypeId',
+      'state',
+      'lastReadingAt',
+      'complete24h',
+      'isPublic',
+      'provinceId',
+      'organizationId',
+    ],
+  },
   fields: {
     code: text('Code', 'Mã', { required: true, max: 100, ...decisive }),
     name: text('Name', 'Tên', { required: true, max: 255, isFoundByPart: true }),
@@ -56,6 +71,21 @@ export const stations = resource({
     expectedReturn: instant('Expected return', 'Dự kiến hoạt động lại', {
       computed: true,
       moves: true,
+    }),
+    lastReadingAt: instant('Newest reading', 'Số liệu mới nhất', {
+      computed: true,
+      moves: true,
+      private: true,
+      shownAs: 'age',
+    }),
+    /** The share of the readings of the last 24 whole hours that came and are valid. */
+    complete24h: number('Complete, 24 h', 'Đủ số liệu 24 giờ', {
+      computed: true,
+      moves: true,
+      private: true,
+      unit: '%',
+      decimals: 0,
+      shownAs: 'share',
     }),
     fileProvince: text('Province in file names', 'Tỉnh trong tên tệp', { max: 60 }),
     fileFacility: text('Facility in file names', 'Cơ sở trong tên tệp', { max: 100 }),

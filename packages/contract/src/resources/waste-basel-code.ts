@@ -5,7 +5,7 @@ import { resource } from '../resource.ts'
 import { catalogueLifecycle, catalogueStatuses, certainties } from '../waste.ts'
 
 /** The annex of a code follows from its form. */
-export const baselAnnexes = ['I', 'II', 'III', 'IV', 'VIII', 'IX'] as const
+const baselAnnexes = ['I', 'II', 'III', 'IV', 'VIII', 'IX'] as const
 
 export const wasteBaselCode = resource({
   path: 'waste_basel_code',

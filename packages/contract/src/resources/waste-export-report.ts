@@ -137,7 +137,7 @@ const shipments = rows(
 export const wasteExportReport = resource({
   path: 'waste_export_report_result',
   itemRel: 'wasteExportReportResult',
-  label: { en: 'Export of hazardous waste', vi: 'Xuất khẩu chất thải nguy hại' },
+  label: { en: 'Export of hazardous waste', vi: 'Xuất khẩu CTNH' },
   storedIn: 'waste_export',
   screen: { group: 'waste', page: 'danger-waste-export' },
   fields: {

@@ -1,0 +1,50 @@
+// The words of the statistics of solid waste: areas, classes, methods of treatment, and how provinces are counted and ordered.
+
+export const statisticAreas = ['urban', 'rural'] as const
+export type StatisticArea = (typeof statisticAreas)[number]
+
+export const statisticClasses = [
+  'domestic',
+  'ordinary_industrial',
+  'construction',
+  'medical_ordinary',
+] as const
+export type StatisticClass = (typeof statisticClasses)[number]
+
+/** In the order in which charts show them; what is collected beyond them is not treated. */
+export const treatments = [
+  'landfillOther',
+  'landfillSanitary',
+  'incineration',
+  'energy',
+  'compost',
+  'recycling',
+  'other',
+] as const
+export type Treatment = (typeof treatments)[number]
+
+/** Summed up into the provinces of today, or the units that reported. */
+export const unitViews = ['today', 'reported'] as const
+export type UnitView = (typeof unitViews)[number]
+
+/** What provinces are ranked by, the highest first: an amount, a ratio, or the share of a treatment in the collected. */
+export const provinceOrders = [
+  'generated',
+  'perCapita',
+  'collectionRate',
+  'toStandardRate',
+  ...treatments,
+  'untreated',
+] as const
+export type ProvinceOrder = (typeof provinceOrders)[number]
+
+/** Amounts in which fewer enterprises take part would tell what a single one does. */
+export const fewestGenerators = 3
+
+/** Published figures are locked after so many months. */
+export const monthsUntilLocked = 12
+
+export function daysOfYear(year: number): 365 | 366 {
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  return isLeap ? 366 : 365
+}
