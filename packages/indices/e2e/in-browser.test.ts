@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findBrowser } from '../../../scripts/find-browser.mjs'
+import { findTestBrowser } from '../../../scripts/find-browser.mjs'
 import { explain, hoursUntil, vnAqi2019 } from '../src/index.ts'
 import { packPackage, type PackedPackage } from '../test/packed-package.ts'
 
@@ -22,7 +22,7 @@ describe('the package in a browser', () => {
     server = await serve(packed)
     address = `http://localhost:${(server.address() as AddressInfo).port}/`
     browser = await chromium.launch({
-      executablePath: await findBrowser(),
+      executablePath: await findTestBrowser(),
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     })
   }, 120_000)

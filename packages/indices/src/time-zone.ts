@@ -16,8 +16,40 @@ export class UnknownZone extends RangeError {
  * @throws UnknownZone
  */
 export function wallTime(instant: Instant, zone: Zone): number {
-  const offset = fixedOffset(zone)
-  if (offset !== undefined) return instant + offset
+  const offset = fixedOffset(zone) ?? offsetThroughDay(instant, zone)
+  return offset === undefined ? readClock(instant, zone) : instant + offset
+}
+
+/** A formatter takes microseconds, so that the offsets of this many days are remembered for each zone. */
+const MOST_DAYS = 20_000
+const DAY_MS = 24 * HOUR_MS
+const FIRST_DAY = Date.UTC(1900, 0, 1) / DAY_MS
+const LAST_DAY = Date.UTC(2200, 0, 1) / DAY_MS
+
+const offsets = new Map<Zone, Map<number, number | undefined>>()
+
+/**
+ * The offset of the zone through the whole day of UTC; nothing where clocks change in it, and for days that are far
+ * away. Zones do not change twice within two days, so that a day has one offset when both its ends have the same.
+ */
+function offsetThroughDay(instant: Instant, zone: Zone): number | undefined {
+  const day = Math.floor(instant / DAY_MS)
+  if (!(day >= FIRST_DAY && day < LAST_DAY)) return undefined
+  let ofZone = offsets.get(zone)
+  if (ofZone?.has(day)) return ofZone.get(day)
+  const [atBegin, atEnd] = [day * DAY_MS, (day + 1) * DAY_MS].map(
+    (end) => readClock(end, zone) - end,
+  )
+  if (ofZone === undefined || ofZone.size >= MOST_DAYS) {
+    ofZone = new Map()
+    offsets.set(zone, ofZone)
+  }
+  const offset = atBegin === atEnd ? atBegin : undefined
+  ofZone.set(day, offset)
+  return offset
+}
+
+function readClock(instant: Instant, zone: Zone): number {
   const parts = new Map(
     clockOf(zone)
       .formatToParts(instant)

@@ -17,7 +17,7 @@ export const AQHI_COEFFICIENTS: Readonly<Record<AqhiPollutant, number>> = frozen
 })
 
 /** The factor 1000 / 10.4: 10.4 % was the largest excess risk of the study's years, and becomes 10. */
-export const AQHI_SCALE = frozen({ dividend: 1000, divisor: 10.4 } as const)
+const AQHI_SCALE = frozen({ dividend: 1000, divisor: 10.4 } as const)
 
 /**
  * Returns a pollutant's term of the AQHI: 1000 / 10.4 × (e^(coefficient × mean) − 1); the largest finite number where

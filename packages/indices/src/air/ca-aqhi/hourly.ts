@@ -43,7 +43,7 @@ export function hourlyAqhi(
 }
 
 /** The pollutants whose terms are the largest. */
-export function largestTerms(terms: readonly (number | undefined)[]): AqhiPollutant[] {
+function largestTerms(terms: readonly (number | undefined)[]): AqhiPollutant[] {
   const largest = Math.max(...terms.map((term) => term ?? Number.NEGATIVE_INFINITY))
   return AQHI_POLLUTANTS.filter((_, place) => terms[place] === largest)
 }

@@ -5,8 +5,8 @@ import { toInteger } from './look-up.ts'
 import { climb, onLine, prepared, type AboveTop, type TableColumn } from './table.ts'
 
 /** The outcome of an element without a sub-index. */
-export const ABSENT = -1
-export const IS_BELOW = -2
+const ABSENT = -1
+const IS_BELOW = -2
 export const IS_ABOVE = -3
 
 /** A column of a table, laid out for speed. */

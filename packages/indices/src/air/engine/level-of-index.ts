@@ -2,7 +2,7 @@
 import { levelPlace, type Level } from '../../bands.ts'
 
 /** No level contains the index: the levels of the rule have a gap. */
-export class NoLevel extends Error {
+class NoLevel extends Error {
   override name = 'NoLevel'
 }
 

@@ -88,7 +88,7 @@ export function windowValue(
 }
 
 /** The k-th 8-hour mean ends with hour `first` + k; there are `count`, and `required` of them must be known. */
-export function eightHourSpan(
+function eightHourSpan(
   { from, to, eightHourMeans }: Window,
   completeness: Completeness,
 ): { first: number; end: number; required: number } {

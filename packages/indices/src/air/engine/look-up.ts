@@ -37,7 +37,7 @@ export function aboveTopOf(rule: AirRule, column: TableColumn, choice: AboveTopC
 }
 
 /** The largest index in the table. */
-export function topOfScale({ table }: AirRule): number {
+function topOfScale({ table }: AirRule): number {
   return Math.max(...Object.values(table).map((column) => column.rows.at(-1)!.iHigh))
 }
 

@@ -32,7 +32,7 @@ export const SATURATION_COEFFICIENTS = frozen([
  * Between which water temperatures, °C, the polynomial is used. The limits are ours: surface water is not colder or
  * hotter, and above 66 °C the polynomial turns negative.
  */
-export const SATURATION_TEMPERATURES_C = frozen({ from: -2, to: 50 } as const)
+const SATURATION_TEMPERATURES_C = frozen({ from: -2, to: 50 } as const)
 
 /**
  * Returns the oxygen that fresh water at sea level holds, mg/L: 14.652 − 0.41022 T + 0.0079910 T² − 0.000077774 T³, T
