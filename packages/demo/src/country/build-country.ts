@@ -102,6 +102,9 @@ function airStation(site: AirSite, number: number): DemoStation {
   }
 }
 
+/** Stations with an analyser of bacteria: with it they measure enough groups for a water quality index. */
+const withColiform: ReadonlySet<string> = new Set(['DEMO-HN-NM01', 'DEMO-HN-NM04'])
+
 function waterStation(site: WaterSite, number: number): DemoStation {
   const { province, lat, lon, setting, river } = site
   const code = `DEMO-${filePrefixes[province]}-NM${pad(number)}`
@@ -129,6 +132,7 @@ function waterStation(site: WaterSite, number: number): DemoStation {
       'cod',
       'nh4_n',
       isTidal ? 'level' : 'no3_n',
+      ...(withColiform.has(code) ? ['coliform'] : []),
     ],
     file: fileOf(province, `MPN${number}`, 'NUOMAT'),
   }

@@ -5,9 +5,9 @@ export type Special =
   | { kind: 'offline'; days: number }
   /** Everything comes this many minutes late. */
   | { kind: 'delayed'; minutes: number }
-  | { kind: 'maintenance'; days: number; reason: string }
+  | { kind: 'maintenance'; days: number; reason: string; reasonEn?: string }
   /** Its readings are marked as calibration. */
-  | { kind: 'calibrating'; hours: number; reason: string }
+  | { kind: 'calibrating'; hours: number; reason: string; reasonEn?: string }
   /** Not public, with all or one of its indicators. */
   | { kind: 'withheld'; reason: string; indicator?: string }
   /** May publish concentrations, never an index. */
@@ -20,10 +20,26 @@ export const specialStations: Readonly<Record<string, Special>> = {
   'DEMO-QT-NM01': { kind: 'offline', days: 5 },
   'DEMO-HCM-KK07': { kind: 'delayed', minutes: 95 },
   'DEMO-NA-NM01': { kind: 'delayed', minutes: 150 },
-  'DEMO-HP-KK04': { kind: 'maintenance', days: 2, reason: 'Thay bơm lấy mẫu (mô phỏng)' },
-  'DEMO-CT-NM01': { kind: 'maintenance', days: 6, reason: 'Vệ sinh đầu dò (mô phỏng)' },
+  'DEMO-HP-KK04': {
+    kind: 'maintenance',
+    days: 2,
+    reason: 'Thay bơm lấy mẫu (mô phỏng)',
+    reasonEn: 'The sampling pump is changed (simulated)',
+  },
+  'DEMO-CT-NM01': {
+    kind: 'maintenance',
+    days: 6,
+    reason: 'Vệ sinh đầu dò (mô phỏng)',
+    reasonEn: 'The probes are cleaned (simulated)',
+  },
+  // Offices often write in Vietnamese alone.
   'DEMO-DN-KK03': { kind: 'calibrating', hours: 5, reason: 'Hiệu chuẩn khí định kỳ (mô phỏng)' },
-  'DEMO-DNA-NT01': { kind: 'calibrating', hours: 3, reason: 'Hiệu chuẩn COD (mô phỏng)' },
+  'DEMO-DNA-NT01': {
+    kind: 'calibrating',
+    hours: 3,
+    reason: 'Hiệu chuẩn COD (mô phỏng)',
+    reasonEn: 'COD is calibrated (simulated)',
+  },
   'DEMO-BN-KK03': { kind: 'withheld', reason: 'Đang kiểm tra chất lượng dữ liệu (mô phỏng)' },
   'DEMO-PT-NT01': { kind: 'withheld', reason: 'Chờ nghiệm thu trạm (mô phỏng)' },
   'DEMO-HN-KK05': {

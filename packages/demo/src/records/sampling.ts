@@ -8,7 +8,15 @@ export interface SamplingProgram {
   name: string
   nameEn: string
   description: string
+  roundsPerYear: 2 | 4
+  /** Of CCME WQI, by indicator; a program without any computes none. */
+  objectives: readonly { indicator: string; lower: number | null; upper: number | null }[]
 }
+
+/** Invented, like the results. */
+export const samplingLaboratories = [
+  { name: 'Phòng thí nghiệm Giọt Sương (mô phỏng)', certificate: 'VIMCERTS 000 (mô phỏng)' },
+] as const
 
 export const samplingPrograms: readonly SamplingProgram[] = [
   {
@@ -16,12 +24,23 @@ export const samplingPrograms: readonly SamplingProgram[] = [
     name: 'Quan trắc nước mặt định kỳ (mô phỏng)',
     nameEn: 'Periodic surface water sampling (simulated)',
     description: 'Bốn đợt mỗi năm trên sông và hồ. / Four rounds a year at rivers and lakes.',
+    roundsPerYear: 4,
+    objectives: [
+      { indicator: 'ph', lower: 6, upper: 8.5 },
+      { indicator: 'do', lower: 5, upper: null },
+      { indicator: 'cod', lower: null, upper: 15 },
+      { indicator: 'bod5', lower: null, upper: 6 },
+      { indicator: 'nh4_n', lower: null, upper: 0.3 },
+      { indicator: 'coliform', lower: null, upper: 5000 },
+    ],
   },
   {
     code: 'DEMO-SAMPLING-GROUND',
     name: 'Quan trắc nước dưới đất định kỳ (mô phỏng)',
     nameEn: 'Periodic groundwater sampling (simulated)',
     description: 'Hai đợt mỗi năm ở giếng quan trắc. / Two rounds a year at observation wells.',
+    roundsPerYear: 2,
+    objectives: [],
   },
 ]
 
@@ -33,6 +52,8 @@ export interface SamplingPoint {
   program: string
   type: 'surface_water_periodic' | 'groundwater_periodic'
   river: string | null
+  /** Among the points of its river, from the source on. */
+  riverOrder: number | null
   waterBody: 'river' | 'lake' | 'groundwater'
   lat: number
   lon: number
@@ -49,7 +70,45 @@ const wells: readonly [province: string, name: string, nameEn: string, lat: numb
     ['66', 'Giếng Buôn Ma Thuột', 'Buon Ma Thuot well', 12.68, 108.04],
   ]
 
-/** Every third water site has a point a little upstream, and there are some wells. */
+/** From the highlands to the plain, the water dirtier on the way. */
+const downTheCau: readonly [
+  province: string,
+  place: string,
+  nameEn: string,
+  lat: number,
+  lon: number,
+  setting: WaterSetting,
+][] = [
+  ['19', 'Thác Bưởi', 'Cau River at Thac Buoi', 21.71, 105.83, 'river'],
+  ['19', 'Sơn Cẩm', 'Cau River at Son Cam', 21.64, 105.81, 'river'],
+  ['19', 'Hoàng Văn Thụ', 'Cau River at Hoang Van Thu', 21.57, 105.86, 'urbanRiver'],
+  ['24', 'Phúc Lộc Phương', 'Cau River at Phuc Loc Phuong', 21.24, 105.93, 'delta'],
+  ['24', 'Thị Cầu', 'Cau River at Thi Cau', 21.2, 106.09, 'urbanRiver'],
+]
+
+function pointsOfTheCau(): SamplingPoint[] {
+  return downTheCau.map(([province, place, nameEn, lat, lon, setting], index) => {
+    const code = `DEMO-CAU-${String(index + 1).padStart(2, '0')}`
+    return {
+      code,
+      province,
+      lat,
+      lon,
+      setting,
+      name: `Điểm Sông Cầu, ${place} (mô phỏng)`,
+      nameEn: `${nameEn}, sampling point (simulated)`,
+      program: 'DEMO-SAMPLING-RIVERS',
+      type: 'surface_water_periodic',
+      river: 'Sông Cầu',
+      riverOrder: index + 2,
+      waterBody: 'river',
+      roundsPerYear: 4,
+      seed: seedOf(code),
+    } as const
+  })
+}
+
+/** Every third water site has a point a little upstream, some more lie along one river, and there are some wells. */
 export function listSamplingPoints(): SamplingPoint[] {
   const rivers = waterSites
     .filter((_site, index) => index % 3 === 0)
@@ -63,6 +122,7 @@ export function listSamplingPoints(): SamplingPoint[] {
         program: 'DEMO-SAMPLING-RIVERS',
         type: 'surface_water_periodic',
         river: site.river,
+        riverOrder: site.setting === 'lake' ? null : 1,
         waterBody: site.setting === 'lake' ? 'lake' : 'river',
         lat: degrees(site.lat + 0.012),
         lon: degrees(site.lon - 0.008),
@@ -83,13 +143,14 @@ export function listSamplingPoints(): SamplingPoint[] {
       program: 'DEMO-SAMPLING-GROUND',
       type: 'groundwater_periodic',
       river: null,
+      riverOrder: null,
       waterBody: 'groundwater',
       roundsPerYear: 2,
       setting: 'well',
       seed: seedOf(code),
     }
   })
-  return [...rivers, ...ground]
+  return [...rivers, ...pointsOfTheCau(), ...ground]
 }
 
 /** Sums of binary numbers have noise behind their decimals: 105.81400000000001. Five decimals are a metre. */
@@ -120,6 +181,23 @@ export function roundsOf(point: SamplingPoint, now: number): SamplingRound[] {
       return { year, observation: index + 1, at, values: valuesOf(point, year * 10 + index) }
     }).filter(({ at }) => at.getTime() < now),
   )
+}
+
+/** The columns of the programs, with the limits of detection of the laboratory. */
+export function samplingIndicators(): { indicator: string; detectionLimit: number | null }[] {
+  return Object.keys(ranges).map((indicator) => ({
+    indicator,
+    detectionLimit: indicator === 'no2_n' ? limitOfNitrite : (detection[indicator] ?? null),
+  }))
+}
+
+const detection: Readonly<Record<string, number>> = {
+  cod: 3,
+  bod5: 1,
+  nh4_n: 0.02,
+  no3_n: 0.03,
+  po4_p: 0.02,
+  coliform: 3,
 }
 
 type Range = readonly [clean: number, dirty: number, decimals: number]

@@ -1,4 +1,4 @@
-// The waste reports of the demo enterprises and the figures of the provinces: invented, balanced, the same at every
+// The waste reports of the demo enterprises: invented, balanced, the same at every
 // load.
 import type { reportStatuses } from '@eos/contract/waste'
 import type { Enterprise, Trade } from '../country/enterprises.ts'
@@ -185,29 +185,3 @@ export const exports: readonly DemoExport[] = [
     received: [],
   },
 ]
-
-/** Household waste of a province in a year, in tonnes a day. */
-export function householdWaste(code: string, year: number, area: 'urban' | 'rural') {
-  const seed = seedOf(`${code} ${area}`)
-  const isUrban = area === 'urban'
-  const population = Math.round((isUrban ? 700_000 : 1_300_000) * (0.6 + 1.5 * chance(seed, 7)))
-  const growth = 1 + 0.03 * (year - 2023)
-  const kgPerPerson = (isUrban ? 0.95 : 0.55) * (0.9 + 0.2 * chance(seed, year))
-  const generated = Number(((population * kgPerPerson * growth) / 1000).toFixed(1))
-  const collected = Number(
-    (generated * ((isUrban ? 0.92 : 0.7) + 0.06 * chance(seed, year + 1))).toFixed(1),
-  )
-  const part = (share: number) => Number((collected * share).toFixed(1))
-  return {
-    population,
-    generated,
-    collected,
-    sorted: Math.round(8 + 20 * chance(seed, year + 2)),
-    landfill: part(isUrban ? 0.48 : 0.4),
-    otherLandfill: part(isUrban ? 0.05 : 0.25),
-    incineration: part(0.14),
-    energy: part(isUrban ? 0.16 : 0.02),
-    compost: part(0.08),
-    recycling: part(0.05),
-  }
-}

@@ -6,15 +6,60 @@ import { clamp } from './rhythm.ts'
 import type { Recipe, Recipes, SignalBlock } from './signal-block.ts'
 import { dayMs, hourMs } from '@eos/contract/time-units'
 
-type Substance = 'ph' | 'turb' | 'tss' | 'cod' | 'nh4_n' | 'no3_n' | 'po4_p'
+type Substance = 'ph' | 'turb' | 'tss' | 'cod' | 'nh4_n' | 'no3_n' | 'po4_p' | 'coliform'
 
 /** Invented, in believable orders: clean rivers, city canals, lakes, the deltas and their mouths. */
 const usual: Record<WaterSetting, Record<Substance, number>> = {
-  river: { ph: 7.5, turb: 34, tss: 30, cod: 11, nh4_n: 0.2, no3_n: 1.1, po4_p: 0.06 },
-  urbanRiver: { ph: 7.2, turb: 28, tss: 40, cod: 42, nh4_n: 6.2, no3_n: 1.8, po4_p: 0.9 },
-  lake: { ph: 8.1, turb: 12, tss: 14, cod: 17, nh4_n: 0.25, no3_n: 0.5, po4_p: 0.08 },
-  delta: { ph: 7.3, turb: 52, tss: 58, cod: 13, nh4_n: 0.3, no3_n: 0.9, po4_p: 0.1 },
-  estuary: { ph: 7.5, turb: 58, tss: 64, cod: 15, nh4_n: 0.45, no3_n: 0.8, po4_p: 0.12 },
+  river: {
+    ph: 7.5,
+    turb: 34,
+    tss: 30,
+    cod: 11,
+    nh4_n: 0.2,
+    no3_n: 1.1,
+    po4_p: 0.06,
+    coliform: 2100,
+  },
+  urbanRiver: {
+    ph: 7.2,
+    turb: 28,
+    tss: 40,
+    cod: 42,
+    nh4_n: 6.2,
+    no3_n: 1.8,
+    po4_p: 0.9,
+    coliform: 26000,
+  },
+  lake: {
+    ph: 8.1,
+    turb: 12,
+    tss: 14,
+    cod: 17,
+    nh4_n: 0.25,
+    no3_n: 0.5,
+    po4_p: 0.08,
+    coliform: 900,
+  },
+  delta: {
+    ph: 7.3,
+    turb: 52,
+    tss: 58,
+    cod: 13,
+    nh4_n: 0.3,
+    no3_n: 0.9,
+    po4_p: 0.1,
+    coliform: 4200,
+  },
+  estuary: {
+    ph: 7.5,
+    turb: 58,
+    tss: 64,
+    cod: 15,
+    nh4_n: 0.45,
+    no3_n: 0.8,
+    po4_p: 0.12,
+    coliform: 5100,
+  },
 }
 
 /** The oxygen saturation, how far tides raise the level (in metres), and how much salt they bring. */
@@ -65,6 +110,7 @@ export const waterRecipes: Recipes = {
   nh4_n: around('nh4_n', 57, { period: 22 * hourMs, gain: 0.3, runoff: -0.2 }),
   no3_n: around('no3_n', 58, { period: 30 * hourMs, gain: 0.22, runoff: 0.1 }),
   po4_p: around('po4_p', 59, { period: 30 * hourMs, gain: 0.22, runoff: 0.12 }),
+  coliform: around('coliform', 69, { period: 26 * hourMs, gain: 0.3, runoff: 0.9 }),
   /** Thinned by rain; at the mouths the dry season lets the sea in with every tide. */
   ec: (block) => {
     const { ec, salt } = exchange[settingOf(block)]
