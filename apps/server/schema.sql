@@ -15,6 +15,65 @@ CREATE OR REPLACE FUNCTION public.add_decision(times tstzmultirange, state text,
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (from_time >= to_time) THEN times WHEN (state = 'published'::text) THEN (times + tstzmultirange(tstzrange(from_time, to_time))) ELSE (times - tstzmultirange(tstzrange(from_time, to_time))) END;
 
+CREATE OR REPLACE FUNCTION public.asked_words(typed text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN to_tsquery('simple'::regconfig, (NULLIF(regexp_replace(btrim(regexp_replace(folded(typed), '[^a-z0-9]+'::text, ' '::text, 'g'::text)), ' '::text, ' & '::text, 'g'::text), ''::text) || ':*'::text));
+
+CREATE OR REPLACE FUNCTION public.clashes_of_binned(bin bigint, judged text[])
+ RETURNS TABLE(source text, columns text[], wanted text[], holder text, target text)
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  piece record;
+  key record;
+  link record;
+BEGIN
+  FOR piece IN
+    SELECT item.table_name AS place, item.content FROM binned_item item WHERE item.id = bin
+    UNION ALL
+    SELECT part.table_name, part.content FROM binned_part part WHERE part.item_id = bin AND part.table_name = ANY (judged)
+  LOOP
+    FOR key IN
+      SELECT (SELECT array_agg(attname::text ORDER BY attnum) FROM pg_attribute
+               WHERE attrelid = indrelid AND attnum = ANY (indkey) AND attnum > 0) AS names,
+             (SELECT string_agg(format('%s AS k%s', pg_get_indexdef(indexrelid, n, true), n), ', ') FROM generate_series(1, indnkeyatts) n) AS terms,
+             (SELECT string_agg(format(CASE WHEN indnullsnotdistinct THEN 'held.k%1$s IS NOT DISTINCT FROM back.k%1$s' ELSE 'held.k%1$s = back.k%1$s' END, n), ' AND ')
+                FROM generate_series(1, indnkeyatts) n) AS equal,
+             coalesce(pg_get_expr(indpred, indrelid), 'true') AS condition
+        FROM pg_index WHERE indrelid = piece.place::regclass AND indisunique
+    LOOP
+      holder := NULL;
+      EXECUTE format(
+        'SELECT held.id::text FROM (SELECT id, %1$s FROM %2$I WHERE %3$s) held,
+                (SELECT %1$s FROM jsonb_populate_record(NULL::%2$I, $1) %2$I WHERE %3$s) back WHERE %4$s LIMIT 1',
+        key.terms, piece.place, key.condition, key.equal) INTO holder USING piece.content;
+      IF holder IS NOT NULL THEN
+        source := piece.place;
+        columns := key.names;
+        wanted := ARRAY(SELECT piece.content ->> name FROM unnest(key.names) WITH ORDINALITY each (name, n) ORDER BY n);
+        target := NULL;
+        RETURN NEXT;
+      END IF;
+    END LOOP;
+    FOR link IN SELECT * FROM table_references() WHERE child = piece.place AND piece.content ->> child_column IS NOT NULL LOOP
+      EXECUTE format('SELECT $1 WHERE NOT EXISTS (SELECT FROM %I WHERE %I = $1::%s)', link.parent, link.parent_column, link.type)
+        INTO target USING piece.content ->> link.child_column;
+      CONTINUE WHEN target IS NULL;
+      -- What comes back together with it is not missing.
+      CONTINUE WHEN EXISTS (SELECT FROM binned_item item WHERE item.id = bin AND item.table_name = link.parent AND item.item_id = target)
+                 OR EXISTS (SELECT FROM binned_part part WHERE part.item_id = bin AND part.table_name = link.parent AND part.content ->> 'id' = target);
+      source := piece.place;
+      columns := ARRAY[link.child_column];
+      wanted := ARRAY[target];
+      holder := NULL;
+      target := link.parent;
+      RETURN NEXT;
+    END LOOP;
+  END LOOP;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.end_sessions_of_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -48,7 +107,8 @@ BEGIN
      ON CONFLICT (subject_kind, subject_id) DO UPDATE SET times = held.times', changed);
   EXECUTE format(
     'UPDATE public_time SET times = decided.times
-       FROM (SELECT subject_kind, subject_id, times_after_decisions(state, from_time, to_time ORDER BY id) AS times
+       FROM (SELECT subject_kind, subject_id,
+                    coalesce(times_after_decisions(state, from_time, to_time ORDER BY id) FILTER (WHERE shown_until IS NULL), ''{}'') AS times
                FROM publication
               WHERE indicator_id IS NULL
                 AND (subject_kind, subject_id) IN (SELECT subject_kind, subject_id FROM (%s) changed WHERE indicator_id IS NULL)
@@ -74,6 +134,74 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_in_bin(kind text, source text, item text, name text, name_en text, code text, status text, organization bigint, province text, station bigint, removed_at timestamp with time zone, removed_by bigint, removed_by_name text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  bin bigint;
+BEGIN
+  EXECUTE format(
+    'INSERT INTO binned_item (kind, table_name, item_id, content, name, name_en, code, status, organization_id, province_id,
+                              station_id, demo, removed_at, removed_by, removed_by_name)
+     SELECT $1, %1$L, own.id::text, to_jsonb(own), $2, $3, $4, $5, $6, $7, $8,
+            coalesce((to_jsonb(own) ->> ''demo'')::boolean, false), $9, $10, $11
+       FROM %1$I own WHERE own.id = %2$L
+     RETURNING id', source, item)
+    INTO STRICT bin USING kind, name, name_en, code, status, organization, province, station, removed_at, removed_by, removed_by_name;
+  PERFORM keep_parts(bin, source, ARRAY[item]);
+  RETURN bin;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_parts(bin bigint, source text, ids text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  link record;
+  found text[];
+BEGIN
+  FOR link IN SELECT * FROM table_references() WHERE parent = source AND cascades AND parent_column = 'id' ORDER BY child, child_column LOOP
+    EXECUTE format(
+      'WITH kept AS (
+         INSERT INTO binned_part (item_id, table_name, content)
+         SELECT $1, %1$L, to_jsonb(own) FROM %1$I own
+          WHERE own.%2$I = ANY ($2::%3$s[])
+            AND NOT EXISTS (SELECT FROM binned_part part WHERE part.item_id = $1 AND part.table_name = %1$L AND part.content = to_jsonb(own))
+         RETURNING content ->> ''id'' AS id)
+       SELECT array_agg(id) FROM kept WHERE id IS NOT NULL',
+      link.child, link.child_column, link.type) INTO found USING bin, ids;
+    IF found IS NOT NULL THEN PERFORM keep_parts(bin, link.child, found); END IF;
+  END LOOP;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.put_back(bin bigint, source text, is_part boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  held text := CASE WHEN is_part THEN 'binned_part' ELSE 'binned_item' END;
+  columns text;
+  conditions text := '';
+BEGIN
+  EXECUTE format(
+    'SELECT string_agg(quote_ident(attname), '', '' ORDER BY attnum) FROM pg_attribute
+      WHERE attrelid = %L::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''''
+        AND attname IN (SELECT jsonb_object_keys(content) FROM %I WHERE %I = $1 AND table_name = %L)',
+    source, held, CASE WHEN is_part THEN 'item_id' ELSE 'id' END, source) INTO columns USING bin;
+  IF is_part THEN
+    SELECT coalesce(string_agg(format(
+             ' AND (back.%I IS NULL OR EXISTS (SELECT FROM %I other WHERE other.%I = back.%1$I))',
+             child_column, parent, parent_column), ''), '')
+      INTO conditions FROM table_references() WHERE child = source AND parent <> source;
+  END IF;
+  EXECUTE format(
+    'INSERT INTO %1$I (%2$s) OVERRIDING SYSTEM VALUE
+     SELECT %2$s FROM (SELECT (jsonb_populate_record(NULL::%1$I, content)).* FROM %3$I WHERE %4$I = $1 AND table_name = %1$L ORDER BY id) back
+      WHERE true%5$s',
+    source, columns, held, CASE WHEN is_part THEN 'item_id' ELSE 'id' END, conditions) USING bin;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -81,6 +209,64 @@ AS $function$
 BEGIN
   RAISE EXCEPTION '% is only ever added to', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.restore_from_bin(bin bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  waiting text[];
+  table_next text;
+BEGIN
+  PERFORM put_back(bin, table_name, false) FROM binned_item WHERE id = bin;
+  waiting := ARRAY(SELECT DISTINCT table_name FROM binned_part WHERE item_id = bin ORDER BY 1);
+  WHILE cardinality(waiting) > 0 LOOP
+    SELECT each INTO table_next FROM unnest(waiting) each
+     ORDER BY EXISTS (SELECT FROM table_references() WHERE child = each AND parent = ANY (waiting) AND parent <> each), each
+     LIMIT 1;
+    PERFORM put_back(bin, table_next, true);
+    waiting := array_remove(waiting, table_next);
+  END LOOP;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.search_keys(kind text, line text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT COALESCE(array_agg(DISTINCT ((search_keys.kind || ':'::text) || "left"(word.word, size.size))), '{}'::text[]) AS "coalesce" FROM (unnest(string_to_array(search_keys.line, ' '::text)) word(word) CROSS JOIN LATERAL generate_series(1, LEAST(length(word.word), 20)) size(size)) WHERE (word.word <> ALL (ARRAY['|'::text, '/'::text, ''::text])));
+
+CREATE OR REPLACE FUNCTION public.search_line(names text[], besides text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((SELECT (('| '::text || COALESCE(string_agg(search_name(each.name), ' | '::text ORDER BY each.place), ''::text)) || ' /'::text) FROM unnest(search_line.names) WITH ORDINALITY each(name, place) WHERE (search_name(each.name) <> ''::text)) || (SELECT COALESCE(string_agg((' '::text || search_name(each.name)), ''::text ORDER BY each.place), ''::text) AS "coalesce" FROM unnest(search_line.besides) WITH ORDINALITY each(name, place) WHERE (search_name(each.name) <> ''::text)));
+
+CREATE OR REPLACE FUNCTION public.search_name(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN btrim(regexp_replace(folded($1), '[^a-z0-9]+'::text, ' '::text, 'g'::text));
+
+CREATE OR REPLACE FUNCTION public.table_references()
+ RETURNS TABLE(child text, child_column text, type text, parent text, parent_column text, cascades boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT child.relname::text, own.attname::text, format_type(own.atttypid, own.atttypmod),
+         parent.relname::text, theirs.attname::text, confdeltype = 'c'
+    FROM pg_constraint
+    JOIN pg_class child ON child.oid = conrelid
+    JOIN pg_class parent ON parent.oid = confrelid
+    JOIN pg_attribute own ON own.attrelid = conrelid AND own.attnum = conkey[1]
+    JOIN pg_attribute theirs ON theirs.attrelid = confrelid AND theirs.attnum = confkey[1]
+   WHERE contype = 'f' AND conparentid = 0 AND cardinality(conkey) = 1 AND connamespace = 'public'::regnamespace
+$function$;
+
+CREATE OR REPLACE FUNCTION public.text_words(written text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN to_tsvector('simple'::regconfig, regexp_replace(folded("left"(regexp_replace(written, '<[^>]*>'::text, ' '::text, 'g'::text), 200000)), '[^a-z0-9]+'::text, ' '::text, 'g'::text));
 
 CREATE AGGREGATE times_after_decisions(state text, from_time timestamp with time zone, to_time timestamp with time zone) (SFUNC = add_decision, STYPE = tstzmultirange, INITCOND = '{}');
 
@@ -139,6 +325,7 @@ CREATE TABLE account (
 );
 CREATE INDEX account_list ON public.account USING btree (folded(username), id);
 CREATE INDEX account_name ON public.account USING gin (folded(full_name) gin_trgm_ops);
+CREATE INDEX account_name_begin ON public.account USING btree (folded(full_name) text_pattern_ops);
 CREATE INDEX account_organization ON public.account USING btree (organization_id);
 CREATE INDEX account_status ON public.account USING btree (status);
 CREATE INDEX account_words ON public.account USING gin (words gin_trgm_ops);
@@ -243,7 +430,43 @@ CREATE INDEX activity_log_words ON ONLY public.activity_log USING gin (words);
 COMMENT ON COLUMN activity_log.reported_by IS 'server: seen by the server itself; client: told by a caller; terminal: a command of the operator';
 COMMENT ON COLUMN activity_log.words IS 'what a search for words looks into';
 
--- append-only; of each point, year and sampling round the newest row tells whether its results are announced
+CREATE TABLE announced_version (
+  id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  location_point_id bigint NOT NULL,
+  year integer NOT NULL,
+  observation integer NOT NULL,
+  version integer NOT NULL,
+  "time" timestamp with time zone NOT NULL,
+  published_at timestamp with time zone NOT NULL,
+  replaced_by bigint,
+  withdrawn_at timestamp with time zone,
+  rule text,
+  rule_version text,
+  wqi smallint,
+  level text,
+  reason text,
+  inputs bigint[] DEFAULT '{}'::bigint[] NOT NULL,
+  laboratory text,
+  sample_no text,
+  "values" jsonb NOT NULL,
+  derivation jsonb,
+  CONSTRAINT announced_version_pkey PRIMARY KEY (id),
+  CONSTRAINT announced_version_location_point_id_year_observation_versio_key UNIQUE (location_point_id, year, observation, version),
+  CONSTRAINT announced_version_check CHECK (((wqi IS NULL) = (reason IS NOT NULL))),
+  CONSTRAINT announced_version_observation_check CHECK ((observation >= 1)),
+  CONSTRAINT announced_version_version_check CHECK ((version >= 1)),
+  CONSTRAINT announced_version_location_point_id_fkey FOREIGN KEY (location_point_id) REFERENCES location_point(id) ON DELETE CASCADE,
+  CONSTRAINT announced_version_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES announced_version(id)
+);
+CREATE INDEX announced_version_newest ON public.announced_version USING btree (location_point_id, year DESC, observation DESC) INCLUDE (level, wqi) WHERE ((replaced_by IS NULL) AND (withdrawn_at IS NULL));
+CREATE INDEX announced_version_replaced ON public.announced_version USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
+CREATE INDEX announced_version_round ON public.announced_version USING btree (year, observation, location_point_id) WHERE ((replaced_by IS NULL) AND (withdrawn_at IS NULL));
+COMMENT ON COLUMN announced_version.replaced_by IS 'the version that corrected it';
+COMMENT ON COLUMN announced_version.withdrawn_at IS 'when a person withdrew it; it is not shown any more, not as a former version either';
+COMMENT ON COLUMN announced_version.inputs IS 'the indicators that count in the index';
+COMMENT ON COLUMN announced_version."values" IS 'a list of {indicatorId, code, unit, value, censor, detectionLimit, method, limit, exceeded, ratio, subIndex}';
+
+-- append-only; of each point, year and sampling round the newest row tells how far its announcement is
 CREATE TABLE announcement (
   id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
   location_point_id bigint NOT NULL,
@@ -253,12 +476,18 @@ CREATE TABLE announcement (
   reason text,
   actor text NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  taken_by bigint,
+  is_change boolean DEFAULT false NOT NULL,
   CONSTRAINT announcement_pkey PRIMARY KEY (id),
+  CONSTRAINT announcement_check CHECK (((NOT is_change) OR (state = 'withdrawn'::text))),
   CONSTRAINT announcement_observation_check CHECK ((observation >= 1)),
-  CONSTRAINT announcement_state_check CHECK ((state = ANY (ARRAY['announced'::text, 'withdrawn'::text]))),
+  CONSTRAINT announcement_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'returned'::text, 'approved'::text, 'announced'::text, 'withdrawn'::text]))),
   CONSTRAINT announcement_location_point_id_fkey FOREIGN KEY (location_point_id) REFERENCES location_point(id)
 );
+CREATE INDEX announcement_open ON public.announcement USING btree (location_point_id, year, observation, id) WHERE ((state = ANY (ARRAY['submitted'::text, 'returned'::text, 'approved'::text])) OR is_change);
 CREATE INDEX announcement_round ON public.announcement USING btree (location_point_id, year, observation, id);
+COMMENT ON COLUMN announcement.taken_by IS 'id of an account; without foreign key, so that it is known also after the account has gone; null of the demo country';
+COMMENT ON COLUMN announcement.is_change IS 'withdrawn because the results were changed, so that they wait to be submitted again';
 
 CREATE TABLE aqi_24h (
   station_id bigint NOT NULL,
@@ -336,6 +565,43 @@ CREATE TABLE archive_month (
 COMMENT ON COLUMN archive_month.state IS 'packing: blocks are being written, data_min is whole; closing: blocks are whole too, and read; packed: only changes since are in data_min; dropped: nothing is left but the roll-ups';
 COMMENT ON COLUMN archive_month.after_station IS 'while packing: stations up to this one are done';
 
+CREATE TABLE binned_item (
+  id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  kind text NOT NULL,
+  table_name text NOT NULL,
+  item_id text NOT NULL,
+  content jsonb NOT NULL,
+  name text,
+  name_en text,
+  code text,
+  status text,
+  organization_id bigint,
+  province_id character(24),
+  station_id bigint,
+  demo boolean DEFAULT false NOT NULL,
+  removed_at timestamp with time zone NOT NULL,
+  removed_by bigint NOT NULL,
+  removed_by_name text NOT NULL,
+  CONSTRAINT binned_item_pkey PRIMARY KEY (id)
+);
+CREATE INDEX binned_item_kind ON public.binned_item USING btree (kind, item_id);
+CREATE INDEX binned_item_removed ON public.binned_item USING btree (removed_at DESC, id DESC);
+COMMENT ON COLUMN binned_item.kind IS 'the path of the resource';
+COMMENT ON COLUMN binned_item.content IS 'the row as it stood in its table';
+COMMENT ON COLUMN binned_item.status IS 'of its life-cycle; settled items are restored by the ministry alone';
+COMMENT ON COLUMN binned_item.organization_id IS 'with province_id and station_id: where it lay, which decides who may restore it';
+COMMENT ON COLUMN binned_item.removed_by IS 'an account, which may be gone since';
+
+CREATE TABLE binned_part (
+  id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  item_id bigint NOT NULL,
+  table_name text NOT NULL,
+  content jsonb NOT NULL,
+  CONSTRAINT binned_part_pkey PRIMARY KEY (id),
+  CONSTRAINT binned_part_item_id_fkey FOREIGN KEY (item_id) REFERENCES binned_item(id) ON DELETE CASCADE
+);
+CREATE INDEX binned_part_item ON public.binned_part USING btree (item_id);
+
 CREATE TABLE career (
   id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
   title text NOT NULL,
@@ -358,6 +624,8 @@ CREATE TABLE career (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   words text GENERATED ALWAYS AS (folded(((((title || ' '::text) || COALESCE(title_en, ''::text)) || ' '::text) || COALESCE(place, ''::text)))) STORED,
+  summary_en text,
+  content_en text,
   CONSTRAINT career_pkey PRIMARY KEY (id),
   CONSTRAINT career_slug_key UNIQUE (slug),
   CONSTRAINT career_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'PUBLISHED'::text, 'ARCHIVED'::text]))),
@@ -388,15 +656,19 @@ CREATE TABLE category (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   words text GENERATED ALWAYS AS (folded(((((code || ' '::text) || name) || ' '::text) || COALESCE(name_en, ''::text)))) STORED,
+  office_id bigint,
   CONSTRAINT category_pkey PRIMARY KEY (id),
   CONSTRAINT category_code_key UNIQUE (code),
-  CONSTRAINT category_type_check CHECK ((type = ANY (ARRAY['post'::text, 'documentation'::text, 'question'::text, 'career'::text]))),
+  CONSTRAINT category_type_check CHECK ((type = ANY (ARRAY['post'::text, 'documentation'::text, 'question'::text, 'faq'::text, 'career'::text]))),
+  CONSTRAINT category_office_id_fkey FOREIGN KEY (office_id) REFERENCES organization(id),
   CONSTRAINT category_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES category(id)
 );
 CREATE INDEX category_name ON public.category USING gin (folded(name) gin_trgm_ops);
+CREATE INDEX category_office ON public.category USING btree (office_id);
 CREATE INDEX category_parent ON public.category USING btree (parent_id);
 CREATE INDEX category_type ON public.category USING btree (type);
 CREATE INDEX category_words ON public.category USING gin (words gin_trgm_ops);
+COMMENT ON COLUMN category.office_id IS 'gets questions on this topic that hang on no place and no province';
 
 -- a clock that was recognised to be behind: the readings of these deliveries have false times
 CREATE TABLE clock_behind (
@@ -627,14 +899,22 @@ CREATE TABLE documentation (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   words text GENERATED ALWAYS AS (folded(((((((name || ' '::text) || COALESCE(name_en, ''::text)) || ' '::text) || COALESCE(number, ''::text)) || ' '::text) || COALESCE(issuer, ''::text)))) STORED,
+  issuer_en text,
+  summary_en text,
+  replaced_by_id bigint,
+  amends_id bigint,
+  attachment_ids bigint[] DEFAULT '{}'::bigint[] NOT NULL,
   CONSTRAINT documentation_pkey PRIMARY KEY (id),
   CONSTRAINT documentation_slug_key UNIQUE (slug),
   CONSTRAINT documentation_kind_check CHECK ((kind = ANY (ARRAY['law'::text, 'decree'::text, 'circular'::text, 'decision'::text, 'standard'::text, 'guide'::text, 'report'::text, 'other'::text]))),
   CONSTRAINT documentation_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'PUBLISHED'::text, 'ARCHIVED'::text]))),
+  CONSTRAINT documentation_amends_id_fkey FOREIGN KEY (amends_id) REFERENCES documentation(id),
   CONSTRAINT documentation_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id),
   CONSTRAINT documentation_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
-  CONSTRAINT documentation_province_id_fkey FOREIGN KEY (province_id) REFERENCES province(id)
+  CONSTRAINT documentation_province_id_fkey FOREIGN KEY (province_id) REFERENCES province(id),
+  CONSTRAINT documentation_replaced_by_id_fkey FOREIGN KEY (replaced_by_id) REFERENCES documentation(id)
 );
+CREATE INDEX documentation_amends ON public.documentation USING btree (amends_id);
 CREATE INDEX documentation_category ON public.documentation USING btree (category_id);
 CREATE INDEX documentation_kind ON public.documentation USING btree (kind);
 CREATE INDEX documentation_name ON public.documentation USING gin (folded(name) gin_trgm_ops);
@@ -642,8 +922,11 @@ CREATE INDEX documentation_newest ON public.documentation USING btree (published
 CREATE INDEX documentation_number ON public.documentation USING btree (number);
 CREATE INDEX documentation_organization ON public.documentation USING btree (organization_id);
 CREATE INDEX documentation_province ON public.documentation USING btree (province_id);
+CREATE INDEX documentation_replaced_by ON public.documentation USING btree (replaced_by_id);
 CREATE INDEX documentation_status ON public.documentation USING btree (status, published_at DESC NULLS LAST, id DESC);
 CREATE INDEX documentation_words ON public.documentation USING gin (words gin_trgm_ops);
+COMMENT ON COLUMN documentation.effective_to IS 'the last day on which it holds';
+COMMENT ON COLUMN documentation.attachment_ids IS 'uploaded files beside that of file_id';
 
 CREATE TABLE exceedance (
   station_id bigint NOT NULL,
@@ -723,6 +1006,13 @@ CREATE TABLE facility (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   words text GENERATED ALWAYS AS (folded(((((((((code || ' '::text) || name) || ' '::text) || COALESCE(name_en, ''::text)) || ' '::text) || COALESCE(address, ''::text)) || ' '::text) || COALESCE(licence_no, ''::text)))) STORED,
+  capacity_water numeric(18,3),
+  accepted_waste jsonb DEFAULT '[]'::jsonb NOT NULL,
+  method_ids bigint[] DEFAULT '{}'::bigint[] NOT NULL,
+  licence_authority text,
+  licence_file_id bigint,
+  outlet_ids bigint[] DEFAULT '{}'::bigint[] NOT NULL,
+  public_documents jsonb DEFAULT '[]'::jsonb NOT NULL,
   CONSTRAINT facility_pkey PRIMARY KEY (id),
   CONSTRAINT facility_code_key UNIQUE (code),
   CONSTRAINT facility_check CHECK ((year_closed >= year_built)),
@@ -735,18 +1025,25 @@ CREATE TABLE facility (
   CONSTRAINT facility_receiving_organization_id_fkey FOREIGN KEY (receiving_organization_id) REFERENCES waste_receiving_organization(id),
   CONSTRAINT facility_station_id_fkey FOREIGN KEY (station_id) REFERENCES station(id)
 );
+CREATE INDEX facility_accepted ON public.facility USING gin (accepted_waste jsonb_path_ops);
 CREATE INDEX facility_kind ON public.facility USING btree (facility_kind);
 CREATE INDEX facility_list ON public.facility USING btree (folded(name), id);
+CREATE INDEX facility_methods ON public.facility USING gin (method_ids);
 CREATE INDEX facility_name ON public.facility USING gin (folded(name) gin_trgm_ops);
 CREATE INDEX facility_operating ON public.facility USING btree (operating_status);
 CREATE INDEX facility_organization ON public.facility USING btree (organization_id);
+CREATE INDEX facility_outlets ON public.facility USING gin (outlet_ids);
 CREATE INDEX facility_place ON public.facility USING btree (lat, lon);
 CREATE INDEX facility_province ON public.facility USING btree (province_id, facility_kind);
 CREATE INDEX facility_receiving ON public.facility USING btree (receiving_organization_id);
 CREATE INDEX facility_serves ON public.facility USING gin (serves_province_ids);
+CREATE INDEX facility_shown ON public.facility USING btree (folded(name), id) WHERE (status = 'published'::text);
 CREATE INDEX facility_station ON public.facility USING btree (station_id);
 CREATE INDEX facility_status ON public.facility USING btree (status);
 CREATE INDEX facility_words ON public.facility USING gin (words gin_trgm_ops);
+COMMENT ON COLUMN facility.accepted_waste IS 'list of dangerWasteId and maxKgPerYear; the licensee''s where it is empty';
+COMMENT ON COLUMN facility.outlet_ids IS 'stations; where it is empty and station_id too, the outlets of an enterprise that owns the facility';
+COMMENT ON COLUMN facility.public_documents IS 'list of kind, title, issuedOn and fileId';
 
 CREATE TABLE file (
   id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -758,6 +1055,8 @@ CREATE TABLE file (
   account_id bigint,
   created_at timestamp with time zone NOT NULL,
   unused_since timestamp with time zone,
+  width integer,
+  height integer,
   CONSTRAINT file_pkey PRIMARY KEY (id),
   CONSTRAINT file_sha256_organization_id_name_key UNIQUE (sha256, organization_id, name),
   CONSTRAINT file_sha256_check CHECK ((length(sha256) = 32)),
@@ -767,6 +1066,30 @@ CREATE TABLE file (
 CREATE INDEX file_unused ON public.file USING btree (unused_since) WHERE (unused_since IS NOT NULL);
 COMMENT ON COLUMN file.content_type IS 'as its bytes say, whatever its sender said';
 COMMENT ON COLUMN file.unused_since IS 'since when no item uses it; NULL: some item does';
+COMMENT ON COLUMN file.width IS 'in pixels, with height; NULL for what is no picture, and for files that were brought before it was measured';
+
+CREATE TABLE file_passage (
+  file_id bigint NOT NULL,
+  part integer NOT NULL,
+  page integer,
+  content text NOT NULL,
+  words text GENERATED ALWAYS AS (folded(content)) STORED NOT NULL,
+  CONSTRAINT file_passage_pkey PRIMARY KEY (file_id, part),
+  CONSTRAINT file_passage_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id) ON DELETE CASCADE
+);
+CREATE INDEX file_passage_words ON public.file_passage USING gin (words gin_trgm_ops);
+
+CREATE TABLE file_text (
+  file_id bigint NOT NULL,
+  state text NOT NULL,
+  attempts integer DEFAULT 1 NOT NULL,
+  pages integer,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT file_text_pkey PRIMARY KEY (file_id),
+  CONSTRAINT file_text_state_check CHECK ((state = ANY (ARRAY['reading'::text, 'read'::text, 'empty'::text, 'encrypted'::text, 'too_large'::text, 'too_slow'::text, 'damaged'::text]))),
+  CONSTRAINT file_text_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id) ON DELETE CASCADE
+);
+COMMENT ON COLUMN file_text.pages IS 'NULL where the file knows no pages';
 
 -- which fields of which items name a file; whoever may read such a field may read the file
 CREATE TABLE file_use (
@@ -791,6 +1114,17 @@ CREATE TABLE former_declaration (
   CONSTRAINT former_declaration_station_type_id_fkey FOREIGN KEY (station_type_id) REFERENCES station_type(id)
 );
 COMMENT ON COLUMN former_declaration.valid_to IS 'held before this moment, since the one before it ended';
+
+CREATE TABLE former_name (
+  subject text NOT NULL,
+  item_id bigint NOT NULL,
+  name text NOT NULL,
+  until_at timestamp with time zone DEFAULT now() NOT NULL,
+  words text GENERATED ALWAYS AS (folded(name)) STORED NOT NULL,
+  CONSTRAINT former_name_pkey PRIMARY KEY (subject, item_id, name)
+);
+CREATE INDEX former_name_words ON public.former_name USING gin (words gin_trgm_ops);
+COMMENT ON COLUMN former_name.subject IS 'the path of the resource';
 
 CREATE TABLE ftp_account (
   id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -848,6 +1182,8 @@ CREATE TABLE import_batch (
   undone_at timestamp with time zone,
   undone_by text,
   delivery_key text,
+  seen_to_at timestamp with time zone,
+  seen_to_by text,
   CONSTRAINT import_batch_pkey PRIMARY KEY (id),
   CONSTRAINT import_batch_channel_check CHECK ((channel = ANY (ARRAY['push'::text, 'import'::text, 'demo'::text, 'ftp'::text, 'folder'::text, 'mqtt'::text, 'reread'::text]))),
   CONSTRAINT import_batch_status_check CHECK ((status = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text]))),
@@ -855,13 +1191,16 @@ CREATE TABLE import_batch (
 );
 CREATE UNIQUE INDEX import_batch_delivery_key ON public.import_batch USING btree (delivery_key);
 CREATE INDEX import_batch_faulty ON public.import_batch USING btree (received_at) WHERE ((problems_total > 0) OR (status = 'failed'::text));
+CREATE INDEX import_batch_file ON public.import_batch USING btree (source_id, file_name, received_at) WHERE (file_name IS NOT NULL);
 CREATE INDEX import_batch_hash ON public.import_batch USING btree (sha256);
 CREATE INDEX import_batch_nothing_stored ON public.import_batch USING btree (received_at) WHERE (station_ids IS NULL);
 CREATE INDEX import_batch_received ON public.import_batch USING btree (received_at);
+CREATE INDEX import_batch_refused ON public.import_batch USING btree (received_at) WHERE ((((status = 'failed'::text) AND (channel <> 'push'::text)) OR ((rejected > 0) AND ((((stored + unchanged) + replaced) + quarantined) = 0))) AND (seen_to_at IS NULL) AND (undone_at IS NULL));
 CREATE INDEX import_batch_source ON public.import_batch USING btree (source_id, received_at);
 CREATE INDEX import_batch_stations ON public.import_batch USING gin (station_ids);
 COMMENT ON COLUMN import_batch.from_time IS 'with station_ids and to_time, where its readings lie: first and last end of an averaging period';
 COMMENT ON COLUMN import_batch.delivery_key IS 'by which the same delivery is known when it comes again: the Idempotency-Key of a push, the place and time of a file';
+COMMENT ON COLUMN import_batch.seen_to_at IS 'when somebody saw to a delivery of which nothing could be stored; it waits for nobody any more';
 
 CREATE TABLE indicator (
   id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -933,6 +1272,39 @@ CREATE TABLE judge_interval (
   CONSTRAINT judge_interval_pkey PRIMARY KEY (station_id, id)
 );
 
+CREATE TABLE list_look (
+  account_id bigint NOT NULL,
+  list text NOT NULL,
+  look jsonb NOT NULL,
+  CONSTRAINT list_look_pkey PRIMARY KEY (account_id, list),
+  CONSTRAINT list_look_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+COMMENT ON COLUMN list_look.list IS 'the path of the resource';
+
+CREATE TABLE list_view (
+  id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  account_id bigint NOT NULL,
+  list text NOT NULL,
+  name text NOT NULL,
+  is_shared boolean DEFAULT false NOT NULL,
+  content jsonb NOT NULL,
+  CONSTRAINT list_view_pkey PRIMARY KEY (id),
+  CONSTRAINT list_view_account_id_list_name_key UNIQUE (account_id, list, name),
+  CONSTRAINT list_view_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+CREATE INDEX list_view_shared ON public.list_view USING btree (list) WHERE is_shared;
+COMMENT ON COLUMN list_view.is_shared IS 'the people of the organization of the account see it too';
+
+CREATE TABLE list_view_pin (
+  account_id bigint NOT NULL,
+  view_id bigint NOT NULL,
+  pinned_at timestamp with time zone NOT NULL,
+  CONSTRAINT list_view_pin_pkey PRIMARY KEY (account_id, view_id),
+  CONSTRAINT list_view_pin_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  CONSTRAINT list_view_pin_view_id_fkey FOREIGN KEY (view_id) REFERENCES list_view(id) ON DELETE CASCADE
+);
+CREATE INDEX list_view_pin_view ON public.list_view_pin USING btree (view_id);
+
 -- what was recorded last of each public station; its lock lets one process after the other record
 CREATE TABLE live_position (
   only_one boolean DEFAULT true NOT NULL,
@@ -978,11 +1350,13 @@ CREATE TABLE location_point (
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   words text GENERATED ALWAYS AS (folded(((((((code || ' '::text) || name) || ' '::text) || COALESCE(name_en, ''::text)) || ' '::text) || COALESCE(river, ''::text)))) STORED,
   water_use text,
+  river_order integer,
   CONSTRAINT location_point_pkey PRIMARY KEY (id),
   CONSTRAINT location_point_code_key UNIQUE (code),
   CONSTRAINT location_point_check CHECK ((end_year >= start_year)),
   CONSTRAINT location_point_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision))),
   CONSTRAINT location_point_lon_check CHECK (((lon >= ('-180'::integer)::double precision) AND (lon <= (180)::double precision))),
+  CONSTRAINT location_point_river_order_check CHECK ((river_order >= 1)),
   CONSTRAINT location_point_water_body_check CHECK ((water_body = ANY (ARRAY['river'::text, 'canal'::text, 'lake'::text, 'reservoir'::text, 'coast'::text, 'groundwater'::text]))),
   CONSTRAINT location_point_water_level_check CHECK ((water_level = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text]))),
   CONSTRAINT location_point_water_use_check CHECK ((water_use = ANY (ARRAY['A1'::text, 'A2'::text, 'B1'::text, 'B2'::text]))),
@@ -995,6 +1369,7 @@ CREATE INDEX location_point_code ON public.location_point USING gin (folded(code
 CREATE INDEX location_point_list ON public.location_point USING btree (folded(name), id);
 CREATE INDEX location_point_list_by_code ON public.location_point USING btree (folded(code), id);
 CREATE INDEX location_point_name ON public.location_point USING gin (folded(name) gin_trgm_ops);
+CREATE INDEX location_point_name_begin ON public.location_point USING btree (folded(name) text_pattern_ops);
 CREATE INDEX location_point_organization ON public.location_point USING btree (organization_id);
 CREATE INDEX location_point_place ON public.location_point USING btree (lat, lon);
 CREATE INDEX location_point_program ON public.location_point USING btree (program_id);
@@ -1022,6 +1397,7 @@ CREATE TABLE location_point_data (
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   words text GENERATED ALWAYS AS (folded(((COALESCE(sample_no, ''::text) || ' '::text) || COALESCE(laboratory, ''::text)))) STORED,
   announced boolean DEFAULT false NOT NULL,
+  announcement_stands boolean DEFAULT false NOT NULL,
   CONSTRAINT location_point_data_pkey PRIMARY KEY (id),
   CONSTRAINT location_point_data_location_point_id_year_observation_key UNIQUE (location_point_id, year, observation),
   CONSTRAINT location_point_data_observation_check CHECK ((observation >= 1)),
@@ -1030,12 +1406,15 @@ CREATE TABLE location_point_data (
 CREATE INDEX location_point_data_announced ON public.location_point_data USING btree (get_time DESC, id DESC) WHERE announced;
 CREATE INDEX location_point_data_newest ON public.location_point_data USING btree (get_time DESC, id DESC);
 CREATE INDEX location_point_data_point ON public.location_point_data USING btree (location_point_id, get_time DESC, id DESC);
+CREATE INDEX location_point_data_standing ON public.location_point_data USING btree (year, observation, location_point_id) WHERE announcement_stands;
 CREATE INDEX location_point_data_values ON public.location_point_data USING gin ("values" jsonb_path_ops);
+CREATE INDEX location_point_data_waiting ON public.location_point_data USING btree (get_time DESC, id DESC) WHERE (NOT announced);
 CREATE INDEX location_point_data_words ON public.location_point_data USING gin (words gin_trgm_ops);
 CREATE INDEX location_point_data_year ON public.location_point_data USING btree (year, observation);
 COMMENT ON COLUMN location_point_data.observation IS 'the sampling round: the nth campaign of the year';
-COMMENT ON COLUMN location_point_data."values" IS 'a list of {indicatorId, value, censor, limitValue, unit}';
-COMMENT ON COLUMN location_point_data.announced IS 'whether the newest decision about the point, year and sampling round is to announce it';
+COMMENT ON COLUMN location_point_data."values" IS 'a list of {indicatorId, value, censor, limitValue, unit, method}';
+COMMENT ON COLUMN location_point_data.announced IS 'these results, as they stand, are announced';
+COMMENT ON COLUMN location_point_data.announcement_stands IS 'an announced version of the round is public, also while other results wait to correct it';
 
 CREATE TABLE message (
   id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -1056,26 +1435,82 @@ CREATE TABLE message (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   words text GENERATED ALWAYS AS (folded(((((COALESCE(subject, ''::text) || ' '::text) || content) || ' '::text) || COALESCE(author_name, ''::text)))) STORED,
+  location_point_id bigint,
+  facility_id bigint,
+  figure_name text,
+  figure_time timestamp with time zone,
+  figure_value text,
+  office_since timestamp with time zone,
+  due_at timestamp with time zone,
+  answered_at timestamp with time zone,
   CONSTRAINT message_pkey PRIMARY KEY (id),
   CONSTRAINT message_kind_check CHECK ((kind = ANY (ARRAY['question'::text, 'comment'::text, 'answer'::text]))),
   CONSTRAINT message_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'PUBLISHED'::text, 'HIDDEN'::text]))),
   CONSTRAINT message_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id),
+  CONSTRAINT message_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES facility(id),
+  CONSTRAINT message_location_point_id_fkey FOREIGN KEY (location_point_id) REFERENCES location_point(id),
   CONSTRAINT message_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   CONSTRAINT message_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES message(id),
   CONSTRAINT message_province_id_fkey FOREIGN KEY (province_id) REFERENCES province(id),
   CONSTRAINT message_station_id_fkey FOREIGN KEY (station_id) REFERENCES station(id)
 );
+CREATE INDEX message_answered ON public.message USING btree (answered_at DESC, id DESC) WHERE ((parent_id IS NULL) AND (status = 'PUBLISHED'::text) AND (answered_at IS NOT NULL));
 CREATE INDEX message_category ON public.message USING btree (category_id);
+CREATE INDEX message_facility ON public.message USING btree (facility_id);
 CREATE INDEX message_kind ON public.message USING btree (kind, created_at DESC, id DESC);
 CREATE INDEX message_newest ON public.message USING btree (created_at DESC, id DESC);
 CREATE INDEX message_organization ON public.message USING btree (organization_id);
 CREATE INDEX message_parent ON public.message USING btree (parent_id, created_at DESC, id DESC);
+CREATE INDEX message_point ON public.message USING btree (location_point_id);
 CREATE INDEX message_province ON public.message USING btree (province_id);
 CREATE INDEX message_roots ON public.message USING btree (status, created_at DESC, id DESC) WHERE (parent_id IS NULL);
 CREATE INDEX message_station ON public.message USING btree (station_id);
 CREATE INDEX message_status ON public.message USING btree (status, created_at DESC, id DESC);
 CREATE INDEX message_subject ON public.message USING gin (folded(subject) gin_trgm_ops);
+CREATE INDEX message_unanswered ON public.message USING btree (due_at, id) WHERE ((parent_id IS NULL) AND (answered_at IS NULL));
+CREATE INDEX message_unread ON public.message USING btree (created_at, id) WHERE (status = 'PENDING'::text);
 CREATE INDEX message_words ON public.message USING gin (words gin_trgm_ops);
+COMMENT ON COLUMN message.figure_name IS 'the indicator of the figure in which the asker sees an error, as the page wrote it';
+COMMENT ON COLUMN message.office_since IS 'since when the question has been with its organization';
+COMMENT ON COLUMN message.due_at IS 'of a question: the end of its last working day';
+COMMENT ON COLUMN message.answered_at IS 'of a question: when its first public answer appeared; kept by the server';
+
+-- by whose key an asker follows a question that is not public yet
+CREATE TABLE message_link (
+  message_id bigint NOT NULL,
+  key_hash bytea NOT NULL,
+  locale text NOT NULL,
+  origin text NOT NULL,
+  CONSTRAINT message_link_pkey PRIMARY KEY (message_id),
+  CONSTRAINT message_link_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'vi'::text]))),
+  CONSTRAINT message_link_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(id) ON DELETE CASCADE
+);
+COMMENT ON COLUMN message_link.key_hash IS 'SHA-256 of the key, which only the asker has';
+COMMENT ON COLUMN message_link.locale IS 'the language of mails to the asker';
+COMMENT ON COLUMN message_link.origin IS 'the site on which it was asked, for links in mails';
+
+CREATE TABLE message_step (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  message_id bigint NOT NULL,
+  step text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  taken_by bigint,
+  actor text,
+  from_id bigint,
+  to_id bigint,
+  reason text,
+  CONSTRAINT message_step_pkey PRIMARY KEY (id),
+  CONSTRAINT message_step_step_check CHECK ((step = ANY (ARRAY['asked'::text, 'shown'::text, 'handed'::text, 'answered'::text, 'faq'::text, 'unfaq'::text, 'hidden'::text]))),
+  CONSTRAINT message_step_from_id_fkey FOREIGN KEY (from_id) REFERENCES organization(id),
+  CONSTRAINT message_step_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(id) ON DELETE CASCADE,
+  CONSTRAINT message_step_to_id_fkey FOREIGN KEY (to_id) REFERENCES organization(id)
+);
+CREATE INDEX message_step_from ON public.message_step USING btree (from_id);
+CREATE INDEX message_step_message ON public.message_step USING btree (message_id, at, id);
+CREATE INDEX message_step_to ON public.message_step USING btree (to_id);
+COMMENT ON COLUMN message_step.taken_by IS 'the account of who took it; NULL for a visitor';
+COMMENT ON COLUMN message_step.actor IS 'the name of the person then; NULL for a visitor';
+COMMENT ON COLUMN message_step.from_id IS 'of a step handed: the organization that handed it over, to the one in to_id';
 
 CREATE TABLE organization (
   id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -1096,9 +1531,11 @@ CREATE TABLE organization (
   tax_code text,
   words text GENERATED ALWAYS AS (folded(((((((name || ' '::text) || COALESCE(name_en, ''::text)) || ' '::text) || COALESCE(tax_code, ''::text)) || ' '::text) || COALESCE(sub_domain, ''::text)))) STORED,
   publish_unannounced boolean DEFAULT false NOT NULL,
+  announced_by text DEFAULT 'itself'::text NOT NULL,
   CONSTRAINT organization_pkey PRIMARY KEY (id),
   CONSTRAINT organization_sub_domain_key UNIQUE (sub_domain),
   CONSTRAINT organization_tax_code_key UNIQUE (tax_code),
+  CONSTRAINT organization_announced_by_check CHECK ((announced_by = ANY (ARRAY['itself'::text, 'ministry'::text]))),
   CONSTRAINT organization_public_basis_check CHECK ((public_basis = ANY (ARRAY[0, 1]))),
   CONSTRAINT organization_sub_domain_check CHECK ((sub_domain = lower(sub_domain))),
   CONSTRAINT organization_type_check CHECK ((type = ANY (ARRAY[0, 1, 2]))),
@@ -1107,6 +1544,7 @@ CREATE TABLE organization (
 CREATE INDEX organization_hazardous_waste ON public.organization USING btree (hazardous_waste);
 CREATE INDEX organization_list ON public.organization USING btree (folded(name), id);
 CREATE INDEX organization_name ON public.organization USING gin (folded(name) gin_trgm_ops);
+CREATE INDEX organization_name_begin ON public.organization USING btree (folded(name) text_pattern_ops);
 CREATE INDEX organization_province ON public.organization USING btree (province_id, type);
 CREATE INDEX organization_publishing_early ON public.organization USING btree (id) WHERE publish_unannounced;
 CREATE INDEX organization_type ON public.organization USING btree (type);
@@ -1114,6 +1552,52 @@ CREATE INDEX organization_words ON public.organization USING gin (words gin_trgm
 COMMENT ON COLUMN organization.type IS '0 ministry, 1 provincial office, 2 enterprise';
 COMMENT ON COLUMN organization.public_basis IS 'the basis that public reads use: 0 raw, 1 approved';
 COMMENT ON COLUMN organization.publish_unannounced IS 'whether results of its sampling points are public before their round is announced';
+COMMENT ON COLUMN organization.announced_by IS 'who announces the results of its points';
+
+CREATE TABLE organization_look (
+  id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  organization_id bigint NOT NULL,
+  emblem_id bigint,
+  full_name text,
+  full_name_en text,
+  address text,
+  address_en text,
+  hotline text,
+  links jsonb DEFAULT '[]'::jsonb NOT NULL,
+  demo boolean DEFAULT false NOT NULL,
+  version bigint DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  words text GENERATED ALWAYS AS (folded(((COALESCE(full_name, ''::text) || ' '::text) || COALESCE(full_name_en, ''::text)))) STORED,
+  licence text DEFAULT 'CC-BY-4.0'::text NOT NULL,
+  CONSTRAINT organization_look_pkey PRIMARY KEY (id),
+  CONSTRAINT organization_look_organization_id_key UNIQUE (organization_id),
+  CONSTRAINT organization_look_licence_check CHECK ((licence = ANY (ARRAY['CC-BY-4.0'::text, 'CC-BY-SA-4.0'::text, 'CC0-1.0'::text, 'ODbL-1.0'::text]))),
+  CONSTRAINT organization_look_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE
+);
+CREATE INDEX organization_look_words ON public.organization_look USING gin (words gin_trgm_ops);
+COMMENT ON COLUMN organization_look.emblem_id IS 'a picture among the uploaded files';
+COMMENT ON COLUMN organization_look.links IS 'list of title, titleEn and address';
+
+CREATE TABLE page_view (
+  organization_id bigint NOT NULL,
+  day date NOT NULL,
+  path text NOT NULL,
+  views bigint NOT NULL,
+  CONSTRAINT page_view_pkey PRIMARY KEY (organization_id, day, path)
+);
+CREATE INDEX page_view_day ON public.page_view USING btree (day);
+COMMENT ON COLUMN page_view.organization_id IS 'whose host was visited; 0 for a host of nobody';
+COMMENT ON COLUMN page_view.day IS 'by the clock of the organization';
+COMMENT ON COLUMN page_view.path IS 'of the page under its prefix; empty for home';
+
+CREATE TABLE page_visitor (
+  organization_id bigint NOT NULL,
+  visitor bytea NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  CONSTRAINT page_visitor_pkey PRIMARY KEY (organization_id, visitor)
+);
+CREATE INDEX page_visitor_seen ON public.page_visitor USING btree (seen_at);
 
 CREATE TABLE parameter_alias (
   id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -1132,6 +1616,33 @@ CREATE TABLE parameter_alias (
 CREATE UNIQUE INDEX parameter_alias_symbol ON public.parameter_alias USING btree (COALESCE(station_id, (0)::bigint), COALESCE(medium, ''::text), folded(symbol));
 COMMENT ON COLUMN parameter_alias.unit IS 'the unit, with its basis, in which values under this symbol are meant; takes the place of the unit that was sent';
 COMMENT ON COLUMN parameter_alias.sent_unit IS 'the only sent unit that unit takes the place of, empty where none was sent; NULL: of any';
+
+CREATE TABLE planned_announcement (
+  id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  location_point_id bigint NOT NULL,
+  year integer NOT NULL,
+  observation integer NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  planned_by bigint NOT NULL,
+  actor text NOT NULL,
+  reason text,
+  result_version bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  outcome text,
+  problem text,
+  CONSTRAINT planned_announcement_pkey PRIMARY KEY (id),
+  CONSTRAINT planned_announcement_check CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+  CONSTRAINT planned_announcement_check1 CHECK (((problem IS NULL) OR (outcome = 'refused'::text))),
+  CONSTRAINT planned_announcement_observation_check CHECK ((observation >= 1)),
+  CONSTRAINT planned_announcement_outcome_check CHECK ((outcome = ANY (ARRAY['announced'::text, 'cancelled'::text, 'refused'::text]))),
+  CONSTRAINT planned_announcement_problem_check CHECK ((problem = ANY (ARRAY['changed'::text, 'no-right'::text, 'own-work'::text, 'not-fit'::text]))),
+  CONSTRAINT planned_announcement_location_point_id_fkey FOREIGN KEY (location_point_id) REFERENCES location_point(id) ON DELETE CASCADE
+);
+CREATE INDEX planned_announcement_due ON public.planned_announcement USING btree (due_at) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX planned_announcement_open ON public.planned_announcement USING btree (location_point_id, year, observation) WHERE (ended_at IS NULL);
+COMMENT ON COLUMN planned_announcement.result_version IS 'of the result when it was planned: another one is not announced';
+COMMENT ON COLUMN planned_announcement.problem IS 'why it was not announced at its time';
 
 CREATE TABLE post (
   id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -1156,21 +1667,42 @@ CREATE TABLE post (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   words text GENERATED ALWAYS AS (folded(((title || ' '::text) || COALESCE(title_en, ''::text)))) STORED,
+  kind text DEFAULT 'article'::text NOT NULL,
+  episode_from timestamp with time zone,
+  episode_until timestamp with time zone,
+  station_ids bigint[] DEFAULT '{}'::bigint[] NOT NULL,
+  cover_alt text,
+  cover_alt_en text,
+  file_ids bigint[] DEFAULT '{}'::bigint[] NOT NULL,
+  full_text tsvector GENERATED ALWAYS AS (text_words(((((((((((title || ' '::text) || COALESCE(title_en, ''::text)) || ' '::text) || COALESCE(summary, ''::text)) || ' '::text) || COALESCE(summary_en, ''::text)) || ' '::text) || COALESCE(content, ''::text)) || ' '::text) || COALESCE(content_en, ''::text)))) STORED,
   CONSTRAINT post_pkey PRIMARY KEY (id),
   CONSTRAINT post_slug_key UNIQUE (slug),
+  CONSTRAINT post_kind_check CHECK ((kind = ANY (ARRAY['article'::text, 'episode'::text]))),
   CONSTRAINT post_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'PUBLISHED'::text, 'ARCHIVED'::text]))),
   CONSTRAINT post_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id),
   CONSTRAINT post_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   CONSTRAINT post_province_id_fkey FOREIGN KEY (province_id) REFERENCES province(id)
 );
 CREATE INDEX post_category ON public.post USING btree (category_id, published_at DESC NULLS LAST, id DESC);
+CREATE INDEX post_episode ON public.post USING btree (episode_until) WHERE (kind = 'episode'::text);
 CREATE INDEX post_featured ON public.post USING btree (published_at DESC) WHERE featured;
+CREATE INDEX post_full_text ON public.post USING gin (full_text);
 CREATE INDEX post_newest ON public.post USING btree (published_at DESC NULLS LAST, id DESC);
 CREATE INDEX post_organization ON public.post USING btree (organization_id);
 CREATE INDEX post_province ON public.post USING btree (province_id);
 CREATE INDEX post_status ON public.post USING btree (status, published_at DESC NULLS LAST, id DESC);
 CREATE INDEX post_title ON public.post USING gin (folded(title) gin_trgm_ops);
 CREATE INDEX post_words ON public.post USING gin (words gin_trgm_ops);
+COMMENT ON COLUMN post.episode_from IS 'of an episode: since when it stands on top; NULL: since it was published';
+COMMENT ON COLUMN post.full_text IS 'the words of all texts in both languages';
+
+CREATE TABLE post_former_slug (
+  slug text NOT NULL,
+  post_id bigint NOT NULL,
+  CONSTRAINT post_former_slug_pkey PRIMARY KEY (slug),
+  CONSTRAINT post_former_slug_post_id_fkey FOREIGN KEY (post_id) REFERENCES post(id) ON DELETE CASCADE
+);
+CREATE INDEX post_former_slug_post ON public.post_former_slug USING btree (post_id);
 
 CREATE TABLE program (
   id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -1186,11 +1718,23 @@ CREATE TABLE program (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   words text GENERATED ALWAYS AS (folded(((((code || ' '::text) || name) || ' '::text) || COALESCE(name_en, ''::text)))) STORED,
+  plan jsonb DEFAULT '[]'::jsonb NOT NULL,
+  indicators jsonb DEFAULT '[]'::jsonb NOT NULL,
+  laboratories jsonb DEFAULT '[]'::jsonb NOT NULL,
+  indices text[] DEFAULT '{}'::text[] NOT NULL,
+  objectives jsonb DEFAULT '[]'::jsonb NOT NULL,
+  q_curves jsonb DEFAULT '[]'::jsonb NOT NULL,
   CONSTRAINT program_pkey PRIMARY KEY (id),
   CONSTRAINT program_code_key UNIQUE (code),
   CONSTRAINT program_province_id_fkey FOREIGN KEY (province_id) REFERENCES province(id)
 );
 CREATE INDEX program_words ON public.program USING gin (words gin_trgm_ops);
+COMMENT ON COLUMN program.plan IS 'a list of {year, rounds, note}';
+COMMENT ON COLUMN program.indicators IS 'a list of {indicatorId, unit, method, detectionLimit}';
+COMMENT ON COLUMN program.laboratories IS 'a list of {name, certificate}';
+COMMENT ON COLUMN program.indices IS 'ccme_wqi, nsf_wqi';
+COMMENT ON COLUMN program.objectives IS 'a list of {indicatorId, lower, upper, unit}: what CCME WQI takes for good';
+COMMENT ON COLUMN program.q_curves IS 'a list of {parameter, indicatorId, value, q}: points of the curves of NSF WQI';
 
 CREATE TABLE province (
   id character(24) NOT NULL,
@@ -1239,13 +1783,28 @@ CREATE TABLE publication (
   reason text,
   actor text NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  delay_s integer,
+  shown_until timestamp with time zone,
+  public_reason text,
+  public_reason_en text,
   CONSTRAINT publication_pkey PRIMARY KEY (id),
+  CONSTRAINT publication_delay_is_shown CHECK (((delay_s IS NULL) OR (state = 'published'::text))),
+  CONSTRAINT publication_delay_s_check CHECK ((delay_s > 0)),
+  CONSTRAINT publication_kept_is_withheld CHECK (((shown_until IS NULL) OR (state = 'withheld'::text))),
   CONSTRAINT publication_state_check CHECK ((state = ANY (ARRAY['published'::text, 'withheld'::text]))),
   CONSTRAINT publication_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['STATION'::text, 'LOCATION_POINT'::text]))),
   CONSTRAINT publication_indicator_id_fkey FOREIGN KEY (indicator_id) REFERENCES indicator(id)
 );
+CREATE INDEX publication_begins ON public.publication USING btree (from_time) WHERE (from_time IS NOT NULL);
+CREATE INDEX publication_ends ON public.publication USING btree (to_time) WHERE (to_time IS NOT NULL);
+CREATE INDEX publication_limited ON public.publication USING btree (subject_kind, subject_id) WHERE ((indicator_id IS NULL) AND ((delay_s IS NOT NULL) OR (shown_until IS NOT NULL)));
 CREATE INDEX publication_newest ON public.publication USING btree (subject_kind, subject_id, id) INCLUDE (state, from_time, to_time) WHERE (indicator_id IS NULL);
+CREATE INDEX publication_of_indicator ON public.publication USING btree (subject_kind, subject_id, indicator_id, id DESC) WHERE (indicator_id IS NOT NULL);
 CREATE INDEX publication_subject ON public.publication USING btree (subject_kind, subject_id, indicator_id, id);
+COMMENT ON COLUMN publication.delay_s IS 'seconds after which a value is shown; NULL: at once';
+COMMENT ON COLUMN publication.shown_until IS 'of what is withheld: values up to this instant remain shown; NULL: none';
+COMMENT ON COLUMN publication.public_reason IS 'told to everybody; reason is for colleagues';
+COMMENT ON COLUMN publication.public_reason_en IS 'public_reason in English';
 
 CREATE TABLE quality_review (
   id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -1456,6 +2015,27 @@ CREATE INDEX removed_receipts_ids ON public.removed_receipts USING gist (int8ran
 COMMENT ON COLUMN removed_receipts.kept_days IS 'the policy under which they went';
 COMMENT ON COLUMN removed_receipts.lines IS 'Brotli over JSON: columns of the receipts from first_id to last_id; those in between may lie in other rows, or still be whole';
 
+CREATE TABLE rights_change (
+  id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  role_id bigint NOT NULL,
+  changes jsonb NOT NULL,
+  reason text NOT NULL,
+  status text DEFAULT 'proposed'::text NOT NULL,
+  proposed_by bigint NOT NULL,
+  proposed_at timestamp with time zone NOT NULL,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  CONSTRAINT rights_change_pkey PRIMARY KEY (id),
+  CONSTRAINT rights_change_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'applied'::text, 'declined'::text]))),
+  CONSTRAINT rights_change_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES account(id) ON DELETE CASCADE,
+  CONSTRAINT rights_change_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(id) ON DELETE CASCADE
+);
+CREATE INDEX rights_change_proposed_by ON public.rights_change USING btree (proposed_by);
+CREATE INDEX rights_change_role ON public.rights_change USING btree (role_id);
+CREATE INDEX rights_change_status ON public.rights_change USING btree (status, id DESC);
+COMMENT ON COLUMN rights_change.changes IS 'list of action, subject, place, before and after; before and after are own, country, place or null for no grant; place is given for a grant on one place alone';
+COMMENT ON COLUMN rights_change.decided_by IS 'id of an account; without foreign key, so that it is known also after the account has gone';
+
 CREATE TABLE role (
   id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
   key text NOT NULL,
@@ -1499,11 +2079,102 @@ COMMENT ON COLUMN sample_exceedance.value IS 'in the unit of the limit; of a cen
 COMMENT ON COLUMN sample_exceedance.limit_value IS 'the limit; of a range, the bound that was passed';
 COMMENT ON COLUMN sample_exceedance.edition IS 'version of the declaration of the standard by which it was judged';
 
+CREATE TABLE sample_import (
+  id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  program_id bigint NOT NULL,
+  organization_id bigint,
+  taken_by bigint NOT NULL,
+  actor text NOT NULL,
+  file_name text NOT NULL,
+  is_trial boolean NOT NULL,
+  state text NOT NULL,
+  fraction real DEFAULT 0 NOT NULL,
+  lines bigint DEFAULT 0 NOT NULL,
+  report jsonb,
+  failure text,
+  points bigint[] DEFAULT '{}'::bigint[] NOT NULL,
+  begun_at timestamp with time zone NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  undone_by text,
+  undo_reason text,
+  CONSTRAINT sample_import_pkey PRIMARY KEY (id),
+  CONSTRAINT sample_import_failure_check CHECK ((failure = ANY (ARRAY['unrecognized'::text, 'unreadable'::text, 'interrupted'::text, 'internal'::text]))),
+  CONSTRAINT sample_import_state_check CHECK ((state = ANY (ARRAY['running'::text, 'checked'::text, 'done'::text, 'failed'::text, 'undone'::text]))),
+  CONSTRAINT sample_import_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  CONSTRAINT sample_import_program_id_fkey FOREIGN KEY (program_id) REFERENCES program(id) ON DELETE CASCADE
+);
+CREATE INDEX sample_import_organization ON public.sample_import USING btree (organization_id);
+CREATE INDEX sample_import_program ON public.sample_import USING btree (program_id, id DESC);
+COMMENT ON COLUMN sample_import.is_trial IS 'the file was read and judged, and nothing of it stored';
+COMMENT ON COLUMN sample_import.fraction IS 'how much of the file has been read, from 0 to 1';
+COMMENT ON COLUMN sample_import.points IS 'the points that it made';
+COMMENT ON COLUMN sample_import.seen_at IS 'while it runs: when its process last told of it';
+
+CREATE TABLE sample_import_result (
+  sample_import_id bigint NOT NULL,
+  location_point_data_id bigint NOT NULL,
+  version bigint NOT NULL,
+  before jsonb,
+  CONSTRAINT sample_import_result_pkey PRIMARY KEY (sample_import_id, location_point_data_id),
+  CONSTRAINT sample_import_result_sample_import_id_fkey FOREIGN KEY (sample_import_id) REFERENCES sample_import(id) ON DELETE CASCADE
+);
+COMMENT ON COLUMN sample_import_result.version IS 'of the result as the import left it: another one was changed since';
+COMMENT ON COLUMN sample_import_result.before IS 'the values that it replaced; null where it made the result';
+
+CREATE TABLE sample_index (
+  location_point_data_id bigint NOT NULL,
+  rule text,
+  rule_version text,
+  wqi smallint,
+  level text,
+  reason text,
+  inputs bigint[] DEFAULT '{}'::bigint[] NOT NULL,
+  computed_at timestamp with time zone NOT NULL,
+  CONSTRAINT sample_index_pkey PRIMARY KEY (location_point_data_id),
+  CONSTRAINT sample_index_check CHECK (((wqi IS NULL) = (reason IS NOT NULL))),
+  CONSTRAINT sample_index_location_point_data_id_fkey FOREIGN KEY (location_point_data_id) REFERENCES location_point_data(id) ON DELETE CASCADE
+);
+COMMENT ON COLUMN sample_index.rule IS 'the edition of the index by its id; null where none is for this water or this day';
+COMMENT ON COLUMN sample_index.reason IS 'why there is no index';
+COMMENT ON COLUMN sample_index.inputs IS 'the indicators that count in the index';
+
 CREATE TABLE schema_migration (
   name text NOT NULL,
   checksum text NOT NULL,
   applied_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT schema_migration_pkey PRIMARY KEY (name)
+);
+
+CREATE TABLE search_item (
+  kind text NOT NULL,
+  item_id text NOT NULL,
+  address text,
+  name text NOT NULL,
+  name_en text,
+  other_names text[] DEFAULT '{}'::text[] NOT NULL,
+  code text,
+  place text,
+  place_en text,
+  province_id character(24),
+  organization_id bigint,
+  shown_at timestamp with time zone,
+  changed_at timestamp with time zone NOT NULL,
+  source text NOT NULL,
+  line text NOT NULL,
+  CONSTRAINT search_item_pkey PRIMARY KEY (kind, item_id)
+);
+CREATE INDEX search_item_address ON public.search_item USING btree (kind, address) WHERE (address IS NOT NULL);
+CREATE INDEX search_item_begin ON public.search_item USING btree (kind, line);
+CREATE INDEX search_item_keys ON public.search_item USING gin (search_keys(kind, line)) WITH (fastupdate='on', gin_pending_list_limit='32768');
+COMMENT ON COLUMN search_item.address IS 'how the address of its page names it, where that is not its id: the slug of news, the list that has a river';
+COMMENT ON COLUMN search_item.shown_at IS 'of news, documents and questions, of which the newest come first';
+COMMENT ON COLUMN search_item.source IS 'the versions of the rows that it was made of';
+
+CREATE TABLE search_word (
+  word text NOT NULL,
+  uses bigint NOT NULL,
+  CONSTRAINT search_word_pkey PRIMARY KEY (word)
 );
 
 CREATE TABLE session (
@@ -1536,6 +2207,13 @@ CREATE TABLE sign_in_failure (
 CREATE INDEX sign_in_failure_last ON public.sign_in_failure USING btree (last_at);
 COMMENT ON COLUMN sign_in_failure.name_hash IS 'digest of the account, or of the name that was typed where nobody bears it';
 COMMENT ON COLUMN sign_in_failure.origin IS 'network address or known device; the empty text counts all addresses together';
+
+CREATE TABLE site_view (
+  organization_id bigint NOT NULL,
+  day date NOT NULL,
+  views bigint NOT NULL,
+  CONSTRAINT site_view_pkey PRIMARY KEY (organization_id, day)
+);
 
 CREATE TABLE solid_waste_statistic (
   id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -1575,13 +2253,35 @@ CREATE TABLE solid_waste_statistic (
   CONSTRAINT solid_waste_statistic_area_check CHECK ((area = ANY (ARRAY['urban'::text, 'rural'::text]))),
   CONSTRAINT solid_waste_statistic_population_check CHECK ((population > 0)),
   CONSTRAINT solid_waste_statistic_source_check CHECK ((source = ANY (ARRAY['report'::text, 'estimate'::text, 'survey'::text]))),
-  CONSTRAINT solid_waste_statistic_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'submitted'::text, 'returned'::text, 'published'::text]))),
+  CONSTRAINT solid_waste_statistic_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'submitted'::text, 'returned'::text, 'published'::text, 'correction'::text]))),
   CONSTRAINT solid_waste_statistic_province_id_fkey FOREIGN KEY (province_id) REFERENCES province(id)
 );
 CREATE INDEX solid_waste_entered_by ON public.solid_waste_statistic USING btree (entered_by);
 CREATE INDEX solid_waste_statistic_class ON public.solid_waste_statistic USING btree (waste_class, year DESC);
 CREATE INDEX solid_waste_statistic_status ON public.solid_waste_statistic USING btree (status);
 CREATE INDEX solid_waste_statistic_year ON public.solid_waste_statistic USING btree (year DESC, province_id);
+
+-- the newest version of a statistic is public, unless it was withdrawn
+CREATE TABLE solid_waste_version (
+  statistic_id bigint NOT NULL,
+  version integer NOT NULL,
+  province_id character(24) NOT NULL,
+  year integer NOT NULL,
+  area text NOT NULL,
+  waste_class text NOT NULL,
+  figures jsonb NOT NULL,
+  source text NOT NULL,
+  source_doc text,
+  published_at timestamp with time zone NOT NULL,
+  opened_as text,
+  CONSTRAINT solid_waste_version_pkey PRIMARY KEY (statistic_id, version),
+  CONSTRAINT solid_waste_version_opened_as_check CHECK ((opened_as = ANY (ARRAY['correction'::text, 'withdrawal'::text]))),
+  CONSTRAINT solid_waste_version_version_check CHECK ((version > 0)),
+  CONSTRAINT solid_waste_version_province_id_fkey FOREIGN KEY (province_id) REFERENCES province(id),
+  CONSTRAINT solid_waste_version_statistic_id_fkey FOREIGN KEY (statistic_id) REFERENCES solid_waste_statistic(id) ON DELETE CASCADE
+);
+CREATE INDEX solid_waste_version_province ON public.solid_waste_version USING btree (province_id);
+COMMENT ON COLUMN solid_waste_version.opened_as IS 'why the statistic was opened again after this version';
 
 CREATE TABLE source (
   id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -1738,6 +2438,7 @@ CREATE INDEX station_code_part ON public.station USING gin (folded(code) gin_trg
 CREATE INDEX station_list ON public.station USING btree (folded(name), id);
 CREATE INDEX station_list_by_code ON public.station USING btree (folded(code), id);
 CREATE INDEX station_name ON public.station USING gin (folded(name) gin_trgm_ops);
+CREATE INDEX station_name_begin ON public.station USING btree (folded(name) text_pattern_ops);
 CREATE INDEX station_organization ON public.station USING btree (organization_id);
 CREATE INDEX station_program ON public.station USING btree (program_id);
 CREATE INDEX station_province ON public.station USING btree (province_id);
@@ -1790,6 +2491,16 @@ CREATE INDEX station_change_proposal_status ON public.station_change_proposal US
 CREATE INDEX station_change_proposal_type ON public.station_change_proposal USING btree (station_type_id);
 CREATE INDEX station_change_proposal_words ON public.station_change_proposal USING gin (words gin_trgm_ops);
 COMMENT ON COLUMN station_change_proposal.entered_by IS 'id of an account; without foreign key, so that it is known also after the account has gone';
+
+CREATE TABLE station_freshness (
+  station_id bigint NOT NULL,
+  newest_at timestamp with time zone,
+  complete_24h real,
+  CONSTRAINT station_freshness_pkey PRIMARY KEY (station_id),
+  CONSTRAINT station_freshness_station_id_fkey FOREIGN KEY (station_id) REFERENCES station(id) ON DELETE CASCADE
+);
+COMMENT ON COLUMN station_freshness.newest_at IS 'the time of the newest reading';
+COMMENT ON COLUMN station_freshness.complete_24h IS 'per cent of the readings of the last 24 whole hours that came and are valid; null where none was expected or none came';
 
 -- an append-only list of slots: unlinking an indicator ends its slot, nothing is ever reordered
 CREATE TABLE station_indicator (
@@ -1912,6 +2623,12 @@ CREATE TABLE station_window (
 );
 CREATE INDEX station_window_open ON public.station_window USING btree (station_id) WHERE (ended_at IS NULL);
 CREATE INDEX station_window_station ON public.station_window USING btree (station_id, id);
+
+CREATE TABLE visitor_salt (
+  day date NOT NULL,
+  salt bytea NOT NULL,
+  CONSTRAINT visitor_salt_pkey PRIMARY KEY (day)
+);
 
 CREATE TABLE waste_basel_code (
   id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -2386,3 +3103,16 @@ CREATE TABLE waste_type (
 );
 CREATE INDEX waste_type_name ON public.waste_type USING gin (folded(name) gin_trgm_ops);
 CREATE INDEX waste_type_words ON public.waste_type USING gin (words gin_trgm_ops);
+
+CREATE TABLE work_choice (
+  account_id bigint NOT NULL,
+  looked_at timestamp with time zone,
+  digest text DEFAULT 'off'::text NOT NULL,
+  digest_told_on date,
+  CONSTRAINT work_choice_pkey PRIMARY KEY (account_id),
+  CONSTRAINT work_choice_digest_check CHECK ((digest = ANY (ARRAY['off'::text, 'daily'::text, 'weekly'::text]))),
+  CONSTRAINT work_choice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+CREATE INDEX work_choice_digest ON public.work_choice USING btree (account_id) WHERE (digest <> 'off'::text);
+COMMENT ON COLUMN work_choice.looked_at IS 'work that began to wait later is new to the person';
+COMMENT ON COLUMN work_choice.digest_told_on IS 'the last day, in the zone of the organization, for which the digest was decided';

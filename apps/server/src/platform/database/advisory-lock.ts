@@ -17,6 +17,9 @@ export const locks = {
   deliveries: 0x656f_730a,
   setUp: 0x656f_7311,
   organizationNames: 0x656f_7312,
+  announcements: 0x656f_7313,
+  fileTexts: 0x656f_7314,
+  placeIndex: 0x656f_7315,
 } as const
 
 /**

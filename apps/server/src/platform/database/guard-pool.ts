@@ -4,7 +4,7 @@ import { Client, type Pool, type PoolClient } from 'pg'
 import { connectionConfig } from './connection.ts'
 
 /** Has the form of the driver's error for a broken connection, so that both are answered alike. */
-export class DatabaseAway extends Error {
+class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway'
   /** SQLSTATE 08006: connection failure. */
   readonly code = '08006'

@@ -47,23 +47,31 @@ describe('migrate', () => {
     expect(rows).toEqual([{ relname: 'good' }])
   })
 
-  test('gives permits of outlets to the built-in role that enters stations, not to roles of one’s own', async () => {
-    const { url, pool } = await emptyDatabase()
-    const all = readMigrations()
-    const place = all.findIndex(({ name }) => name === '0017_station_permits.sql')
-    await migrate(url, quiet, all.slice(0, place))
-    await pool.query(`
+  test.each([
+    ['permits of outlets', 'station_permit', 'station_indicator', '0017_station_permits.sql'],
+    ['programs', 'programs', 'location-point', '0027_programs_of_provinces.sql'],
+  ])(
+    'gives %s to the built-in role that enters what they belong to, not to roles of one’s own',
+    async (_what, given, held, migration) => {
+      const { url, pool } = await emptyDatabase()
+      const all = readMigrations()
+      const place = all.findIndex(({ name }) => name === migration)
+      await migrate(url, quiet, all.slice(0, place))
+      await pool.query(`
       with made as (
         insert into role (key, name, built_in)
         values ('provincial_officer', 'Officer', true), ('own', 'Own', false) returning id)
       insert into access_grant (role_id, action, subject, scope_kind)
-      select id, 'EDIT', 'station_indicator', 'own' from made`)
-    await migrate(url, quiet)
-    const { rows } = await pool.query(`
-      select key, action, scope_kind from access_grant join role on role.id = role_id
-       where subject = 'station_permit'`)
-    expect(rows).toEqual([{ key: 'provincial_officer', action: 'EDIT', scope_kind: 'own' }])
-  })
+      select id, 'EDIT', '${held}', 'own' from made`)
+      await migrate(url, quiet)
+      const { rows } = await pool.query(
+        `select key, action, scope_kind from access_grant join role on role.id = role_id
+        where subject = $1`,
+        [given],
+      )
+      expect(rows).toEqual([{ key: 'provincial_officer', action: 'EDIT', scope_kind: 'own' }])
+    },
+  )
 
   test('refuses a migration that was edited after it had been applied', async () => {
     const { url } = await emptyDatabase()

@@ -41,6 +41,9 @@ export const distributedTables = [
   'exceedance',
 ] as const
 
+/** Keyed by a station, and local all the same: lists of stations join them on the outer side, which a cluster refuses. */
+export const localStationTables: readonly string[] = ['station_freshness']
+
 export const distributionColumn = 'station_id'
 
 /** All other tables are local to the coordinator. */

@@ -1,5 +1,6 @@
 // Row types of sessions and sign-in; people and their rights are declared resources.
 import type { WantedOrganization } from '@eos/contract/calls/accounts'
+import type { ListLookBody, ViewContent } from '@eos/contract/calls/list-views'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 type Id = Generated<string>
@@ -63,7 +64,32 @@ export interface RecipientMailTable {
   counted_from: Time
 }
 
+/** The look that a person chose for a list of the administration. */
+export interface ListLookTable {
+  account_id: string
+  list: string
+  look: JSONColumnType<ListLookBody>
+}
+
+export interface ListViewTable {
+  id: Id
+  account_id: string
+  list: string
+  name: string
+  is_shared: WithDefault<boolean>
+  content: JSONColumnType<ViewContent>
+}
+
+export interface ListViewPinTable {
+  account_id: string
+  view_id: string
+  pinned_at: Date
+}
+
 export interface AccountTables {
+  list_view_pin: ListViewPinTable
+  list_look: ListLookTable
+  list_view: ListViewTable
   session: SessionTable
   account_token: AccountTokenTable
   recovery_code: RecoveryCodeTable

@@ -61,6 +61,8 @@ export interface ImportBatchTable {
   received_at: WithDefault<Date>
   finished_at: Date | null
   delivery_key: WithDefault<string | null>
+  seen_to_at: WithDefault<Date | null>
+  seen_to_by: WithDefault<string | null>
 }
 
 export interface QuarantineTable {
@@ -213,6 +215,17 @@ export interface SampleExceedanceTable {
   computed_at: Time
 }
 
+export interface SampleIndexTable {
+  location_point_data_id: string
+  rule: string | null
+  rule_version: string | null
+  wqi: number | null
+  level: string | null
+  reason: string | null
+  inputs: string[]
+  computed_at: Time
+}
+
 export interface RecomputationTable {
   id: Id
   what: 'readings-flags' | 'hours' | 'index' | 'exceedances' | 'all'
@@ -247,6 +260,10 @@ export interface PublicationTable {
   reason: string | null
   actor: string
   created_at: WithDefault<Date>
+  delay_s: number | null
+  shown_until: Date | null
+  public_reason: string | null
+  public_reason_en: string | null
 }
 
 export interface MeasurementTables {
@@ -272,6 +289,7 @@ export interface MeasurementTables {
   aqi_last: Omit<IndexTable, 'origin'>
   exceedance: ExceedanceTable
   sample_exceedance: SampleExceedanceTable
+  sample_index: SampleIndexTable
   recomputation: RecomputationTable
   recomputation_station: RecomputationStationTable
   publication: PublicationTable

@@ -26,6 +26,9 @@ export interface OwnColumns {
     totp_confirmed_at: Time | null
     totp_last_step: string | null
   }
+  location_point_data: { announcement_stands: Generated<boolean> }
+  /** Computed by the database. */
+  post: { full_text: ColumnType<string, never, never> }
   station: { unplaced_at: Date | null }
 }
 

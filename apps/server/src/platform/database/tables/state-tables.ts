@@ -92,7 +92,14 @@ export interface StateChoiceTable {
   mailed: StationState[]
 }
 
+export interface StationFreshnessTable {
+  station_id: string
+  newest_at: WithDefault<Date | null>
+  complete_24h: WithDefault<number | null>
+}
+
 export interface StateTables {
+  station_freshness: StationFreshnessTable
   station_window: StationWindowTable
   station_state: StationStateTable
   source_patience: SourcePatienceTable

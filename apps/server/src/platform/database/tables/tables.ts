@@ -3,12 +3,16 @@ import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { ActivityTables } from './activity-tables.ts'
 import type { BatchTables } from './batch-tables.ts'
+import type { BinTables } from './bin-tables.ts'
 import type { ClockTables } from './clock-tables.ts'
 import type { FileTables } from './file-tables.ts'
 import type { LiveTables } from './live-tables.ts'
 import type { MeasurementTables } from './measurement-tables.ts'
+import type { NewsTables } from './news-tables.ts'
+import type { QuestionTables } from './question-tables.ts'
 import type { ResourceTables } from './resource-tables.ts'
 import type { StateTables } from './state-tables.ts'
+import type { WasteTables } from './waste-tables.ts'
 
 export interface InstallationTable {
   key: string
@@ -33,12 +37,16 @@ export interface Tables
     AccountTables,
     ActivityTables,
     BatchTables,
+    BinTables,
     ClockTables,
     FileTables,
     LiveTables,
     MeasurementTables,
+    NewsTables,
+    QuestionTables,
     ResourceTables,
-    StateTables {
+    StateTables,
+    WasteTables {
   installation: InstallationTable
   parameter_alias: ParameterAliasTable
 }

@@ -1,0 +1,79 @@
+// Answers questions that wait for the database with one statement, as a crowd of deliveries asks them. See
+// docs/decisions/0174-live-deliveries-that-wait-are-stored-together.md.
+import type { Db } from './tables/tables.ts'
+
+/** Answers in the order of the questions. */
+export type AnswerAll<Question, Answer> = (
+  db: Db,
+  questions: readonly Question[],
+) => Promise<readonly Answer[]>
+
+/**
+ * Questions that come while others are being answered are answered together next, so that no answer is older than its
+ * question. When several cannot be answered together, each is answered alone and fails by itself.
+ */
+export function askedTogether<Question, Answer>(
+  answerAll: AnswerAll<Question, Answer>,
+): (db: Db, question: Question) => Promise<Answer> {
+  const queues = new WeakMap<Db, Queue<Question, Answer>>()
+  return (db, question) => {
+    let queue = queues.get(db)
+    if (!queue) queues.set(db, (queue = { waiting: [], isRunning: false }))
+    const { waiting } = queue
+    const answer = new Promise<Answer>((resolve, reject) => {
+      waiting.push({ question, resolve, reject })
+    })
+    if (!queue.isRunning) void answerWaiting(queue, db, answerAll)
+    return answer
+  }
+}
+
+const mostTogether = 100
+
+interface Asked<Question, Answer> {
+  question: Question
+  resolve: (answer: Answer) => void
+  reject: (error: unknown) => void
+}
+
+interface Queue<Question, Answer> {
+  waiting: Asked<Question, Answer>[]
+  isRunning: boolean
+}
+
+async function answerWaiting<Question, Answer>(
+  queue: Queue<Question, Answer>,
+  db: Db,
+  answerAll: AnswerAll<Question, Answer>,
+): Promise<void> {
+  queue.isRunning = true
+  while (queue.waiting.length > 0) {
+    const together = queue.waiting.splice(0, mostTogether)
+    await answer(together, db, answerAll).catch((error: unknown) =>
+      answerAlone(together, error, (asked) => answer([asked], db, answerAll)),
+    )
+  }
+  queue.isRunning = false
+}
+
+/** @param error of the attempt to answer all of them together */
+async function answerAlone<Question, Answer>(
+  together: readonly Asked<Question, Answer>[],
+  error: unknown,
+  answerOne: (asked: Asked<Question, Answer>) => Promise<void>,
+): Promise<void> {
+  if (together.length === 1) together[0]!.reject(error)
+  else await Promise.all(together.map((asked) => answerOne(asked).catch(asked.reject)))
+}
+
+async function answer<Question, Answer>(
+  together: readonly Asked<Question, Answer>[],
+  db: Db,
+  answerAll: AnswerAll<Question, Answer>,
+): Promise<void> {
+  const answers = await answerAll(
+    db,
+    together.map(({ question }) => question),
+  )
+  for (const [place, { resolve }] of together.entries()) resolve(answers[place]!)
+}
