@@ -10,4 +10,6 @@ export interface Context {
   changes: ChangeFeed
   /** The clock, which tests set. */
   now: () => Date
+  /** The pauses between builds of every snapshot, in place of its own; tests are in a hurry. */
+  snapshotPauses?: { gatherMs: number; pauseMs: number }
 }

@@ -1,6 +1,6 @@
 // Batches are answered with a line per item; in an atomic batch, one failure holds back all other items.
 import type { BatchAnswer, BatchLine } from '@eos/contract/calls/lists'
-import type { RoundBatchLine } from '@eos/contract/calls/publication'
+import type { RoundBatchLine } from '@eos/contract/calls/announcements'
 import { errorKinds, type Locale } from '@eos/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import { inLanguage, type RequestFailure } from './answers/errors.ts'
@@ -38,8 +38,14 @@ export function batchAnswer<Line extends BatchLine | RoundBatchLine>(
   const hasFailed = lines.some(({ code }) => code !== undefined)
   const items =
     atomic && hasFailed
-      ? lines.map((line) => (line.code === undefined ? { ...line, status: 424 } : line))
+      ? lines.map((line) => (line.code === undefined ? heldBack(line) : line))
       : [...lines]
   const succeeded = items.filter(({ status }) => status < 300).length
   return { total: items.length, succeeded, failed: items.length - succeeded, items }
+}
+
+/** A removal that was undone has put nothing into the bin. */
+function heldBack<Line extends BatchLine | RoundBatchLine>(line: Line): Line {
+  const { bin: _undone, ...rest } = line as Line & Pick<BatchLine, 'bin'>
+  return { ...rest, status: 424 } as Line
 }

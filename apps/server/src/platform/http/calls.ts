@@ -116,7 +116,14 @@ function readBody({ body: schema, entity }: Call, sent: unknown): unknown {
 
 /** Of a repeated parameter the first one counts. */
 function checkedQuery(schema: z.ZodObject, search: URLSearchParams): unknown {
-  const given = Object.fromEntries([...search].toReversed())
+  return checkedParameters(schema, Object.fromEntries([...search].toReversed()))
+}
+
+/** @throws PARAMETER with a sentence for each problem, which names the parameter */
+export function checkedParameters<Schema extends z.ZodType>(
+  schema: Schema,
+  given: Record<string, string>,
+): z.output<Schema> {
   const read = schema.safeParse(given, { error: problemWords('en') })
   if (read.success) return read.data
   const problems = problemsIn(schema, given, read.error)

@@ -1,4 +1,4 @@
-// Chooses between the supported languages by Accept-Language.
+// Chooses between the supported languages by Accept-Language, and a name in the language that was chosen.
 import type { Locale } from '@eos/contract/errors'
 
 /** The best supported language; English when the header names none. */
@@ -12,6 +12,11 @@ export function findLocale(acceptLanguage: string | undefined): Locale | undefin
   const locale = readLocale(acceptLanguage)
   if (found.size < mostHeaders) found.set(acceptLanguage, locale)
   return locale
+}
+
+/** The English name, if there is one, for readers of English. */
+export function nameIn(locale: Locale, of: { name: string; nameEn: string | null }): string {
+  return locale === 'en' ? (of.nameEn ?? of.name) : of.name
 }
 
 /** Browsers send few different headers, so that the choice is cached. */

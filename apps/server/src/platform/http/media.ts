@@ -6,7 +6,7 @@ export const halForms = 'application/prs.hal-forms+json'
 export const plainJson = 'application/json'
 export const uriList = 'text/uri-list'
 export const schemaJson = 'application/schema+json'
-export const problemJson = 'application/problem+json'
+const problemJson = 'application/problem+json'
 export const alpsJson = 'application/alps+json'
 
 /** All media types of HAL; the first is the default. */

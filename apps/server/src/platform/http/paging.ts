@@ -13,7 +13,7 @@ export interface PageRequest {
   sort: SortOrder[]
 }
 
-export const defaultPageSize = 20
+const defaultPageSize = 20
 /** The province list of the specification asks for this size. */
 export const maxPageSize = 1000
 

@@ -121,9 +121,24 @@ export function addressOf(origin: string, url: string): Address {
 
 export const newRequestId = (): string => randomUUID()
 
-/** Under /api a slash at the end is ignored. */
-export function withoutLastSlash({ url = '/' }: { url?: string | undefined }): string {
-  return url.replace(/^(\/api(?:\/[^?]*[^/?])?)\/+(?=\?|$)/, '$1')
+/**
+ * The address by which a request finds its route. Under /api a slash at the end is ignored. The path of a page that
+ * cannot be decoded is taken as it is written, so that its visitor gets a page that says so.
+ */
+export function routedUrl({ url = '/' }: { url?: string | undefined }): string {
+  if (/^\/api(?:[/?]|$)/.test(url)) return url.replace(/^(\/api(?:\/[^?]*[^/?])?)\/+(?=\?|$)/, '$1')
+  const [path = ''] = url.split('?', 1)
+  return isDecodable(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length)
+}
+
+function isDecodable(path: string): boolean {
+  if (!path.includes('%')) return true
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Registered after CORS has decided whether cookies count. The first finder that knows the caller wins. */

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { dayMs } from '@eos/contract/time-units'
 import type { Cell } from './csv-writer.ts'
+import { escapedXml } from './xml.ts'
 
 /** A sheet has 1,048,576 lines; the first holds the headings. */
 export const mostXlsxRows = 1_048_575
@@ -92,18 +93,8 @@ function serialOf(day: string): number | undefined {
 /** The most characters of a cell. */
 const longestText = 32_767
 
-/** Removes characters that XML does not allow: control characters and lone surrogates. */
 function escaped(text: string): string {
-  const short = text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text
-  return (
-    short
-      .replace(/\p{Surrogate}/gu, '')
-      // oxlint-disable-next-line no-control-regex
-      .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;')
-  )
+  return escapedXml(text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text)
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'

@@ -4,10 +4,10 @@ import type { Db } from '../database/tables/tables.ts'
 import { digestOf } from '../secrets/tokens.ts'
 import { countMail } from './queries.ts'
 
-export const mailsPerHour = 5
+const mailsPerHour = 5
 
 /** Counted apart, so that proposals of enterprises never hold back a new password. */
-export type MailSubject = 'accounts' | 'proposals'
+export type MailSubject = 'accounts' | 'proposals' | 'questions'
 
 /** Counts one more mail to the address; `false` when the limit of the subject within the hour is reached. */
 export async function admitMail(

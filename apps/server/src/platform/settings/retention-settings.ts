@@ -1,4 +1,4 @@
-// The settings that say how long receipts and received bytes are kept.
+// The settings that say how long receipts, received bytes and the bin are kept.
 import { Mistake, parseCount } from './setting-values.ts'
 
 export const retentionSettingNames = [
@@ -6,6 +6,7 @@ export const retentionSettingNames = [
   'EOS_KEEP_FAULTY_RECEIPTS_DAYS',
   'EOS_KEEP_DELIVERIES_MONTHS',
   'EOS_KEEP_TAKEN_FILES_DAYS',
+  'EOS_KEEP_BIN_DAYS',
 ] as const
 
 type SettingName = (typeof retentionSettingNames)[number]
@@ -19,6 +20,8 @@ export interface RetentionSettings {
   readonly deliveryMonths: number
   /** Days for which taken files stay in their folder. 0: for ever. */
   readonly takenFileDays: number
+  /** Days for which what was removed can be restored from the bin. 0: for ever. */
+  readonly binDays: number
 }
 
 interface Reading {
@@ -42,6 +45,7 @@ export function readRetentionSettings({ read, mistakes }: Reading): RetentionSet
       parseCount(text, 0, 1200, 'months'),
     ),
     takenFileDays: read('EOS_KEEP_TAKEN_FILES_DAYS', 7, parseDays),
+    binDays: read('EOS_KEEP_BIN_DAYS', 30, parseDays),
   }
 }
 

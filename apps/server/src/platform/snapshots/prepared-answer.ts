@@ -17,6 +17,8 @@ export interface AnswerHeaders {
   tag?: string
   /** 200 unless given. */
   status?: number
+  /** Where it is now, with the status of a redirection. */
+  location?: string
 }
 
 /** The headers of most public answers. */
@@ -139,11 +141,12 @@ export function sendPrepared(
   { cacheControl, ageSeconds }: Freshness,
 ): FastifyReply | Promise<FastifyReply> {
   if (!answer) throw new RequestFailure('UNAVAILABLE')
-  const { type, vary, status = 200 } = answer.headers
+  const { type, vary, status = 200, location } = answer.headers
   const encoding = answer.encodingFor(request.headers['accept-encoding'])
   const etag = answer.tag(encoding)
   reply.headers({ etag, vary, 'cache-control': cacheControl })
   if (ageSeconds !== undefined) reply.header('age', String(Math.round(ageSeconds)))
+  if (location !== undefined) reply.header('location', location)
   if (status === 200 && isUnchanged(request.headers, { etag })) return reply.code(304).send()
   reply.code(status).type(type)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)

@@ -22,10 +22,10 @@ export type FindReady = (request: IncomingMessage, arrival: KnownArrival) => Rea
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Adds a finder of answers that are the same for everybody. It is asked for GET without a body, under a host that is
-     * known to be ours.
+     * Adds a finder of answers that are the same for everybody. It is asked for GET without a body, of addresses that
+     * begin so, under a host that is known to be ours.
      */
-    offerReady: (find: FindReady) => void
+    offerReady: (begin: string, find: FindReady) => void
   }
 }
 
@@ -37,8 +37,8 @@ export function addReadyAnswers(
   const { server } = app
   // The router alone listens so far.
   const [route] = server.listeners('request') as [RequestListener]
-  const finders: FindReady[] = []
-  app.decorate('offerReady', (find) => void finders.push(find))
+  const finders: { begin: string; find: FindReady }[] = []
+  app.decorate('offerReady', (begin, find) => void finders.push({ begin, find }))
   let isOpen = true
   app.addHook('preClose', (done) => {
     isOpen = false
@@ -52,10 +52,12 @@ export function addReadyAnswers(
   })
 
   function find(request: IncomingMessage): Ready | undefined {
-    const arrival = app.knownArrival(request)
+    const { url = '' } = request
+    const asked = finders.filter(({ begin }) => url.startsWith(begin))
+    const arrival = asked.length > 0 ? app.knownArrival(request) : undefined
     if (!arrival) return undefined
-    for (const each of finders) {
-      const ready = each(request, arrival)
+    for (const each of asked) {
+      const ready = each.find(request, arrival)
       if (ready) return ready
     }
     return undefined
@@ -81,7 +83,7 @@ function send(
   const encoding = answer.encodingFor(headers['accept-encoding'])
   const body = answer.body(encoding)
   if (!Buffer.isBuffer(body)) return false
-  const { type, vary, status = 200 } = answer.headers
+  const { type, vary, status = 200, location } = answer.headers
   const etag = answer.tag(encoding)
   const head = [
     ...headOf(ready.headers),
@@ -93,6 +95,7 @@ function send(
     vary,
   ]
   if (ageSeconds !== undefined) head.push('age', String(Math.round(ageSeconds)))
+  if (location !== undefined) head.push('location', location)
   if (status === 200 && isUnchanged(headers, { etag })) {
     response.writeHead(304, head).end()
     return true

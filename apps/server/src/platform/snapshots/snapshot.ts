@@ -11,7 +11,9 @@ import { KeptFile } from './kept-file.ts'
 import { PreparedAnswer, PreparedAnswers, publicFor, type Freshness } from './prepared-answer.ts'
 
 export interface SnapshotOptions<Source> {
-  context: Pick<Context, 'changes' | 'now'> & { settings: Pick<Settings, 'dataDir'> }
+  context: Pick<Context, 'changes' | 'now' | 'snapshotPauses'> & {
+    settings: Pick<Settings, 'dataDir'>
+  }
   /** The name of its file in the data folder. */
   name: string
   isStaleAfter: (change: Change) => boolean
@@ -71,7 +73,7 @@ export class Snapshot<Source> {
   constructor(options: SnapshotOptions<Source>) {
     const { name, context, onFailure } = options
     this.#options = options
-    this.#times = { ...defaultTimes, ...options.times }
+    this.#times = { ...defaultTimes, ...options.times, ...context.snapshotPauses }
     const file = join(context.settings.dataDir, 'snapshots', `${name}.json`)
     this.#file = new KeptFile({ file, everyMs: this.#times.saveMs, onFailure })
   }

@@ -62,6 +62,14 @@ const oldestMs = dayMs
 /** After these changes an answer may show something that has been removed. */
 const clearing: ReadonlySet<Change['kind']> = new Set(['catalogue', 'publication', 'unknown'])
 
+interface LastAnswer {
+  text: string
+  headers: AnswerHeaders
+  readAt: number
+  /** Made when it is first needed, as the database is away. */
+  answer?: PreparedAnswer
+}
+
 type KeptAnswer = [group: string, key: string, text: string, headers: AnswerHeaders, readAt: number]
 
 /** Keeps the last answers to visitors until something changes, by their requests. */
@@ -102,17 +110,14 @@ export async function keepLastAnswers(
     if (!isVisit(request) || !request.isHostKnown || text.length > largestBytes) return
     // An answer that was read before a change must not be kept after it.
     if (begunAt.get(request) !== changeCount) return
-    const former = find(request)?.answer
-    const isSame = former !== undefined && former.headers.tag === headers.tag
-    const answer = isSame ? former : new PreparedAnswer(text, headers)
-    last.keep(keyOf(request), { answer, readAt: now().getTime() })
+    last.keep(keyOf(request), { text, headers, readAt: now().getTime() })
   })
   return find
 }
 
 /** In memory and on disk: a dropped answer leaves both at once. */
 class LastAnswers {
-  readonly #answers = new BoundedCache<DatedAnswer>(mostBytes)
+  readonly #answers = new BoundedCache<LastAnswer>(mostBytes)
   readonly #file: KeptFile<KeptAnswer[]>
   /** Answers of a former process may be outdated: they are used only until the database answers. */
   #areRestored = false
@@ -124,16 +129,18 @@ class LastAnswers {
   async restore(): Promise<void> {
     const kept = (await this.#file.read())?.value ?? []
     for (const [group, key, text, headers, readAt] of kept)
-      this.#set({ group, key }, { answer: new PreparedAnswer(text, headers), readAt })
+      this.#set({ group, key }, { text, headers, readAt })
     this.#areRestored = kept.length > 0
   }
 
   find({ group, key }: AnswerKey, now: Date): Found {
     const found = this.#answers.get(group, key)
-    return found && now.getTime() - found.readAt <= oldestMs ? found : undefined
+    if (!found || now.getTime() - found.readAt > oldestMs) return undefined
+    const { text, headers, readAt } = found
+    return { answer: (found.answer ??= new PreparedAnswer(text, headers)), readAt }
   }
 
-  keep(key: AnswerKey, answer: DatedAnswer): void {
+  keep(key: AnswerKey, answer: LastAnswer): void {
     this.#set(key, answer)
     this.#save()
   }
@@ -157,15 +164,16 @@ class LastAnswers {
     await this.#file.close()
   }
 
-  #set({ group, key }: AnswerKey, { answer, readAt }: DatedAnswer): void {
-    this.#answers.set(group, key, { answer, readAt }, answer.bytes)
+  #set({ group, key }: AnswerKey, answer: LastAnswer): void {
+    // With the bytes that are made of it, which together take about as much.
+    this.#answers.set(group, key, answer, 2 * Buffer.byteLength(answer.text))
   }
 
   #save(options?: { isUrgent: boolean }): void {
     this.#file.save(
       () =>
-        [...this.#answers.entries()].map(([group, key, { answer, readAt }]): KeptAnswer => {
-          return [group, key, answer.identity.toString(), answer.headers, readAt]
+        [...this.#answers.entries()].map(([group, key, { text, headers, readAt }]): KeptAnswer => {
+          return [group, key, text, headers, readAt]
         }),
       options,
     )

@@ -5,8 +5,19 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { publicAnswer, PreparedAnswer } from '../snapshots/prepared-answer.ts'
 import type { Encoding } from '../http/answers/compression.ts'
 
+type BuiltFiles = ReadonlyMap<string, PreparedAnswer>
+
+/** By folder: a build stays what it is for as long as a process runs, also where tests open many apps in one. */
+const known = new Map<string, BuiltFiles>()
+
 /** By their paths below the folder, as in addresses. */
-export function readBuiltFiles(folder: string): ReadonlyMap<string, PreparedAnswer> {
+export function readBuiltFiles(folder: string): BuiltFiles {
+  const files = known.get(folder) ?? readFolder(folder)
+  known.set(folder, files)
+  return files
+}
+
+function readFolder(folder: string): BuiltFiles {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const paths = entries
     .filter((entry) => entry.isFile() && !(extname(entry.name) in packed))

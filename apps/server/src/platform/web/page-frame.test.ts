@@ -7,7 +7,7 @@ const script = "document.documentElement.dataset.theme = 'dark'"
 const index = `<!doctype html><html lang="en"><head><script>${script}</script><base href="/eosWeb/">
   <meta name="eos-product" content="eos"><title>Bare</title>
   <link rel="stylesheet" crossorigin href="./assets/all.css"></head>
-  <body><div id="root"></div><script type="text/plain" src="./assets/main.js"></script></body></html>`
+  <body><noscript><p lang="vi">Xem <a href="./">số liệu</a>.</p></noscript><div id="root"></div><script type="text/plain" src="./assets/main.js"></script></body></html>`
 
 const frame = openPageFrame({
   index,
@@ -33,6 +33,11 @@ test('a page that the browser draws loads its styles, which browsers keep', () =
   const page = frame.bare('en')
   expect(page).toContain('<link rel="stylesheet" crossorigin href="/khoeWeb/assets/all.css">')
   expect(page).not.toContain('<style>')
+})
+
+test('a page that the browser draws leads those without script to one that was rendered, which says nothing of it', () => {
+  expect(frame.bare('vi')).toContain('<noscript><p lang="vi">Xem <a href="/khoeWeb/">số liệu</a>')
+  expect(frame.around(rendered, 'vi')).not.toContain('noscript')
 })
 
 test('the policy allows the scripts that stand in the page by their bytes, and no data', () => {

@@ -2,7 +2,7 @@
 // See docs/decisions/0172-pages-are-painted-before-their-scripts-load.md.
 import { createHash } from 'node:crypto'
 import type { Locale } from '@eos/contract/errors'
-import type { RenderedPage } from '@eos/contract/page-rendering'
+import { carriedId, stillScript, type RenderedPage } from '@eos/contract/page-rendering'
 import { basePath } from '@eos/contract/pages'
 
 export interface PageFrame {
@@ -32,20 +32,36 @@ export function openPageFrame({ index, product, styleOf }: PageFrameOptions): Pa
     /\s*<title>[^<]*<\/title>|\s*<meta\s+name="description"[^>]*>|\s*<noscript[^]*?<\/noscript\s*>/g,
     '',
   )
-  const [beforePlace = '', afterPlace = ''] = forRendered.split(place)
-  const [start = '', beforeBody = ''] = beforePlace.split('</head>')
+  const withApp = aroundPlace(forRendered)
+  const alone = aroundPlace(withoutApp(forRendered, basePath(product)))
   return {
     bare: (locale) => inLanguage(page, locale),
-    around: ({ head, body, data }, locale) =>
-      [
+    around: ({ head, body, data, isStill }, locale) => {
+      const { start, beforeBody, afterPlace } = isStill ? alone : withApp
+      const carried = `<script type="application/json" id="${carriedId}">${data}</script>`
+      return [
         `${withStyles(inLanguage(start, locale) + head)}</head>${beforeBody}`,
-        `<div id="root">${body}</div>`,
-        `<script type="application/json" id="eos-rendered">${data}</script>${afterPlace}`,
-      ].join(''),
+        `<div id="root">${body}</div>${isStill ? '' : carried}${afterPlace}`,
+      ].join('')
+    },
     scripts: [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(
       ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
     ),
   }
+}
+
+/** The parts of a document around its content. */
+function aroundPlace(page: string) {
+  const [beforePlace = '', afterPlace = ''] = page.split(place)
+  const [start = '', beforeBody = ''] = beforePlace.split('</head>')
+  return { start, beforeBody, afterPlace }
+}
+
+/** A page that is complete without the app loads one small script alone. */
+function withoutApp(page: string, base: string): string {
+  return page
+    .replaceAll(/\s*<link rel="x-later"[^>]*>|\s*<script[^]*?<\/script>/g, '')
+    .replace('</body>', `<script type="module" src="${base}${stillScript}"></script>\n  </body>`)
 }
 
 /**
@@ -81,7 +97,7 @@ function fillIn(page: string, product: string): string {
   return page
     .replace(/\s*<base\s[^>]*>/, '')
     .replaceAll(
-      /(<(?:link|script|img)\s[^>]*?(?:href|src)=")(?:\.\/)?(?![\w+.-]+:|\/|#)/g,
+      /(<(?:link|script|img|a)\s[^>]*?(?:href|src)=")(?:\.\/)?(?![\w+.-]+:|\/|#)/g,
       `$1${basePath(product)}`,
     )
     .replace(/(<meta\s[^>]*name="eos-product"[^>]*content=")[^"]*/, `$1${product}`)

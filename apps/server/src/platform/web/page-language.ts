@@ -6,7 +6,7 @@ import { languageCookie, languageParameter } from '@eos/contract/page-rendering'
 import { findLocale } from '../http/locale.ts'
 
 export interface PageAsked {
-  /** Where the page stands for the world. */
+  /** The address of the site for the world. */
   linkOrigin: string
   hostName: string
   /** Path and query as they were sent. */

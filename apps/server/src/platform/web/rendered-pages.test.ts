@@ -13,11 +13,13 @@ let served: TestApp
 const parent = mkdtempSync(join(tmpdir(), 'eos-rendered-'))
 const folder = join(parent, 'web')
 
-/** Shows what it was given and how often its address was rendered. */
+/** Shows what it was given and how often its address was rendered. Its pages read no parameter named `foreign`. */
 const renderer = `
 let asked = 0
 const counts = globalThis.renderings
-export const openRenderer = ({ product }) => async (visit, ask) => {
+export const openRenderer = ({ product }) => ({ ownAddress, render: renderOf(product) })
+const ownAddress = (address) => address.replace(/(?<=[?&])foreign=\\w*&/, '').replace(/[?&]foreign=\\w*$/, '')
+const renderOf = (product) => async (visit, ask) => {
   const { pathname, searchParams } = new URL(visit.address, visit.origin)
   if (pathname.endsWith('/login')) return undefined
   if (searchParams.has('broken')) throw new Error('It cannot be drawn.')
@@ -28,6 +30,7 @@ export const openRenderer = ({ product }) => async (visit, ask) => {
   const seen = await ask('/api/auth/session', {})
   const count = (counts.get(visit.address) ?? 0) + 1
   counts.set(visit.address, count)
+  if (searchParams.has('moved')) return { status: 301, head: '', body: '', data: 'null', location: '/eosWeb/' }
   return {
     status: pathname.endsWith('/nowhere') ? 404 : 200,
     head: '<title>' + product + ' ' + visit.locale + '</title>',
@@ -96,6 +99,11 @@ test('sends a rendered page with head, content and data, packed, and 304 to thos
   expect(page).not.toContain('Bare')
   const again = { 'accept-encoding': 'br', 'if-none-match': String(answer.headers.etag) }
   expect((await get('web/eos/stations', again)).statusCode).toBe(304)
+})
+
+test('leads from an address that a page had before to the present one', async () => {
+  const answer = await get('web/eos/stations?moved=1')
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, '/eosWeb/'])
 })
 
 test('renders for strangers: neither cookie nor session reach the page', async () => {
@@ -209,7 +217,7 @@ test('a page that is ready is answered before the router, with the headers and b
     ['?hot', { 'accept-encoding': 'gzip', accept: 'application/json, */*;q=0.1' }],
     ['?hot', { 'accept-encoding': 'br', 'if-none-match': `"x", ${String(etag)}` }],
     ['?hot', { 'accept-encoding': 'br', 'if-none-match': '"x"', origin: 'https://example.org' }],
-    ['?hot&utm_source=mail', { 'accept-language': 'de, vi;q=0.5' }],
+    ['?hot&foreign=1', { 'accept-language': 'de, vi;q=0.5' }],
     ['?hot&lang=vi', { cookie: 'eos_language=en' }],
     ['?hot', { cookie: 'eos_language=vi' }],
     ['?old', { 'accept-encoding': 'br' }],
@@ -246,9 +254,9 @@ test('what is not a ready page of ours takes its way through the router', async 
   }
 })
 
-test('gives visitors from different places the same page', async () => {
+test('gives visitors whose addresses differ in parameters that no page reads the same page', async () => {
   const plain = await get('?same')
-  expect((await get('?utm_source=mail&same&fbclid=1')).body).toBe(plain.body)
+  expect((await get('?foreign=mail&same')).body).toBe(plain.body)
   expect(renderingsOf('?same')).toBe(1)
   await get('?same&other')
   expect(renderingsOf('?same&other')).toBe(1)

@@ -3,7 +3,7 @@
 // See docs/decisions/0178-pages-are-prepared-when-their-figures-change.md.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locale } from '@eos/contract/errors'
-import type { RenderPage } from '@eos/contract/page-rendering'
+import type { Renderer } from '@eos/contract/page-rendering'
 import type { FastifyInstance } from 'fastify'
 import { dayMs, minuteMs } from '@eos/contract/time-units'
 import { nobodysAddress } from '../http/guards/rate-limit.ts'
@@ -53,6 +53,8 @@ interface Made {
   ageSeconds: number
   /** The station that it shows; absent where it shows many. */
   stationId?: string
+  /** May stand in frames of other sites. */
+  isStill: boolean
   /** The number of changes that were told before it was begun, and of those that the figures contained. */
   begunAfter: number
   contained: number
@@ -60,6 +62,8 @@ interface Made {
 
 export interface ReadyPage {
   answer: PreparedAnswer
+  /** May stand in frames of other sites. */
+  isStill: boolean
   /** Absent when all is well. */
   ageSeconds?: number
 }
@@ -77,7 +81,7 @@ interface Kept {
 export interface RenderedPagesOptions {
   app: FastifyInstance
   frame: PageFrame
-  render: RenderPage
+  renderer: Renderer
   figures: Figures
   now: () => Date
 }
@@ -118,7 +122,7 @@ export class RenderedPages {
     locale: Locale,
     ip: string,
   ): ReadyPage | undefined | Promise<ReadyPage | undefined> {
-    const place = placeOf(asked, locale)
+    const place = placeOf(asked, locale, this.#options.renderer)
     const kept = this.#pages.get(place.group, place.key)
     const present = kept && this.#present(kept)
     if (present) return readyAt(present.made, present.since)
@@ -129,7 +133,7 @@ export class RenderedPages {
 
   /** The page that is there and may be shown. */
   ready(asked: PageAsked, locale: Locale): ReadyPage | undefined {
-    const { group, key } = placeOf(asked, locale)
+    const { group, key } = placeOf(asked, locale, this.#options.renderer)
     const kept = this.#pages.get(group, key)
     const present = kept && this.#present(kept)
     return present && readyAt(present.made, present.since)
@@ -250,19 +254,24 @@ export class RenderedPages {
   }
 
   async #make({ vary, ...wanted }: WantedPage, ip: string): Promise<Made> {
-    const { app, frame, render, figures } = this.#options
+    const { app, frame, renderer, figures } = this.#options
     const { contained } = figures
     const begunAfter = this.#changes
     const madeAt = this.#now()
     const { origin, address, hostName, locale } = wanted
     const visit = { origin, address, hostName, locale, now: madeAt }
-    const page = await render(visit, askAsVisitor(app, wanted.host, ip))
-    if (!page) return { madeAt, begunAfter, contained, ageSeconds: 0 }
-    const { status, stationId, ageSeconds = 0 } = page
-    const answer = new PreparedAnswer(frame.around(page, locale), { type: htmlType, vary, status })
+    const page = await renderer.render(visit, askAsVisitor(app, wanted.host, ip))
+    if (!page) return { madeAt, begunAfter, contained, ageSeconds: 0, isStill: false }
+    const { status, stationId, location, ageSeconds = 0, isStill = false } = page
+    const answer = new PreparedAnswer(frame.around(page, locale), {
+      type: htmlType,
+      vary,
+      status,
+      ...(location !== undefined && { location }),
+    })
     await answer.prepare()
     const shown = stationId === undefined ? {} : { stationId }
-    return { answer, madeAt, begunAfter, contained, ageSeconds, ...shown }
+    return { answer, madeAt, begunAfter, contained, ageSeconds, isStill, ...shown }
   }
 }
 
@@ -278,8 +287,8 @@ function hasJustFailed({ failedAt }: Kept, now: number): boolean {
   return failedAt !== undefined && Math.abs(now - failedAt) < retryMs
 }
 
-function readyAt({ answer, ageSeconds }: Made, since = 0): ReadyPage | undefined {
+function readyAt({ answer, ageSeconds, isStill }: Made, since = 0): ReadyPage | undefined {
   if (!answer) return undefined
   const whole = ageSeconds + since
-  return { answer, ...(whole > 0 && { ageSeconds: whole }) }
+  return { answer, isStill, ...(whole > 0 && { ageSeconds: whole }) }
 }

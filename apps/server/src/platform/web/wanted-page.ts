@@ -1,6 +1,6 @@
 // A page that visitors ask for: whatever its rendering depends on, and where it is kept.
 import type { Locale } from '@eos/contract/errors'
-import { withoutOriginMarks } from '@eos/contract/page-rendering'
+import type { Renderer } from '@eos/contract/page-rendering'
 import { varyOfPage, type PageAsked } from './page-language.ts'
 
 export interface WantedPage {
@@ -18,8 +18,12 @@ export interface WantedPage {
 
 type Place = Pick<WantedPage, 'address' | 'group' | 'key'>
 
-export function placeOf({ linkOrigin: group, hostName, url }: PageAsked, locale: Locale): Place {
-  const address = withoutOriginMarks(url)
+export function placeOf(
+  { linkOrigin: group, hostName, url }: PageAsked,
+  locale: Locale,
+  { ownAddress }: Pick<Renderer, 'ownAddress'>,
+): Place {
+  const address = ownAddress(url)
   return { group, address, key: `${locale} ${hostName} ${address}` }
 }
 

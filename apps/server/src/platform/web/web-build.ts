@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Locale } from '@eos/contract/errors'
-import { rendererFile, type OpenRenderer } from '@eos/contract/page-rendering'
+import { rendererFile, type OpenRenderer, type Renderer } from '@eos/contract/page-rendering'
 import { basePath } from '@eos/contract/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hourSeconds, daySeconds } from '@eos/contract/time-units'
@@ -16,7 +16,9 @@ import { packPage, readBuiltFiles } from './built-files.ts'
 import { openPageFrame, type PageFrame } from './page-frame.ts'
 import { acceptsPage, pageLanguage } from './page-language.ts'
 import { startWorker } from '../jobs/worker.ts'
+import { offerPostedPages } from './posted-pages.ts'
 import { RenderedPages, type Figures, type ReadyPage } from './rendered-pages.ts'
+import { offerShortLinks } from './short-links.ts'
 
 export const webBuildFolder = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 
@@ -28,18 +30,20 @@ export interface WebBuildOptions {
   /** Those that rendered pages show. */
   figures: Figures
   folder?: string
+  /** Told of the build that renders pages, where there is one. */
+  onRenderer?: ((renderer: Renderer) => void) | undefined
 }
 
 /** Every address under the base path that is not a file is a page, rendered here or drawn by the browser. */
 export async function webBuildRoutes(
   app: FastifyInstance,
-  { context, figures, folder = webBuildFolder }: WebBuildOptions,
+  { context, figures, folder = webBuildFolder, onRenderer }: WebBuildOptions,
 ): Promise<void> {
   const { product } = context.settings
   const base = basePath(product)
   const config = { rateLimit: false, isSameForAll: true }
-  app.get('/', { config }, (_request, reply) => reply.redirect(base, 302))
-  app.get(base.slice(0, -1), { config }, (_request, reply) => reply.redirect(base, 301))
+  leadToBase(app, base, config)
+  offerShortLinks(app, product)
   if (!existsSync(folder)) {
     app.log.warn(`There is no web build at ${folder}; only the API answers.`)
     return
@@ -50,12 +54,14 @@ export async function webBuildRoutes(
     product,
     styleOf: (path) => readFileSync(`${folder}/${path}`, 'utf8'),
   })
-  const safety = safetyHeaders(context.settings, frame.scripts)
+  const safety = pageSafety(context.settings, frame)
   const bare = { en: packPage(frame.bare('en')), vi: packPage(frame.bare('vi')) }
   const rendered = await openRenderedPages(app, context, {
     frame,
     figures,
+    safety,
     file: rendererOf(folder),
+    onRenderer,
   })
   offerFiles(app, base, files)
   if (rendered) offerPages(app, { base, safety, rendered })
@@ -64,8 +70,8 @@ export async function webBuildRoutes(
     const asked = { hostName, linkOrigin, headers, url: request.raw.url ?? base }
     const language = pageLanguage(asked)
     const found = request.isHostKnown ? rendered?.find(asked, language, request.ip) : undefined
-    const send = (ready: ReadyPage | undefined) => sendReady(request, reply, language, ready)
-    return found instanceof Promise ? found.then(send) : send(found)
+    if (!(found instanceof Promise)) return sendReady(request, reply, language, found)
+    return found.then((ready) => sendReady(request, reply, language, ready))
   }
   const sendReady = (
     request: FastifyRequest,
@@ -73,8 +79,8 @@ export async function webBuildRoutes(
     language: Locale,
     ready: ReadyPage | undefined,
   ) => {
-    reply.headers(safety).header('content-language', language)
-    const { answer = bare[language], ageSeconds } = ready ?? {}
+    const { answer = bare[language], ageSeconds, isStill = false } = ready ?? {}
+    reply.headers(isStill ? safety.framed : safety.own).header('content-language', language)
     return sendPrepared(request, reply, answer, {
       cacheControl: pageCaching,
       ...(ageSeconds !== undefined && { ageSeconds }),
@@ -90,23 +96,44 @@ export async function webBuildRoutes(
   })
 }
 
+/** Place and language of the address go along. */
+function leadToBase(app: FastifyInstance, base: string, config: object): void {
+  const baseFor = ({ raw: { url = '' } }: FastifyRequest) => base + (/\?.*$/.exec(url)?.[0] ?? '')
+  app.get('/', { config }, (request, reply) => reply.redirect(baseFor(request), 302))
+  app.get(base.slice(0, -1), { config }, (request, reply) => reply.redirect(baseFor(request), 301))
+}
+
+interface Offered {
+  base: string
+  safety: PageSafety
+  rendered: RenderedPages
+}
+
 const mayWithdraw: ReadonlySet<Change['kind']> = new Set(['publication', 'catalogue', 'unknown'])
 
 /** The pause between looks at which pages are to be made anew. */
 const preparedEveryMs = 1_000
 
+interface RenderingParts extends Pick<WebBuildOptions, 'figures' | 'onRenderer'> {
+  file: string
+  frame: PageFrame
+  safety: PageSafety
+}
+
 /** `undefined` where there is no build that renders. */
 async function openRenderedPages(
   app: FastifyInstance,
   { changes, now, settings }: Context,
-  { file, ...parts }: { file: string; frame: PageFrame; figures: Figures },
+  { file, safety, onRenderer, ...parts }: RenderingParts,
 ): Promise<RenderedPages | undefined> {
   if (!existsSync(file)) return undefined
   const { openRenderer } = (await import(pathToFileURL(file).href)) as {
     openRenderer: OpenRenderer
   }
-  const render = openRenderer({ product: settings.product })
-  const pages = new RenderedPages({ app, render, now, ...parts })
+  const renderer = openRenderer({ product: settings.product })
+  onRenderer?.(renderer)
+  const pages = new RenderedPages({ app, renderer, now, ...parts })
+  offerPostedPages(app, { renderer, now, safety: safety.own, frame: parts.frame })
   const stopListening = changes.listen((change) => {
     if ('stationIds' in change) pages.noteChange(change.stationIds)
     else if (mayWithdraw.has(change.kind)) pages.forget()
@@ -129,26 +156,35 @@ async function openRenderedPages(
 /** Browsers ask each time whether the page that they hold is still the one. */
 const pageCaching = 'no-cache'
 
-function offerPages(
-  app: FastifyInstance,
-  {
-    base,
-    safety,
-    rendered,
-  }: { base: string; safety: Readonly<Record<string, string>>; rendered: RenderedPages },
-): void {
+/** Headers of the portal's own pages, and of those that may stand in frames of other sites. */
+type PageSafety = Record<'own' | 'framed', Readonly<Record<string, string>>>
+
+function pageSafety(settings: Context['settings'], { scripts }: PageFrame): PageSafety {
+  return {
+    own: safetyHeaders(settings, { scripts }),
+    framed: safetyHeaders(settings, { mayBeFramed: true }),
+  }
+}
+
+function inLanguages(headers: PageSafety['own']) {
   const inLanguage = (language: Locale) => ({
-    ...safety,
+    ...headers,
     'content-language': language,
     'cache-control': pageCaching,
   })
-  const headersOf = { en: inLanguage('en'), vi: inLanguage('vi') }
-  app.offerReady(({ url = '', headers }, arrival) => {
-    if (!url.startsWith(base) || !acceptsPage(headers)) return undefined
+  return { en: inLanguage('en'), vi: inLanguage('vi') }
+}
+
+function offerPages(app: FastifyInstance, { base, safety, rendered }: Offered): void {
+  const headersOf = { own: inLanguages(safety.own), framed: inLanguages(safety.framed) }
+  app.offerReady(base, ({ url = '', headers }, arrival) => {
+    if (!acceptsPage(headers)) return undefined
     const asked = { url, headers, ...arrival }
     const language = pageLanguage(asked)
     const page = rendered.ready(asked, language)
-    return page && { ...page, headers: headersOf[language] }
+    if (!page) return undefined
+    const { isStill, ...ready } = page
+    return { ...ready, headers: headersOf[isStill ? 'framed' : 'own'][language] }
   })
 }
 
@@ -159,8 +195,7 @@ function offerFiles(
   files: ReadonlyMap<string, PreparedAnswer>,
 ): void {
   const headers = { 'cache-control': cachingOf(hashed) }
-  app.offerReady(({ url = '' }) => {
-    if (!url.startsWith(base + hashed)) return undefined
+  app.offerReady(base + hashed, ({ url = '' }) => {
     const answer = files.get(url.slice(base.length))
     return answer && { answer, headers }
   })

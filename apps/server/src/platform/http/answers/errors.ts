@@ -49,14 +49,22 @@ export function statusOf(code: ErrorCode): number {
   return errorKinds[code].status
 }
 
+/** Its own sentence, else the general one of its code. */
+export function sentenceOf(
+  { code, details }: { code: ErrorCode; details?: FailureDetails },
+  locale: Locale,
+): string {
+  return (details?.message ?? errorKinds[code].message)[locale]
+}
+
 /** The body of an error; `statusCode` equals the status of the answer. */
 export function errorBody(
   failure: { code: ErrorCode; details?: FailureDetails },
   request: { path: string; locale: Locale; now: Date },
 ): ErrorBody {
   const kind = errorKinds[failure.code]
-  const { detail, message, errors, links, maxRange } = failure.details ?? {}
-  const sentence = (message ?? kind.message)[request.locale]
+  const { detail, errors, links, maxRange } = failure.details ?? {}
+  const sentence = sentenceOf(failure, request.locale)
   return {
     timestamp: request.now.toISOString(),
     status: kind.status,

@@ -21,10 +21,16 @@ const policy = {
 /** For how long browsers use https only; HSTS preload lists ask for at least a year. */
 const strictForS = 365 * daySeconds
 
-/** `scripts` are sources of scripts that stand in the page, as the policy names them. */
+interface PageSafetyOptions {
+  /** Sources of scripts that stand in the page, as the policy names them. */
+  scripts?: readonly string[]
+  /** Only for a page on which a deceived click does nothing. */
+  mayBeFramed?: boolean
+}
+
 export function safetyHeaders(
   { publicUrl, strictTransport }: Pick<Settings, 'publicUrl' | 'strictTransport'>,
-  scripts: readonly string[] = [],
+  { scripts = [], mayBeFramed = false }: PageSafetyOptions = {},
 ): Readonly<Record<string, string>> {
   const isStrict = publicUrl?.startsWith('https:') && strictTransport !== 'off'
   const scope = strictTransport === 'subdomains' ? '; includeSubDomains' : ''
@@ -32,6 +38,7 @@ export function safetyHeaders(
     'content-security-policy': Object.entries({
       ...policy,
       'script-src': [policy['script-src'], ...scripts].join(' '),
+      ...(mayBeFramed && { 'frame-ancestors': '*' }),
     })
       .map(([name, sources]) => `${name} ${sources}`)
       .join('; '),
@@ -40,6 +47,7 @@ export function safetyHeaders(
     'cross-origin-resource-policy': 'cross-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
+    // Browsers that know frame-ancestors disregard it.
     'x-frame-options': 'SAMEORIGIN',
     ...(isStrict ? { 'strict-transport-security': `max-age=${strictForS}${scope}` } : {}),
   }

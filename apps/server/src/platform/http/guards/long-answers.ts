@@ -44,9 +44,12 @@ export class LongAnswers {
   readonly #times: LongAnswerTimes
   #underWay = 0
   readonly #waiting = new Set<() => void>()
+  readonly #refuse: () => RequestFailure
 
-  constructor(times: LongAnswerTimes) {
+  /** @param refuse makes the failure of a caller who gets no turn */
+  constructor(times: LongAnswerTimes, refuse: () => RequestFailure = tooMany) {
     this.#times = times
+    this.#refuse = refuse
   }
 
   /** Returns the function that ends the turn; calling it again does nothing. */
@@ -65,7 +68,7 @@ export class LongAnswers {
   }
 
   #wait(): Promise<void> {
-    if (this.#waiting.size >= this.#times.mostWaiting) throw tooMany()
+    if (this.#waiting.size >= this.#times.mostWaiting) throw this.#refuse()
     return new Promise((resolve, reject) => {
       const takeTurn = () => {
         clearTimeout(timer)
@@ -73,7 +76,7 @@ export class LongAnswers {
       }
       const timer = setTimeout(() => {
         this.#waiting.delete(takeTurn)
-        reject(tooMany())
+        reject(this.#refuse())
       }, this.#times.patienceMs)
       this.#waiting.add(takeTurn)
     })

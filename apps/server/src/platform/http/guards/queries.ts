@@ -1,5 +1,5 @@
 // Requests with an Idempotency-Key, and their first answers.
-import { first, insertInto, run } from '../../database/statements.ts'
+import { first, run } from '../../database/statements.ts'
 import type { Db } from '../../database/tables/tables.ts'
 
 export interface RequestClaim {
@@ -19,9 +19,10 @@ export async function insertClaim(
   { key, caller, bodyHash }: RequestClaim,
   { now, expires }: { now: Date; expires: Date },
 ): Promise<boolean> {
-  const claim = { key, caller, body_hash: bodyHash, created_at: now, expires_at: expires }
-  const inserted = await run(db)`${insertInto('idempotency_key', [{ ...claim, answer: null }])}
-        on conflict (caller, key) do nothing`
+  const inserted = await run(db)`
+    insert into idempotency_key (key, caller, body_hash, created_at, expires_at)
+    values (${key}, ${caller}, ${bodyHash}, ${now}, ${expires})
+    on conflict (caller, key) do nothing`
   return inserted === 1
 }
 
