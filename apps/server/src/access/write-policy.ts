@@ -32,8 +32,16 @@ export function needsCountry({ settled }: Lifecycle, status: string): boolean {
 export function needAction(person: Person, resource: Resource, action: PermissionAction): Scope[] {
   const scopes = scopesFor(person, resource, action)
   if (scopes.length > 0) return scopes
+  throw noRight(person, resource, action)
+}
+
+export function noRight(
+  person: Person,
+  resource: Resource,
+  action: PermissionAction,
+): RequestFailure {
   const reach = isNational(resource, action) ? reaches.country : ownReach(person)
-  throw new RequestFailure('FORBIDDEN', {
+  return new RequestFailure('FORBIDDEN', {
     detail: `This needs the action ${action} on ${resource.path}, for ${reach.en}.`,
     message: {
       en: `This needs the right “${actionWord(action, 'en')}” on “${resource.label.en}” for ${reach.en}.`,

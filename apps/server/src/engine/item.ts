@@ -108,9 +108,13 @@ export async function answerPatch(to: ItemRequest): Promise<FastifyReply> {
 }
 
 export async function answerDelete(to: ItemRequest): Promise<FastifyReply> {
-  await change({ ...to, action: 'DELETE' }, async (work) =>
+  const bin = await change({ ...to, action: 'DELETE' }, async (work) =>
     remove(work, await lockItem(work, to.id)),
   )
+  if (bin !== undefined) {
+    const { origin } = to.request.address
+    void to.reply.header('link', `<${origin}/api/admin/bin/${bin}/restore>; rel="restore"`)
+  }
   return to.reply.code(204).send()
 }
 

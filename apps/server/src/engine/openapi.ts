@@ -5,6 +5,7 @@ import type { ServerFacts } from '@eos/contract/openapi/server-facts'
 import type { Resource } from '@eos/contract/resource'
 import type { FastifyInstance } from 'fastify'
 import { addCalls } from '../platform/http/calls.ts'
+import type { PublisherOf } from '../platform/http/publisher.ts'
 import { sendDocument } from './wire/answers.ts'
 
 export async function openApiRoutes(
@@ -13,6 +14,7 @@ export async function openApiRoutes(
     product: string
     resources: readonly Resource[]
     facts: () => Promise<ServerFacts>
+    publisherOf: PublisherOf
   },
 ): Promise<void> {
   const { product, resources } = options
@@ -22,7 +24,9 @@ export async function openApiRoutes(
     {
       openapi: async (_asked, request, reply) => {
         const { origin } = request.address
-        const body = openApiDocument({ product, resources, origin, ...(await options.facts()) })
+        const licence = (await options.publisherOf(request.hostName))?.licence ?? null
+        const facts = await options.facts()
+        const body = openApiDocument({ product, resources, origin, licence, ...facts })
         return sendDocument(request, reply, undefined, { type: 'application/json', body })
       },
     },

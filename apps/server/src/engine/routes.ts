@@ -84,17 +84,18 @@ function addResource(app: FastifyInstance, engine: Engine, model: Model): void {
     (request: FastifyRequest, reply: FastifyReply) =>
       answer({ ...about(request, reply), id: params(request).id })
 
+  const making = makingOf(engine, resource)
   const collection: Handlers = {
     ...(hasMethod(resource, 'LIST')
       ? { GET: (request, reply) => answerList(about(request, reply)) }
       : {}),
     ...(hasMethod(resource, 'CREATE')
-      ? { POST: (request, reply) => answerCreate(about(request, reply)) }
+      ? { POST: (request, reply) => making(about(request, reply)) }
       : {}),
   }
   const acceptPost = { 'accept-post': jsonTypes.join(', ') }
   addAddress(app, base, collection, {
-    ...guard(resource, jsonTypes, acceptPost),
+    ...guard(resource, jsonTypes, acceptPost, resource.takesFromVisitors),
     optionsHeaders: acceptPost,
   })
 
@@ -128,6 +129,15 @@ function addResource(app: FastifyInstance, engine: Engine, model: Model): void {
   })
   addToOne(app, engine, model)
   addToMany(app, engine, model)
+}
+
+/** People make an item; visitors hand one in where the resource takes it from them. */
+function makingOf({ additions }: Engine, { path, takesFromVisitors }: Resource) {
+  const fromVisitor = takesFromVisitors ? additions.fromVisitors[path] : undefined
+  return (to: Parameters<typeof answerCreate>[0]) => {
+    const isVisitor = to.request.caller.kind === 'anonymous'
+    return isVisitor && fromVisitor ? fromVisitor(to) : answerCreate(to)
+  }
 }
 
 function addToOne(app: FastifyInstance, engine: Engine, model: Model): void {
@@ -229,6 +239,7 @@ function guard(
   resource: Resource,
   types: readonly string[],
   headers: Record<string, string>,
+  takesFromVisitors: boolean | undefined = false,
 ): {
   onRequest: (request: FastifyRequest) => Promise<void>
 } {
@@ -238,7 +249,7 @@ function guard(
       if (request.method === 'GET' || request.method === 'HEAD') {
         return needReader(resource, request.caller)
       }
-      needPerson(request.caller)
+      if (!(takesFromVisitors && request.method === 'POST')) needPerson(request.caller)
       const given = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
       if (given !== undefined && !types.includes(given)) {
         throw new RequestFailure('UNSUPPORTED_TYPE', {

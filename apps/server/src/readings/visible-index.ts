@@ -1,6 +1,6 @@
 // Computes an index again without withheld indicators: by the same rule from the visible sub-indices.
 import { maskOf, POLLUTANTS, pollutantsOf, type Pollutant } from '@eos/indices'
-import type { VisibleStation } from './queries/visible-stations.ts'
+import type { VisibleSlot, VisibleStation } from './queries/visible-stations.ts'
 
 /** As stored: sub-indices in the order of POLLUTANTS, dominant pollutants as bits in the same order. */
 export interface StoredIndex {
@@ -18,12 +18,29 @@ export interface VisibleIndex {
   reason: string | null
 }
 
-/** The visible pollutants of the station, as bits; all of them where nothing is withheld. */
-export function visiblePollutants(station: VisibleStation): number {
+/** Says whether a value of the slot is shown whose period ended at this instant, in epoch milliseconds or as a date. */
+export function isShownAt(
+  { isVisible, shownUntil }: Pick<VisibleSlot, 'isVisible' | 'shownUntil'>,
+  end: Date | number,
+): boolean {
+  return isVisible && (shownUntil === null || Number(end) <= shownUntil.getTime())
+}
+
+/** The pollutants that are visible in a period that ended then, as bits; all of them where nothing is withheld. */
+export function visiblePollutants(station: VisibleStation, end: Date | number): number {
   const hidden = new Set(
-    station.slots.filter((slot) => !slot.isVisible).map((slot) => slot.code as Pollutant),
+    station.slots.filter((slot) => !isShownAt(slot, end)).map((slot) => slot.code as Pollutant),
   )
   return maskOf(POLLUTANTS.filter((pollutant) => !hidden.has(pollutant)))
+}
+
+/** Until when each pollutant is shown: null always, `undefined` never. One that is not measured hides nothing. */
+export function shownPollutants(station: VisibleStation): (Date | null | undefined)[] {
+  return POLLUTANTS.map((pollutant) => {
+    const own = station.slots.filter(({ code }) => code === pollutant)
+    if (own.some(({ isVisible }) => !isVisible)) return undefined
+    return own.find(({ shownUntil }) => shownUntil !== null)?.shownUntil ?? null
+  })
 }
 
 /**

@@ -1,5 +1,6 @@
 // Finds the province and the organization of a row and checks whether they lie within somebody's reach.
 import { organizationTypes } from '@eos/contract/vocabulary'
+import type { Field } from '@eos/contract/fields/field'
 import type { Resource } from '@eos/contract/resource'
 import { columnOf } from '@eos/contract/resource'
 import { sql, type RawBuilder } from 'kysely'
@@ -146,11 +147,16 @@ function findPlacing(resource: Resource): Placing {
   return { belonging }
 }
 
-/** The resource's first reference to another; a province's successor is a province, not where it belongs. */
 function columnTo(resource: Resource, to: string): Sql | undefined {
-  if (resource.path === to) return undefined
-  const found = Object.entries(resource.fields).find(
-    ([, field]) => field.kind === 'reference' && field.to === to,
-  )
+  const found = placingField(resource, to)
   return found ? sql.ref(`${resource.storedIn}.${columnOf(...found)}`) : undefined
+}
+
+/** The resource's first reference to another; a province's successor is a province, not where it belongs. */
+export function placingField(resource: Resource, to: string): [string, Field] | undefined {
+  if (resource.path === to) return undefined
+  return Object.entries(resource.fields).find(
+    ([, { kind, to: target, options }]) =>
+      kind === 'reference' && target === to && !options.isNoPlace,
+  )
 }

@@ -3,7 +3,7 @@ import type { GrantScope } from '@eos/contract/rights'
 import type { OrganizationType, PermissionAction } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'
 import { codes } from '../../platform/database/codes.ts'
-import { exists, first, rows } from '../../platform/database/statements.ts'
+import { exists, first, one, rows } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 
 export interface ActivePerson {
@@ -49,10 +49,10 @@ export async function listGrants(db: Db, accountId: string): Promise<GrantRow[]>
      order by access_grant.id`
 }
 
-/** Says whether anybody may edit grants for the whole country. */
-export async function hasAdministrator(db: Db): Promise<boolean> {
-  return exists(db)`
-    select
+/** Counts the people who may edit grants for the whole country. */
+export async function countAdministrators(db: Db): Promise<number> {
+  const { count } = await one<{ count: number }>(db)`
+    select count(distinct account.id)::int as count
       from account
       join organization on organization.id = account.organization_id
       left join account_role on account_role.account_id = account.id
@@ -61,8 +61,8 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
      where account.status = 'active'
        and access_grant.action = 'EDIT' and access_grant.subject = 'grant'
        and (access_grant.scope_kind = 'country'
-            or access_grant.scope_kind = 'own' and organization.type = ${codes.ministry})
-     limit 1`
+            or access_grant.scope_kind = 'own' and organization.type = ${codes.ministry})`
+  return count
 }
 
 export async function isBuiltInRole(db: Db, id: string): Promise<boolean> {

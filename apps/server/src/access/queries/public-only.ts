@@ -1,6 +1,7 @@
 // The one predicate that decides which stations, and which of their indicators, a reader may see.
 // See docs/decisions/0011-the-newest-publication-row-decides.md.
 // See docs/decisions/0082-public-times-are-computed-on-write.md.
+// See docs/decisions/0204-a-decision-has-a-time-a-delay-and-what-it-keeps.md.
 import type { SubjectKind } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 
@@ -73,20 +74,67 @@ function isPublic(kind: SubjectKind, id: Sql, { at }: Viewer): RawBuilder<boolea
        and public_time.times @> ${at}::timestamptz)`
 }
 
-/** The pairs (station or point, indicator) that are withheld by a row of their own, as a subquery. */
+/** The pairs (station or point, indicator) that are withdrawn by a row of their own, as a subquery. */
 export function withheldIndicators(
   viewer: Viewer,
   kind: SubjectKind = 'STATION',
 ): RawBuilder<unknown> {
   return sql`select subject_id, indicator_id from (
-    select distinct on (subject_id, indicator_id) subject_id, indicator_id, state from publication
+    select distinct on (subject_id, indicator_id) subject_id, indicator_id, state, shown_until
+      from publication
      where subject_kind = ${kind} and indicator_id is not null and ${isInForce(viewer)}
      order by subject_id, indicator_id, id desc) newest
-   where state = 'withheld'`
+   where state = 'withheld' and shown_until is null`
+}
+
+/**
+ * The pairs of which a part is shown, as a subquery with the columns subject_id, indicator_id and until: what was
+ * measured up to then. Of a delay that is its length ago, of a withholding its begin. A decision about a whole subject
+ * holds for each indicator.
+ */
+export function limitedIndicators(
+  viewer: Viewer,
+  kind: SubjectKind = 'STATION',
+): RawBuilder<unknown> {
+  const until = sql`case when state = 'withheld' then shown_until
+      else ${viewer.at}::timestamptz - delay_s * interval '1 second' end as until`
+  return sql`select subject_id, indicator_id, min(until) as until from (
+    select subject_id, indicator_id, ${until} from (
+      select distinct on (subject_id, indicator_id) * from publication
+       where subject_kind = ${kind} and indicator_id is not null and ${isInForce(viewer)}
+       order by subject_id, indicator_id, id desc) newest
+    union all
+    select subject.subject_id, indicator.id, ${until}
+      from (select distinct subject_id from publication
+             where subject_kind = ${kind} and indicator_id is null
+               and (delay_s is not null or shown_until is not null)) subject
+     cross join lateral (
+       select state, shown_until, delay_s from publication
+        where subject_kind = ${kind} and publication.subject_id = subject.subject_id
+          and indicator_id is null and ${isInForce(viewer)}
+        order by publication.id desc limit 1) newest
+     cross join indicator) decided
+   where until is not null group by subject_id, indicator_id`
+}
+
+/**
+ * The condition that a value of this time lies behind what is shown of its pair.
+ *
+ * @param limited from {@link limitedIndicators}
+ */
+export function isBeyondLimit(
+  subjectId: Sql,
+  indicatorId: Sql,
+  time: Sql,
+  limited: Sql,
+): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from (${limited}) limited
+    where limited.subject_id = ${subjectId} and limited.indicator_id = ${indicatorId}
+      and ${time} > limited.until)`
 }
 
 /** A row without limits is always in force; from_time is its first instant, to_time the first one after it. */
-function isInForce({ at }: Viewer): RawBuilder<boolean> {
+export function isInForce({ at }: Viewer): RawBuilder<boolean> {
   return sql<boolean>`coalesce(publication.from_time <= ${at}, true)
     and coalesce(publication.to_time > ${at}, true)`
 }

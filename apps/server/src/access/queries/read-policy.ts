@@ -26,7 +26,7 @@ const published: Readonly<Record<string, (now: Date) => Sql>> = {
 const publicRows: Record<ReadRule, (resource: Resource, now: Date) => Sql> = {
   everyone: () => sql`true`,
   public: ({ path }, now) => published[path]!(now),
-  published: (resource) => isShown(resource),
+  published: (resource, now) => isShownAt(resource, now),
   publishedThreads: (resource) => isShownThread(resource),
   members: () => sql`false`,
   people: () => sql`false`,
@@ -74,6 +74,13 @@ export function needReader({ access }: Resource, caller: Caller): void {
 
 function isShown(resource: Resource): Sql {
   return isShownAs(resource.storedIn, resource)
+}
+
+/** Nothing is shown before the time for which it is published. */
+function isShownAt(resource: Resource, now: Date): Sql {
+  if (!('publishedAt' in resource.fields)) return isShown(resource)
+  const publishedAt = sql.ref(`${resource.storedIn}.published_at`)
+  return sql`(${isShown(resource)} and coalesce(${publishedAt} <= ${now}, true))`
 }
 
 function isShownAs(table: string, { access }: Resource): Sql {

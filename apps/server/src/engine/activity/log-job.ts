@@ -18,7 +18,7 @@ export async function startLogJob(
   )
 }
 
-export async function sealAndDrop({ db, settings, now }: Context): Promise<void> {
+async function sealAndDrop({ db, settings, now }: Context): Promise<void> {
   await withAdvisoryLock(db, 'activity', async () => {
     await sealEndedDays(db, now())
     await dropExpiredMonths(db, settings.logKeepDays, now())

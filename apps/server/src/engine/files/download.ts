@@ -1,9 +1,10 @@
 // Sends a file as an attachment that no browser runs: whole, in part, or not at all when the caller has it.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hourSeconds } from '@eos/contract/time-units'
+import { readTypes } from '@eos/contract/documents'
+import { hourSeconds, minuteSeconds } from '@eos/contract/time-units'
 import { sendBytes } from '../../platform/http/send-bytes.ts'
 import type { ContentStore } from './content-store.ts'
-import { attachment } from './file-name.ts'
+import { attachment, inline } from './file-name.ts'
 import type { StoredFile } from './queries.ts'
 
 /**
@@ -13,10 +14,47 @@ import type { StoredFile } from './queries.ts'
 const keepPublic = `public, max-age=${hourSeconds}, immutable`
 const keepPrivate = 'private, no-cache'
 
+export interface SentFile {
+  store: ContentStore
+  row: StoredFile
+  isPublic: boolean
+}
+
+/** The one type that browsers show in a viewer of their own, where nothing of our pages can be reached. */
+export const previewed = readTypes.pdf
+
+/** A preview is asked for again each minute, since it is a part of pages. */
+const keepPreview = `public, max-age=${minuteSeconds}`
+
+/** Whatever else the bytes may be taken for, they are sent as a PDF, and pages of ours alone may frame them. */
+export function sendPreview(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { store, row, isPublic }: SentFile,
+): FastifyReply {
+  reply.headers({
+    'cache-control': isPublic ? keepPreview : keepPrivate,
+    'content-disposition': inline(row.name),
+    // Viewers of browsers are plug-ins with styles of their own; a sandbox would keep them from opening.
+    'content-security-policy':
+      "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    vary: 'Origin, Cookie',
+  })
+  return sendBytes(request, reply, {
+    etag: `"${row.sha256.toString('hex')}"`,
+    lastModified: row.created_at,
+    size: Number(row.size),
+    type: previewed,
+    read: (range) => store.read(row.sha256, range),
+  })
+}
+
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { store, row, isPublic }: { store: ContentStore; row: StoredFile; isPublic: boolean },
+  { store, row, isPublic }: SentFile,
 ): FastifyReply {
   reply.headers({
     'cache-control': isPublic ? keepPublic : keepPrivate,

@@ -14,6 +14,15 @@ export function tidyName(given: string | undefined): string {
 
 /** Writes the Content-Disposition of an attachment; letters beyond ASCII are written as in RFC 8187. */
 export function attachment(name: string): string {
+  return disposition('attachment', name)
+}
+
+/** Writes the Content-Disposition of a file that a browser shows, with the name under which people save it. */
+export function inline(name: string): string {
+  return disposition('inline', name)
+}
+
+function disposition(kind: 'attachment' | 'inline', name: string): string {
   const ascii =
     name
       .normalize('NFD')
@@ -23,7 +32,7 @@ export function attachment(name: string): string {
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
 
 const longest = 200

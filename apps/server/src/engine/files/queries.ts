@@ -9,7 +9,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 export type StoredFile = Selectable<FileTable>
 export type FileUse = Selectable<FileUseTable>
 
-const columns = sql`id, sha256, size, content_type, name, organization_id, account_id, created_at, unused_since`
+const columns = sql`id, sha256, size, content_type, name, organization_id, account_id, created_at, unused_since, width, height`
 
 export interface NewFile {
   sha256: Buffer
@@ -18,6 +18,9 @@ export interface NewFile {
   name: string
   organizationId: string
   accountId: string
+  /** In pixels; nothing where it is no picture. */
+  width: number | null
+  height: number | null
 }
 
 /** Locks a content until the transaction ends: nobody else stores or removes it. */
@@ -40,6 +43,8 @@ export async function insertFile(
     account_id: file.accountId,
     created_at: now,
     unused_since: now,
+    width: file.width,
+    height: file.height,
   }
   const inserted = await first<StoredFile>(db)`
     ${insertInto('file', [values])}
@@ -48,7 +53,8 @@ export async function insertFile(
   // A file that is uploaded again is about to be used.
   const row = await one<StoredFile>(db)`
     update file
-       set unused_since = case when unused_since is null then null else ${now}::timestamptz end
+       set unused_since = case when unused_since is null then null else ${now}::timestamptz end,
+           width = coalesce(width, ${file.width}), height = coalesce(height, ${file.height})
      where sha256 = ${file.sha256} and organization_id = ${file.organizationId}
        and name = ${file.name}
     returning ${columns}`
@@ -103,6 +109,13 @@ export async function deleteFileUse(db: Db, use: FileUse): Promise<void> {
     delete from file_use
      where subject = ${use.subject} and subject_id = ${use.subject_id}
        and file_id = ${use.file_id} and field = ${use.field}`
+}
+
+/** Gives the files of one user to another; they are kept as long as the new one is there. */
+export async function moveFileUses(db: Db, from: FileUser, to: FileUser): Promise<void> {
+  await run(db)`
+    update file_use set subject = ${to.subject}, subject_id = ${to.id}
+     where subject = ${from.subject} and subject_id = ${from.id}`
 }
 
 /** Notes the time since which nothing uses these files, for those that nothing uses. */

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { addCalls } from '../../platform/http/calls.ts'
 import { dropAbandoned, type ContentStore } from './content-store.ts'
-import { sendFile } from './download.ts'
+import { previewed, sendFile, sendPreview } from './download.ts'
 import { findFile, type StoredFile } from './queries.ts'
 import { takeUpload, tooLarge } from './upload.ts'
 
@@ -50,6 +50,12 @@ export async function fileRoutes(app: FastifyInstance, options: FileRoutesOption
       if (!row) throw new RequestFailure('NOT_FOUND')
       const isPublic = request.caller.kind === 'anonymous' || (await mayRead(anonymous, row.id))
       return sendFile(request, reply, { store, row, isPublic })
+    },
+    'files.preview': async ({ params }, request, reply) => {
+      const row = await findReadable(options, request.caller, params.id)
+      if (row?.content_type !== previewed) throw new RequestFailure('NOT_FOUND')
+      const isPublic = request.caller.kind === 'anonymous' || (await mayRead(anonymous, row.id))
+      return sendPreview(request, reply, { store, row, isPublic })
     },
   })
 }

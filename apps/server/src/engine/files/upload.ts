@@ -9,6 +9,7 @@ import { formFailure } from '../../platform/http/bodies/form-failure.ts'
 import type { ContentStore, Incoming } from './content-store.ts'
 import { contentTypeOf } from './content-type.ts'
 import { tidyName } from './file-name.ts'
+import { pictureSize, type PictureSize } from './picture-size.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { insertFile, lockContent, type StoredFile } from './queries.ts'
 
@@ -25,7 +26,8 @@ export async function takeUpload(upload: Upload): Promise<{ row: StoredFile; isN
   try {
     const { path, isBinary } = incoming
     const contentType = await contentTypeOf({ path, name, isBinary })
-    return await keep(upload, incoming, { name, contentType })
+    const size = await pictureSize(path, contentType)
+    return await keep(upload, incoming, { name, contentType, ...size })
   } finally {
     await store.drop(incoming)
   }
@@ -78,17 +80,26 @@ async function receivePart(
   throw refusal
 }
 
+interface Recognized extends PictureSize {
+  name: string
+  contentType: string
+}
+
 async function keep(
   { context, store, request, person }: Upload,
   incoming: Incoming,
-  { name, contentType }: { name: string; contentType: string },
+  { name, contentType, ...picture }: Recognized,
 ): Promise<{ row: StoredFile; isNew: boolean }> {
   const { sha256, size } = incoming
   const now = context.now()
   return inTransaction(context.db, async (trx) => {
     await lockContent(trx, sha256)
     const owner = { organizationId: person.organization.id, accountId: person.id }
-    const result = await insertFile(trx, { sha256, size, contentType, name, ...owner }, now)
+    const result = await insertFile(
+      trx,
+      { sha256, size, contentType, name, ...picture, ...owner },
+      now,
+    )
     if (result.isNew) {
       const after = { name, size, contentType, sha256: sha256.toString('hex') }
       const activity = {

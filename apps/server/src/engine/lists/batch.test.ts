@@ -49,6 +49,39 @@ test('changes all or nothing, with a line for each item', async () => {
   expect(await name(a.id)).toBeUndefined()
 })
 
+test('says what would become of each item, and changes nothing', async () => {
+  const { db } = served.context
+  const a = await makeStation(db, { name: 'before', river: 'Hồng' })
+  const b = await makeStation(db, { name: 'after' })
+  const items = [{ id: a.id }, { id: b.id }, { id: '999999' }]
+  const body = { items, changes: { name: 'after' } }
+  const answer = (await send(body, { query: '?dryRun=true', key: 'once' })).json<BatchAnswer>()
+  expect(answer).toMatchObject({ total: 3, succeeded: 2, failed: 1 })
+  const [first, second, third] = answer.items
+  expect(first).toMatchObject({ status: 204, changes: { name: { from: 'before', to: 'after' } } })
+  expect(second).toMatchObject({ status: 204, changes: {} })
+  expect(third).toMatchObject({ status: 404 })
+  expect([await name(a.id), await name(b.id)]).toEqual(['before', 'after'])
+  expect((await send(body, { query: '?dryRun=yes' })).statusCode).toBe(400)
+})
+
+test('tells the version of what it changed, by which it is taken back unless somebody has changed it since', async () => {
+  const { db } = served.context
+  const a = await makeStation(db, { name: 'old' })
+  const b = await makeStation(db, { name: 'old' })
+  const items = [{ id: a.id }, { id: b.id }]
+  const preview = await send({ items, changes: { name: 'new' } }, { query: '?dryRun=true' })
+  const seen = preview.json<BatchAnswer>().items
+  const wanted = seen.map(({ id, version }) => ({ id, ifMatch: version }))
+  const done = (await send({ items: wanted, changes: { name: 'new' } })).json<BatchAnswer>()
+  expect(done).toMatchObject({ succeeded: 2 })
+  await send({ items: [{ id: b.id }], changes: { river: 'Đà' } })
+  const undo = done.items.map(({ id, version }) => ({ id, ifMatch: version }))
+  const undone = await send({ items: undo, changes: { name: 'old' } }, { query: '?atomic=false' })
+  expect(undone.json<BatchAnswer>().items.map(({ status }) => status)).toEqual([204, 412])
+  expect([await name(a.id), await name(b.id)]).toEqual(['old', 'new'])
+})
+
 test('holds each item to the reach of who changes it, and refuses what is no batch', async () => {
   const { db } = served.context
   const hanoi = await provinceId(db, '01')

@@ -20,6 +20,8 @@ export interface ResourceAdditions extends FieldExpressions {
   hooks: Readonly<Record<string, ResourceHooks>>
   /** Searches whose meaning cannot be read from their name, as `resource.search`. */
   searches: Readonly<Record<string, SpecialSearch>>
+  /** By path: takes a new item from a caller without a session. */
+  fromVisitors: Readonly<Record<string, (to: CollectionRequest) => Promise<FastifyReply>>>
   /** By path: runs after an item was created and the transaction has committed. */
   afterMaking: AfterCommit
   /** Runs after items have taken a step along their life-cycle. */
@@ -38,6 +40,7 @@ export const noAdditions: ResourceAdditions = {
   shown: {},
   joined: {},
   searches: {},
+  fromVisitors: {},
   afterMaking: {},
   afterSteps: {},
   afterImport: {},

@@ -24,7 +24,9 @@ export function maskedFor(model: Model, caller: Caller): Model {
   if (masked.length === 0) return model
   const properties = new Map(model.properties)
   for (const property of masked) properties.set(property.name, property)
-  return { ...model, properties, isMasked: caller.kind === 'anonymous' }
+  // Values that move by themselves keep nobody from a change, hidden or shown.
+  const hidesKept = masked.some(({ field }) => !field.options.moves)
+  return { ...model, properties, isMasked: caller.kind === 'anonymous' && hidesKept }
 }
 
 function maskOne(
@@ -33,14 +35,16 @@ function maskOne(
   caller: Caller,
   part: ((now: Date) => Sql) | undefined,
 ): Property {
-  const { field, at } = property
+  const { field, at, shownAt, ...rest } = property
   const isInside = isInsider(resource, caller)
   const { required: _required, filled: _filled, ...options } = field.options
+  const masked = (whole: (now: Date) => Sql) => (now: Date) =>
+    sql`(case when ${isInside} then ${whole(now)} else ${part ? part(now) : sql`null`} end)`
   return {
-    ...property,
+    ...rest,
     field: { ...field, options },
-    at: (now) =>
-      sql`(case when ${isInside} then ${at(now)} else ${part ? part(now) : sql`null`} end)`,
+    at: masked(at),
+    ...(shownAt && { shownAt: masked(shownAt) }),
   }
 }
 

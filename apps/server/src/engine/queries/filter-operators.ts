@@ -94,9 +94,14 @@ const conditions: Record<FilterOperator, (asked: Asked, column: Sql) => Sql> = {
   },
 }
 
-/** Escapes the wildcards of LIKE, so that every character stands for itself. */
+/** The text as a part of a pattern of LIKE in which every character stands for itself. */
+export function escapedForLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+}
+
+/** The pattern of LIKE for all texts that hold this one. */
 export function patternOf(text: string): string {
-  return `%${text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return `%${escapedForLike(text.trim())}%`
 }
 
 /** Both ends are inclusive. A date means the whole day in the national time zone. */

@@ -5,7 +5,7 @@ import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { columnKinds, idKinds, listKinds, opaqueKinds, type Sql } from './columns.ts'
 import type { Condition, DerivedQuery, Operator } from './derived-query.ts'
 import { matchingAny, type Matching } from './former-names.ts'
-import { operatorConditions } from './filter-operators.ts'
+import { escapedForLike, operatorConditions } from './filter-operators.ts'
 import { findProperty, type Model, type Property } from './model.ts'
 import { anyOf, both } from './rows.ts'
 import { bindSlots, nameOf, slotsOf } from './search-parameters.ts'
@@ -174,8 +174,6 @@ function compare(
   }
 }
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`)
-
 const comparisons: Record<Exclude<Operator, 'in' | 'notIn'>, Comparison> = {
   equals: compare((left, right) => sql`${left} = ${right}`),
   not: compare((left, right) => sql`${left} is distinct from ${right}`),
@@ -188,19 +186,19 @@ const comparisons: Record<Exclude<Operator, 'in' | 'notIn'>, Comparison> = {
   notLike: compare((left, right) => sql`${left} not like ${right}`),
   startsWith: compare(
     (left, right) => sql`${left} like ${right}`,
-    (text) => `${escaped(text)}%`,
+    (text) => `${escapedForLike(text)}%`,
   ),
   endsWith: compare(
     (left, right) => sql`${left} like ${right}`,
-    (text) => `%${escaped(text)}`,
+    (text) => `%${escapedForLike(text)}`,
   ),
   contains: compare(
     (left, right) => sql`${left} like ${right}`,
-    (text) => `%${escaped(text)}%`,
+    (text) => `%${escapedForLike(text)}%`,
   ),
   notContains: compare(
     (left, right) => sql`${left} not like ${right}`,
-    (text) => `%${escaped(text)}%`,
+    (text) => `%${escapedForLike(text)}%`,
   ),
   isNull: (column) => sql`${column} is null`,
   isNotNull: (column) => sql`${column} is not null`,

@@ -117,7 +117,7 @@ export function referringConditions(
 }
 
 /** One condition for each list or row field of the resource that may name the item. */
-export function namingConditions({ fields, storedIn }: Resource, path: string, id: string): Sql[] {
+function namingConditions({ fields, storedIn }: Resource, path: string, id: string): Sql[] {
   return Object.entries(fields).flatMap(([name, field]): Sql[] => {
     if (field.options.computed) return []
     const column = sql.ref(`${storedIn}.${columnOf(name, field)}`)

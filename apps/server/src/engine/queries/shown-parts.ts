@@ -1,7 +1,15 @@
 // Fields of which outsiders see a part, by resource and field.
 import { sql } from 'kysely'
-import { withheldIndicators } from '../../access/queries/public-only.ts'
+import {
+  isBeyondLimit,
+  limitedIndicators,
+  withheldIndicators,
+} from '../../access/queries/public-only.ts'
 import type { Sql } from './columns.ts'
+
+const pointId = sql`location_point_data.location_point_id`
+const indicatorId = sql`(one.value ->> 'indicatorId')::bigint`
+const time = sql`location_point_data.get_time`
 
 export const shownParts: Readonly<Record<string, (now: Date) => Sql>> = {
   /** The values without indicators that are withheld at the point. */
@@ -9,5 +17,6 @@ export const shownParts: Readonly<Record<string, (now: Date) => Sql>> = {
     select coalesce(jsonb_agg(one.value order by one.place), '[]')
       from jsonb_array_elements(location_point_data.values) with ordinality one(value, place)
      where (location_point_data.location_point_id, (one.value ->> 'indicatorId')::bigint)
-       not in (${withheldIndicators({ at: now }, 'LOCATION_POINT')}))`,
+       not in (${withheldIndicators({ at: now }, 'LOCATION_POINT')})
+       and not ${isBeyondLimit(pointId, indicatorId, time, limitedIndicators({ at: now }, 'LOCATION_POINT'))})`,
 }

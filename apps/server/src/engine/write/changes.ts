@@ -1,4 +1,5 @@
 // Creates, changes and removes items: each in one transaction with its checks and its announcement.
+import { removalOf, type Removal } from '@eos/contract/removal'
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import { isCovered } from '../../access/queries/organization-reach.ts'
 import { needAction, outOfReach } from '../../access/write-policy.ts'
@@ -11,10 +12,11 @@ import { readScope, refuseUnknownCode } from '../../access/request-scope.ts'
 import type { Values } from '../model/values.ts'
 import { completeChange, completeNew, needOpen } from './defaults.ts'
 import { markDemo, needApart } from './rules/demo-isolation.ts'
+import { putInBin } from '../bin/put-in-bin.ts'
 import { hooksOf, modelAt } from '../model/engine.ts'
 import { needWriters } from './rules/writer-check.ts'
 import { keepFileUses } from './file-uses.ts'
-import { recordChange } from './history.ts'
+import { recordChange, subjectOf } from './history.ts'
 import { needReadableTargets } from './rules/readable-targets.ts'
 import { needUnlisted } from './rules/list-references.ts'
 import { deleteRow, insertRow, updateRow } from '../queries/changes.ts'
@@ -137,35 +139,38 @@ async function changeOther(
   await announceChange(db, { kind: 'catalogue', resource: path })
 }
 
-export async function remove(work: Work, row: Row): Promise<void> {
+/** @returns the number under which the item lies in the bin, if it went there */
+export async function remove(work: Work, row: Row): Promise<string | undefined> {
   const { model, db, now } = work
-  const { inForce, endsOnDelete } = model.resource
   const { beforeRemove, watch, keep } = hooksOf(work.engine, model.resource)
-  const closing = closingOf(work, row)
+  const removal = removalOf(model.resource, row)
   needOpen(work, row)
-  if (!closing) await needUnlisted(db, model.resource, row.id)
+  if (removal !== 'closed') await needUnlisted(db, model.resource, row.id)
   await beforeRemove?.(db, row.id, now)
   const settle = await watch?.(db)
-  if (keep) return keep.remove(work, row)
-  const isEnded = inForce !== undefined && endsOnDelete === true
-  const ending = isEnded ? { [inForce.to]: now.toISOString() } : closing
+  if (keep) {
+    await keep.remove(work, row)
+    return undefined
+  }
+  const ending = endingOf(work, removal)
+  const bin =
+    removal === 'binned' ? await putInBin(work, row, subjectOf(model.resource)) : undefined
   if (ending) await updateRow(db, model, { id: row.id, values: ending }, now)
   else await deleteRow(db, model, row.id)
   await settle?.()
   const after = ending ? await getRow(work, row.id) : undefined
   await recordChange(work, 'DELETE', { before: row, after })
-  await keepFileUses({ ...work, caller: work.person }, row.id, after)
+  if (bin === undefined) await keepFileUses({ ...work, caller: work.person }, row.id, after)
+  return bin
 }
 
-/**
- * Returns the values that close an item instead of removing it; `undefined` for an item that was never in use, which is
- * removed.
- */
-function closingOf({ model }: Work, row: Row): Values | undefined {
-  const { lifecycle, fields, endsOnDelete } = model.resource
-  if (!lifecycle?.closes || endsOnDelete) return undefined
-  const isNew = row[lifecycle.field] === fields[lifecycle.field]?.options.default
-  return isNew ? undefined : { [lifecycle.field]: lifecycle.closes }
+/** Returns the values that end or close an item instead of removing it. */
+function endingOf({ model, now }: Work, removal: Removal): Values | undefined {
+  const { inForce, lifecycle } = model.resource
+  if (removal === 'ended' && inForce) return { [inForce.to]: now.toISOString() }
+  return removal === 'closed' && lifecycle?.closes
+    ? { [lifecycle.field]: lifecycle.closes }
+    : undefined
 }
 
 /** Throws unless the row lies within the person's grants; called before and after a change. */

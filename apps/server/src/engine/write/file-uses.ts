@@ -90,7 +90,7 @@ export function namesFiles(resource: Resource, row: Row): boolean {
 }
 
 /** Lists the fields in which files may be named. */
-export function fileFields(resource: Resource): [name: string, field: Field][] {
+function fileFields(resource: Resource): [name: string, field: Field][] {
   return Object.entries(resource.fields).filter(([, field]) => mayNameFiles(field))
 }
 

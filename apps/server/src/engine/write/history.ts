@@ -19,7 +19,7 @@ export interface LoggedChange {
   reason?: string | undefined
 }
 
-type Recorded = 'CREATE' | 'EDIT' | 'DELETE'
+type Recorded = 'CREATE' | 'EDIT' | 'DELETE' | 'RESTORE'
 
 interface Become {
   before?: Row | undefined

@@ -143,3 +143,20 @@ function refusing(
   const failures = ids.flatMap((id, index) => (isRefused(id) ? [[index, failure] as const] : []))
   return new ItemsRefused(new Map(failures))
 }
+
+/** Writes a part of a list, and names refused items by their places in the whole list. */
+export async function placed<Item, Result>(
+  all: readonly Item[],
+  part: readonly Item[],
+  run: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!(error instanceof ItemsRefused)) throw error
+    const places = [...error.refused].map(
+      ([index, failure]) => [all.indexOf(part[index]!), failure] as const,
+    )
+    throw new ItemsRefused(new Map(places))
+  }
+}

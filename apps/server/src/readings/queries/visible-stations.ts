@@ -8,6 +8,7 @@ import { writtenDecimals } from '../written-decimals.ts'
 import {
   isPublicIndicator,
   isPublicStation,
+  limitedIndicators,
   type Viewer,
 } from '../../access/queries/public-only.ts'
 
@@ -24,6 +25,8 @@ export interface VisibleSlot {
   isInForce: boolean
   /** A withheld indicator is listed, so that an index can be computed without it, but never shown. */
   isVisible: boolean
+  /** What was measured later is not shown; null where all of it is. */
+  shownUntil: Date | null
 }
 
 export interface VisibleStation {
@@ -66,7 +69,8 @@ export async function listVisibleStations(
            indicator.name, indicator.name_en as "nameEn", indicator.unit,
            indicator.decimals, indicator.combine,
            station_indicator.valid_to is null as "isInForce",
-           ${isPublicIndicator(sql.ref('station.id'), sql.ref('station_indicator.indicator_id'), viewer)} as "isVisible"
+           ${isPublicIndicator(sql.ref('station.id'), sql.ref('station_indicator.indicator_id'), viewer)} as "isVisible",
+           case when ${viewer.seesUnpublished ?? false}::boolean then null else limited.until end as "shownUntil"
       from station
       join station_type on station_type.id = station.station_type_id
       left join province filed on filed.id = station.province_id
@@ -75,6 +79,8 @@ export async function listVisibleStations(
       left join organization on organization.id = station.organization_id
       left join station_indicator on station_indicator.station_id = station.id
       left join indicator on indicator.id = station_indicator.indicator_id
+      left join (${limitedIndicators(viewer)}) limited
+        on limited.subject_id = station.id and limited.indicator_id = station_indicator.indicator_id
      where ${chosen} and ${where ?? sql`true`} and ${isPublicStation(sql.ref('station.id'), viewer)}
      order by station.id, station_indicator.slot`
   return gather(found)
@@ -117,5 +123,6 @@ function stationOf(row: Row): VisibleStation {
 function slotOf(row: Row, slot: number): VisibleSlot {
   const { indicator: code, symbol, name, nameEn, unit, combine, isInForce, isVisible } = row
   const decimals = writtenDecimals({ code, unit, decimals: row.decimals })
-  return { slot, code, symbol, name, nameEn, unit, decimals, combine, isInForce, isVisible }
+  const facts = { slot, code, symbol, name, nameEn, unit, decimals, combine, isInForce }
+  return { ...facts, isVisible, shownUntil: row.shownUntil }
 }

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { sql, type RawBuilder } from 'kysely'
 import { from as copyFrom } from 'pg-copy-streams'
+import { flagNumber } from '@eos/contract/reading-flags'
 import type { StationRow } from '../station.ts'
-import { addOrMerge } from './statements.ts'
 import { run } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { connectionOf } from '../../platform/database/transaction.ts'
@@ -28,6 +28,41 @@ export async function writeReadings(
     await run(trx, addOrMerge(sent, width))
   }
 }
+
+const valid = flagNumber('valid')
+const belowLimit = flagNumber('valid_below_lod')
+
+/**
+ * Inserts rows, a table expression with the columns of data_min, or merges them: an empty slot keeps its stored value.
+ * A value below the limit of detection is received without a number.
+ */
+function addOrMerge(sent: RawBuilder<unknown>, width: number): RawBuilder<unknown> {
+  const slots = Array.from({ length: width }, (_, index) => index + 1)
+  const values = slots.map(
+    (slot) => `case when ${isSent(slot)} then excluded.v[${slot}] else d.v[${slot}] end`,
+  )
+  const flags = slots.map(
+    (slot) => `case when ${isSent(slot)} then ${flagIn('excluded', slot)}
+      when ${isStored(slot)} then ${flagIn('d', slot)}
+      else greatest(${flagIn('excluded', slot)}, ${flagIn('d', slot)}) end`,
+  )
+  const allValid = slots.map(() => valid).join(',')
+  return sql`
+    insert into data_min as d (station_id, time, period_s, v, q, batch_id)
+    select station_id, time, period_s, v::real[], q::smallint[], batch_id
+      from ${sent} order by station_id, time
+    on conflict (station_id, time) do update set
+      v = array[${sql.raw(values.join(','))}]::real[],
+      q = nullif(array[${sql.raw(flags.join(','))}]::smallint[],
+        array[${sql.raw(allValid)}]::smallint[]),
+      period_s = excluded.period_s, batch_id = excluded.batch_id`
+}
+
+const isSent = (slot: number) => isReceivedIn('excluded', slot)
+const isStored = (slot: number) => isReceivedIn('d', slot)
+const isReceivedIn = (row: string, slot: number) =>
+  `(${row}.v[${slot}] is not null or ${row}.q[${slot}] = ${belowLimit})`
+const flagIn = (row: string, slot: number) => `coalesce(${row}.q[${slot}], ${valid})`
 
 function asParameters(rows: readonly StationRow[], batchOf: BatchOf): RawBuilder<unknown> {
   return sql`unnest(

@@ -1,7 +1,8 @@
 // Reads what a caller asks of an import. A parameter that is misspelt is refused: a trial must never become the real
 // thing.
 import type { FastifyRequest } from 'fastify'
-import { RequestFailure } from '../../../platform/http/answers/errors.ts'
+import type { RequestFailure } from '../../../platform/http/answers/errors.ts'
+import { readFlag, refusedParameter } from '../../../platform/http/flags.ts'
 
 export interface ImportOptions {
   isDryRun: boolean
@@ -20,38 +21,23 @@ export function readImportOptions({ search }: Pick<FastifyRequest, 'search'>): I
     if (!known.has(name) && !name.startsWith(fallbackPrefix)) throw unknownParameter(name)
     if (search.getAll(name).length > 1) throw notOnce(name)
   }
-  const isDryRun = flagIn(search, 'dryRun', false)
-  const isMarked = flagIn(search, 'marked', false)
+  const isDryRun = readFlag(search, 'dryRun', false)
+  const isMarked = readFlag(search, 'marked', false)
   if (isMarked && !isDryRun) {
-    throw refused(
+    throw refusedParameter(
       'marked',
       'is only for trials: give dryRun=true too',
       'chỉ dùng khi nhập thử: cần có dryRun=true',
     )
   }
-  return { isDryRun, isMarked, isAtomic: flagIn(search, 'atomic', true) }
-}
-
-function flagIn(search: URLSearchParams, name: string, usual: boolean): boolean {
-  const text = search.get(name)
-  if (text === null) return usual
-  if (/^(true|1)$/i.test(text)) return true
-  if (/^(false|0)$/i.test(text)) return false
-  throw refused(name, 'must be true or false', 'phải là true hoặc false')
+  return { isDryRun, isMarked, isAtomic: readFlag(search, 'atomic', true) }
 }
 
 function unknownParameter(name: string): RequestFailure {
   const short = name.slice(0, 60)
-  return refused(short, 'is not known to an import', 'không phải là tham số của lệnh nhập')
+  return refusedParameter(short, 'is not known to an import', 'không phải là tham số của lệnh nhập')
 }
 
 function notOnce(name: string): RequestFailure {
-  return refused(name.slice(0, 60), 'must be given once', 'chỉ được nêu một lần')
-}
-
-function refused(name: string, en: string, vi: string): RequestFailure {
-  return new RequestFailure('PARAMETER', {
-    detail: `The parameter ${name} ${en}.`,
-    message: { en: `The parameter ${name} ${en}.`, vi: `Tham số ${name} ${vi}.` },
-  })
+  return refusedParameter(name.slice(0, 60), 'must be given once', 'chỉ được nêu một lần')
 }

@@ -15,6 +15,7 @@ import {
   ItemsRefused,
   lockMany,
   updateMany,
+  placed,
 } from '../../write/many-changes.ts'
 import type { Row } from '../../queries/rows.ts'
 import { fieldsOf } from '../../wire/representation.ts'
@@ -108,23 +109,6 @@ async function writeTogether(work: Work, drafts: readonly DraftLine[]): Promise<
     for (const [index, draft] of those.entries()) written.set(draft, lines[index]!)
   }
   return drafts.map((draft) => written.get(draft)!)
-}
-
-/** Places in a part of the list become places in the whole. */
-async function placed<T>(
-  all: readonly DraftLine[],
-  part: readonly DraftLine[],
-  run: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await run()
-  } catch (error) {
-    if (!(error instanceof ItemsRefused)) throw error
-    const places = [...error.refused].map(
-      ([index, failure]) => [all.indexOf(part[index]!), failure] as const,
-    )
-    throw new ItemsRefused(new Map(places))
-  }
 }
 
 async function makeLines(work: Work, drafts: readonly DraftLine[]): Promise<ImportLine[]> {

@@ -47,7 +47,7 @@ export function markedFile(marking: Marking): MarkedFile {
 }
 
 /** Writes the problems as one text: "Latitude: must be at most 90; Code: must be given". */
-export function problemText(problems: readonly LineProblem[]): string {
+function problemText(problems: readonly LineProblem[]): string {
   return problems
     .map(({ property, heading = property, message }) =>
       heading === '' ? message : `${heading}: ${message}`,

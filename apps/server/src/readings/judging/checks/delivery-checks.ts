@@ -23,7 +23,7 @@ export function sentinelsFor(
 export type ClockRule = Pick<Rule, 'kind' | 'hours' | 'minutes' | 'from' | 'to'>
 
 /** The built-in rules, for reading a file without a database. */
-export const declaredClockRules: readonly ClockRule[] = qualityRuleCatalogue
+const declaredClockRules: readonly ClockRule[] = qualityRuleCatalogue
   .filter(({ kind }) => qualityKind(kind).judges === 'delivery')
   .map((entry) => ({ ...entry, from: 0, to: null }))
 
