@@ -1,0 +1,281 @@
+// Answers the calls about announced results; nothing else is read for them.
+import type {
+  AnnouncedIndicators,
+  AnnouncedWqiByRound,
+  AnnouncedWqiByYears,
+  CountedLevels,
+  RatedIndicators,
+} from '@eos/contract/calls/announced-shapes'
+import type { announcedInput } from '@eos/contract/calls/announced-input'
+import type { Locale } from '@eos/contract/errors'
+import { groupedBy } from '../../platform/database/parts.ts'
+import { nameIn } from '../../platform/http/locale.ts'
+import { RequestFailure } from '../../platform/http/answers/errors.ts'
+import { roundBy } from '@eos/indices'
+import type { z } from 'zod'
+import {
+  editionOf,
+  levelOf,
+  listAllIndicators,
+  shownLevel,
+  toldEditions,
+} from '../sampling/face.ts'
+import { findPoint, findPoints, wantedPoints, type Places } from './asked-places.ts'
+import { needFew } from './bounds.ts'
+import {
+  countLevels,
+  listOfYears,
+  listRoundIndices,
+  listRoundValues,
+  listValuesOfPoint,
+  type AnnouncedIndex,
+  type AnnouncedRound,
+  type CountedLevel,
+} from './queries/announced.ts'
+import type { Point } from './queries/points.ts'
+import {
+  Indicators,
+  measured,
+  ratedIndicator,
+  shownValues,
+  toldIndicator,
+  toldLimit,
+} from './told-values.ts'
+
+export type Given<Name extends keyof typeof announcedInput> = z.output<
+  (typeof announcedInput)[Name]['schema']
+>
+
+export interface Answering extends Places {
+  locale: Locale
+}
+
+export const dbOf = ({ engine }: Answering) => engine.context.db
+export const asOf = ({ now }: Answering) => ({ asOf: now.toISOString() })
+
+export async function indicatorsOf(answering: Answering): Promise<Indicators> {
+  return new Indicators(await listAllIndicators(dbOf(answering)))
+}
+
+export function ruleOf(found: readonly AnnouncedIndex[], locale: Locale, basis?: string) {
+  const editions = toldEditions(
+    found.filter(({ wqi }) => wqi !== null),
+    locale,
+  )
+  return { index: 'vn_wqi' as const, editions, ...(basis === undefined ? {} : { basis }) }
+}
+
+export async function wqiByYears(
+  answering: Answering,
+  { years, ...asked }: Given<'byYears'>,
+): Promise<AnnouncedWqiByYears> {
+  const { locale, now } = answering
+  const points = await findPoints(answering, asked)
+  const ids = points.map(({ id }) => id)
+  const chosen = years?.filter((year) => year !== undefined)
+  const found = await listOfYears(dbOf(answering), { points: ids, years: chosen, now })
+  const ofPoint = groupedBy(found, ({ locationId }) => locationId)
+  return {
+    data: points.map((point) => ({
+      locationId: point.id,
+      name: nameIn(locale, point),
+      series: seriesOf(ofPoint.get(point.id) ?? [], locale),
+    })),
+    ...asOf(answering),
+    rule: ruleOf(found, locale, 'mean of rounds'),
+  }
+}
+
+/** Lists each point with its rounds, in the order of the points. */
+function roundsOfPoints<Round extends AnnouncedIndex, Told>(
+  points: readonly Point[],
+  found: readonly Round[],
+  locale: Locale,
+  tell: (round: Round) => Told,
+) {
+  const ofPoint = groupedBy(found, ({ locationId }) => locationId)
+  return points.flatMap((point) =>
+    (ofPoint.get(point.id) ?? []).map((round) => ({
+      locationId: point.id,
+      name: nameIn(locale, point),
+      ...timeOf(round),
+      ...tell(round),
+    })),
+  )
+}
+
+/** Years without an index are left out. */
+export function seriesOf(rounds: readonly AnnouncedIndex[], locale: Locale) {
+  return [...groupedBy(rounds, ({ year }) => year)].flatMap(([year, ofYear]) => {
+    const known = ofYear.flatMap(({ wqi }) => wqi ?? [])
+    if (known.length === 0) return []
+    const wqi = roundBy('half-up', known.reduce((sum, each) => sum + each, 0) / known.length)
+    const rule = ofYear.findLast((round) => round.wqi !== null)?.rule ?? null
+    return [
+      {
+        year,
+        wqi,
+        ...shownLevel(rule, levelOf(rule, wqi), locale),
+        min: Math.min(...known),
+        max: Math.max(...known),
+        rounds: known.length,
+        announcedRounds: ofYear.length,
+      },
+    ]
+  })
+}
+
+export async function wqiByRound(
+  answering: Answering,
+  { year, observation, ...asked }: Given<'byRound'>,
+): Promise<AnnouncedWqiByRound> {
+  const { locale, now } = answering
+  const points = await findPoints(answering, asked)
+  const ids = points.map(({ id }) => id)
+  const wanted = { points: ids, year, observation, isNewestAlone: false, now }
+  const found = await listRoundIndices(dbOf(answering), wanted)
+  const data = roundsOfPoints(points, found, locale, (round) => indexIn(round, locale))
+  return { data, ...asOf(answering), rule: ruleOf(found, locale) }
+}
+
+export function timeOf({
+  year,
+  observation,
+  time,
+}: Pick<AnnouncedIndex, 'year' | 'observation' | 'time'>) {
+  return { year, observation, time: time.toISOString() }
+}
+
+export function indexIn(
+  { rule, wqi, level, reason }: Pick<AnnouncedIndex, 'rule' | 'wqi' | 'level' | 'reason'>,
+  locale: Locale,
+) {
+  const shown = { wqi, ...shownLevel(rule, level, locale) }
+  return reason === null ? shown : { ...shown, reason }
+}
+
+export async function ratedIndicators(
+  answering: Answering,
+  { year, observation, ...asked }: Given<'rated'>,
+): Promise<RatedIndicators> {
+  const { locale, now } = answering
+  const points = await findPoints(answering, asked)
+  needFew('locationIds', points)
+  const ids = points.map(({ id }) => id)
+  const wanted = { points: ids, year, observation, isNewestAlone: true, now }
+  const found = await listRoundValues(dbOf(answering), wanted)
+  const indicators = await indicatorsOf(answering)
+  const data = roundsOfPoints(points, found, locale, (round) => ({
+    indicators: ratedValues(round, indicators, locale),
+  }))
+  return { data, ...asOf(answering), rule: ruleOf(found, locale) }
+}
+
+/** The sub-indices are left out where the index is, because they tell how it came about. */
+export function ratedValues(
+  { reason, values, withheld }: Pick<AnnouncedRound, 'reason' | 'values' | 'withheld'>,
+  indicators: Indicators,
+  locale: Locale,
+) {
+  const isHidden = reason === 'input-withheld'
+  return shownValues(values, withheld).map((value) =>
+    ratedIndicator(isHidden ? { ...value, subIndex: null } : value, indicators, locale),
+  )
+}
+
+export async function announcedIndicators(
+  answering: Answering,
+  { locationId, year }: Given<'info'>,
+): Promise<AnnouncedIndicators> {
+  const { locale, now } = answering
+  const point = await findPoint(answering, locationId)
+  const found = await listValuesOfPoint(dbOf(answering), { point: point.id, year, now })
+  const { byId } = await indicatorsOf(answering)
+  const seen = new Map<string, ReturnType<typeof toldIndicator>>()
+  for (const { values, withheld } of found) {
+    for (const { indicatorId, unit } of shownValues(values, withheld)) {
+      const indicator = byId.get(indicatorId)
+      if (indicator) seen.set(indicator.code, { ...toldIndicator(indicator, locale), unit })
+    }
+  }
+  return {
+    locationId: point.id,
+    name: nameIn(locale, point),
+    indicators: [...seen.values()].toSorted((a, b) => (a.code < b.code ? -1 : 1)),
+    periods: found.map(timeOf),
+    ...asOf(answering),
+  }
+}
+
+export async function announcedDetail(
+  answering: Answering,
+  { locationId, indicatorCode, from, to }: Given<'detail'>,
+) {
+  const { locale, now } = answering
+  const point = await findPoint(answering, locationId)
+  const indicator = needIndicator(await indicatorsOf(answering), indicatorCode)
+  const found = await listValuesOfPoint(dbOf(answering), { point: point.id, from, to, now })
+  return {
+    locationId: point.id,
+    name: nameIn(locale, point),
+    indicator: toldIndicator(indicator, locale),
+    values: found.flatMap((round) =>
+      shownValues(round.values, round.withheld)
+        .filter(({ indicatorId }) => indicatorId === indicator.id)
+        .map((value) => ({
+          ...timeOf(round),
+          ...measured(value),
+          limit: toldLimit(value.limit, locale),
+          exceeded: value.exceeded,
+        })),
+    ),
+    ...asOf(answering),
+  }
+}
+
+/** @throws NOT_FOUND for a code that no indicator has */
+export function needIndicator({ byCode }: Indicators, code: string) {
+  const indicator = byCode.get(code.toLowerCase())
+  if (!indicator) throw new RequestFailure('NOT_FOUND')
+  return indicator
+}
+
+export async function countedLevels(
+  answering: Answering,
+  { year, observation, ...asked }: Given<'counted'>,
+): Promise<CountedLevels> {
+  const { locale, now } = answering
+  const places = await wantedPoints(answering, asked)
+  const wanted = { places, year, observation, isNewestAlone: true, now }
+  const counted = await countLevels(dbOf(answering), wanted)
+  return {
+    total: counted.reduce((sum, { count }) => sum + count, 0),
+    year: year ?? only(counted.map((each) => each.year)),
+    observation: observation ?? only(counted.map((each) => each.observation)),
+    levels: countsOf(counted, locale),
+    ...asOf(answering),
+  }
+}
+
+/** All levels of the newest edition in their order, and how many have no index. */
+export function countsOf(
+  counted: readonly Pick<CountedLevel, 'rule' | 'level' | 'count'>[],
+  locale: Locale,
+): CountedLevels['levels'] {
+  const rule = counted.map((each) => each.rule).findLast((each) => each !== null) ?? null
+  const counts = new Map(editionOf(rule).levels.map(({ key }) => [key as string | null, 0]))
+  // Levels of a former edition follow those of the newest one.
+  for (const { level, count } of counted) counts.set(level, (counts.get(level) ?? 0) + count)
+  const without = counts.get(null) ?? 0
+  counts.delete(null)
+  const levels = [...counts].map(([level, count]) => ({
+    ...shownLevel(counted.find((each) => each.level === level)?.rule ?? rule, level, locale),
+    count,
+  }))
+  return [...levels, { level: null, label: null, color: null, count: without }]
+}
+
+/** The value that all have, or null where they differ. */
+function only(values: readonly number[]): number | null {
+  return new Set(values).size === 1 ? values[0]! : null
+}

@@ -1,0 +1,284 @@
+// Announced rounds: of each the newest version, as long as its newest step is to announce it.
+import type { WaterDerivation } from '@eos/contract/calls/water-derivation'
+import type { WaterIndexReason } from '@eos/contract/water-index'
+import { sql, type RawBuilder } from 'kysely'
+import { limitedIndicators, withheldIndicators } from '../../../access/queries/public-only.ts'
+import { allOf, ifGiven } from '../../../platform/database/conditions.ts'
+import { first, rows } from '../../../platform/database/statements.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import type { AnnouncedValue } from '../keep-versions.ts'
+import { pointConditions, type WantedPoints } from './points.ts'
+
+type Sql = RawBuilder<unknown>
+
+/**
+ * The indicators that are withheld at each point, under the name `withheld`: for samples later than `after`, up to
+ * `up_to`.
+ */
+export const withheldAt = (now: Date) => sql`hidden as materialized (
+  select subject_id, indicator_id, '-infinity'::timestamptz as until
+    from (${withheldIndicators({ at: now }, 'LOCATION_POINT')}) whole
+  union all
+  select subject_id, indicator_id, until
+    from (${limitedIndicators({ at: now }, 'LOCATION_POINT')}) later),
+withheld as materialized (
+  select bound.subject_id, bound.until as after,
+         lead(bound.until, 1, 'infinity') over (partition by bound.subject_id order by bound.until) as up_to,
+         array(select hidden.indicator_id from hidden
+                where hidden.subject_id = bound.subject_id and hidden.until <= bound.until) as ids
+    from (select distinct subject_id, until from hidden) bound)`
+
+/** Finds what is withheld of a sample that was taken then. */
+export const withheldOf = (point: Sql, time: Sql) =>
+  sql`left join withheld on withheld.subject_id = ${point}
+       and ${time} > withheld.after and ${time} <= withheld.up_to`
+
+export const withheldOfKept = withheldOf(sql`kept.location_point_id`, sql`kept.time`)
+
+/** Versions that stand, also while a correction waits, under the name `kept`; visitors see them where the point is public. */
+export const announced = sql`announced_version kept
+      join location_point_data present on present.location_point_id = kept.location_point_id
+       and present.year = kept.year and present.observation = kept.observation
+       and present.announcement_stands`
+export const stands = sql`kept.replaced_by is null and kept.withdrawn_at is null`
+
+export interface AnnouncedIndex {
+  locationId: string
+  year: number
+  observation: number
+  time: Date
+  rule: string | null
+  ruleVersion: string | null
+  wqi: number | null
+  level: string | null
+  reason: WaterIndexReason | null
+}
+
+/** The index is left out where one of its inputs is withheld. */
+export const indexColumns = sql`kept.location_point_id::text as "locationId", kept.year, kept.observation,
+    kept.time, kept.rule, kept.rule_version as "ruleVersion",
+    case when kept.inputs && withheld.ids then null else kept.wqi end as wqi,
+    case when kept.inputs && withheld.ids then null else kept.level end as level,
+    case when kept.inputs && withheld.ids then 'input-withheld' else kept.reason end as reason`
+
+/** The rounds of these years, or of all, in order of time. */
+export function listOfYears(
+  db: Db,
+  {
+    points,
+    years,
+    now,
+  }: { points: readonly string[]; years?: readonly number[] | undefined; now: Date },
+): Promise<AnnouncedIndex[]> {
+  const ofYears = ifGiven(years, (all) => sql`kept.year = any(${[...all]}::integer[])`)
+  return rows<AnnouncedIndex>(db)`
+    with ${withheldAt(now)}
+    select ${indexColumns} from ${announced}
+      ${withheldOfKept}
+     where kept.location_point_id = any(${[...points]}::bigint[])
+       and ${allOf(stands, ofYears)}
+     order by kept.location_point_id, kept.year, kept.observation`
+}
+
+/** Chooses rounds of each point: those of a year or of its newest one, and all of them or the newest alone. */
+interface ChosenRounds {
+  year?: number | undefined
+  observation?: number | undefined
+  isNewestAlone: boolean
+  now: Date
+}
+
+export interface WantedRounds extends ChosenRounds {
+  points: readonly string[]
+}
+
+/** No condition when no number is asked for. */
+export const isSame = (column: Sql, asked: number | undefined) =>
+  ifGiven(asked, (number) => sql`${column} = ${number}`)
+
+/** @param asked has the column `point` */
+function chosenRounds({ year, observation, isNewestAlone }: ChosenRounds, asked: Sql): Sql {
+  const ofYear = isSame(sql`kept.year`, year)
+  const ofRound = isSame(sql`kept.observation`, observation)
+  const isNewest = isNewestAlone && observation === undefined
+  if (year !== undefined && !isNewest) {
+    return sql`${asked}
+      join (${announced}) on kept.location_point_id = asked.point
+       and ${allOf(stands, ofYear, ofRound)}
+      ${withheldOfKept}`
+  }
+  return sql`${asked}
+      cross join lateral (
+        select kept.year, kept.observation from ${announced}
+         where kept.location_point_id = asked.point and ${allOf(stands, ofYear)}
+         order by kept.year desc, kept.observation desc limit 1) newest
+      join (${announced}) on kept.location_point_id = asked.point and kept.year = newest.year
+       and ${allOf(stands, ofRound, isNewest ? sql`kept.observation = newest.observation` : undefined)}
+      ${withheldOfKept}`
+}
+
+const wantedRounds = ({ points, ...chosen }: WantedRounds) =>
+  chosenRounds(chosen, sql`unnest(${[...points]}::bigint[]) as asked (point)`)
+
+export function listRoundIndices(db: Db, wanted: WantedRounds): Promise<AnnouncedIndex[]> {
+  return rows<AnnouncedIndex>(db)`
+    with ${withheldAt(wanted.now)}
+    select ${indexColumns} from ${wantedRounds(wanted)}
+     order by kept.location_point_id, kept.year, kept.observation`
+}
+
+export interface AnnouncedRound extends AnnouncedIndex {
+  version: number
+  values: readonly AnnouncedValue[]
+  /** The ids of the indicators that are withheld at the point. */
+  withheld: readonly string[]
+}
+
+const valueColumns = sql`kept.version, kept."values", coalesce(withheld.ids, '{}')::text[] as withheld`
+
+export function listRoundValues(db: Db, wanted: WantedRounds): Promise<AnnouncedRound[]> {
+  return rows<AnnouncedRound>(db)`
+    with ${withheldAt(wanted.now)}
+    select ${indexColumns}, ${valueColumns} from ${wantedRounds(wanted)}
+     order by kept.location_point_id, kept.year, kept.observation`
+}
+
+interface WantedValues {
+  point: string
+  year?: number | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+  now: Date
+}
+
+/** The rounds of a point with their values, in order of time. */
+export function listValuesOfPoint(
+  db: Db,
+  { point, now, ...asked }: WantedValues,
+): Promise<AnnouncedRound[]> {
+  const isAsked = allOf(
+    isSame(sql`kept.year`, asked.year),
+    ifGiven(asked.from, (time) => sql`kept.time >= ${time}`),
+    ifGiven(asked.to, (time) => sql`kept.time <= ${time}`),
+  )
+  return rows<AnnouncedRound>(db)`
+    with ${withheldAt(now)}
+    select ${indexColumns}, ${valueColumns} from ${announced}
+      ${withheldOfKept}
+     where kept.location_point_id = ${point} and ${stands} and ${isAsked}
+     order by kept.time, kept.year, kept.observation`
+}
+
+export interface CountedLevel {
+  year: number
+  observation: number
+  rule: string | null
+  level: string | null
+  count: number
+}
+
+/** One statement chooses the points as well: there may be thousands, of which nothing else is told. */
+export function countLevels(
+  db: Db,
+  { places, ...chosen }: ChosenRounds & { places: WantedPoints },
+): Promise<CountedLevel[]> {
+  const asked = sql`(
+    select location_point.id as point from location_point where ${pointConditions(places)}) asked`
+  return rows<CountedLevel>(db)`
+    with ${withheldAt(chosen.now)}
+    select kept.year, kept.observation, kept.rule,
+           case when kept.inputs && withheld.ids then null else kept.level end as level,
+           count(*)::int as count
+      from ${chosenRounds(chosen, asked)}
+     group by 1, 2, 3, 4 order by 1, 2, 3, 4`
+}
+
+export interface Version {
+  announcementId: string
+  year: number
+  observation: number
+  time: Date
+  publishedAt: Date
+  version: number
+  replacedBy: string | null
+}
+
+const versionColumns = sql`version.id::text as "announcementId", version.year,
+    version.observation, version.time, version.published_at as "publishedAt", version.version,
+    version.replaced_by::text as "replacedBy"`
+
+/** Versions of rounds that are announced now; corrected ones stay, withdrawn ones do not. */
+const versions = sql`announced_version version
+      join location_point_data present on present.location_point_id = version.location_point_id
+       and present.year = version.year and present.observation = version.observation
+       and present.announcement_stands`
+
+export function listShownVersions(db: Db, point: string): Promise<Version[]> {
+  return rows<Version>(db)`
+    select ${versionColumns} from ${versions}
+     where version.location_point_id = ${point} and version.withdrawn_at is null
+     order by version.year desc, version.observation desc, version.version desc`
+}
+
+export interface WholeVersion extends Version, Pick<AnnouncedRound, 'values' | 'withheld'> {
+  locationId: string
+  rule: string | null
+  ruleVersion: string | null
+  wqi: number | null
+  level: string | null
+  reason: WaterIndexReason | null
+  laboratory: string | null
+  sampleNo: string | null
+  derivation: WaterDerivation | null
+}
+
+interface WantedVersion {
+  point: string
+  year?: number | undefined
+  observation?: number | undefined
+  version?: number | undefined
+  now: Date
+}
+
+export const wholeColumns = sql`${versionColumns}, version.location_point_id::text as "locationId",
+           version.rule, version.rule_version as "ruleVersion",
+           case when version.inputs && withheld.ids then null else version.wqi end as wqi,
+           case when version.inputs && withheld.ids then null else version.level end as level,
+           case when version.inputs && withheld.ids then 'input-withheld'
+                else version.reason end as reason,
+           case when version.inputs && withheld.ids then null
+                else version.derivation end as derivation,
+           version.laboratory, version.sample_no as "sampleNo", version."values",
+           coalesce(withheld.ids, '{}')::text[] as withheld
+      from ${versions}
+      ${withheldOf(sql`version.location_point_id`, sql`version.time`)}`
+
+/** The newest version that fits; of an absent part the newest is taken. */
+export function findWholeVersion(
+  db: Db,
+  { point, now, ...asked }: WantedVersion,
+): Promise<WholeVersion | undefined> {
+  const isAsked = allOf(
+    isSame(sql`version.year`, asked.year),
+    isSame(sql`version.observation`, asked.observation),
+    isSame(sql`version.version`, asked.version),
+  )
+  return first<WholeVersion>(db)`
+    with ${withheldAt(now)}
+    select ${wholeColumns}
+     where version.location_point_id = ${point} and version.withdrawn_at is null and ${isAsked}
+     order by version.year desc, version.observation desc, version.version desc limit 1`
+}
+
+/** All versions of a round, the newest first. */
+export function listWholeVersions(
+  db: Db,
+  { point, year, observation, now }: Omit<Required<WantedVersion>, 'version'>,
+): Promise<WholeVersion[]> {
+  return rows<WholeVersion>(db)`
+    with ${withheldAt(now)}
+    select ${wholeColumns}
+     where version.location_point_id = ${point} and version.year = ${year}
+       and version.observation = ${observation} and version.withdrawn_at is null
+     order by version.version desc`
+}

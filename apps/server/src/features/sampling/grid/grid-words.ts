@@ -1,0 +1,47 @@
+// What is said about the cells of a grid.
+import type { Words } from '@eos/contract/errors'
+import type { Former } from '../queries/grid.ts'
+import type { RatedValue } from '../rated-values.ts'
+
+export function beyondLimit({ limit }: RatedValue): Words {
+  const { max = null, min = null, unit = '' } = limit ?? {}
+  const range = max === null ? `≥ ${min}` : min === null ? `≤ ${max}` : `${min}–${max}`
+  return {
+    en: `lies beyond the limit of ${range} ${unit}`.trim(),
+    vi: `vượt giới hạn ${range} ${unit}`.trim(),
+  }
+}
+
+export function unlike({ n, min, max }: Former): Words {
+  return {
+    en: `is unlike the ${n} former results of this point, which lie between ${min} and ${max}`,
+    vi: `khác hẳn ${n} kết quả trước đây của điểm này, nằm trong khoảng ${min} đến ${max}`,
+  }
+}
+
+export const noPoint = {
+  en: 'is no point of this program for which you may enter results',
+  vi: 'không phải là điểm của chương trình mà bạn được nhập kết quả',
+}
+export const twice = { en: 'stands twice', vi: 'bị lặp lại' }
+export const changedMeanwhile = {
+  en: 'was changed by somebody else meanwhile',
+  vi: 'vừa được người khác sửa',
+}
+export const noTime = {
+  en: 'must be given: when the sample was taken',
+  vi: 'phải có: thời điểm lấy mẫu',
+}
+export const wrongTime = {
+  en: 'is no time: write 31/12/2026 08:30',
+  vi: 'không phải là thời điểm: hãy ghi dạng 31/12/2026 08:30',
+}
+export const tooManyCells = { en: 'has more cells than columns', vi: 'có nhiều ô hơn số cột' }
+export const isSentinel = {
+  en: 'stands for a missing value and is taken as not measured',
+  vi: 'là ký hiệu thiếu số liệu, được coi là không quan trắc',
+}
+export const noIndicator = (code: string): Words => ({
+  en: `there is no indicator ${code}`,
+  vi: `không có thông số ${code}`,
+})
