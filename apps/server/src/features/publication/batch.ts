@@ -1,13 +1,15 @@
 // Batches of decisions about publication: each within the caller's reach, and with a reason if one is given.
 import type { BatchAnswer, BatchLine } from '@eos/contract/calls/lists'
-import type { PublicationItem, RoundBatchLine } from '@eos/contract/calls/publication'
+import type { RoundBatchLine } from '@eos/contract/calls/announcements'
+import type { PublicationItem } from '@eos/contract/calls/publication'
 import { resourceAt } from '@eos/contract/resources/all'
 import type { PermissionAction, SubjectKind } from '@eos/contract/vocabulary'
 import type { FastifyRequest } from 'fastify'
-import { recordActivity, witnessOf } from '../../engine/activity/record-activity.ts'
+import { recordActivities, witnessOf } from '../../engine/activity/record-activity.ts'
 import { needAction } from '../../access/write-policy.ts'
 import { needPerson } from '../../platform/http/caller.ts'
 import type { Context } from '../../platform/context.ts'
+import { groupedBy } from '../../platform/database/parts.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { undoneIf } from '../../engine/model/try-one.ts'
@@ -15,8 +17,9 @@ import { batchAnswer, doneLine, failedLine, isAtomic } from '../../platform/http
 import { takeItsTime } from '../../platform/database/connection.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { claimRequest, settleRequest } from '../../platform/http/guards/idempotency.ts'
-import { decideIndicator, decideWhole } from './publish.ts'
-import { findReached, listIndicators } from './queries/decisions.ts'
+import { decide } from './publish.ts'
+import { findReached, listHeld, listIndicators } from './queries/decisions.ts'
+import { decidedInWords, heldInWords, judgeTime, termsOf } from './terms.ts'
 
 export interface BatchKind {
   kind: SubjectKind
@@ -41,26 +44,59 @@ export interface Asked {
 }
 
 export async function decideBatch(
-  { context, request }: Asked,
-  { kind, path, action }: BatchKind,
+  asked: Asked,
+  kind: BatchKind,
   items: readonly PublicationItem[],
 ): Promise<BatchAnswer> {
-  const resource = resourceAt(path)!
-  const scopes = needAction(needPerson(request.caller), resource, action)
-  return runWhole({ context, request }, async (db, now) => {
-    const ids = items.map(({ id }) => id)
-    const reached = await findReached(db, request, { resource, scopes, ids, now })
-    const codes = await findIndicators(db, items)
-    const judged = items.map((item) => judge(item, reached, codes))
-    const lines = items.map((item, index): BatchLine => {
-      const failure = judged[index]
-      const about = { id: item.id }
-      return failure ? failedLine(about, failure, request.locale) : doneLine(about, 200)
-    })
-    const good = items.filter((_item, index) => !judged[index])
-    const apply = () => decideAll(db, { request, kind, path, now }, good, codes)
-    return { lines, apply }
+  needRight(asked, kind)
+  return runWhole(asked, (db, now) => judgeAndApply(db, { ...asked, kind, items, now }))
+}
+
+/** Does in a transaction what a batch would, and nothing when something is refused: for a preview. */
+export async function applyInTransaction(
+  db: Db,
+  asked: Asked,
+  kind: BatchKind,
+  items: readonly PublicationItem[],
+): Promise<BatchLine[]> {
+  needRight(asked, kind)
+  const { lines, apply } = await judgeAndApply(db, {
+    ...asked,
+    kind,
+    items,
+    now: asked.context.now(),
   })
+  if (lines.every(({ code }) => code === undefined)) await apply()
+  return lines
+}
+
+function needRight({ request }: Asked, { path, action }: BatchKind) {
+  return needAction(needPerson(request.caller), resourceAt(path)!, action)
+}
+
+interface Judging extends Asked {
+  kind: BatchKind
+  items: readonly PublicationItem[]
+  now: Date
+}
+
+async function judgeAndApply(
+  db: Db,
+  { context, request, kind, items, now }: Judging,
+): Promise<{ lines: BatchLine[]; apply: () => Promise<void> }> {
+  const scopes = needRight({ context, request }, kind)
+  const ids = items.map(({ id }) => id)
+  const resource = resourceAt(kind.path)!
+  const reached = await findReached(db, request, { resource, scopes, ids, now })
+  const codes = await findIndicators(db, items)
+  const judged = items.map((item) => judge(item, { reached, codes, now }))
+  const lines = items.map((item, index): BatchLine => {
+    const failure = judged[index]
+    const about = { id: item.id }
+    return failure ? failedLine(about, failure, request.locale) : doneLine(about, 200)
+  })
+  const good = items.filter((_item, index) => !judged[index])
+  return { lines, apply: () => decideAll(db, { request, kind, now }, good, codes) }
 }
 
 /** The transaction that all batches share: nothing is done when all was asked for and something is wrong. */
@@ -99,11 +135,15 @@ export function judgeReach(
 }
 
 function judge(
-  { id, indicators = [] }: PublicationItem,
-  reached: ReadonlyMap<string, boolean>,
-  codes: ReadonlyMap<string, string>,
+  item: PublicationItem,
+  {
+    reached,
+    codes,
+    now,
+  }: { reached: ReadonlyMap<string, boolean>; codes: ReadonlyMap<string, string>; now: Date },
 ): RequestFailure | undefined {
-  const unreachable = judgeReach(id, reached)
+  const { id, indicators = [] } = item
+  const unreachable = judgeReach(id, reached) ?? judgeTime(item, now)
   if (unreachable) return unreachable
   const unknown = indicators.filter((code) => !codes.has(code.toLowerCase()))
   if (unknown.length === 0) return undefined
@@ -125,42 +165,57 @@ async function findIndicators(
 
 interface Deciding {
   request: FastifyRequest
-  kind: SubjectKind
-  path: string
+  kind: BatchKind
   now: Date
 }
 
-/** Whole things that share a decision are decided together. */
+/** Things that share a decision are decided together. */
 async function decideAll(
   db: Db,
-  { request, kind, path, now }: Deciding,
+  deciding: Deciding,
   items: readonly PublicationItem[],
   codes: ReadonlyMap<string, string>,
 ): Promise<void> {
+  for (const group of groupedBy(items, ({ id: _id, ...shared }) =>
+    JSON.stringify(shared),
+  ).values()) {
+    const { indicators } = group[0]!
+    const ids = group.map(({ id }) => id)
+    if (!indicators) await decideTogether(db, deciding, group[0]!, { ids })
+    for (const code of (indicators ?? []).map((each) => each.toLowerCase())) {
+      await decideTogether(db, deciding, group[0]!, { ids, code, indicatorId: codes.get(code)! })
+    }
+  }
+}
+
+async function decideTogether(
+  db: Db,
+  { request, kind: { kind, path }, now }: Deciding,
+  item: PublicationItem,
+  { ids, code, indicatorId }: { ids: string[]; code?: string; indicatorId?: string },
+): Promise<void> {
   const by = witnessOf(request)
-  const groups = new Map<string, PublicationItem[]>()
-  for (const item of items) {
-    const { indicators, public: isPublic, reason } = item
-    const key = JSON.stringify([indicators ? item.id : null, isPublic, reason, indicators])
-    groups.set(key, [...(groups.get(key) ?? []), item])
-  }
-  for (const group of groups.values()) {
-    const { id, public: isPublic, indicators, reason = '' } = group[0]!
-    const why = { actor: by.name, reason }
-    const state = isPublic ? ('published' as const) : ('withheld' as const)
-    const action = isPublic ? ('PUBLISH' as const) : ('WITHHOLD' as const)
-    const told = { action, subject: path, note: reason }
-    if (!indicators) {
-      const ids = group.map((item) => item.id)
-      for (const subjectId of await decideWhole(db, { kind, ids, state, ...why })) {
-        await recordActivity(db, by, { ...told, subjectId }, now)
-      }
-    }
-    for (const code of indicators ?? []) {
-      const indicatorId = codes.get(code.toLowerCase())!
-      await decideIndicator(db, { kind, stationId: id, indicatorId, state }, why)
-      const after = { indicator: code.toLowerCase() }
-      await recordActivity(db, by, { ...told, subjectId: id, after }, now)
-    }
-  }
+  const { reason = '', public: isPublic } = item
+  const held = await listHeld(db, { kind, ids, indicatorId, now })
+  const before = new Map(held.map((each) => [each.subjectId, each]))
+  const changed = await decide(db, {
+    kind,
+    ids,
+    indicatorId,
+    state: isPublic ? 'published' : 'withheld',
+    actor: by.name,
+    reason,
+    now,
+    ...termsOf(item),
+  })
+  const about = code === undefined ? {} : { indicator: code }
+  const activities = changed.map((subjectId) => ({
+    action: isPublic ? ('PUBLISH' as const) : ('WITHHOLD' as const),
+    subject: path,
+    subjectId,
+    before: { ...about, ...heldInWords(before.get(subjectId)) },
+    after: { ...about, ...decidedInWords(item) },
+    note: reason,
+  }))
+  await recordActivities(db, by, activities, now)
 }

@@ -1,8 +1,14 @@
 // Lists of what is published and what is not, for the people who decide about it.
-import type { PublicationListLine } from '@eos/contract/calls/publication'
+import type {
+  PublicationCell,
+  PublicationDecision,
+  PublicationLine,
+  PublicationListLine,
+} from '@eos/contract/calls/publication'
 import type { Collection } from '@eos/contract/hal'
 import { isCovered } from '../../access/queries/organization-reach.ts'
 import { needAction } from '../../access/write-policy.ts'
+import { groupedBy } from '../../platform/database/parts.ts'
 import { needPerson } from '../../platform/http/caller.ts'
 import { halCollection, halItem } from '../../platform/http/hal.ts'
 import { readPaging } from '../../platform/http/paging.ts'
@@ -12,7 +18,20 @@ import { filterConditions } from '../../engine/queries/filters.ts'
 import { modelAt, type Engine } from '../../engine/model/engine.ts'
 import { itemHref } from '../../engine/wire/representation.ts'
 import type { Asked, BatchKind } from './batch.ts'
-import { listLines, isPublic, sorted, listBriefLines, byWords, byState } from './queries/listing.ts'
+import { listHistory, type StoredHistory } from './queries/history.ts'
+import {
+  byState,
+  byWords,
+  isPublic,
+  listBriefLines,
+  listCells,
+  listLines,
+  sorted,
+  type StoredCell,
+  type StoredDecision,
+  type StoredLine,
+} from './queries/listing.ts'
+import { actOf, hoursOf } from './terms.ts'
 
 export type ListAsked = Asked & { engine: Engine }
 
@@ -28,15 +47,17 @@ export async function listPublication(
   const conditions = await conditionsOf(asked, batch)
   const now = engine.context.now()
   const { lines, total } = await listLines(db, { model, batch, conditions, paging, now })
-  const { origin } = request.address
-  const items = lines.map(({ id, ...fields }) =>
-    halItem({
-      id,
-      fields,
-      href: itemHref(origin, model.resource, id),
-      itemRel: model.resource.itemRel,
-    }),
+  const ids = lines.map(({ id }) => id)
+  const cells = groupedBy(
+    await listCells(db, { kind: batch.kind, ids, now }),
+    ({ subjectId }) => subjectId,
   )
+  const { origin } = request.address
+  const items = lines.map((line) => {
+    const { id, ...fields } = lineOf(line, cells.get(line.id) ?? [])
+    const href = itemHref(origin, model.resource, id)
+    return halItem({ id, fields, href, itemRel: model.resource.itemRel })
+  })
   const known = { ...paging, sort: paging.sort.filter(({ property }) => sorted.includes(property)) }
   return halCollection({
     rel,
@@ -44,6 +65,73 @@ export async function listPublication(
     address: request.address,
     paging: { kind: 'paged', request: known, total },
   })
+}
+
+function lineOf(stored: StoredLine, cells: readonly StoredCell[]): PublicationLine {
+  const { id, code, name, stationTypeId, organizationId, provinceId } = stored
+  const { withheld, referenceOnly, medium, planned } = stored
+  const place = { id, code, name, stationTypeId, organizationId, provinceId }
+  return {
+    ...place,
+    public: stored.public,
+    withheld,
+    ...decidedOf(stored),
+    referenceOnly,
+    showsIndex: medium === 'air' && !referenceOnly,
+    indicators: cells.map(cellOf),
+    planned,
+  }
+}
+
+function cellOf(cell: StoredCell): PublicationCell {
+  const { code, symbol, name, nameEn } = cell
+  return { code, symbol, name, nameEn, ...decidedOf(cell) }
+}
+
+function decidedOf(stored: StoredDecision) {
+  const { state, delaySeconds, shownUntil, reason, publicReason, decidedBy } = stored
+  const { publicReasonEn } = stored
+  return {
+    act: state === null ? null : actOf({ state, delaySeconds, shownUntil }),
+    from: stored.from?.toISOString() ?? null,
+    to: stored.to?.toISOString() ?? null,
+    delayHours: hoursOf(delaySeconds),
+    shownUntil: shownUntil?.toISOString() ?? null,
+    reason,
+    publicReason,
+    publicReasonEn,
+    decidedBy,
+    decidedAt: stored.decidedAt?.toISOString() ?? null,
+  }
+}
+
+/** Who has decided what about everything that the caller decides about, or about one subject. */
+export async function publicationHistory(
+  asked: ListAsked,
+  batch: BatchKind,
+  about: { subjectId?: string | undefined; standing?: 'planned' | undefined; size: number },
+): Promise<{ data: PublicationDecision[] }> {
+  const { context } = asked.engine
+  const places = new Map((await listBriefly(asked, batch)).map((place) => [place.id, place]))
+  const { subjectId, standing, size } = about
+  const ids = [...places.keys()].filter((id) => subjectId === undefined || id === subjectId)
+  const found = await listHistory(context.db, {
+    kind: batch.kind,
+    ids,
+    isPlannedAlone: standing === 'planned',
+    size,
+    now: context.now(),
+  })
+  return { data: found.map((each) => toldDecision(each, places.get(each.subjectId)!)) }
+}
+
+function toldDecision(
+  stored: StoredHistory,
+  { code, name }: PublicationListLine,
+): PublicationDecision {
+  const { id, subjectId, indicator, symbol, standing } = stored
+  const about = { id, subjectId, code, name, indicator, symbol }
+  return { ...about, ...decidedOf(stored), act: actOf(stored), standing }
 }
 
 /** Everything at once, for a list to tick. */

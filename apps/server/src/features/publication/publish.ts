@@ -2,12 +2,7 @@
 import type { SubjectKind } from '@eos/contract/vocabulary'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import {
-  insertDecision,
-  insertNews,
-  type WholeDecision,
-  type Decision,
-} from './queries/decisions.ts'
+import { insertNews, type Decision, type DecisionAbout } from './queries/decisions.ts'
 
 /** Shows or withholds one indicator of a station, or of a sampling point; its own state stays as it is. */
 export async function decideIndicator(
@@ -18,11 +13,10 @@ export async function decideIndicator(
     indicatorId: string
     state: 'published' | 'withheld'
   },
-  { actor, reason }: Decision,
+  why: Decision,
 ): Promise<void> {
   const { kind = 'STATION', stationId: id, indicatorId, state } = subject
-  await insertDecision(db, { kind, id, indicatorId, state, actor, reason })
-  await announceChange(db, { kind: 'publication' })
+  await decide(db, { kind, ids: [id], indicatorId, state, now: new Date(), ...why })
 }
 
 export interface StationDecision extends Decision {
@@ -44,10 +38,15 @@ export async function decideStations(
 /** Of whole stations or sampling points; returns the ids of those about which this is news. */
 export async function decideWhole(
   db: Db,
-  { kind, ids, state, actor, reason }: WholeDecision,
+  decision: Omit<DecisionAbout, 'now' | 'indicatorId'>,
 ): Promise<string[]> {
-  if (ids.length === 0) return []
-  const changed = await insertNews(db, { kind, ids, state, actor, reason })
+  return decide(db, { ...decision, now: new Date() })
+}
+
+/** Decides about whole subjects or one indicator of each; returns the ids of those about which this is news. */
+export async function decide(db: Db, decision: DecisionAbout): Promise<string[]> {
+  if (decision.ids.length === 0) return []
+  const changed = await insertNews(db, decision)
   if (changed.length > 0) await announceChange(db, { kind: 'publication' })
   return changed
 }

@@ -5,10 +5,9 @@ import { chooseType, halTypes } from '../../platform/http/media.ts'
 import { addCalls } from '../../platform/http/calls.ts'
 import { takeJsonAsText } from '../../platform/http/bodies/json-body.ts'
 import type { Engine } from '../../engine/model/engine.ts'
-import { announceBatch } from './announce.ts'
 import { refuseTwins } from './refuse-twins.ts'
 import { decideBatch, pointBatch, stationBatch, type BatchKind } from './batch.ts'
-import { listBriefly, listPublication } from './listing.ts'
+import { listBriefly, listPublication, publicationHistory } from './listing.ts'
 
 export async function publicationRoutes(
   app: FastifyInstance,
@@ -37,16 +36,14 @@ export async function publicationRoutes(
       list(request, reply, pointBatch, 'public-locations'),
     'admin.public-stations-list': async (_asked, request) =>
       listBriefly({ context, request, engine }, stationBatch),
+    'admin.publication-decisions': async ({ query }, request) => {
+      const { subject, ...about } = query()
+      const batch = subject === 'location-point' ? pointBatch : stationBatch
+      return publicationHistory({ context, request, engine }, batch, about)
+    },
     'admin.public-stations.batch': async ({ body }, request, _reply) =>
       decide(request, stationBatch, body()),
     'admin.public-locations.batch': async ({ body }, request, _reply) =>
       decide(request, pointBatch, body()),
-    'admin.announced-locations.batch': async ({ body }, request, _reply) => {
-      const items = body()
-      refuseTwins(items, ({ locationId, year, observation }) =>
-        JSON.stringify([locationId, year, observation]),
-      )
-      return announceBatch({ context, request }, items)
-    },
   })
 }

@@ -1,11 +1,12 @@
 // Decisions about what the public sees: each one is a new row, nothing is ever overwritten.
 import type { Resource } from '@eos/contract/resource'
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Scope } from '../../../platform/http/caller.ts'
 import { mayRead } from '../../../access/queries/read-policy.ts'
 import { isCovered } from '../../../access/queries/organization-reach.ts'
-import { rows, first, run } from '../../../platform/database/statements.ts'
+import { isInForce } from '../../../access/queries/public-only.ts'
+import { exists, rows, first } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { SubjectKind } from '@eos/contract/vocabulary'
 
@@ -54,10 +55,30 @@ export interface Decision {
   reason: string
 }
 
-export interface WholeDecision extends Decision {
+/** When a decision holds, what it leaves shown, and what everybody is told about it. */
+export interface Terms {
+  /** At once when absent. */
+  from?: Date | undefined
+  /** The first instant at which it no longer holds; without end when absent. */
+  to?: Date | undefined
+  /** Of what is published: shown after so many seconds. */
+  delaySeconds?: number | undefined
+  /** Of what is withheld: what was measured before it begins remains shown. */
+  keepsShown?: boolean | undefined
+  publicReason?: string | undefined
+  /** The same in English. */
+  publicReasonEn?: string | undefined
+  /** What was measured until then stays shown; until the beginning when absent. */
+  shownUntil?: Date | undefined
+}
+
+export interface DecisionAbout extends Decision, Terms {
   kind: SubjectKind
   ids: readonly string[]
+  /** The whole subjects when absent. */
+  indicatorId?: string | undefined
   state: 'published' | 'withheld'
+  now: Date
 }
 
 const tables: Record<SubjectKind, string> = {
@@ -65,41 +86,81 @@ const tables: Record<SubjectKind, string> = {
   LOCATION_POINT: 'location_point',
 }
 
-export async function insertDecision(
-  db: Db,
-  decision: {
-    kind: SubjectKind
-    id: string
-    indicatorId: string
-    state: 'published' | 'withheld'
-    actor: string
-    reason: string
-  },
-): Promise<void> {
-  const { kind, id, indicatorId, state, actor, reason } = decision
-  await run(db)`
-    insert into publication (subject_kind, subject_id, indicator_id, state, actor, reason)
-    values (${kind}, ${id}, ${indicatorId}, ${state}, ${actor}, ${reason})`
-}
+const isAboutSame = (indicatorId: string | undefined) =>
+  indicatorId === undefined ? sql`indicator_id is null` : sql`indicator_id = ${indicatorId}::bigint`
 
-/** Decides about those for which this is news, and says which. */
-export async function insertNews(
-  db: Db,
-  { kind, ids, state, actor, reason }: WholeDecision,
-): Promise<string[]> {
+/**
+ * Decides about those for which this is news, and says which. A withholding never shows again what a delay, another
+ * withholding or a withdrawal has hidden.
+ */
+export async function insertNews(db: Db, decision: DecisionAbout): Promise<string[]> {
+  const { kind, ids, indicatorId, state, actor, reason, now } = decision
+  const { from, to, delaySeconds, keepsShown = false, shownUntil = null } = decision
+  const publicReason = decision.publicReason || null
+  const publicReasonEn = decision.publicReasonEn || null
+  const begin = from ?? now
+  const newest = (condition: RawBuilder<unknown>) => sql`
+    select state, from_time, to_time, delay_s, shown_until, public_reason, public_reason_en
+      from publication
+     where subject_kind = ${kind} and subject_id = subject.id and ${isAboutSame(indicatorId)}
+       and ${condition} order by publication.id desc limit 1`
   const found = await rows<{ subject_id: string }>(db)`
-    insert into publication (subject_kind, subject_id, state, actor, reason)
-    select ${kind}, subject.id, ${state}, ${actor}, ${reason}
+    insert into publication (subject_kind, subject_id, indicator_id, state, from_time, to_time,
+                             delay_s, shown_until, reason, public_reason, public_reason_en,
+                             actor)
+    select ${kind}, subject.id, ${indicatorId ?? null}::bigint, ${state}, ${from ?? null}::timestamptz,
+           ${to ?? null}::timestamptz, ${delaySeconds ?? null}::integer, kept.until, ${reason},
+           ${publicReason}::text, ${publicReasonEn}::text, ${actor}
       from ${sql.table(tables[kind])} subject
-      left join (
-        select distinct on (subject_id) subject_id, state, from_time, to_time from publication
-         where subject_kind = ${kind} and indicator_id is null
-           and subject_id = any(${ids}::bigint[])
-         order by subject_id, id desc) newest on newest.subject_id = subject.id
-     where subject.id = any(${ids}::bigint[])
-       and (newest.state is distinct from ${state}
-         or newest.from_time is not null or newest.to_time is not null)
+      left join lateral (${newest(sql`true`)}) newest on true
+      left join lateral (${newest(isInForce({ at: now }))}) held on true
+     cross join lateral (
+       select case when not ${keepsShown}::boolean then null
+                   when held.state is null and ${indicatorId === undefined}::boolean then null
+                   when held.state = 'withheld' and held.shown_until is null then null
+                   else least(${begin}::timestamptz, ${shownUntil}::timestamptz, held.shown_until,
+                              ${now}::timestamptz - held.delay_s * interval '1 second') end as until) kept
+     where subject.id = any(${[...ids]}::bigint[])
+       and (newest.state is null
+         or (newest.state, newest.from_time, newest.to_time, newest.delay_s, newest.public_reason,
+             newest.public_reason_en)
+           is distinct from (${state}::text, ${from ?? null}::timestamptz, ${to ?? null}::timestamptz,
+                             ${delaySeconds ?? null}::integer, ${publicReason}::text,
+                             ${publicReasonEn}::text)
+         or (newest.shown_until is null) is distinct from (kept.until is null))
      order by subject.id
     returning subject_id`
   return found.map(({ subject_id }) => subject_id)
+}
+
+/** What holds now of each subject, about the whole or about one indicator. */
+export interface HeldDecision {
+  subjectId: string
+  state: 'published' | 'withheld'
+  from: Date | null
+  to: Date | null
+  delaySeconds: number | null
+  shownUntil: Date | null
+}
+
+export function listHeld(
+  db: Db,
+  { kind, ids, indicatorId, now }: Pick<DecisionAbout, 'kind' | 'ids' | 'indicatorId' | 'now'>,
+): Promise<HeldDecision[]> {
+  return rows<HeldDecision>(db)`
+    select subject.id::text as "subjectId", held.state, held.from_time as "from", held.to_time as "to",
+           held.delay_s as "delaySeconds", held.shown_until as "shownUntil"
+      from unnest(${[...ids]}::bigint[]) subject(id)
+     cross join lateral (
+       select state, from_time, to_time, delay_s, shown_until from publication
+        where subject_kind = ${kind} and subject_id = subject.id and ${isAboutSame(indicatorId)}
+          and ${isInForce({ at: now })} order by publication.id desc limit 1) held`
+}
+
+/** Says whether a decision has begun or ended in this time. */
+export function hasTurned(db: Db, { after, upTo }: { after: Date; upTo: Date }): Promise<boolean> {
+  return exists(db)`
+    select 1 from publication where from_time > ${after} and from_time <= ${upTo}
+    union all
+    select 1 from publication where to_time > ${after} and to_time <= ${upTo}`
 }
