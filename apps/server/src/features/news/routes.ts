@@ -1,0 +1,106 @@
+// The routes of news: what visitors read, feeds, and how a text will be read once it is stored.
+import { cleanTextCalls } from '@eos/contract/calls/clean-text'
+import type { LatestStations } from '@eos/contract/calls/latest'
+import { newsCalls, type AskedFeed } from '@eos/contract/calls/news'
+import type { FeedForm } from '@eos/contract/news'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cleanHtml } from '../../engine/queries/clean-html.ts'
+import type { Context } from '../../platform/context.ts'
+import { RequestFailure } from '../../platform/http/answers/errors.ts'
+import { addCalls } from '../../platform/http/calls.ts'
+import { openNewsAnswers, type NewsAnswers } from './answers.ts'
+import { newsFeed } from './feeds.ts'
+import { feedTexts } from './texts.ts'
+import { newsArticle, newsFront, newsList, openVacancies } from './told-news.ts'
+import type { Telling } from './told.ts'
+
+export interface NewsOptions {
+  context: Context
+  /** The public stations as they are now. */
+  stations: () => Promise<LatestStations | undefined>
+}
+
+export async function newsRoutes(app: FastifyInstance, options: NewsOptions): Promise<void> {
+  const answers = openNewsAnswers(options.context)
+  app.addHook('onClose', async () => answers.close())
+  addCalls(app, cleanTextCalls, {
+    'texts.clean': async ({ body }) => ({ html: cleanHtml(body().html) }),
+  })
+  addReading(app, options, answers)
+  addFeeds(app, options, answers)
+}
+
+function inWords(reply: FastifyReply, { locale }: FastifyRequest): FastifyReply {
+  return reply.header('content-language', locale)
+}
+
+function addReading(
+  app: FastifyInstance,
+  { context, stations }: NewsOptions,
+  answers: NewsAnswers,
+): void {
+  const { db, now, settings } = context
+  const tellingIn = async ({ locale }: FastifyRequest): Promise<Telling> => ({
+    locale,
+    now: now(),
+    stations: await stations(),
+  })
+  addCalls(
+    app,
+    newsCalls,
+    {
+      news: async ({ query }, request, reply) => {
+        const asked = query()
+        const make = async () => JSON.stringify(await newsList(db, asked, await tellingIn(request)))
+        return answers.answer({ name: 'news', asked, make }, request, inWords(reply, request))
+      },
+      'news.article': async ({ params: { slug } }, request, reply) => {
+        const make = async () => {
+          const found = await newsArticle(db, slug, await tellingIn(request))
+          if (!found) throw new RequestFailure('NOT_FOUND')
+          return JSON.stringify(found)
+        }
+        const question = { name: 'news.article', asked: slug, make }
+        return answers.answer(question, request, inWords(reply, request))
+      },
+      'news.front': async ({ query }, request, reply) => {
+        const asked = query()
+        const make = async () =>
+          JSON.stringify(await newsFront(db, asked.placeCode, await tellingIn(request)))
+        return answers.answer({ name: 'news.front', asked, make }, request, inWords(reply, request))
+      },
+      'news.vacancies': async ({ query }, request, reply) => {
+        const asked = query()
+        const make = async () =>
+          JSON.stringify(await openVacancies(db, asked.placeCode, await tellingIn(request)))
+        const question = { name: 'news.vacancies', asked, make }
+        return answers.answer(question, request, inWords(reply, request))
+      },
+    },
+    { fixed: { product: settings.product } },
+  )
+}
+
+function addFeeds(app: FastifyInstance, { context }: NewsOptions, answers: NewsAnswers): void {
+  const { db, now, settings } = context
+  const { product } = settings
+  const send = (form: FeedForm, asked: AskedFeed, request: FastifyRequest, reply: FastifyReply) => {
+    const locale = asked.lang ?? request.locale
+    const make = () => {
+      const place = { product, origin: request.linkOrigin, siteName: feedTexts[locale].site }
+      return newsFeed(db, form, { asked, locale, place, now: now() })
+    }
+    const type = `application/${form}+xml; charset=utf-8`
+    const question = { name: `news.${form}`, asked, type, namesHost: true, make }
+    return answers.answer(question, request, reply.header('content-language', locale))
+  }
+  addCalls(
+    app,
+    newsCalls,
+    {
+      'news.atom': async ({ query }, request, reply) => send('atom', query(), request, reply),
+      'news.rss': async ({ query }, request, reply) => send('rss', query(), request, reply),
+    },
+    { fixed: { product } },
+  )
+}

@@ -1,0 +1,33 @@
+// What no schema can say of an article: an episode has its time, and a former address of an article leads to it.
+// See docs/decisions/0213-articles-are-public-by-the-clock-and-keep-their-addresses.md.
+import { parseInstant } from '@eos/contract/instant'
+import { post } from '@eos/contract/resources/post'
+import type { Amendment } from '../../engine/model/hooks.ts'
+import type { Values } from '../../engine/model/values.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { refuseField } from '../../platform/http/answers/refuse-field.ts'
+import { deleteFormerSlug, insertFormerSlug } from './queries/former-slugs.ts'
+import { episodeEndsFirst, episodeNeedsEnd } from './texts.ts'
+
+export async function needSoundEpisode(_db: Db, item: Values): Promise<void> {
+  const { kind, episodeFrom, episodeUntil } = item
+  if (kind !== 'episode') return
+  const until = instantOf(episodeUntil)
+  const refusal = { entity: post.itemRel, property: 'episodeUntil', invalidValue: episodeUntil }
+  if (until === undefined) refuseField({ ...refusal, message: episodeNeedsEnd })
+  const from = instantOf(episodeFrom)
+  if (from !== undefined && until <= from) refuseField({ ...refusal, message: episodeEndsFirst })
+}
+
+function instantOf(value: unknown): number | undefined {
+  if (value instanceof Date) return value.getTime()
+  return typeof value === 'string' ? parseInstant(value)?.getTime() : undefined
+}
+
+/** Links to the former address stay good. */
+export async function keepFormerSlug(db: Db, { row, changes }: Amendment): Promise<void> {
+  const [former, slug] = [row['slug'], changes['slug']]
+  if (!('slug' in changes) || slug === former) return
+  if (typeof slug === 'string') await deleteFormerSlug(db, slug)
+  if (typeof former === 'string') await insertFormerSlug(db, row.id, former)
+}

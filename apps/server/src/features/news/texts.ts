@@ -1,0 +1,28 @@
+// Sentences of news: titles of feeds, and why an article is refused.
+import type { Locale, Words } from '@eos/contract/errors'
+
+export const feedTexts: Record<
+  Locale,
+  { title: string; description: (site: string) => string; site: string }
+> = {
+  en: {
+    title: 'News',
+    description: (site) => `The newest articles of the environment portal: ${site}.`,
+    site: 'Environment portal',
+  },
+  vi: {
+    title: 'Tin tức',
+    description: (site) => `Các bài mới nhất của cổng thông tin môi trường: ${site}.`,
+    site: 'Cổng thông tin môi trường',
+  },
+}
+
+export const episodeNeedsEnd: Words = {
+  en: 'An episode needs its end: until then it stands on top of the home page.',
+  vi: 'Bài về một đợt cần có thời điểm kết thúc: bài được ghim ở trang chủ đến lúc đó.',
+}
+
+export const episodeEndsFirst: Words = {
+  en: 'The episode must end after it begins.',
+  vi: 'Đợt phải kết thúc sau khi bắt đầu.',
+}
