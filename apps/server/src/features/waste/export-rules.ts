@@ -1,8 +1,10 @@
 // Rules that an export of hazardous waste, or the figures of a province, must fulfil to be submitted.
+import { daysOfYear } from '@eos/contract/solid-waste'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Values } from '../../engine/model/values.ts'
 import type { Problems } from './report-rules.ts'
 import { codesOf, findCountryOfPlant } from './queries/reports.ts'
+import { isCountedElsewhere } from './solid-waste/queries/versions.ts'
 import { problems as sentences } from './texts.ts'
 
 /** Basel Convention, articles 4 and 6; annex V A. */
@@ -60,18 +62,18 @@ const treatments = [
   'treatedOther',
 ]
 
-/** No more is collected than there is, and no more treated than was collected. */
-export function problemsOfStatistic(_db: Db, item: Values): Problems {
+/** No place is counted twice, no more is collected than there is, and no more treated than was collected. */
+export async function problemsOfStatistic(db: Db, item: Values): Promise<Problems> {
   const number = (name: string) => Number(item[name] ?? 0)
   const treated = treatments.reduce((sum, name) => sum + number(name), 0)
   const problems: Problems = []
+  if (await isCountedElsewhere(db, item)) problems.push(['provinceId', sentences.countedElsewhere])
   if (number('collected') > number('generated'))
     problems.push(['collected', sentences.moreThanGenerated])
   if (treated > number('collected') + 0.0005) problems.push(['treatedOther', sentences.moreTreated])
   if (number('treatedToStandard') > treated + 0.0005)
     problems.push(['treatedToStandard', sentences.moreThanTreated])
-  const days = number('year') % 4 === 0 ? 366 : 365
-  const year = number('generated') * days
+  const year = number('generated') * daysOfYear(number('year'))
   if (item.generatedYear != null && Math.abs(number('generatedYear') - year) > 0.01 * year)
     problems.push(['generatedYear', sentences.otherYear])
   return problems

@@ -1,10 +1,14 @@
 // Rules that a report about waste must fulfil to be submitted. A draft may have gaps.
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Words } from '@eos/contract/errors'
+import { balanceOf, reuseOutflow } from '@eos/contract/waste-balance'
+import { blocking, judgeReport, refusedBy } from '@eos/contract/waste-report/judge'
+import { knownFrom } from '@eos/contract/waste-report/subject'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import type { Values } from '../../engine/model/values.ts'
 import { problems as sentences, texts } from './texts.ts'
-import { methodsNeedingDetail, hazardousAmong, type Line, quantity } from './queries/reports.ts'
+import { hazardousAmong, quantity } from './queries/reports.ts'
+import { factsOf, linesOf } from './report-facts.ts'
 
 export type Problems = [property: string, words: Words][]
 
@@ -25,16 +29,15 @@ export function whenSubmitted(
   }
 }
 
+/** By the rules that the page shows while one types. They are judged as of the instant of the submission. */
 export async function problemsOfReport(db: Db, item: Values): Promise<Problems> {
-  const lines = linesOf(item)
-  const methods = await methodsNeedingDetail(db)
-  return [
-    ...problemsOfFoot(item),
-    ...(lines.length === 0 && item.zeroReport !== true
-      ? [['lines', sentences.noLine] satisfies Problems[number]]
-      : []),
-    ...lines.flatMap((line, index) => problemsOfLine(line, `lines.${index}.`, methods)),
-  ]
+  const { submittedAt } = item
+  const now = submittedAt == null ? new Date() : new Date(submittedAt as string | Date)
+  const known = knownFrom(await factsOf(db, item, now))
+  return blocking(judgeReport(item, known)).map((judgement) => {
+    const { property, words } = refusedBy(judgement)
+    return [property, words]
+  })
 }
 
 export async function problemsOfReuse(db: Db, item: Values): Promise<Problems> {
@@ -44,8 +47,8 @@ export async function problemsOfReuse(db: Db, item: Values): Promise<Problems> {
   const hazardous = await hazardousAmong(db, lines)
   for (const [index, line] of lines.entries()) {
     const place = `lines.${index}.`
-    const out = ['qtyReusedOnsite', 'qtyTransferred', 'qtyDisposed', 'qtyStockEnd']
-    if (!isBalanced(line, out)) problems.push([`${place}qtyStockEnd`, sentences.unbalanced])
+    if (balanceOf(line, reuseOutflow).open !== 0)
+      problems.push([`${place}qtyStockEnd`, sentences.unbalanced])
     const { receiverId, receiverName, receiverTaxCode, dangerWasteId, testResultFileId } = line
     const hasReceiver = receiverId != null || (receiverName != null && receiverTaxCode != null)
     if (quantity(line, 'qtyTransferred') > 0 && !hasReceiver)
@@ -67,35 +70,4 @@ function problemsOfFoot({ declared, signerName, signerTitle, signedAt }: Values)
     .filter(([, value]) => value == null)
     .map(([name]): Problems[number] => [name, sentences.needed])
   return declared === true ? missing : [['declared', sentences.unticked], ...missing]
-}
-
-function problemsOfLine(line: Line, place: string, needsDetail: ReadonlySet<string>): Problems {
-  const problems: Problems = []
-  const isHazardous = line.section === 'hazardous'
-  if (isHazardous && line.dangerWasteId == null)
-    problems.push([`${place}dangerWasteId`, sentences.neededForHazardous])
-  if (isHazardous && line.physicalState == null)
-    problems.push([`${place}physicalState`, sentences.neededForHazardous])
-  const isHandedOver = quantity(line, 'qtyTransferred') > 0
-  if (isHandedOver && line.receiverId == null)
-    problems.push([`${place}receiverId`, sentences.neededForTransfer])
-  if ((isHandedOver || quantity(line, 'qtySelfTreated') > 0) && line.methodId == null)
-    problems.push([`${place}methodId`, sentences.neededForTreatment])
-  if (needsDetail.has(String(line.methodId)) && String(line.methodDetail ?? '').length < 5)
-    problems.push([`${place}methodDetail`, sentences.needsDetail])
-  const out = ['qtySelfTreated', 'qtyTransferred', 'qtyExported', 'qtyStockEnd']
-  if (!isBalanced(line, out)) problems.push([`${place}qtyStockEnd`, sentences.unbalanced])
-  return problems
-}
-
-/** Within one kilogram, or half a per cent of what came in. */
-function isBalanced(line: Line, out: readonly string[]): boolean {
-  const came = quantity(line, 'qtyStockStart') + quantity(line, 'qtyGenerated')
-  const went = out.reduce((sum, name) => sum + quantity(line, name), 0)
-  const tolerance = Math.max(1, 0.005 * came)
-  return Math.abs(came - went) <= tolerance + 1e-6
-}
-
-function linesOf({ lines }: Values): Line[] {
-  return Array.isArray(lines) ? (lines as Line[]) : []
 }

@@ -30,6 +30,14 @@ export const texts = {
     en: 'Only the ministry bars a carrier or lifts the bar.',
     vi: 'Chỉ bộ mới được cấm hoặc bỏ cấm đơn vị vận chuyển.',
   },
+  locked: (day: string) => ({
+    en: `Published figures are locked after twelve months: these have been since ${day}.`,
+    vi: `Số liệu đã công bố bị khóa sau mười hai tháng: số liệu này đã khóa từ ngày ${day}.`,
+  }),
+  standing: {
+    en: 'These figures are public. The ministry withdraws them before they can be removed.',
+    vi: 'Số liệu này đang được công bố. Bộ phải thu hồi trước khi xóa.',
+  },
   incomplete: {
     en: 'This cannot be submitted yet: some entries are missing or do not agree.',
     vi: 'Chưa nộp được: một số mục còn thiếu hoặc không khớp.',
@@ -38,10 +46,6 @@ export const texts = {
 
 /** Problems of one field of a report that cannot be handed in. */
 export const problems = {
-  noLine: {
-    en: 'name at least one waste, or say that there was none',
-    vi: 'hãy kê khai ít nhất một loại chất thải, hoặc đánh dấu không phát sinh',
-  },
   noReusedLine: {
     en: 'name at least one waste',
     vi: 'hãy kê khai ít nhất một loại chất thải',
@@ -68,18 +72,6 @@ export const problems = {
   },
   needed: { en: 'must be given to submit', vi: 'bắt buộc khi nộp' },
   unticked: { en: 'must be ticked to submit', vi: 'phải được đánh dấu khi nộp' },
-  neededForHazardous: {
-    en: 'must be given for hazardous waste',
-    vi: 'bắt buộc với chất thải nguy hại',
-  },
-  neededForTreatment: {
-    en: 'must be given for what is treated',
-    vi: 'bắt buộc với phần được xử lý',
-  },
-  needsDetail: {
-    en: 'must say in words what was done',
-    vi: 'phải mô tả bằng lời cách đã thực hiện',
-  },
   notControlled: {
     en: 'must be a code of list A, or Y46 to Y49',
     vi: 'phải là mã thuộc danh mục A, hoặc từ Y46 đến Y49',
@@ -120,6 +112,10 @@ export const problems = {
   moreThanTreated: {
     en: 'is more than what was treated',
     vi: 'lớn hơn lượng được xử lý',
+  },
+  countedElsewhere: {
+    en: 'figures of a province that was merged with this one are there already for this year, area and class',
+    vi: 'đã có số liệu của tỉnh, thành phố được sáp nhập với đơn vị này cho cùng năm, khu vực và nhóm chất thải',
   },
   otherYear: {
     en: 'does not agree with what was generated in a day',

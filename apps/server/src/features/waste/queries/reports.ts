@@ -77,12 +77,6 @@ export function quantity(line: Line, name: string): number {
   return Number(line[name] ?? 0)
 }
 
-export async function methodsNeedingDetail(db: Db): Promise<Set<string>> {
-  const found = await rows<{ id: string }>(db)`
-    select id::text as id from waste_method where needs_detail`
-  return new Set(found.map(({ id }) => id))
-}
-
 export async function hazardousAmong(db: Db, lines: readonly Line[]): Promise<Map<string, string>> {
   const ids = lines.flatMap(({ dangerWasteId }) =>
     dangerWasteId == null ? [] : [String(dangerWasteId)],

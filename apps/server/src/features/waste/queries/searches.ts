@@ -3,13 +3,14 @@ import { sql } from 'kysely'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { parseTime } from '../../../platform/time/instant.ts'
 import type { Sql } from '../../../engine/queries/columns.ts'
+import { patternOf } from '../../../engine/queries/filter-operators.ts'
 import type { CollectionRequest } from '../../../engine/model/engine.ts'
 
 /** In the name, the registration or the licence. */
 export function byKeyword({ request }: CollectionRequest): Sql[] {
   const keyword = request.search.get('keyword')?.trim()
   if (!keyword) return []
-  const pattern = `%${keyword.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = patternOf(keyword)
   return [
     sql`folded(waste_shipping_unit.name || ' ' || waste_shipping_unit.registration_no
       || ' ' || coalesce(waste_shipping_unit.licence_no, '')) like folded(${pattern})`,

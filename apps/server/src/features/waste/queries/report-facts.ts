@@ -1,0 +1,109 @@
+// Statements of what a yearly waste report is checked against.
+import { shownRegisterStatuses } from '@eos/contract/waste'
+import type {
+  FormerReport,
+  KnownMethod,
+  KnownReceiver,
+  KnownWaste,
+} from '@eos/contract/calls/waste-reports'
+import { first, one, rows } from '../../../platform/database/statements.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+
+/** Codes of the lists that held in the year, and those that the report names. */
+export function listWastes(db: Db, year: number, named: readonly string[]): Promise<KnownWaste[]> {
+  return rows<KnownWaste>(db)`
+    select id::text as id, code, name, name_en as "nameEn", classification,
+           physical_states as "physicalStates", valid_from::text as "validFrom",
+           valid_to::text as "validTo", status = 'active' as "isActive"
+      from danger_waste
+     where status <> 'draft'
+       and (id = any(${named}::bigint[])
+         or (valid_from <= make_date(${year}::int, 12, 31)
+           and coalesce(valid_to > make_date(${year}::int, 1, 1), true)))
+     order by code, valid_from desc, id`
+}
+
+export function listMethods(db: Db): Promise<KnownMethod[]> {
+  return rows<KnownMethod>(db)`
+    select id::text as id, code, name, name_en as "nameEn", needs_detail as "needsDetail",
+           status = 'active' as "isActive"
+      from waste_method where status <> 'draft' order by sort_order, code`
+}
+
+/** The public part of the register: it leaves out partners that are only proposed and all private fields. */
+export function listReceivers(db: Db): Promise<KnownReceiver[]> {
+  return rows<KnownReceiver>(db)`
+    select id::text as id, name, name_en as "nameEn", tax_code as "taxCode",
+           licence_no as "licenceNo", licence_date::text as "licenceDate",
+           licence_expiry::text as "licenceExpiry", status = 'active' as "isActive",
+           (select coalesce(json_agg(json_build_object(
+                     'wasteId', permitted ->> 'dangerWasteId',
+                     'maxKgPerYear', coalesce((permitted ->> 'maxKgPerYear')::float8, 0),
+                     'methodIds', coalesce(permitted -> 'methodIds', '[]'::jsonb))
+                   order by place), '[]'::json)
+              from jsonb_array_elements(permitted_waste) with ordinality each(permitted, place)
+           ) as permitted
+      from waste_receiving_organization
+     where status = any(${[...shownRegisterStatuses]}::text[])
+     order by folded(name), id`
+}
+
+/** Of the year before, of the same form where there is one. Reports that were voided count for nothing. */
+export function findFormer(
+  db: Db,
+  of: { organizationId: string; facilityId: string | null; year: number; formType: string },
+): Promise<FormerReport | undefined> {
+  return first<FormerReport>(db)`
+    select id::text as "reportId", report_no as "reportNo", report_year as "reportYear",
+           json_build_object(
+             'facilityId', facility_id::text, 'licenceNo', licence_no,
+             'licenceDate', licence_date, 'licenceAuthority', licence_authority,
+             'outputPrevious', output_this, 'outputUnit', output_unit,
+             'fuelPrevious', fuel_this, 'fuelUnit', fuel_unit,
+             'powerPrevious', power_this, 'waterPrevious', water_this,
+             'iso14001', iso_14001, 'iso14001Date', iso_14001_date,
+             'operating', operating, 'operatingMonths', operating_months,
+             'signerName', signer_name, 'signerTitle', signer_title) as head,
+           lines
+      from waste_report
+     where organization_id = ${of.organizationId}::bigint and report_year = ${of.year}::int - 1
+       and facility_id is not distinct from ${of.facilityId}::bigint and status <> 'voided'
+     order by form_type = ${of.formType} desc, id desc
+     limit 1`
+}
+
+/** kg that left the country in the year, by the shipments of the enterprise itself. */
+export function listExported(
+  db: Db,
+  organizationId: string,
+  year: number,
+): Promise<{ wasteId: string; kg: number }[]> {
+  return rows<{ wasteId: string; kg: number }>(db)`
+    select danger_waste_id::text as "wasteId",
+           sum((shipment ->> 'actualKg')::numeric)::float8 as kg
+      from waste_export, jsonb_array_elements(shipments) shipment
+     where organization_id = ${organizationId}::bigint and danger_waste_id is not null
+       and status <> 'withdrawn' and shipment ->> 'state' not in ('planned', 'prenotified')
+       and extract(year from (shipment ->> 'actualDate')::date) = ${year}::int
+       and shipment ->> 'actualKg' is not null
+     group by danger_waste_id order by danger_waste_id`
+}
+
+/** Of a facility that is public or its own. */
+export function findFacilityYears(db: Db, id: string, organizationId: string) {
+  return first<{ yearBuilt: number | null; yearClosed: number | null }>(db)`
+    select year_built as "yearBuilt", year_closed as "yearClosed" from facility
+     where id = ${id}::bigint
+       and (status = 'published' or organization_id = ${organizationId}::bigint)`
+}
+
+export function listCodes(db: Db, ids: readonly string[]) {
+  return rows<{ id: string; code: string }>(db)`
+    select id::text as id, code from danger_waste where id = any(${ids}::bigint[])`
+}
+
+export async function findEnterprise(db: Db, id: string): Promise<string> {
+  const { name } = await one<{ name: string }>(db)`
+    select name from organization where id = ${id}::bigint`
+  return name
+}

@@ -1,0 +1,48 @@
+// Reads the facts against which a yearly waste report is checked, for its page and for its submission.
+import type { WasteReportFacts } from '@eos/contract/calls/waste-reports'
+import { localDate } from '@eos/indices'
+import type { Values } from '../../engine/model/values.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { nationalZone } from '../../platform/time/instant.ts'
+import {
+  findFacilityYears,
+  findFormer,
+  listExported,
+  listMethods,
+  listReceivers,
+  listWastes,
+} from './queries/report-facts.ts'
+
+/** Everything is of the enterprise of the report, of public registers, or of catalogues. */
+export async function factsOf(db: Db, report: Values, now: Date): Promise<WasteReportFacts> {
+  const year = Number(report.reportYear)
+  const organizationId = String(report.organizationId)
+  const facilityId = report.facilityId == null ? null : String(report.facilityId)
+  const formType = String(report.formType)
+  const exported = await listExported(db, organizationId, year)
+  const former = await findFormer(db, { organizationId, facilityId, year, formType })
+  const named = [...wastesNamedIn(report), ...wastesNamedIn({ lines: former?.lines })]
+  return {
+    today: localDate(now.getTime(), nationalZone),
+    wastes: await listWastes(db, year, [...named, ...exported.map(({ wasteId }) => wasteId)]),
+    methods: await listMethods(db),
+    receivers: await listReceivers(db),
+    former: former ?? null,
+    exported,
+    facility:
+      facilityId === null
+        ? null
+        : ((await findFacilityYears(db, facilityId, organizationId)) ?? null),
+  }
+}
+
+/** The ids of the codes in the lines of a report. */
+export function wastesNamedIn(report: Values): string[] {
+  return linesOf(report).flatMap(({ dangerWasteId }) =>
+    /^\d{1,18}$/.test(String(dangerWasteId)) ? [String(dangerWasteId)] : [],
+  )
+}
+
+export function linesOf({ lines }: Values): Values[] {
+  return Array.isArray(lines) ? (lines as Values[]) : []
+}

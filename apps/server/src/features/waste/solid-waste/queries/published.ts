@@ -1,0 +1,110 @@
+// What is published about waste: the standing rows of the statistics, the units that they are about, and the sums of
+// published reports of hazardous waste.
+import type { StatisticArea, StatisticClass, Treatment } from '@eos/contract/solid-waste'
+import { rows } from '../../../../platform/database/statements.ts'
+import type { Db } from '../../../../platform/database/tables/tables.ts'
+
+export type StoredFigures = Record<Treatment | 'generated' | 'collected', number> & {
+  [Name in (typeof givenFigures)[number]]: number | null
+}
+
+/** Those that a row may leave out. */
+export const givenFigures = [
+  'population',
+  'generatedYear',
+  'sortedAtSource',
+  'toStandard',
+  'landfills',
+  'incinerators',
+  'compostPlants',
+  'recyclingPlants',
+  'otherPlants',
+] as const
+
+export interface PublishedRow {
+  statisticId: string
+  version: number
+  unitId: string
+  year: number
+  area: StatisticArea
+  wasteClass: StatisticClass
+  figures: StoredFigures
+  source: 'report' | 'estimate' | 'survey'
+  sourceDoc: string | null
+  publishedAt: Date
+  firstPublishedAt: Date
+  isBeingCorrected: boolean
+  demo: boolean
+  /** Of the version before, where that was corrected. */
+  former: StoredFigures | null
+}
+
+/** The newest version of each statistic, unless it was withdrawn. */
+export function listPublished(db: Db) {
+  return rows<PublishedRow>(db)`
+    select version.statistic_id::text as "statisticId", version.version, version.province_id as "unitId",
+           version.year, version.area, version.waste_class as "wasteClass", version.figures,
+           version.source, version.source_doc as "sourceDoc", version.published_at as "publishedAt",
+           began.published_at as "firstPublishedAt",
+           version.opened_as is not null as "isBeingCorrected", statistic.demo,
+           former.figures as former
+      from solid_waste_version version
+      join solid_waste_statistic statistic on statistic.id = version.statistic_id
+      join solid_waste_version began
+        on began.statistic_id = version.statistic_id and began.version = 1
+      left join solid_waste_version former
+        on former.statistic_id = version.statistic_id and former.version = version.version - 1
+       and former.opened_as = 'correction'
+     where version.opened_as is distinct from 'withdrawal'
+       and not exists (
+         select from solid_waste_version later
+          where later.statistic_id = version.statistic_id and later.version > version.version)
+     order by version.year, version.waste_class, version.province_id, version.area desc,
+              version.statistic_id`
+}
+
+export interface Unit {
+  id: string
+  code: string
+  name: string
+  nameEn: string
+  /** ISO days; the end is the first day on which it no longer is. */
+  validFrom: string
+  validTo: string | null
+  successorId: string | null
+}
+
+export function listUnits(db: Db) {
+  return rows<Unit>(db)`
+    select id, province_code as code, name, name_en as "nameEn", valid_from::text as "validFrom",
+           valid_to::text as "validTo", successor_id as "successorId"
+      from province order by province_code, valid_from`
+}
+
+export interface HazardousYear {
+  year: number
+  generators: number
+  demo: boolean
+  generated: number
+  selfTreated: number
+  transferred: number
+  exported: number
+  inStock: number
+}
+
+/** Of those who generate waste: receivers report what they were handed over, which would count it twice. */
+export function sumHazardous(db: Db) {
+  return rows<HazardousYear>(db)`
+    select report.report_year as year, count(distinct report.organization_id)::int as generators,
+           bool_or(report.demo) as demo,
+           coalesce(sum((line ->> 'qtyGenerated')::numeric), 0)::double precision as generated,
+           coalesce(sum((line ->> 'qtySelfTreated')::numeric), 0)::double precision as "selfTreated",
+           coalesce(sum((line ->> 'qtyTransferred')::numeric), 0)::double precision as transferred,
+           coalesce(sum((line ->> 'qtyExported')::numeric), 0)::double precision as exported,
+           coalesce(sum((line ->> 'qtyStockEnd')::numeric), 0)::double precision as "inStock"
+      from waste_report report
+      cross join jsonb_array_elements(report.lines) line
+     where report.status = 'published' and report.form_type in ('05A', '05B', '06')
+       and line ->> 'section' = 'hazardous'
+     group by report.report_year order by report.report_year desc`
+}

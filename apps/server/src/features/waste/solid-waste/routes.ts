@@ -1,0 +1,139 @@
+// GET /api/{product}/public/solid-waste-statistics and hazardous-waste: published figures of waste, and as files. Answers are
+// the same for everybody, on every host; they are made anew after each change.
+import type { QueryOf } from '@eos/contract/calls/call'
+import { solidWasteCalls } from '@eos/contract/calls/solid-waste'
+import { hourMs } from '@eos/contract/time-units'
+import { localDate } from '@eos/indices'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../../platform/context.ts'
+import type { Change } from '../../../platform/database/changes.ts'
+import { addCalls } from '../../../platform/http/calls.ts'
+import {
+  PreparedAnswer,
+  PreparedAnswers,
+  publicAnswer,
+  sendPrepared,
+} from '../../../platform/snapshots/prepared-answer.ts'
+import { nationalZone } from '../../../platform/time/instant.ts'
+import type { Published } from './chosen.ts'
+import { dictionaryFile, rowsFile, statisticsFile, statisticsWorkbook } from './files.ts'
+import { hazardousTotals } from './hazardous.ts'
+import { listPublished, listUnits, sumHazardous } from './queries/published.ts'
+import { statisticsOf } from './statistics.ts'
+import { Units } from './units.ts'
+
+/** Withdrawn data have to be gone from every cache within a minute. */
+const maxAgeSeconds = 20
+const cacheControl = `public, max-age=${maxAgeSeconds}, stale-while-revalidate=${maxAgeSeconds}`
+const mostBytes = 32_000_000
+const csv = 'text/csv; charset=utf-8'
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export async function solidWasteRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  const answers = openAnswers(context)
+  app.addHook('onClose', async () => answers.close())
+  const told = async (query: Query) => statisticsOf(await answers.published(), query)
+  addCalls(
+    app,
+    solidWasteCalls,
+    {
+      'solid-waste': async (asked, request, reply) => {
+        const query = asked.query()
+        const make = async () => JSON.stringify(await told(query))
+        return answers.send(request, reply, { name: 'json', wanted: query, make })
+      },
+      'solid-waste.file': async (asked, request, reply) => {
+        const query = asked.query()
+        const make = async () => statisticsFile(await told(query), request.locale)
+        const file = named(reply, `solid-waste${endOf(query)}.csv`)
+        return answers.send(request, file, { name: 'csv', wanted: query, type: csv, make })
+      },
+      'solid-waste.workbook': async (asked, request, reply) => {
+        const query = asked.query()
+        const make = async () => statisticsWorkbook(await told(query), request.locale)
+        const file = named(reply, `solid-waste${endOf(query)}.xlsx`)
+        return answers.send(request, file, { name: 'xlsx', wanted: query, type: xlsx, make })
+      },
+      'solid-waste.rows': async (asked, request, reply) => {
+        const query = asked.query()
+        const make = async () => rowsFile(await answers.published(), query, request.locale)
+        const file = named(reply, `solid-waste-rows${endOf(query)}.csv`)
+        return answers.send(request, file, { name: 'rows', wanted: query, type: csv, make })
+      },
+      'solid-waste.dictionary': async (_asked, request, reply) => {
+        const file = named(reply, 'solid-waste-dictionary.csv')
+        const question = { name: 'dictionary', wanted: {}, type: csv, make: dictionaryFile }
+        return answers.send(request, file, question)
+      },
+      'hazardous-waste': async (_asked, request, reply) => {
+        const question = { name: 'hazardous', wanted: {}, make: answers.hazardous }
+        return answers.send(request, reply, question)
+      },
+    },
+    { fixed: { product: context.settings.product } },
+  )
+}
+
+type Query = QueryOf<(typeof solidWasteCalls)['solid-waste']>
+
+const endOf = ({ year }: { year: number | undefined }) => (year === undefined ? '' : `-${year}`)
+
+function named(reply: FastifyReply, name: string): FastifyReply {
+  return reply.header('content-disposition', `attachment; filename="${name}"`)
+}
+
+interface Question {
+  name: string
+  wanted: object
+  /** JSON where it is absent. */
+  type?: string
+  make(): Promise<string | Buffer> | string
+}
+
+/** Everything of which these answers are made. */
+const sources = new Set(['solid_waste_statistic', 'waste_report_result', 'province'])
+
+function touches(change: Change): boolean {
+  return change.kind === 'catalogue' ? sources.has(change.resource) : change.kind === 'unknown'
+}
+
+function openAnswers({ db, changes, now }: Context) {
+  const prepared = new PreparedAnswers(mostBytes)
+  const vary = `${publicAnswer.vary}, Accept-Language`
+  let generation = 0
+  let read: { parts: string; published: Promise<Published> } | undefined
+  const stop = changes.listen((change) => {
+    if (touches(change)) generation += 1
+  })
+  // Figures are locked, and provinces end, by the clock too.
+  const partsNow = () => [generation, Math.floor(now().getTime() / hourMs)]
+  const readPublished = async (): Promise<Published> => {
+    const at = now()
+    const [rows, units] = await Promise.all([listPublished(db), listUnits(db)])
+    return { rows, units: new Units(units, localDate(at.getTime(), nationalZone)), now: at }
+  }
+  const published = (): Promise<Published> => {
+    const parts = partsNow().join(' ')
+    if (read?.parts === parts) return read.published
+    const reading = { parts, published: readPublished() }
+    // What could not be read is asked for again.
+    reading.published.catch(() => {
+      if (read === reading) read = undefined
+    })
+    read = reading
+    return reading.published
+  }
+  return {
+    close: stop,
+    published,
+    hazardous: async () => JSON.stringify(hazardousTotals(await sumHazardous(db))),
+    async send(request: FastifyRequest, reply: FastifyReply, question: Question) {
+      const { name, wanted, type = publicAnswer.type, make } = question
+      const key = JSON.stringify([wanted, request.locale])
+      const answer = await prepared.get({ group: name, key }, partsNow(), async () => {
+        return new PreparedAnswer(await make(), { type, vary })
+      })
+      return sendPrepared(request, reply, answer, { cacheControl })
+    },
+  }
+}
