@@ -158,6 +158,29 @@ test('people see what their organization reaches too; strangers and visitors do 
   const other = await makeOrganization(db, { type: 2 })
   const stranger = person({ organization: { id: other.id, type: 2, provinceId: null } })
   expect(await codesFor(stranger)).toEqual(new Set(['air', 'river']))
+  const own = await tested.as(stranger)({ url: `${url}&reach=own` })
+  expect(own.json<Exceedances>().data).toEqual([])
+  const province = await provinceId(db, '79')
+  const office = await makeOrganization(db, { type: 1, province_id: province })
+  const officer = person({ organization: { id: office.id, type: 1, provinceId: province } })
+  const reached = await tested.as(officer)({ url: `${url}&reach=own` })
+  expect(new Set(reached.json<Exceedances>().data.map((row) => row.stationCode))).toEqual(
+    new Set(['river']),
+  )
+})
+
+test('the number of them follows the same filters as the list', async () => {
+  const countOf = async (query: string) => {
+    const answer = await tested.as(person())({ url: `/api/admin/exceedances/count${query}` })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json<{ count: number }>().count
+  }
+  const { data } = (await tested.as(person())({ url: '/api/admin/exceedances?size=500' })).json()
+  expect(await countOf('')).toBe(data.length)
+  const ofRiver = data.filter((row: { stationCode: string }) => row.stationCode === 'river')
+  expect(await countOf('?stationCode=river')).toBe(ofRiver.length)
+  expect(await countOf('?from=2027-01-01')).toBe(0)
+  expect((await tested.app.inject({ url: '/api/admin/exceedances/count' })).statusCode).toBe(401)
 })
 
 test('raw rows of others are theirs as long as they publish approved ones', async () => {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../../test/database.ts'
-import { makeIndicator, makeStation } from '../../../test/make.ts'
+import { makeStation } from '../../../test/make.ts'
 import { everySeconds, storeReadings } from '../../../test/readings.ts'
 import { processDirtyIntervals } from '../roll-ups/roll-up-worker.ts'
 
@@ -83,7 +83,12 @@ test('an hour, eight hours and a day beyond their limits have a row each, with h
 })
 
 test('a value that equals its limit is none, and neither is a day of which too little is known', async () => {
-  await makeIndicator(database.db, { code: 'cd' })
+  // The catalogue has it as a metal of water; here it stands in air.
+  await database.db
+    .updateTable('indicator')
+    .set({ unit: 'µg/m³', group: 'air' })
+    .where('code', '=', 'cd')
+    .execute()
   const { id } = await makeStation(database.db, { indicators: ['pm25', 'cd'] })
   await storeReadings(
     database,

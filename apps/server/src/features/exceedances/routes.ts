@@ -15,13 +15,17 @@ import type { Person } from '../../platform/http/caller.ts'
 import { findVisibleStation } from '../../readings/queries/visible-stations.ts'
 import { exceedanceBody, listNotJudged, listNotJudgedAtPoint } from './serialize.ts'
 import { exceedanceFile } from './csv.ts'
+import type { DaysOfStations } from './daily-means/days-of-stations.ts'
 import { dailyMeanRoutes } from './daily-means/routes.ts'
 import { listAllExceedances } from './list-all.ts'
 import type { Place } from './queries/list-rows.ts'
 import { findAskedPoint } from './queries/list-samples.ts'
 import { readWanted } from './query.ts'
 
-export async function exceedanceRoutes(app: FastifyInstance, context: Context): Promise<void> {
+export async function exceedanceRoutes(
+  app: FastifyInstance,
+  { context, days }: { context: Context; days: DaysOfStations },
+): Promise<void> {
   const handlers: CallHandlers<typeof exceedanceCalls> = {
     'exceedances.list': (asked, request, reply) =>
       sendList(context, request, reply, { query: asked.query() }),
@@ -29,12 +33,19 @@ export async function exceedanceRoutes(app: FastifyInstance, context: Context): 
       sendFile(context, request, reply, { query: asked.query() }),
     'exceedances.of-people': ({ person, query }, request, reply) =>
       sendList(context, request, reply, { caller: person, query: query() }),
+    'exceedances.count-of-people': async ({ person, query }) => {
+      const wanted = await readWanted(context.db, query(), { caller: person, now: context.now() })
+      const found = await listAllExceedances(context.db, { ...wanted, size: mostCounted })
+      return { count: found.length }
+    },
     'exceedances.file-of-people': ({ person, query }, request, reply) =>
       sendFile(context, request, reply, { caller: person, query: query() }),
   }
   addCalls(app, exceedanceCalls, handlers, { fixed: { product: context.settings.product } })
-  await app.register(dailyMeanRoutes, context)
+  await app.register(dailyMeanRoutes, { context, days })
 }
+
+const mostCounted = 1_000
 
 interface Asking {
   caller?: Person

@@ -6,7 +6,7 @@ import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { indicatorId, makeStation, stationTypeId } from '../../../test/make.ts'
 import { everySeconds, storeReadings } from '../../../test/readings.ts'
 import { processDirtyIntervals } from '../roll-ups/roll-up-worker.ts'
-import { followAnnouncements } from '../publication/queries/announcements.ts'
+import { followAnnouncements } from '../announcements/queries/decisions.ts'
 import { beginRecomputation } from '../recomputation/begin.ts'
 import { runRecomputations } from '../recomputation/run-recomputation.ts'
 

@@ -37,7 +37,7 @@ export function offerSnapshot(
   const fixed = { product }
   const path = filledIn(addressOfCall(calls[form]!).path, fixed)
   const headers = { 'cache-control': publicFor(maxAgeSeconds) }
-  app.offerReady(({ url, headers: { origin } }) => {
+  app.offerReady(path, ({ url, headers: { origin } }) => {
     // Pages of other origins are given headers of their own.
     const answer = url === path && origin === undefined ? snapshot.ready(form) : undefined
     if (!answer) return undefined

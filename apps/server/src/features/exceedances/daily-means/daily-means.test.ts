@@ -136,6 +136,7 @@ test('says from which day another limit holds, and never writes a mean as if it 
     combine: 'mean' as const,
     isInForce: true,
     isVisible: true,
+    shownUntil: null,
   }
   const station = { medium: 'air' as const, timeZone: 'Asia/Ho_Chi_Minh', slots: [slot] }
   const kind = { stationType: 'air_auto', waterBody: null, waterLevel: null, waterUse: null }

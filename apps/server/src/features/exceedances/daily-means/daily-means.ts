@@ -15,10 +15,14 @@ import { dayWindow, type DayWindow, type ShownDay } from './day-window.ts'
 import type { StationDays } from './open-daily-means.ts'
 import type { StationDay } from './queries.ts'
 
-export function dailyMeans({ station, kind, permits, days }: StationDays, now: number): DailyMeans {
+/** Of the last thirty days unless another window is given. */
+export function dailyMeans(
+  { station, kind, permits, days }: StationDays,
+  now: number,
+  window = dayWindow(station.timeZone, now),
+): DailyMeans {
   const { timeZone, medium } = station
   const { stationType, ...water } = kind
-  const window = dayWindow(timeZone, now)
   const limitsOfIndicator = limitsAt({ medium, stationType, water, permits })
   const found = shownSlots(station.slots).map((slot) => {
     const limits = limitsOf(limitsOfIndicator?.(slot) ?? [], window)

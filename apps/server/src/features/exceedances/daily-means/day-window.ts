@@ -1,4 +1,4 @@
-// The last thirty days of a time zone, today included, up to the last full hour.
+// Days of a time zone: the last thirty, today included, up to the last full hour, or any others.
 import { dayOf, localDate } from '@eos/indices'
 import { dayMs, hourMs } from '@eos/contract/time-units'
 
@@ -26,6 +26,11 @@ export function dayWindow(timeZone: string, now: number): DayWindow {
   const dates = Array.from({ length: daysShown }, (_, place) =>
     new Date(today - (daysShown - 1 - place) * dayMs).toISOString().slice(0, 10),
   )
+  return windowOf(dates, timeZone, until)
+}
+
+/** Some days one after the other, of which hours count that have ended by then. */
+export function windowOf(dates: readonly string[], timeZone: string, until: number): DayWindow {
   const days = dates.map((date) => {
     const { start, end } = dayOf(date, timeZone)
     return { start, end, hours: Math.max(0, Math.min(end, until) - start) / hourMs }

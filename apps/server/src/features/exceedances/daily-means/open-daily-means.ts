@@ -68,7 +68,8 @@ export async function openDailyMeans(
     layOver(stations, await listDays(context.db, { stations: changed, from, changedSince }))
     if (isDue) wholeAt = performance.now()
     readAt = new Date(begunAt - clockSlackMs)
-    return former && changed.length + renewed.length === 0 ? former : { stations }
+    const isSame = !isDue && changed.length + renewed.length === 0
+    return former && isSame ? former : { stations }
   }
   const snapshot = new Snapshot<AllStationDays>({
     context,

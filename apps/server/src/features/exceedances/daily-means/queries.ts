@@ -1,11 +1,13 @@
 // The days of many stations in one question: means of what may be shown, with how many hours of each are known; and
 // what the stations are declared to be.
 import type { DeclaredWater } from '@eos/contract/judged-limits'
+import { dayOf as calendarDay, localDate } from '@eos/indices'
 import { bases, type BasisCode } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'
 import { rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { rowsInBasis } from '../../../readings/queries/rows-in-basis.ts'
+import { isShownAt } from '../../../readings/visible-index.ts'
 import type { VisibleStation } from '../../../readings/queries/visible-stations.ts'
 
 /** One day of one station. */
@@ -21,6 +23,8 @@ export interface StationDay {
 export interface WantedDays {
   stations: readonly VisibleStation[]
   from: Date
+  /** The first instant after the days; all that follow when absent. */
+  to?: Date
   /** Older days only where they were computed since then. */
   changedSince?: Date
 }
@@ -38,10 +42,12 @@ export async function listDays(
   return found.flat()
 }
 
-async function listDaysIn(db: Db, basis: BasisCode, { stations, from, changedSince }: WantedDays) {
+async function listDaysIn(db: Db, basis: BasisCode, wanted: WantedDays) {
+  const { stations, from, to, changedSince } = wanted
   if (stations.length === 0) return []
   const byId = new Map(stations.map((station) => [station.id, station]))
   const isWanted = sql`station_id = any(${[...byId.keys()]}::bigint[]) and time >= ${from}
+    and ${to ? sql`time < ${to}` : sql`true`}
     and ${changedSince ? sql`computed_at >= ${changedSince}` : sql`true`}`
   const found = await rows<DayRow>(db)`
     select station_id as "stationId", (extract(epoch from time) * 1000)::bigint::text as time,
@@ -66,9 +72,12 @@ function dayOf(row: DayRow, station: VisibleStation): StationDay {
   const n = row.n === null ? null : (JSON.parse(row.n) as (number | null)[])
   const values: StationDay['values'] = {}
   const hours: Record<string, number> = {}
-  for (const { slot, code, isVisible } of station.slots) {
+  const { timeZone } = station
+  const { end } = calendarDay(localDate(Number(row.time), timeZone), timeZone)
+  for (const own of station.slots) {
+    const { slot, code } = own
     const value = v[slot - 1] ?? null
-    if (!isVisible || value === null) continue
+    if (!isShownAt(own, end) || value === null) continue
     values[code] = value
     hours[code] = n?.[slot - 1] ?? 0
   }

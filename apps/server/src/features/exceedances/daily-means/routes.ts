@@ -11,33 +11,30 @@ import {
   sendPrepared,
 } from '../../../platform/snapshots/prepared-answer.ts'
 import { dailyMeans } from './daily-means.ts'
-import { openDailyMeans } from './open-daily-means.ts'
+import type { DaysOfStations } from './days-of-stations.ts'
 
 const maxAgeSeconds = 30
 /** Some 3,000 stations. */
 const mostBytes = 24_000_000
 
-export async function dailyMeanRoutes(app: FastifyInstance, context: Context): Promise<void> {
-  const snapshot = await openDailyMeans(context, (error) =>
-    app.log.warn({ err: error }, 'the days of stations could not be read'),
-  )
-  app.addHook('onClose', () => snapshot.close())
+export async function dailyMeanRoutes(
+  app: FastifyInstance,
+  { context, days }: { context: Context; days: DaysOfStations },
+): Promise<void> {
   const answers = new PreparedAnswers(mostBytes)
   addCalls(
     app,
     dailyMeanCalls,
     {
       'daily-means': async ({ params: { stationId } }, request, reply) => {
-        const all = await snapshot.value()
-        if (!all) throw new RequestFailure('UNAVAILABLE')
-        const own = all.stations[stationId]
+        const own = (await days.all())[stationId]
         if (!own) throw new RequestFailure('NOT_FOUND')
         const now = context.now().getTime()
         const parts = [own, Math.floor(now / hourMs)]
         const answer = await answers.get({ group: '', key: stationId }, parts, () => {
           return new PreparedAnswer(JSON.stringify(dailyMeans(own, now)))
         })
-        return sendPrepared(request, reply, answer, snapshot.freshness(maxAgeSeconds))
+        return sendPrepared(request, reply, answer, days.snapshot.freshness(maxAgeSeconds))
       },
     },
     {

@@ -7,7 +7,7 @@ import type { DeclaredWater } from '@eos/contract/judged-limits'
 type Values = Record<string, unknown>
 
 /** Fields that decide the limits that a station is held against. */
-export const declaredFields = ['stationTypeId', 'waterBody', 'waterLevel', 'waterUse'] as const
+const declaredFields = ['stationTypeId', 'waterBody', 'waterLevel', 'waterUse'] as const
 
 /**
  * A first declaration fills a gap and holds for the past too; one that replaces or withdraws another does not.

@@ -1,7 +1,7 @@
 // The exceedances of stations that somebody may see, the newest first, page by page from where the page before ended.
 import type { BasisCode } from '@eos/contract/vocabulary'
 import type { ExceedingSample } from '@eos/contract/calls/exceedances'
-import type { ExceedancePlaces } from '@eos/contract/exceedances'
+import type { ExceedancePlaces, ExceedanceReach } from '@eos/contract/exceedances'
 import { stationIndicator } from '@eos/contract/resources/station-indicator'
 import { resourceAt } from '@eos/contract/resources/all'
 import { sql, type RawBuilder } from 'kysely'
@@ -12,7 +12,12 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { mayRead } from '../../../access/queries/read-policy.ts'
 import { isWithin, liesIn } from '../../../access/queries/organization-reach.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import { isPublicStation, withheldIndicators } from '../../../access/queries/public-only.ts'
+import {
+  isBeyondLimit,
+  isPublicStation,
+  limitedIndicators,
+  withheldIndicators,
+} from '../../../access/queries/public-only.ts'
 import type { JudgedAveraging } from '@eos/contract/judged-limits'
 
 export interface WantedExceedances {
@@ -24,6 +29,8 @@ export interface WantedExceedances {
   /** Of a station or of a sampling point. */
   stationCode?: string | undefined
   places?: ExceedancePlaces | undefined
+  /** Of a caller. */
+  reach?: ExceedanceReach | undefined
   /** Code. */
   indicator?: string | undefined
   provinceId?: string | undefined
@@ -90,7 +97,7 @@ export async function listExceedances(
            start_time as start, end_time as "end", value, limit_key as "limitKey",
            limit_value as "limitValue", ratio, n, expected, edition, computed_at as "computedAt"
       from exceedance
-     where ${allOf(ofStations(seen, wanted.basis), hidden, conditionsOf(wanted))}
+     where ${allOf(ofStations(seen, wanted.basis), hidden, isShownMean(wanted), conditionsOf(wanted))}
      order by end_time desc, station_id desc, indicator_id desc, limit_key desc
      limit ${wanted.size}`
   const stationOf = new Map(seen.map((station) => [station.id, station]))
@@ -129,7 +136,7 @@ const publicBasis = sql`coalesce(organization.public_basis, ${codes.approved})`
 
 async function listSeenStations(
   db: Db,
-  { caller, now, stationId, stationCode, provinceId, basis }: WantedExceedances,
+  { caller, now, stationId, stationCode, provinceId, basis, reach }: WantedExceedances,
 ): Promise<SeenStation[]> {
   const isPerson = caller && caller.kind !== 'anonymous'
   const isChosen = allOf(
@@ -137,6 +144,7 @@ async function listSeenStations(
     isPerson && basis !== undefined
       ? sql`(${publicBasis} = ${basis} or ${isWithin(stations, caller.organization)})`
       : undefined,
+    isPerson && reach === 'own' ? isWithin(stations, caller.organization) : undefined,
     ifGiven(stationId, (id) => sql`station.id = ${id}`),
     ifGiven(stationCode, (code) => sql`station.code = ${code}`),
     ifGiven(provinceId, (id) => liesIn(sql.ref('station.province_id'), id)),
@@ -178,6 +186,20 @@ async function hiddenPairs(
   return sql`(station_id, indicator_id) not in (
     select * from unnest(${found.map((row) => row.station_id)}::bigint[],
       ${found.map((row) => row.indicator_id)}::bigint[]))`
+}
+
+/** What lies behind a delay or a withholding is seen by those alone who reach the station. */
+function isShownMean({ caller, now }: WantedExceedances): RawBuilder<unknown> {
+  const isHidden = isBeyondLimit(
+    sql.ref('exceedance.station_id'),
+    sql.ref('exceedance.indicator_id'),
+    sql.ref('exceedance.end_time'),
+    limitedIndicators({ at: now }),
+  )
+  if (!caller || caller.kind === 'anonymous') return sql`not ${isHidden}`
+  return sql`(not ${isHidden} or exists (
+    select from station where station.id = exceedance.station_id
+       and ${isWithin(stations, caller.organization)}))`
 }
 
 async function listIndicators(db: Db): Promise<Map<string, IndicatorFacts>> {

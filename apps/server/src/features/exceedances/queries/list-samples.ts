@@ -8,7 +8,12 @@ import { anonymous, type Caller } from '../../../platform/http/caller.ts'
 import { mayRead } from '../../../access/queries/read-policy.ts'
 import { isWithin, liesIn } from '../../../access/queries/organization-reach.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import { isPublicPoint, withheldIndicators } from '../../../access/queries/public-only.ts'
+import {
+  isBeyondLimit,
+  isPublicPoint,
+  limitedIndicators,
+  withheldIndicators,
+} from '../../../access/queries/public-only.ts'
 import { nationalZone } from '../../../platform/time/instant.ts'
 import type { ListedExceedance, WantedExceedances } from './list-rows.ts'
 
@@ -79,10 +84,13 @@ export async function findAskedPoint(
 
 function conditionsOf(wanted: WantedExceedances): RawBuilder<unknown> {
   const { caller, now, locationPointId, stationCode, provinceId, indicator } = wanted
-  const { from, to, after } = wanted
+  const { from, to, after, reach } = wanted
   return allOf(
     sampleIsSeen(caller, now),
     sampledIsSeen(sql.ref('exceeding.indicator_id'), caller, now),
+    caller && caller.kind !== 'anonymous' && reach === 'own'
+      ? isWithin(points, caller.organization)
+      : undefined,
     ifGiven(locationPointId, (id) => sql`location_point.id = ${id}`),
     ifGiven(stationCode, (code) => sql`location_point.code = ${code}`),
     ifGiven(provinceId, (id) => liesIn(sql.ref('location_point.province_id'), id)),
@@ -105,7 +113,9 @@ export function sampledIsSeen(
   now: Date,
 ): RawBuilder<unknown> {
   const withheld = withheldIndicators({ at: now }, 'LOCATION_POINT')
-  const isShown = sql`(${pointId}, ${indicatorId}) not in (${withheld})`
+  const time = sql.ref('location_point_data.get_time')
+  const isShown = sql`((${pointId}, ${indicatorId}) not in (${withheld})
+    and not ${isBeyondLimit(pointId, indicatorId, time, limitedIndicators({ at: now }, 'LOCATION_POINT'))})`
   if (!caller || caller.kind === 'anonymous') return isShown
   return sql`(${isWithin(results, caller.organization)} or ${isShown})`
 }

@@ -12,6 +12,7 @@ export function csvwOf(choice: ExportChoice, facts: ExportFacts, url: string): o
     url,
     'dc:title': facts.title,
     'dc:created': facts.madeAt,
+    ...(facts.licence && { 'dc:license': { '@id': facts.licence.url } }),
     dialect: { encoding: 'utf-8', lineTerminators: ['\r\n', '\n'], header: true },
     tableSchema: {
       columns: columns.map(describe),

@@ -4,13 +4,18 @@ import { vnAqi2019 } from '@eos/indices'
 import type { ExportedStation, ExportFacts } from '@eos/contract/calls/export'
 import type { LatestStation, LatestStations } from '@eos/contract/calls/latest'
 import type { Grain } from '@eos/contract/grains'
+import { licences, type LicenceId } from '@eos/contract/licences'
 import type { VisibleStation } from '../../../readings/queries/visible-stations.ts'
 import type { StationRow } from '../latest/queries.ts'
 import type { ExportChoice } from './export-choice.ts'
 import { fileFlags } from './queries/table.ts'
 
 /** @param latest the newest readings, which have the states that the map shows */
-export function exportFacts(choice: ExportChoice, latest: LatestStations | undefined): ExportFacts {
+export function exportFacts(
+  choice: ExportChoice,
+  latest: LatestStations | undefined,
+  licence: LicenceId | null,
+): ExportFacts {
   const { grain, range, stations, indicators, isDemo, now } = choice
   const shown = new Map((latest?.stations ?? []).map((station) => [station.id, station]))
   const isIndex = grain.kind === 'index'
@@ -22,6 +27,7 @@ export function exportFacts(choice: ExportChoice, latest: LatestStations | undef
     to: range.to.toISOString(),
     averagingPeriod: averagingPeriod(grain),
     demo: isDemo,
+    licence: licence && { id: licence, url: licences[licence].address },
     index: isIndex ? { rule: vnAqi2019.rule.id, name: vnAqi2019.name.en } : null,
     flags: [...fileFlags],
     indicators: isIndex ? [] : indicators.map(({ code, symbol, unit }) => ({ code, symbol, unit })),

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordActivity, witnessOf } from '../../../engine/activity/record-activity.ts'
 import type { Context } from '../../../platform/context.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
+import type { PublisherOf } from '../../../platform/http/publisher.ts'
 import type { Latest } from '../latest/open-latest.ts'
 import { readExport, readForm, type ExportChoice, type ExportQuery } from './export-choice.ts'
 import { csvwOf } from './export-csvw.ts'
@@ -16,6 +17,7 @@ import { csvFile, ndjsonFile } from './export-text.ts'
 export interface Exporting {
   context: Context
   latest: Latest
+  publisherOf: PublisherOf
 }
 
 /** One station, named by the file. */
@@ -44,7 +46,7 @@ export async function sendFileOfMany(
 }
 
 async function sendFile(
-  { context, latest }: Exporting,
+  { context, latest, publisherOf }: Exporting,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   choice: ExportChoice,
 ): Promise<FastifyReply> {
@@ -62,7 +64,8 @@ async function sendFile(
   reply.type(contentTypes[choice.form])
   if (request.method === 'HEAD') return reply.send('')
   if (!isShared) await recordExport(context, request, choice)
-  const facts = exportFacts(choice, await latest.snapshot.value())
+  const licence = (await publisherOf(request.hostName))?.licence ?? null
+  const facts = exportFacts(choice, await latest.snapshot.value(), licence)
   if (choice.form === 'csvw') {
     const url = addressOfForm(request, 'csv')
     return reply.send(Buffer.from(JSON.stringify(csvwOf(choice, facts, url))))

@@ -2,7 +2,7 @@
 import { levelIn, POLLUTANT_SYMBOLS, VN_AQI_LEVELS, type Pollutant } from '@eos/indices'
 import type { Grain } from '@eos/contract/grains'
 import { flagNumber, flagOf, readingFlags } from '@eos/contract/reading-flags'
-import { visibleIndex, visiblePollutants } from '../../../readings/visible-index.ts'
+import { isShownAt, visibleIndex, visiblePollutants } from '../../../readings/visible-index.ts'
 import type { VisibleStation } from '../../../readings/queries/visible-stations.ts'
 import { validShare } from '../../../readings/roll-up-rules.ts'
 import { rounded } from '../../../readings/rounding.ts'
@@ -50,8 +50,9 @@ export function dataOf(
 ): Record<string, ValueBody> | null {
   const valueAt = grain.name === 'minute' ? readingValue : rollUpValue
   const data: Record<string, ValueBody> = {}
-  for (const { slot, code, unit, decimals, isVisible } of station.slots) {
-    const value = isVisible ? valueAt(row, slot - 1, { unit, decimals }) : undefined
+  for (const own of station.slots) {
+    const { slot, code } = own
+    const value = isShownAt(own, row.periodEnd) ? valueAt(row, slot - 1, own) : undefined
     // A later slot of the same indicator took over from an earlier one.
     if (value && (value.value !== null || !data[code])) data[code] = value
   }
@@ -99,7 +100,10 @@ function rollUpValue(
 }
 
 function indexFields(grain: Grain, station: VisibleStation, row: SeriesRow): object {
-  const { aqi, dominant, subIndices, reason } = visibleIndex(row, visiblePollutants(station))
+  const { aqi, dominant, subIndices, reason } = visibleIndex(
+    row,
+    visiblePollutants(station, row.periodEnd),
+  )
   return {
     aqi,
     level: aqi === null ? null : (levelIn(VN_AQI_LEVELS, aqi)?.key ?? null),

@@ -71,7 +71,8 @@ export async function keepHours<Own, Hour extends { stationId: string }>(
     addAll(await list(db, { ...span, stations: changed, changedSince: readAt }))
     if (isDue) wholeAt = performance.now()
     readAt = new Date(now.getTime() - clockSlackMs)
-    return former && changed.length + renewed.length === 0 ? former : { stations: kept }
+    const isSame = !isDue && changed.length + renewed.length === 0
+    return former && isSame ? former : { stations: kept }
   }
   const snapshot = new Snapshot<KeptHours<Own>>({
     context,

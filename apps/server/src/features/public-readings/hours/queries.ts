@@ -1,10 +1,12 @@
 // The last hours of many stations: hourly means of what may be shown, and the hourly index.
+import { hourMs } from '@eos/contract/time-units'
 import { type BasisCode, bases } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 import { codes } from '../../../platform/database/codes.ts'
 import { rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import {
+  isShownAt,
   mayShowIndex,
   visibleIndex,
   visiblePollutants,
@@ -12,6 +14,7 @@ import {
 } from '../../../readings/visible-index.ts'
 import type { VisibleStation } from '../../../readings/queries/visible-stations.ts'
 import { validShare } from '../../../readings/roll-up-rules.ts'
+import { isIndexInput } from '../../sampling/face.ts'
 
 /** Something about one hour of one station; `time` is its start in epoch milliseconds. */
 interface Hour {
@@ -22,6 +25,14 @@ interface Hour {
 export interface MeanHour extends Hour {
   /** By indicator code, not rounded. */
   values: Record<string, number>
+  /** Of a water station: a mean that its index takes is not public. */
+  isWithheld?: true
+}
+
+/** The means of a local day; both ends in epoch milliseconds. */
+export interface MeanDay {
+  stationId: string
+  day: { from: number; to: number; values: Record<string, number>; isWithheld?: true }
 }
 
 export interface IndexHour extends Hour {
@@ -45,7 +56,32 @@ export async function listMeanHours(db: Db, wanted: WantedHours): Promise<MeanHo
     select station_id as "stationId", (extract(epoch from time) * 1000)::bigint::text as time, basis,
            expected, to_json(v)::text as v, to_json(n)::text as n
       from data_hour where ${areWanted(byId, wanted)} order by basis desc`
-  return found.flatMap((row) => meansOf(row, byId.get(row.stationId)!))
+  return found.flatMap((row) => meansOf(row, byId.get(row.stationId)!, Number(row.time) + hourMs))
+}
+
+/** The same choice of the days of water stations, by their own clocks. */
+export async function listMeanDays(db: Db, wanted: WantedHours): Promise<MeanDay[]> {
+  const stations = wanted.stations.filter(({ medium }) => medium === 'water')
+  const byId = stationsById(stations)
+  if (byId.size === 0) return []
+  const zones = stations.map(({ timeZone }) => timeZone)
+  const found = await rows<MeanRow & { until: string }>(db)`
+    select station_id as "stationId", (extract(epoch from time) * 1000)::bigint::text as time,
+           (extract(epoch from ((time at time zone clock.zone) + interval '1 day')
+                                at time zone clock.zone) * 1000)::bigint::text as until,
+           basis, expected, to_json(v)::text as v, to_json(n)::text as n
+      from data_day
+      join unnest(${stations.map(({ id }) => id)}::bigint[], ${zones}::text[]) as clock (id, zone)
+        on clock.id = station_id
+     where ${areWanted(byId, wanted)} order by basis desc`
+  return found.flatMap((row) =>
+    meansOf(row, byId.get(row.stationId)!, Number(row.until)).map(
+      ({ stationId, time: from, ...means }) => ({
+        stationId,
+        day: { from, to: Number(row.until), ...means },
+      }),
+    ),
+  )
 }
 
 /** The same choice of the hourly index, of stations that may show one. */
@@ -91,22 +127,29 @@ function isShown(row: Row, station: VisibleStation): boolean {
   return row.basis === bases.approved || station.basis === bases.raw
 }
 
-function meansOf(row: MeanRow, station: VisibleStation): MeanHour[] {
+function meansOf(row: MeanRow, station: VisibleStation, end: number): MeanHour[] {
   if (!isShown(row, station)) return []
   const v = JSON.parse(row.v) as (number | null)[]
   const n = row.n === null ? null : (JSON.parse(row.n) as (number | null)[])
+  const time = Number(row.time)
   const values: Record<string, number> = {}
-  for (const { slot, code, isVisible } of station.slots) {
+  let isWithheld = false
+  for (const own of station.slots) {
+    const { slot, code } = own
     const value = v[slot - 1] ?? null
     const isEnough = n === null || (n[slot - 1] ?? 0) >= validShare * row.expected
-    if (isVisible && value !== null && isEnough) values[code] = value
+    if (value === null || !isEnough) continue
+    if (isShownAt(own, end)) values[code] = value
+    else isWithheld ||= station.medium === 'water' && isIndexInput(code, time)
   }
-  return [{ stationId: row.stationId, time: Number(row.time), values }]
+  const withheld = isWithheld ? { isWithheld: true as const } : {}
+  return [{ stationId: row.stationId, time, values, ...withheld }]
 }
 
 function indexOf(row: IndexRow, station: VisibleStation): IndexHour[] {
   if (!isShown(row, station)) return []
   const stored = { ...row, sub: JSON.parse(row.sub) as (number | null)[] }
-  const { aqi } = visibleIndex(stored, visiblePollutants(station))
+  const visible = visiblePollutants(station, Number(row.time) + hourMs)
+  const { aqi } = visibleIndex(stored, visible)
   return [{ stationId: row.stationId, time: Number(row.time), aqi }]
 }

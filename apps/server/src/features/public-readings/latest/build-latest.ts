@@ -10,9 +10,16 @@ import type {
 import { flagOf, usableFlagNumbers } from '@eos/contract/reading-flags'
 import { hourMs, dayMs } from '@eos/contract/time-units'
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import { mayShowIndex, visibleIndex, visiblePollutants } from '../../../readings/visible-index.ts'
+import {
+  isShownAt,
+  mayShowIndex,
+  visibleIndex,
+  visiblePollutants,
+  type StoredIndex,
+} from '../../../readings/visible-index.ts'
 import {
   listVisibleStations,
+  type VisibleSlot,
   type VisibleStation,
 } from '../../../readings/queries/visible-stations.ts'
 import {
@@ -52,10 +59,7 @@ export async function buildLatest(db: Db, now: Date): Promise<LatestStations> {
       const reading = readings.get(station.id)
       const newest = newestIndex.get(station.id)
       const before = dayBefore.get(station.id)
-      const visible = visiblePollutants(station)
-      const index = newest
-        ? indexOf(newest, visible, before && visibleIndex(before, visible).aqi)
-        : null
+      const index = newest ? indexOf(station, newest, before) : null
       const older = recent.get(station.id) ?? []
       return [latestStation({ station, row, reading, older, index })]
     }),
@@ -108,13 +112,14 @@ function latestStation({ station, row, reading, older, index }: Parts): LatestSt
 
 /** Of each indicator the newest usable value, with its own time. */
 function valuesOf(station: VisibleStation, readings: readonly NewestReading[]): LatestValue[] {
-  return shownSlots(station).flatMap(({ slot, code }) => {
-    const reading = readings.find((each) => usableValue(each, slot) !== null)
+  return shownSlots(station).flatMap((own) => {
+    const { slot, code } = own
+    const reading = readings.find((each) => usableValue(each, own) !== null)
     if (!reading) return []
     return [
       {
         indicator: code,
-        value: usableValue(reading, slot)!,
+        value: usableValue(reading, own)!,
         time: reading.time.toISOString(),
         periodSeconds: reading.periodSeconds,
         flag: flagOf(reading.flags?.[slot - 1] ?? 0) ?? 'valid',
@@ -128,23 +133,29 @@ const recentMs = 3 * hourMs
 
 function isGappy(station: VisibleStation, reading: NewestReading | undefined, now: Date): boolean {
   if (!reading || now.getTime() - reading.time.getTime() > recentMs) return false
-  return shownSlots(station).some(({ slot }) => usableValue(reading, slot) === null)
+  return shownSlots(station).some((slot) => usableValue(reading, slot) === null)
 }
 
 function shownSlots({ slots }: VisibleStation): VisibleStation['slots'] {
   return slots.filter((slot) => slot.isVisible && slot.isInForce)
 }
 
-function usableValue({ values, flags }: NewestReading, slot: number): number | null {
+function usableValue({ values, flags, time }: NewestReading, own: VisibleSlot): number | null {
+  const { slot } = own
+  if (!isShownAt(own, time)) return null
   return usableFlagNumbers.includes(flags?.[slot - 1] ?? 0) ? (values[slot - 1] ?? null) : null
 }
 
 function indexOf(
+  station: VisibleStation,
   newest: NewestIndex,
-  visible: number,
-  dayBefore: number | null | undefined,
+  dayBefore: StoredIndex | undefined,
 ): LatestIndex {
-  const { aqi, dominant, subIndices, reason } = visibleIndex(newest, visible)
+  const end = newest.time.getTime() + hourMs
+  const { aqi, dominant, subIndices, reason } = visibleIndex(
+    newest,
+    visiblePollutants(station, end),
+  )
   return {
     rule: newest.rule,
     value: aqi,
@@ -153,8 +164,10 @@ function indexOf(
     dominant,
     subIndices,
     periodStart: newest.time.toISOString(),
-    periodEnd: new Date(newest.time.getTime() + hourMs).toISOString(),
-    dayBefore: dayBefore ?? null,
+    periodEnd: new Date(end).toISOString(),
+    dayBefore: dayBefore
+      ? visibleIndex(dayBefore, visiblePollutants(station, end - dayMs)).aqi
+      : null,
   }
 }
 

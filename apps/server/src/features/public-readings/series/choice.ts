@@ -44,6 +44,8 @@ export interface SeriesIndicator {
   decimals: number | null
   combine: VisibleStation['slots'][number]['combine']
   slots: number[]
+  /** What was measured later is not shown; null where all of it is. */
+  shownUntil: Date | null
 }
 
 /** The visible indicators in the requested order; all when none is named. Unknown and withheld ones are left out. */
@@ -52,10 +54,19 @@ export function chosenIndicators(
   codes: readonly string[],
 ): SeriesIndicator[] {
   const known = new Map<string, SeriesIndicator>()
-  for (const { slot, isVisible, code, symbol, unit, decimals, combine } of station.slots) {
+  for (const {
+    slot,
+    isVisible,
+    code,
+    symbol,
+    unit,
+    decimals,
+    combine,
+    shownUntil,
+  } of station.slots) {
     if (!isVisible) continue
     const slots = [slot, ...(known.get(code)?.slots ?? [])]
-    known.set(code, { code, symbol, unit, decimals, combine, slots })
+    known.set(code, { code, symbol, unit, decimals, combine, slots, shownUntil })
   }
   if (codes.length === 0) return [...known.values()]
   return [...new Set(codes)].flatMap((code) => known.get(code) ?? [])

@@ -19,7 +19,7 @@ import type { Db } from '../../../platform/database/tables/tables.ts'
 import { sendTagged } from '../../../platform/http/answers/send-tagged.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import type { Asked } from '../../../platform/http/calls.ts'
-import { visibleIndex, visiblePollutants } from '../../../readings/visible-index.ts'
+import { isShownAt, visibleIndex, visiblePollutants } from '../../../readings/visible-index.ts'
 import type { VisibleStation } from '../../../readings/queries/visible-stations.ts'
 import {
   loadHourColumns,
@@ -56,7 +56,7 @@ interface Wanted {
   locale: Locale
 }
 
-export async function deriveIndex(
+async function deriveIndex(
   db: Db,
   { station, grain, time, locale }: Wanted,
 ): Promise<DerivationAnswer | undefined> {
@@ -67,8 +67,10 @@ export async function deriveIndex(
     from: new Date(period.from.getTime() - hoursBefore(grain) * hourMs),
     to: period.to,
   }
-  const visible = visiblePollutants(station)
-  const slots = pollutantSlots({ slots: station.slots.filter((slot) => slot.isVisible) })
+  const visible = visiblePollutants(station, period.to)
+  const slots = pollutantSlots({
+    slots: station.slots.filter((slot) => isShownAt(slot, period.to)),
+  })
   const wanted = { stationId: station.id, range: reach, basis: station.basis, slots }
   const hours = (await loadHourColumns(db, { ...wanted, stationIds: [station.id] })).get(
     station.id,

@@ -98,7 +98,8 @@ class Series {
   }
 
   /** Of the first slot of the indicator that has a usable value; NaN where none has. */
-  valueOf({ slots }: SeriesIndicator, at: number): number {
+  valueOf({ slots, shownUntil }: SeriesIndicator, at: number): number {
+    if (shownUntil && this.times[at]! > shownUntil.getTime() * 1000) return Number.NaN
     for (const slot of slots) {
       const place = this.slots.indexOf(slot)
       const value = this.values[place]![at]!

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import { sendTagged } from '../../../platform/http/answers/send-tagged.ts'
 import { addCalls, type Asked } from '../../../platform/http/calls.ts'
+import type { PublisherOf } from '../../../platform/http/publisher.ts'
 import { writeSeriesAnswer } from './answer.ts'
 import { chosenIndicators, readList, readRange, requireIndex } from './choice.ts'
 import { listSeriesColumns } from './queries/from-rows.ts'
@@ -17,7 +18,7 @@ import { requireStation } from './require-station.ts'
 
 export async function seriesRoutes(
   app: FastifyInstance,
-  { context, latest }: { context: Context; latest: Latest },
+  { context, latest, publisherOf }: { context: Context; latest: Latest; publisherOf: PublisherOf },
 ): Promise<void> {
   const options = { fixed: { product: context.settings.product } }
   addCalls(
@@ -35,7 +36,7 @@ export async function seriesRoutes(
     },
     options,
   )
-  const exporting = { context, latest }
+  const exporting = { context, latest, publisherOf }
   addCalls(
     app,
     exportCalls,

@@ -1,29 +1,45 @@
 // Keeps the last two days of all public stations in memory, for their pages: hourly means and index, and beside them
 // what is declared of the station.
-import type { RecentHours, StationFacts } from '@eos/contract/calls/station-page'
+import type { NotShown, RecentHours, StationFacts } from '@eos/contract/calls/station-page'
 import { minuteMs, hourMs } from '@eos/contract/time-units'
 import type { Context } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import type { VisibleStation } from '../../../readings/queries/visible-stations.ts'
 import type { Snapshot } from '../../../platform/snapshots/snapshot.ts'
 import type { Permit } from '../../exceedances/face.ts'
 import { rounded } from '../../../readings/rounding.ts'
 import { keepHours, type KeptHours } from '../hours/keep-hours.ts'
-import { listIndexHours, listMeanHours, type IndexHour, type MeanHour } from '../hours/queries.ts'
+import {
+  listIndexHours,
+  listMeanDays,
+  listMeanHours,
+  type IndexHour,
+  type MeanDay,
+  type MeanHour,
+  type WantedHours,
+} from '../hours/queries.ts'
+import type { MeansOfInterval, RecentMeans } from '../water-index/station-index.ts'
 import { listStationFacts, type DeclaredFacts } from './queries.ts'
 
 interface Hour {
   time: number
   values?: MeanHour['values']
+  isWithheld?: true
   aqi?: IndexHour['aqi']
 }
 
-interface StationRecord {
+export interface StationRecord {
   facts: StationFacts | null
   /** Past ones included. */
   permits: readonly Permit[]
+  /** What is withheld or delayed there, where the public is told why. */
+  notShown: readonly NotShown[]
   hours: readonly Hour[]
+  /** Of a water station. */
+  days: readonly MeanDay['day'][]
 }
 
-type Part = MeanHour | IndexHour | DeclaredFacts
+type Part = MeanHour | MeanDay | IndexHour | DeclaredFacts
 
 const hoursKept = 48
 
@@ -33,29 +49,61 @@ export function openRecentHours(
 ): Promise<Snapshot<KeptHours<StationRecord>>> {
   return keepHours<StationRecord, Part>(context, {
     // The number rises when what is kept takes another form.
-    name: 'station-pages-2',
+    name: 'station-pages-5',
     hours: hoursKept,
-    list: async (db, wanted) => [
-      ...(await listMeanHours(db, wanted)),
-      ...(await listIndexHours(db, wanted)),
-      // They change with the stations themselves, which are then listed anew.
-      ...(wanted.changedSince ? [] : await listStationFacts(db, wanted.stations)),
-    ],
-    begin: () => ({ facts: null, permits: [], hours: [] }),
+    list: listParts,
+    begin: () => nothing,
     add: layOver,
     onFailure,
     times: { pauseMs: 2_000, saveMs: 2 * minuteMs },
   })
 }
 
+const nothing: StationRecord = { facts: null, permits: [], notShown: [], hours: [], days: [] }
+
+async function listParts(db: Db, wanted: WantedHours & { now: Date }): Promise<Part[]> {
+  return [
+    ...(await listMeanHours(db, wanted)),
+    ...(await listMeanDays(db, wanted)),
+    ...(await listIndexHours(db, wanted)),
+    // They change with the stations themselves, which are then listed anew.
+    ...(wanted.changedSince ? [] : await listStationFacts(db, wanted.stations, wanted.now)),
+  ]
+}
+
+/** What is kept of one station, read anew. */
+export async function readRecord(
+  db: Db,
+  station: VisibleStation,
+  now: Date,
+): Promise<StationRecord> {
+  const from = new Date(now.getTime() - hoursKept * hourMs)
+  return layOver(nothing, await listParts(db, { stations: [station], from, now }))
+}
+
 function layOver(known: StationRecord, parts: readonly Part[]): StationRecord {
   const byTime = byTimeOf(known.hours)
-  let { facts, permits } = known
+  const days = new Map(known.days.map((day) => [day.from, day]))
+  let { facts, permits, notShown } = known
   for (const { stationId: _stationId, ...part } of parts) {
-    if ('facts' in part) ({ facts, permits } = part)
-    else byTime.set(part.time, { ...byTime.get(part.time), ...part })
+    if ('facts' in part) ({ facts, permits, notShown } = part)
+    else if ('day' in part) days.set(part.day.from, part.day)
+    else byTime.set(part.time, withMeans(byTime.get(part.time), part))
   }
-  return { facts, permits, hours: [...byTime.values()] }
+  return { facts, permits, notShown, hours: [...byTime.values()], days: newestDays(days) }
+}
+
+/** Means replace the former ones, with what was withheld of them. */
+function withMeans(known: Hour | undefined, part: Hour): Hour {
+  if (!known || !part.values) return { ...known, ...part }
+  const { isWithheld: _, ...rest } = known
+  return { ...rest, ...part }
+}
+
+const daysKept = 3
+
+function newestDays(days: ReadonlyMap<number, MeanDay['day']>): MeanDay['day'][] {
+  return [...days.values()].toSorted((a, b) => a.from - b.from).slice(-daysKept)
 }
 
 function byTimeOf(hours: readonly Hour[]): Map<number, Hour> {
@@ -77,6 +125,21 @@ export function recentHours(hours: readonly Hour[]): RecentHours {
       [...codes].map((code) => [code, row.map((hour) => hour?.values?.[code] ?? null)]),
     ),
     ...(hasIndex ? { aqi: row.map((hour) => hour?.aqi ?? null) } : {}),
+  }
+}
+
+const intervalOf = (of: Omit<MeansOfInterval, 'isWithheld'> & { isWithheld?: true }) => ({
+  ...of,
+  isWithheld: of.isWithheld === true,
+})
+
+/** The means of the kept hours and days, for the index of water. */
+export function recentMeans(record: Pick<StationRecord, 'hours' | 'days'>): RecentMeans {
+  return {
+    hours: record.hours.flatMap(({ time, values, ...hour }) =>
+      values ? [intervalOf({ ...hour, from: time, to: time + hourMs, values })] : [],
+    ),
+    days: record.days.map(intervalOf),
   }
 }
 

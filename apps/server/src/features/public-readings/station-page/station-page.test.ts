@@ -160,7 +160,7 @@ test('keeps the hours on the disk, and begins with them', async () => {
   await expect.poll(async () => (await page(id))?.hours.values.pm25?.length, soon).toBe(12)
   const hours = (await page(id))!.hours
   await tested.app.close()
-  const file = join(tested.context.settings.dataDir, 'snapshots', 'station-pages-2.json')
+  const file = join(tested.context.settings.dataDir, 'snapshots', 'station-pages-5.json')
   expect(await readFile(file, 'utf8')).toContain(`"${id}"`)
   await takeDatabaseAway(tested)
   const again = await buildApp(tested.context, { logLevel: 'silent' })

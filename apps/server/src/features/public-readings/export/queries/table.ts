@@ -9,7 +9,7 @@ import { arrayText } from '../../../../readings/binary-array.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 import type { ExportChoice } from '../export-choice.ts'
 import type { SeriesIndicator } from '../../series/choice.ts'
-import { indexRows, readingRows, type WantedRows } from '../../series/queries/rows.ts'
+import { endOf, indexRows, readingRows, type WantedRows } from '../../series/queries/rows.ts'
 
 export interface ExportColumn {
   /** The heading for people. */
@@ -128,13 +128,6 @@ function localTime(column: string): string {
 function startOf({ grain }: Wanted): string {
   if (grain.name === 'minute') return `time - period_s * interval '1 second'`
   return grain.name === 'aqi24h' ? `time - interval '23 hours'` : 'time'
-}
-
-function endOf({ grain, station }: Wanted): string {
-  if (grain.name === 'minute') return 'time'
-  if (grain.interval === 'hour') return `time + interval '1 hour'`
-  const zone = escapeLiteral(station.timeZone)
-  return `((time at time zone ${zone}) + interval '1 ${grain.interval}') at time zone ${zone}`
 }
 
 /** The value in its unit, as it is stored, and beside it whether it counts. */

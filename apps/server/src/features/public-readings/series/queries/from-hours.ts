@@ -12,8 +12,9 @@ import { minuteRows, storedRows, type WantedRows } from './rows.ts'
 import type { SeriesColumns } from '../series-columns.ts'
 
 /**
- * `undefined` where the readings must be read: of a short range, of values whose mean the hours do not tell, where so
- * few readings are stored that each may be shown, or where too much of the range waits for its hours.
+ * `undefined` where the readings must be read: of a short range, of values whose mean the hours do not tell or of which
+ * the newest are not shown, where so few readings are stored that each may be shown, or where too much of the range
+ * waits for its hours.
  */
 export async function listCoarseColumns(
   db: Db,
@@ -25,6 +26,7 @@ export async function listCoarseColumns(
   const widthMs = Math.ceil((lengthMs + hourMs) / points / hourMs) * hourMs
   if (widthMs < shortestBucketMs || indicators.length === 0) return undefined
   if (indicators.some(({ combine }) => !isTold[combine])) return undefined
+  if (indicators.some(({ shownUntil }) => shownUntil && shownUntil < range.to)) return undefined
   const split = await splitRange(db, wanted)
   if (!split) return undefined
   const parts = await rowsOf(db, wanted, split)

@@ -1,10 +1,10 @@
 // The rows of one station's series in a range as a subquery: the same columns whatever the grain.
 import { bases } from '@eos/contract/vocabulary'
-import { POLLUTANTS, pollutantsOf } from '@eos/indices'
 import type { Grain } from '@eos/contract/grains'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
-import { visiblePollutants } from '../../../../readings/visible-index.ts'
+import { escapeLiteral } from 'pg'
+import { shownPollutants } from '../../../../readings/visible-index.ts'
 import type { VisibleStation } from '../../../../readings/queries/visible-stations.ts'
 import { validShare } from '../../../../readings/roll-up-rules.ts'
 import { roundedSql } from '../../../../readings/queries/rounding.ts'
@@ -28,7 +28,8 @@ export async function readingRows(
   { station, grain, range, indicators }: WantedRows,
 ): Promise<RawBuilder<unknown>> {
   if (grain.name === 'minute') return minuteRows(db, station, range, indicators)
-  const columns = indicators.map((indicator, k) => rollUpColumns(indicator, k)).join('')
+  const end = endOf({ grain, station })
+  const columns = indicators.map((indicator, k) => rollUpColumns(indicator, k, end)).join('')
   return sql`
     select time, null::integer as period_s, n, expected${sql.raw(columns)}
       from (${storedRows(station, grain, range)}) stored`
@@ -40,21 +41,31 @@ export function indexRows(
   grain: Grain,
   range: SeriesRange,
 ): RawBuilder<unknown> {
-  const visible = pollutantsOf(visiblePollutants(station)).map(
-    (each) => POLLUTANTS.indexOf(each) + 1,
-  )
-  const subs = visible.map((place) => `sub[${place}]`)
-  const dust = [5, 6].filter((place) => visible.includes(place)).map((place) => `sub[${place}]`)
-  const aqi =
-    dust.length > 0
-      ? `case when coalesce(${dust.join(', ')}) is not null then greatest(${subs.join(', ')}) end`
-      : 'null::smallint'
-  const columns = POLLUTANTS.map((_, bit) =>
-    visible.includes(bit + 1) ? `sub[${bit + 1}] as sub${bit}` : `null::smallint as sub${bit}`,
-  )
+  const end = endOf({ grain, station })
+  const subs = shownPollutants(station).map((until, bit) => {
+    if (until === undefined) return 'null::smallint'
+    return until === null
+      ? `sub[${bit + 1}]`
+      : `case when ${isUpTo(end, until)} then sub[${bit + 1}] end`
+  })
+  const aqi = `case when coalesce(${subs[4]}, ${subs[5]}) is not null then greatest(${subs.join(', ')}) end`
+  const columns = subs.map((sub, bit) => `${sub} as sub${bit}`)
   return sql`
     select time, rule, reason, ${sql.raw(`${aqi} as aqi, ${columns.join(', ')}`)}
       from (${storedRows(station, grain, range)}) stored`
+}
+
+/** The end of the interval of a row. */
+export function endOf({ grain, station }: Pick<WantedRows, 'grain' | 'station'>): string {
+  if (grain.name === 'minute') return 'time'
+  if (grain.interval === 'hour') return `time + interval '1 hour'`
+  const zone = escapeLiteral(station.timeZone)
+  return `((time at time zone ${zone}) + interval '1 ${grain.interval}') at time zone ${zone}`
+}
+
+/** The condition that a period belongs to what is shown. */
+function isUpTo(end: string, until: Date): string {
+  return `${end} <= '${until.toISOString()}'::timestamptz`
 }
 
 export function storedRows(
@@ -86,19 +97,26 @@ export async function minuteRows(
       )}) reading`
 }
 
-function minuteColumns({ slots }: SeriesIndicator, k: number): string {
-  const values = slots.map((slot) => `case when ${isUsable(slot)} then v${slot} end`)
+function minuteColumns({ slots, shownUntil }: SeriesIndicator, k: number): string {
+  const isShown = shownUntil ? `${isUpTo('time', shownUntil)} and ` : ''
+  const values = slots.map((slot) => `case when ${isShown}${isUsable(slot)} then v${slot} end`)
   const flags = slots.map(
-    (slot) => `case when v${slot} is not null or f${slot} > 0 then f${slot} end`,
+    (slot) => `case when ${isShown}(v${slot} is not null or f${slot} > 0) then f${slot} end`,
   )
   const value = `coalesce(${values.join(', ')})`
   return `, ${value} as value${k}, null::real as lowest${k}, null::real as highest${k},
     coalesce(${flags.join(', ')}) as flag${k}, ${value} is not null as isknown${k}`
 }
 
-function rollUpColumns({ slots, decimals }: SeriesIndicator, k: number): string {
-  const stored = (array: string) =>
-    `coalesce(${slots.map((slot) => `${array}[${slot}]`).join(', ')})`
+function rollUpColumns(
+  { slots, decimals, shownUntil }: SeriesIndicator,
+  k: number,
+  end: string,
+): string {
+  const stored = (array: string) => {
+    const found = `coalesce(${slots.map((slot) => `${array}[${slot}]`).join(', ')})`
+    return shownUntil ? `case when ${isUpTo(end, shownUntil)} then ${found} end` : found
+  }
   const first = (array: string) => roundedSql(stored(array), decimals)
   const count = slots.map((slot) => `nullif(n[${slot}], 0)`).join(', ')
   const isEnough = `(n is null or coalesce(${count}, 0) >= ${validShare} * expected)`

@@ -1,0 +1,183 @@
+// The daily and hourly index of stations over long times: days, hours of the week, distributions and sums of months.
+// See docs/decisions/0196-years-of-the-index-are-read-when-they-are-asked-for.md.
+import { VN_AQI_LEVELS } from '@eos/indices'
+import { sql, type RawBuilder } from 'kysely'
+import { first, rows } from '../../../platform/database/statements.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import { rowsInBasis } from '../../../readings/queries/rows-in-basis.ts'
+import type { VisibleStation } from '../../../readings/queries/visible-stations.ts'
+import { shownPollutants, type StoredIndex } from '../../../readings/visible-index.ts'
+
+export interface Span {
+  from: Date
+  /** The first instant after it. */
+  to: Date
+}
+
+export interface StationName {
+  id: string
+  name: string
+  nameEn: string | null
+  stationType: string
+  typeName: string
+  typeNameEn: string
+  demo: boolean
+}
+
+export function listStationNames(db: Db, stationIds: readonly string[]): Promise<StationName[]> {
+  return rows<StationName>(db)`
+    select station.id, station.name, station.name_en as "nameEn",
+           station_type.code as "stationType", station_type.name as "typeName",
+           station_type.name_en as "typeNameEn", station.demo
+      from station join station_type on station_type.id = station.station_type_id
+     where station.id = any(${stationIds}::bigint[])`
+}
+
+/** The earliest day with an index of any of the stations. */
+export async function firstIndexDay(db: Db, stationIds: readonly string[]): Promise<Date | null> {
+  const found = await first<{ time: Date | null }>(db)`
+    select min(own.time) as time from unnest(${stationIds}::bigint[]) wanted(id)
+     cross join lateral (
+       select time from aqi_day where station_id = wanted.id order by basis, time limit 1) own`
+  return found?.time ?? null
+}
+
+export interface IndexDay extends StoredIndex {
+  /** Epoch milliseconds of its start. */
+  time: number
+  rule: string
+}
+
+type DayRow = Omit<IndexDay, 'time' | 'sub'> & { time: string; sub: string }
+
+export async function listIndexDays(
+  db: Db,
+  { id, basis }: VisibleStation,
+  { from, to }: Span,
+): Promise<IndexDay[]> {
+  const isWanted = sql`station_id = ${id} and time >= ${from} and time < ${to}`
+  const found = await rows<DayRow>(db)`
+    select (extract(epoch from time) * 1000)::bigint::text as time, aqi, dominant,
+           to_json(sub)::text as sub, reason, rule
+      from (${rowsInBasis('aqi_day', basis, isWanted)}) day order by day.time`
+  return found.map(({ time, sub, ...row }) => ({
+    ...row,
+    time: Number(time),
+    sub: JSON.parse(sub) as (number | null)[],
+  }))
+}
+
+export interface WeekHour {
+  /** 1 is Monday. */
+  day: number
+  /** The hour in which it begins, 0 to 23. */
+  hour: number
+  mean: number | null
+  hours: number
+}
+
+export function listWeekHours(
+  db: Db,
+  station: VisibleStation,
+  { from, to }: Span,
+): Promise<WeekHour[]> {
+  const { id, basis, timeZone } = station
+  const isWanted = sql`station_id = ${id} and time >= ${from} and time < ${to}`
+  return rows<WeekHour>(db)`
+    select extract(isodow from local)::int as day, extract(hour from local)::int as hour,
+           avg(aqi)::float8 as mean, count(aqi)::int as hours
+      from (select time at time zone ${timeZone} as local, ${visibleIndexSql(station, hourEnd)} as aqi
+              from (${rowsInBasis('aqi_hour', basis, isWanted)}) stored) hour
+     group by 1, 2`
+}
+
+export interface IndexStep {
+  /** 0 for 0 to 9, 1 for 10 to 19 and so on. */
+  step: number
+  hours: number
+  /** Hours whose index is lower than the one asked about. */
+  lower: number
+}
+
+/** The hours of several spans by their index. */
+export function listIndexSteps(
+  db: Db,
+  station: VisibleStation,
+  { spans, value, width }: { spans: readonly Span[]; value: number; width: number },
+): Promise<IndexStep[]> {
+  const { id, basis } = station
+  const isWanted = sql`station_id = ${id} and time >= span.from_time and time < span.to_time`
+  return rows<IndexStep>(db)`
+    select aqi / ${width}::int as step, count(*)::int as hours,
+           (count(*) filter (where aqi < ${value}::int))::int as lower
+      from (select ${visibleIndexSql(station, hourEnd)} as aqi
+              from unnest(${spans.map(({ from }) => from)}::timestamptz[],
+                          ${spans.map(({ to }) => to)}::timestamptz[]) span(from_time, to_time)
+             cross join lateral (${rowsInBasis('aqi_hour', basis, isWanted)}) stored) hour
+     where aqi is not null group by 1 order by 1`
+}
+
+/** Stations of one basis, one zone and the same published pollutants. */
+export interface AlikeStations {
+  stations: readonly VisibleStation[]
+  /** Any of them. */
+  like: VisibleStation
+}
+
+export interface MonthSum {
+  stationId: string
+  /** 1 to 12 */
+  month: number
+  /** The position of its level. */
+  level: number
+  days: number
+  sum: number
+}
+
+/** Of each station and month the days with an index, by level. */
+export function listMonthSums(
+  db: Db,
+  { stations, like }: AlikeStations,
+  { from, to }: Span,
+): Promise<MonthSum[]> {
+  const { basis, timeZone } = like
+  const ids = stations.map(({ id }) => id)
+  const isWanted = sql`station_id = any(${ids}::bigint[]) and time >= ${from} and time < ${to}`
+  return rows<MonthSum>(db)`
+    select station_id as "stationId",
+           extract(month from time at time zone ${timeZone})::int as month,
+           width_bucket(aqi, ${levelStarts}::int[])::int as level,
+           count(*)::int as days, sum(aqi)::float8 as sum
+      from (select station_id, time, ${visibleIndexSql(like, dayEnd(timeZone))} as aqi
+              from (${rowsInBasis('aqi_day', basis, isWanted)}) stored) day
+     where aqi is not null group by 1, 2, 3`
+}
+
+/** A value below the first of them is in the first level. */
+const levelStarts = VN_AQI_LEVELS.slice(1).map(({ from }) => from)
+
+const hourEnd = sql`time + interval '1 hour'`
+const dayEnd = (timeZone: string) =>
+  sql`((time at time zone ${timeZone}) + interval '1 day') at time zone ${timeZone}`
+
+/** As `visibleIndex` computes it: the largest published sub-index, where dust has one. */
+function visibleIndexSql(
+  station: VisibleStation,
+  end: RawBuilder<unknown>,
+): RawBuilder<number | null> {
+  const [so2, co, no2, o3, pm10, pm25] = shownPollutants(station).map(lastShown)
+  return sql<number | null>`
+    (case when coalesce(case when ${end} <= ${pm10}::timestamptz then sub[5] end,
+                        case when ${end} <= ${pm25}::timestamptz then sub[6] end) is not null
+          then greatest(case when ${end} <= ${so2}::timestamptz then sub[1] end,
+                        case when ${end} <= ${co}::timestamptz then sub[2] end,
+                        case when ${end} <= ${no2}::timestamptz then sub[3] end,
+                        case when ${end} <= ${o3}::timestamptz then sub[4] end,
+                        case when ${end} <= ${pm10}::timestamptz then sub[5] end,
+                        case when ${end} <= ${pm25}::timestamptz then sub[6] end)::int end)`
+}
+
+function lastShown(until: Date | null | undefined): Date | string {
+  if (until === undefined) return '-infinity'
+  return until ?? 'infinity'
+}
