@@ -15,9 +15,12 @@ import {
   findByTaxCode,
   insertEnterprise,
   listWaiting,
+  listWaitingWork,
+  countWaiting,
   takeWaiting,
   type WaitingAccount,
 } from './queries/sign-ups.ts'
+import type { WorkKind } from '../work/face.ts'
 import { texts } from './texts.ts'
 
 export interface Decision {
@@ -28,9 +31,17 @@ export interface Decision {
   record(db: Db, facts: Record<string, unknown>): Promise<void>
 }
 
+const approverScopes = (person: Person) => scopesFor(person, resourceAt('user')!, 'APPROVE')
+
+/** The enterprises that wait for this person's decision, for the work list. */
+export const waitingSignUps: WorkKind = {
+  list: (db, person, page) => listWaitingWork(db, approverScopes(person), page),
+  count: (db, person) => countWaiting(db, approverScopes(person)),
+}
+
 /** As far as the person may decide about people. */
 export function needApprover(person: Person): Scope[] {
-  const scopes = scopesFor(person, resourceAt('user')!, 'APPROVE')
+  const scopes = approverScopes(person)
   if (scopes.length > 0) return scopes
   throw new RequestFailure('FORBIDDEN', {
     detail: 'This needs the action APPROVE on user.',

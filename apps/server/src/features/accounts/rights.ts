@@ -14,6 +14,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { addCalls } from '../../platform/http/calls.ts'
+import { nameIn } from '../../platform/http/locale.ts'
 import { findPerson } from '../../access/person.ts'
 import { texts } from './texts.ts'
 
@@ -23,9 +24,9 @@ export async function rightsRoutes(app: FastifyInstance, { db }: Context): Promi
       needAdministrator(administrator)
       const person = await findPerson(db, query().userId)
       if (!person) throw new RequestFailure('NOT_FOUND', 'There is no active user with this id.')
-      const rights = workingRights(person)
+      const working = workingRights(person)
       const names = await readNames(db, person.grants, request.locale)
-      const data = rights.flatMap(({ resource, grants }) =>
+      const data = working.flatMap(({ resource, grants }) =>
         grants.map((grant) => lineOf(grant, resource, names)),
       )
       return { userId: person.id, name: person.name, data }
@@ -47,7 +48,7 @@ export async function rightsRoutes(app: FastifyInstance, { db }: Context): Promi
 }
 
 /** People who may edit grants may ask what they do. */
-function needAdministrator(person: Person): void {
+export function needAdministrator(person: Person): void {
   const grant = resourceAt('grant')!
   if (scopesFor(person, grant, 'EDIT').length > 0) return
   throw new RequestFailure('FORBIDDEN', {
@@ -135,8 +136,6 @@ async function readNames(db: Db, grants: readonly Grant[], locale: Locale): Prom
     const ids = grants.flatMap(({ scope }) => (scope.kind === kind ? [scope.id] : []))
     for (const { id, name } of await listNames(db, kind, ids)) scopes.set(`${kind} ${id}`, name)
   }
-  const named = (await listRoles(db)).map(
-    ({ key, name, nameEn }) => [key, locale === 'en' ? (nameEn ?? name) : name] as const,
-  )
+  const named = (await listRoles(db)).map((role) => [role.key, nameIn(locale, role)] as const)
   return { scopes, roles: new Map(named) }
 }

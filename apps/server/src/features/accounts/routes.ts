@@ -11,6 +11,7 @@ import { recordAuditEvent } from './audit-events.ts'
 import { addInvitations } from './sign-up/invitations.ts'
 import { accountMailerFor } from './mails/account-mailer.ts'
 import { ownAccountRoutes } from './own-account/own-account.ts'
+import { rightsChangeRoutes } from './rights-changes.ts'
 import { rightsRoutes } from './rights.ts'
 import { readEncryptionKey } from '../../platform/secrets/encryption.ts'
 import { sessionRoutes } from './sign-in/session.ts'
@@ -35,6 +36,7 @@ export async function accountRoutes(
   const attemptsPerMinute = signInsPerMinute
   await app.register(ownAccountRoutes, { context, key, mailer, attemptsPerMinute })
   await app.register(rightsRoutes, context)
+  await app.register(rightsChangeRoutes, context)
   addApprovals(app, context, mailer)
   addInvitations(app, { context, mailer })
   addUserAccess(app, { context, mailer })

@@ -56,6 +56,26 @@ export const texts = {
     en: 'This needs the right EDIT on “Grant” for the whole country.',
     vi: 'Việc này cần quyền EDIT đối với “Phân quyền” trong phạm vi cả nước.',
   },
+  needsOtherAdministrator: {
+    en: 'Another administrator confirms what you have proposed.',
+    vi: 'Đề xuất của bạn phải do một quản trị viên khác xác nhận.',
+  },
+  rightsOfRoles: {
+    en: 'What a role may do is proposed under “Roles and rights”, and another administrator confirms it.',
+    vi: 'Quyền của vai trò được đề xuất tại mục “Vai trò và quyền” và do một quản trị viên khác xác nhận.',
+  },
+  rightsChangedSince: {
+    en: 'The rights of this role have changed since this was proposed. Decline it, and propose it anew.',
+    vi: 'Quyền của vai trò này đã thay đổi sau khi có đề xuất. Hãy từ chối và đề xuất lại.',
+  },
+  rightsChangeDecided: {
+    en: 'This change has been decided already.',
+    vi: 'Thay đổi này đã được quyết định.',
+  },
+  noRightsChanged: {
+    en: 'The role has exactly these rights already.',
+    vi: 'Vai trò đã có đúng các quyền này.',
+  },
   hasPassword: {
     en: 'This person has a password already. Whoever has forgotten it asks for a link on the page for signing in.',
     vi: 'Người này đã có mật khẩu. Nếu quên, hãy yêu cầu liên kết trên trang đăng nhập.',

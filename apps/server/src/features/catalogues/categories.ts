@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue.ts'
 
 interface Heading {
   code: string
-  type: 'post' | 'documentation' | 'question' | 'career'
+  type: 'post' | 'documentation' | 'question' | 'faq' | 'career'
   name: string
   nameEn: string
   /** The code of the heading under which it stands. */
@@ -46,6 +46,34 @@ const headings: readonly Heading[] = [
   { type: 'question', code: 'question_water', name: 'Hỏi về nước', nameEn: 'About water' },
   { type: 'question', code: 'question_waste', name: 'Hỏi về chất thải', nameEn: 'About waste' },
   { type: 'question', code: 'question_other', name: 'Hỏi khác', nameEn: 'About other things' },
+  {
+    type: 'faq',
+    code: 'faq_air',
+    name: 'Hỏi thường gặp về không khí',
+    nameEn: 'Frequent questions about air',
+    under: 'question_air',
+  },
+  {
+    type: 'faq',
+    code: 'faq_water',
+    name: 'Hỏi thường gặp về nước',
+    nameEn: 'Frequent questions about water',
+    under: 'question_water',
+  },
+  {
+    type: 'faq',
+    code: 'faq_waste',
+    name: 'Hỏi thường gặp về chất thải',
+    nameEn: 'Frequent questions about waste',
+    under: 'question_waste',
+  },
+  {
+    type: 'faq',
+    code: 'faq_other',
+    name: 'Hỏi thường gặp khác',
+    nameEn: 'Other frequent questions',
+    under: 'question_other',
+  },
 ]
 
 export const categories: Catalogue<Heading> = {

@@ -39,7 +39,7 @@ const people: readonly DemoPerson[] = [
     username: 'province',
     fullName: 'Cán bộ Sở Hà Nội (mô phỏng)',
     at: 'hanoi',
-    roles: ['provincial_officer', 'provincial_approver'],
+    roles: ['provincial_officer', 'provincial_approver', 'provincial_administrator'],
   },
   {
     username: 'enterprise',

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayMs } from '@eos/contract/time-units'
 import { freshDatabase, type FreshDatabase, type KeptDatabase } from '../../../test/database.ts'
+import { expectUnharmedByCut, fingerprint } from '../../../test/demo-load.ts'
 import { openDatabase } from '../../platform/database/connection.ts'
 import { ensureReadingPartitions } from '../../platform/database/partitions.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
@@ -136,42 +137,18 @@ describe('a load', () => {
   })
 
   test('is not repeated by another start', async () => {
-    const before = await fingerprint()
+    const before = await fingerprint(database)
     await load()
-    expect(await fingerprint()).toEqual(before)
+    expect(await fingerprint(database)).toEqual(before)
   })
 })
 
 describe('a load that is cut short', () => {
   beforeEach(begin)
 
-  test.each([0.02, 0.2, 0.4, 0.6])(
-    'at %d of its way ends as if nothing had happened when it is started again',
-    async (fraction) => {
-      const victim = openDatabase(database.url, { applicationName: 'victim', maxConnections: 5 })
-      const killed = load({
-        ...victim,
-        report: (reached) => {
-          if (reached < fraction) return
-          void database.pool.query(
-            `select pg_terminate_backend(pid) from pg_stat_activity
-              where application_name = 'victim' and datname = current_database()`,
-          )
-          throw new Error('killed')
-        },
-      })
-      await expect(killed).rejects.toThrow()
-      await victim.close()
-      expect((await findDemoState(database.db))?.step).not.toBe('loaded')
-
-      await load()
-
-      const again = await fingerprint()
-      await removeDemo(database.db)
-      await load()
-      expect(again).toEqual(await fingerprint())
-    },
-  )
+  // Other places of the way are left to the long tests.
+  test('in the middle of its way ends as if nothing had happened when it is started again', () =>
+    expectUnharmedByCut(database, load, 0.4))
 
   test('is loaded once by two processes at once', async () => {
     const other = openDatabase(database.url, { applicationName: 'other', maxConnections: 5 })
@@ -221,11 +198,11 @@ describe('taking the demo away', () => {
 
   test('leaves no row of it and every real one', async () => {
     await makeReal()
-    const before = await fingerprint()
+    const before = await fingerprint(database)
     await load()
-    expect(await fingerprint()).not.toEqual(before)
+    expect(await fingerprint(database)).not.toEqual(before)
     await removeDemo(database.db)
-    expect(await fingerprint()).toEqual(before)
+    expect(await fingerprint(database)).toEqual(before)
     expect(await one(`select count(*)::int from installation where key = 'demo'`)).toBe(0)
   })
 })
@@ -253,37 +230,6 @@ describe('whether the demo is wanted', () => {
     expect(await wanted('0', true)).toBe(false)
   })
 })
-
-const tables = [
-  'organization',
-  'program',
-  'station',
-  'station_indicator',
-  'source',
-  'import_batch',
-  'data_min',
-  'data_last',
-  'data_hour',
-  'data_day',
-  'data_mon',
-  'aqi_hour',
-  'aqi_24h',
-  'aqi_day',
-  'aqi_last',
-  'publication',
-]
-
-/** Counts the rows of each table and sums up readings and hours. */
-async function fingerprint(): Promise<Record<string, unknown>> {
-  const counts: Record<string, unknown> = {}
-  for (const table of tables) counts[table] = await one(`select count(*)::int from ${table}`)
-  counts.readings = await one(
-    `select round(sum(v[1]::float8 * extract(minute from time) + v[3])::numeric, 1) from data_min`,
-  )
-  counts.hours = await one(`select round(sum(v[2]::float8)::numeric, 0) from data_hour`)
-  counts.index = await one(`select sum(aqi)::int from aqi_hour`)
-  return counts
-}
 
 async function makeReal(): Promise<void> {
   const time = new Date('2026-11-10T10:00Z')

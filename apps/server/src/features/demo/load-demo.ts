@@ -20,6 +20,7 @@ import { loadArchive } from './load/load-archive.ts'
 import { loadReadings } from './load/load-readings.ts'
 import { listLoadedStations } from './load/loaded-stations.ts'
 import { planLoad, scaleOf, type DemoScale } from './load/plan.ts'
+import { keepSampleFiles } from './load/sample-files.ts'
 import { deleteDemo } from './load/remove-demo.ts'
 import { shareOf, type Report } from './load/report.ts'
 import { markLoaded } from './queries/readings.ts'
@@ -39,6 +40,7 @@ export async function loadDemo(load: DemoLoad): Promise<void> {
     db,
     now: load.now ?? (() => new Date()),
     report: load.report ?? (() => {}),
+    dataDir: settings.dataDir,
     scale: load.scale ?? scaleOf(settings),
   }
   await withAdvisoryLock(db, 'demo', () => loadOrCatchUp(work))
@@ -62,6 +64,7 @@ export async function isDemoWanted({
 
 interface Work extends Pick<Context, 'db' | 'now'> {
   report: Report
+  dataDir: string
   scale: DemoScale
 }
 
@@ -100,6 +103,7 @@ async function loadRows(work: Work, report: Report): Promise<DemoState> {
     await writeDemoState(trx, loading)
     await insertCountry(trx, plan.stations, anchor)
     await insertRecords(trx, anchor)
+    await keepSampleFiles(trx, work.dataDir, anchor)
   })
   const stations = await listLoadedStations(db, anchor)
   const archive = { from: archiveFrom, to: readingsFrom, now: now.getTime() }

@@ -1,8 +1,14 @@
 // Taking the demo away takes exactly its rows, from every table, and nothing real hangs on it or goes with it.
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
+import {
+  freshDatabase,
+  type Beginning,
+  type FreshDatabase,
+  type KeptDatabase,
+} from '../../../test/database.ts'
 import { liveTables } from '../../../test/contents.ts'
 import {
   makeAccount,
@@ -13,38 +19,65 @@ import {
 } from '../../../test/make.ts'
 import { newLink } from '../accounts/mails/one-time-links.ts'
 import { ensurePartitionsAhead } from '../../platform/database/partitions.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
 import { createSourceKey } from '../ingestion/receive/source-keys.ts'
 import { ensureSource } from '../ingestion/queries/sources.ts'
 import { ensureDemoAccounts } from './demo-accounts.ts'
 import { isDemoWanted, loadDemo } from './load-demo.ts'
 import { findDemoState, markRemoving, rememberRemoval } from './queries/demo-state.ts'
 import { finishRemoval, removeDemo } from './load/remove-demo.ts'
-import { stationTables } from './queries/removal.ts'
+import { hostTables, stationTables } from './queries/removal.ts'
 import { startSimulator } from './simulator.ts'
 
 const loadedAt = Date.parse('2026-03-05T08:07:12Z')
+const demo = { demo: 'small', demoPassword: 'sáu con cò trắng' } as const
 let server: TestApp
 
-beforeEach(async () => {
-  const settings = { demo: 'small', demoPassword: 'sáu con cò trắng' } as const
-  server = await buildTestApp({ now: new Date(loadedAt), settings })
-  await ensurePartitionsAhead(server.context.db, new Date())
+/** Databases without and with the country, which was loaded once for all tests that look at nothing before. */
+let bare: KeptDatabase
+let loaded: KeptDatabase
+let rowsOfBare: Rows
+
+beforeAll(async () => {
+  const empty = await freshDatabase('catalogues')
+  await ensurePartitionsAhead(empty.db, new Date())
+  rowsOfBare = await everything(empty)
+  bare = await empty.keep()
+  const filled = await freshDatabase(bare)
+  const where = { checkoutRoot: '/', cwd: '/' }
+  const given = { EOS_DEMO: demo.demo, EOS_DEMO_PASSWORD: demo.demoPassword }
+  const load = { ...filled, settings: readSettings(given, where), now: () => new Date(loadedAt) }
+  await loadDemo(load)
+  await ensureDemoAccounts(load)
+  loaded = await filled.keep()
 })
+afterAll(async () => {
+  await loaded?.drop()
+  await bare?.drop()
+})
+
+async function begin(begins: Beginning): Promise<void> {
+  server = await buildTestApp({ now: new Date(loadedAt), settings: demo, begins })
+}
+const beginBare = () => begin(bare)
+const beginLoaded = () => begin(loaded)
+
 afterEach(() => server.close())
+
+type Rows = Record<string, string[]>
 
 /**
  * Every row of every table, as text. The log of activities is kept whatever happens, and what listeners were told goes
  * on being numbered.
  */
-async function everything(): Promise<Record<string, string[]>> {
-  const { pool } = server.database
+async function everything({ pool }: FreshDatabase = server.database): Promise<Rows> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
         and relname not like 'activity%' and not relname = any($1) order by relname`,
     [[...liveTables]],
   )
-  const all: Record<string, string[]> = {}
+  const all: Rows = {}
   for (const { name } of tables) {
     const { rows } = await pool.query<{ row: string }>(
       `select t::text as row from "${name}" t order by 1`,
@@ -93,6 +126,7 @@ async function idOf(table: string, condition: string): Promise<string> {
 
 describe('a removal', () => {
   test('leaves every row of every table as it was before the demo came', async () => {
+    await beginBare()
     await makeReal()
     const before = await everything()
     await loadAll()
@@ -109,6 +143,7 @@ describe('a removal', () => {
   })
 
   test('gives hazardous waste its former marks back, and leaves those that a person made', async () => {
+    await beginBare()
     const { db, pool } = server.database
     const markOf = async (code: string) =>
       (
@@ -148,6 +183,7 @@ describe('a removal', () => {
   })
 
   test('of nothing removes nothing', async () => {
+    await beginBare()
     await makeReal()
     const before = await everything()
     expect([...(await removeDemo(server.context.db))]).toEqual([])
@@ -155,7 +191,7 @@ describe('a removal', () => {
   })
 
   test('lets people go who signed up for an organization of the demo', async () => {
-    await loadAll()
+    await beginLoaded()
     const organization_id = await idOf('organization', 'demo and type = 2')
     const { id } = await makeAccount(server.context.db, { organization_id })
     await removeDemo(server.context.db)
@@ -167,7 +203,7 @@ describe('a removal', () => {
   })
 
   test('is refused whole while a real station hangs on the demo, and says which', async () => {
-    await loadAll()
+    await beginLoaded()
     const { id } = await makeStation(server.context.db, {
       organization_id: await idOf('organization', 'demo and type = 1'),
     })
@@ -177,8 +213,8 @@ describe('a removal', () => {
   })
 
   test('that was cut short is taken up by the next start, and the demo does not come back', async () => {
+    await beginLoaded()
     const { context } = server
-    await loadAll()
     await markRemoving(context.db)
     await rememberRemoval(context.db)
     const settings = { ...context.settings, demo: 'auto' as const }
@@ -191,6 +227,7 @@ describe('a removal', () => {
   })
 
   test('while the simulator sends leaves nothing of what was on its way', async () => {
+    await beginBare()
     await makeReal()
     await server.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = server.app.server.address() as AddressInfo
@@ -213,6 +250,7 @@ describe('a removal', () => {
 })
 
 test('every table that tells whose its rows are, does so by a foreign key or is in the list of those that do not', async () => {
+  await beginBare()
   const { rows } = await server.database.pool.query<{ name: string }>(
     `select distinct relname as name
        from pg_class join pg_attribute on attrelid = pg_class.oid
@@ -225,12 +263,12 @@ test('every table that tells whose its rows are, does so by a foreign key or is 
                          where contype = 'f' and conrelid = pg_class.oid and attnum = conkey[1])
       order by relname`,
   )
-  expect(rows.map(({ name }) => name)).toEqual([...stationTables].toSorted())
+  expect(rows.map(({ name }) => name)).toEqual([...hostTables, ...stationTables].toSorted())
 })
 
 describe('the demo and what is real', () => {
   test('do not mix: a real station is refused in an organization of the demo', async () => {
-    await loadAll()
+    await beginLoaded()
     const { db } = server.context
     const real = await makeOrganization(db, { type: 0 })
     const ask = server.as(person({ organization: { id: real.id, type: 0, provinceId: null } }))
@@ -256,8 +294,7 @@ describe('the demo and what is real', () => {
   })
 
   test('what people of the demo make is of the demo, and goes with it', async () => {
-    const before = await everything()
-    await loadAll()
+    await beginLoaded()
     const id = await idOf('organization', 'demo and type = 0')
     const ask = server.as(person({ organization: { id, type: 0, provinceId: null } }))
     const create = async (url: string, payload: object) => {
@@ -274,10 +311,11 @@ describe('the demo and what is real', () => {
     })
     expect([office.demo, station.demo]).toEqual([true, true])
     await removeDemo(server.context.db)
-    expect(await everything()).toEqual(before)
+    expect(await everything()).toEqual(rowsOfBare)
   })
 
   test('people of the demo are not made beside a real ministry', async () => {
+    await beginBare()
     await makeOrganization(server.context.db, { type: 0 })
     await loadAll()
     expect(await server.context.db.selectFrom('account').select('id').execute()).toEqual([])

@@ -25,7 +25,7 @@ beforeAll(async () => {
     settings: {
       dataDir: join(base, 'data'),
       host: '127.0.0.1',
-      watch: { dir: watched, everyS: 1, formats: new Map(), settleS: 0 },
+      watch: { dir: watched, everyS: 0.05, formats: new Map(), settleS: 0 },
     },
   })
   channels = await startChannels(testApp.context, () => {})

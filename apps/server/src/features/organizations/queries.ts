@@ -1,8 +1,9 @@
-// Finds organizations by their host names and sub-domains.
+// Finds organizations by their host names and sub-domains, and reads how they show themselves.
 import { sql } from 'kysely'
 import { codes } from '../../platform/database/codes.ts'
-import { organizationTypes } from '@eos/contract/vocabulary'
+import { organizationTypes, type OrganizationType } from '@eos/contract/vocabulary'
 import { exists, first, rows } from '../../platform/database/statements.ts'
+import type { Sql } from '../../engine/queries/columns.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { locks } from '../../platform/database/advisory-lock.ts'
 import { firstLabel, isBareHost, plainHostName } from './host-names.ts'
@@ -100,6 +101,32 @@ export async function lockNames(db: Db): Promise<void> {
   await rows(db)`select pg_advisory_xact_lock(${locks.organizationNames})`
 }
 
+/** The look of an organization, as a field of it: null where none was given. */
+export const lookOfOrganization: Sql = sql`(
+  select jsonb_build_object(
+           'emblemId', look.emblem_id::text, 'fullName', look.full_name, 'fullNameEn', look.full_name_en,
+           'address', look.address, 'addressEn', look.address_en, 'hotline', look.hotline, 'links', look.links,
+           'licence', look.licence)
+    from organization_look look where look.organization_id = organization.id)`
+
+export function hasLook(db: Db, organizationId: string): Promise<boolean> {
+  return exists(db)`select from organization_look where organization_id = ${organizationId}`
+}
+
+/** An uploaded file, by what is known of it as a picture. */
+export interface UploadedPicture {
+  type: string
+  bytes: number
+  width: number | null
+  height: number | null
+}
+
+export function findPicture(db: Db, fileId: string) {
+  return first<UploadedPicture>(db)`
+    select content_type as type, size::double precision as bytes, width, height
+      from file where id = ${fileId}`
+}
+
 export interface NameOwner {
   name: string
   demo: boolean
@@ -113,4 +140,49 @@ export function findOwnerOfName(db: Db, name: string, except: string | undefined
        and id is distinct from ${except ?? null}::bigint
      order by id limit 1`
   return first(db, statement)
+}
+
+/** Who writes to people: how the organization shows itself, and where its emblem lies. */
+export interface SenderRow {
+  name: string
+  nameEn: string | null
+  fullName: string | null
+  fullNameEn: string | null
+  address: string | null
+  addressEn: string | null
+  hotline: string | null
+  emblem: Buffer | null
+  emblemType: string | null
+}
+
+/** A ministry or office for its own people; for those of an enterprise the office of its province, else the ministry. */
+export function findSender(db: Db, organizationId: string) {
+  return first<SenderRow>(db)`
+    select sender.name, sender.name_en as "nameEn", look.full_name as "fullName",
+           look.full_name_en as "fullNameEn", look.address, look.address_en as "addressEn",
+           look.hotline, file.sha256 as emblem, file.content_type as "emblemType"
+      from organization reader join organization sender on sender.demo = reader.demo and (
+             sender.id = reader.id and reader.type <> ${codes.enterprise}
+             or sender.type = ${codes.ministry}
+             or sender.type = ${codes.provincialOffice} and sender.province_id in (
+                select unnest(array[part.id, part.successor_id, next.successor_id])
+                  from province part left join province next on next.id = part.successor_id
+                 where part.id = reader.province_id))
+      left join organization_look look on look.organization_id = sender.id
+      left join file on file.id = look.emblem_id
+     where reader.id = ${organizationId}
+     order by sender.id <> reader.id, sender.type = ${codes.ministry}, sender.id limit 1`
+}
+
+export interface HostOrganization {
+  id: string
+  type: OrganizationType
+  provinceId: string | null
+  timeZone: string
+}
+
+export function findHostOrganization(db: Db, id: string) {
+  return first<HostOrganization>(db)`
+    select id::text, type, province_id as "provinceId", time_zone as "timeZone"
+      from organization where id = ${id}`
 }

@@ -7,8 +7,8 @@ import type {
 import { needParameter } from '../../engine/read/special-searches.ts'
 import { findOrganizationIdByHost, hasId, hostIndexOf, isNone } from './queries.ts'
 
-/** The `max-age` of an answer about the organization of a host. */
-export const hostAgeSeconds = 300
+/** The `max-age` of an answer about the organization of a host: a changed look is seen within a minute. */
+export const hostAgeSeconds = 60
 
 export const organizationSearches: Readonly<Record<string, SpecialSearch>> = {
   'organization.findBySubDomain': {

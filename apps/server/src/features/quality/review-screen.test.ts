@@ -215,6 +215,13 @@ describe('before a judgement is proposed', () => {
       isShown: true,
       meanBefore: 22,
       meanAfter: null,
+      firstDay: {
+        day: '2026-11-20',
+        meanBefore: 22,
+        meanAfter: null,
+        hoursBefore: 1,
+        hoursAfter: 0,
+      },
       overlapping: [],
     })
     expect(await preview({ verdict: 'accept', from: at(2), to: at(2) })).toMatchObject({

@@ -25,7 +25,7 @@ export interface FactProblem {
   message: Words
 }
 
-export const defaultTimeZone = 'Asia/Ho_Chi_Minh'
+const defaultTimeZone = 'Asia/Ho_Chi_Minh'
 
 /** Spaces at the ends, capital letters of names in addresses, and a host name's port are of no meaning. */
 export function tidyFacts(given: SetUpFacts): Facts {

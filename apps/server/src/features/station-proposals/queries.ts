@@ -1,13 +1,20 @@
 // Proposals to change a station, and who hears of them.
 import { codes } from '../../platform/database/codes.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { exists, rows } from '../../platform/database/statements.ts'
+import { exists, one, rows } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Locale } from '@eos/contract/errors'
 import { resourceAt } from '@eos/contract/resources/all'
 import type { Person } from '../../platform/http/caller.ts'
 import { isCovered, liesIn } from '../../access/queries/organization-reach.ts'
 import { scopesFor } from '../../access/write-policy.ts'
+import {
+  mostCounted,
+  onPage,
+  type HandedOnRow,
+  type WaitingRow,
+  type WorkKind,
+} from '../work/face.ts'
 
 export const isStation = (id: unknown) => sql`station.id = ${id}`
 
@@ -56,12 +63,13 @@ export interface Reader {
   name: string
   address: string
   locale: Locale
+  organizationId: string
 }
 
 async function readersWhere(db: Db, condition: RawBuilder<unknown>): Promise<Reader[]> {
   return rows<Reader>(db)`
     select account.id as "accountId", account.full_name as name, account.email as address,
-           coalesce(account.locale, 'vi') as locale
+           coalesce(account.locale, 'vi') as locale, organization.id::text as "organizationId"
       from account join organization on organization.id = account.organization_id
      where ${condition} and account.status = 'active' and account.email is not null
      order by account.id`
@@ -80,12 +88,48 @@ export const listMinistryReaders = (db: Db, demo: boolean) =>
 export const listReaders = (db: Db, accountIds: readonly string[]) =>
   readersWhere(db, sql`account.id = any(${accountIds}::bigint[])`)
 
+/** That another person has made, and about which this one may decide. */
+function isDecidable(person: Person) {
+  const isReached = isCovered(stations, scopesFor(person, proposalsOfStations, 'APPROVE'))
+  return sql`proposal.status = 'submitted' and proposal.entered_by <> ${person.id} and ${isReached}`
+}
+
+const selectWaiting = (person: Person) => sql`
+  select proposal.id, date_trunc('milliseconds', proposal.created_at) as since,
+         null::timestamptz as due, station.name, station.name_en as "nameEn",
+         station.id::text as "stationId",
+         station.province_id::text as "provinceId", station.time_zone as "timeZone",
+         account.full_name as by, null::text as indicator, null::text as verdict,
+         null::timestamptz as "from", null::timestamptz as "to",
+         array(select jsonb_object_keys(proposal.after)) as fields
+    from station_change_proposal proposal join station on station.id = proposal.station_id
+    left join account on account.id = proposal.entered_by
+   where ${isDecidable(person)}`
+
+/** For the work list. */
+export const waitingProposals: WorkKind = {
+  list: (db, person, page) =>
+    rows<WaitingRow>(db)`select waiting.* from (${selectWaiting(person)}) waiting ${onPage(page)}`,
+  count: async (db, person) => {
+    const { count } = await one<{ count: number }>(db)`
+      select count(*)::int as count from (
+        select from (${selectWaiting(person)}) waiting limit ${mostCounted}) counted`
+    return count
+  },
+  handedOn: (db, person) => rows<HandedOnRow>(db)`
+    select proposal.id, date_trunc('milliseconds', proposal.created_at) as since, station.name,
+           station.name_en as "nameEn", station.id::text as "stationId", null::text as number,
+           null::text as status, null::text as indicator, null::timestamptz as "from",
+           null::timestamptz as "to"
+      from station_change_proposal proposal join station on station.id = proposal.station_id
+     where proposal.status = 'submitted' and proposal.entered_by = ${person.id}
+     order by proposal.created_at limit ${mostCounted}`,
+}
+
 /** All that wait and that the person may decide about, and whether each is one of these. */
 export function listDecidable(db: Db, person: Person, ids: readonly string[]) {
-  const isReached = isCovered(stations, scopesFor(person, proposalsOfStations, 'APPROVE'))
   return rows<{ id: string; isNew: boolean }>(db)`
     select proposal.id, proposal.id = any(${ids}::bigint[]) as "isNew"
       from station_change_proposal proposal join station on station.id = proposal.station_id
-     where proposal.status = 'submitted' and proposal.entered_by <> ${person.id}
-       and ${isReached}`
+     where ${isDecidable(person)}`
 }

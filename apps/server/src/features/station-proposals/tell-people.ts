@@ -41,14 +41,14 @@ export async function tellOfProposals(
   const news = [...(await forApprovers(db, submitted)), ...(await forProposers(db, decided))]
   const warn = (sentence: string, error: unknown) => request.log.warn({ err: error }, sentence)
   for (const { reader, proposals: own, waiting } of news) {
-    const { address: to, name, locale } = reader
+    const { address: to, name, locale, organizationId } = reader
     // Proposals that are held back are counted in the next mail, and stand in the list.
     if (!(await admitMail(db, { address: to, about: 'proposals' }, now()))) continue
     const shown = own.map((each) => inLocale(each, locale))
     const list = waiting > 0 ? `${page}?status=submitted` : page
     const address = own.length === 1 ? `${page}?id=${own[0]!.id}` : list
     const mail = proposalMail(locale, { name, proposals: shown, waiting, address, list })
-    await sendBehind(mailer, { to, ...mail }, { warn })
+    await sendBehind(mailer, { to, ...mail, look: { locale, organizationId } }, { warn })
   }
 }
 

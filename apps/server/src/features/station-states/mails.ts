@@ -82,6 +82,7 @@ async function send(db: Db, mail: WaitingMail, { mailer, noticesAddress }: Work)
   const about = { kind: mail.kind, stage: mail.stage, stations, address: noticesAddress }
   await mailer.send({
     to: mail.address,
+    look: { locale: mail.locale, organizationId: person.organization.id },
     ...stateMail(mail.locale, { name: person.name, ...about }),
     messageId: `<state-notice-${mail.noticeId}-${mail.accountId}@${hostOf(noticesAddress)}>`,
   })

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/database/tables/tables.ts'
 import { stageCodes } from '@eos/contract/station-states'
 import { decideState, type DecidedState } from './decide-state.ts'
 import { escalate } from './escalate.ts'
+import { keepNewestTimes } from './queries/freshness.ts'
 import { readKnownStations, type StateRow } from './queries/facts.ts'
 import { tellOfChanges, type StateChange } from './notices.ts'
 import { readStateRules } from './queries/state-rules.ts'
@@ -35,6 +36,10 @@ export async function refreshStatesIn(
   await lockStates(db)
   const rules = await readStateRules(db)
   const known = await readKnownStations(db, { ...(stationIds && { stationIds }), rules, now })
+  await keepNewestTimes(
+    db,
+    known.map(({ id, facts }) => ({ stationId: id, time: facts.newest?.time ?? null })),
+  )
   const changed = known.flatMap(({ id, facts, current }) => {
     const decided = decideState(facts, now)
     return current && isSame(current, decided) ? [] : [{ stationId: id, before: current, decided }]

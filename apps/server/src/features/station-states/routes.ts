@@ -29,6 +29,7 @@ import {
 import { takeJsonAsText } from '../../platform/http/bodies/json-body.ts'
 import { acknowledge } from './queries/acknowledge.ts'
 import { findState, listEpisodes, listStates } from './queries/list-states.ts'
+import { readNetwork } from './queries/network.ts'
 import { addNoticeCalls } from './notice-routes.ts'
 import { addPauseCalls } from './pause-routes.ts'
 import { refreshStatesIn } from './refresh.ts'
@@ -48,6 +49,7 @@ export async function stationStateRoutes(app: FastifyInstance, context: Context)
   const { db } = context
   const calls: CallHandlers<typeof stationStateCalls> = {
     'station-states.list': async (asked, request) => showList(context, request, asked.query()),
+    'station-states.network': async ({ person }) => readNetwork(db, person, context.now()),
     'station-states.history': async ({ person, params, query }) => {
       const station = await findState(db, person, params.id)
       if (!station) throw new RequestFailure('NOT_FOUND')

@@ -1,7 +1,9 @@
 // Updates the states of all stations in the background: after readings, after decisions, and by the clock.
+import { minuteMs } from '@eos/contract/time-units'
 import type { Change } from '../../platform/database/changes.ts'
 import type { Context } from '../../platform/context.ts'
 import { startWorker } from '../../platform/jobs/worker.ts'
+import { keepCompleteness } from './queries/freshness.ts'
 import { refreshStates } from './refresh.ts'
 import { sendDueMails, type MailWork } from './mails.ts'
 
@@ -15,6 +17,7 @@ export async function startStateWorker(
   const heard = new Set<string>()
   let needsAll = true
   let lastAll = -Infinity
+  let lastCounted = -Infinity
   const stopListening = work.changes.listen((change) => {
     if (change.kind === 'readings') for (const id of change.stationIds) heard.add(id)
     else if (concernsAll(change)) needsAll = true
@@ -37,6 +40,9 @@ export async function startStateWorker(
         lastAll = performance.now()
         await refreshStates(work)
         await sendDueMails(work)
+        if (performance.now() - lastCounted < countingMs) return
+        await keepCompleteness(work.db, work.now())
+        lastCounted = performance.now()
       } else if (stationIds.length > 0) {
         await refreshStates(work, stationIds)
       }
@@ -53,6 +59,8 @@ export async function startStateWorker(
 const pauseMs = 1_500
 /** Clocks run out without anybody saying so. */
 const wholeRoundMs = 20_000
+/** Shares of a day change slowly. */
+const countingMs = 5 * minuteMs
 
 const catalogues = new Set(['stations', 'station_indicator', 'organization'])
 

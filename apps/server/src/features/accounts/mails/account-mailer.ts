@@ -39,7 +39,8 @@ export function accountMailerFor(
   const page = `${base}${pagePrefix(settings.product)}login`
   const mailOf = (kind: LetterKind, { to, name, fragment, locale }: Letter) => {
     const link = fragment === '' ? page : `${page}#${fragment}`
-    return { to, ...letters[kind][locale ?? request.locale]({ name, link }) }
+    const look = { locale: locale ?? request.locale, host: request.hostName }
+    return { to, look, ...letters[kind][look.locale]({ name, link }) }
   }
   const warn = (sentence: string, error: unknown) => request.log.warn({ err: error }, sentence)
   return {

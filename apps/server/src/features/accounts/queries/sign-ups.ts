@@ -7,6 +7,7 @@ import type { WantedOrganization } from '@eos/contract/calls/accounts'
 import { exists, first, one, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Account } from './accounts.ts'
+import { mostCounted, onPage, type WaitingRow, type WorkPage } from '../../work/face.ts'
 
 export function isProvinceInForce(db: Db, id: string) {
   return exists(db)`select from province where id = ${id} and valid_to is null`
@@ -78,6 +79,31 @@ function isCovered(scopes: readonly Scope[]): RawBuilder<boolean> {
 /** Those who have waited longest first, 1,000 at most. */
 export function listWaiting(db: Db, scopes: readonly Scope[]) {
   return rows<WaitingAccount>(db)`${selectWaiting(scopes)} order by created_at limit 1000`
+}
+
+/** As an entry of the work list. */
+const selectWaitingWork = (scopes: readonly Scope[]) => sql`
+  select id, date_trunc('milliseconds', since) as since, null::timestamptz as due,
+         wanted ->> 'name' as name, null::text as "nameEn",
+         null::text as "stationId", wanted ->> 'provinceId' as "provinceId", null::text as "timeZone",
+         "fullName" as by, null::text as indicator, null::text as verdict,
+         null::timestamptz as "from", null::timestamptz as "to", '{}'::text[] as fields
+    from (${selectWaiting(scopes)}) waiting`
+
+export function listWaitingWork(
+  db: Db,
+  scopes: readonly Scope[],
+  page: WorkPage,
+): Promise<WaitingRow[]> {
+  return rows<WaitingRow>(db)`
+    select waiting.* from (${selectWaitingWork(scopes)}) waiting ${onPage(page)}`
+}
+
+export async function countWaiting(db: Db, scopes: readonly Scope[]): Promise<number> {
+  const { count } = await one<{ count: number }>(db)`
+    select count(*)::int as count from (
+      select from (${selectWaiting(scopes)}) waiting limit ${mostCounted}) counted`
+  return count
 }
 
 /** Locks the account until the transaction ends. */

@@ -62,7 +62,7 @@ export async function catchUpDemo(
 }
 
 /** Stations to which at least one reading is due. */
-export async function findGaps(
+async function findGaps(
   db: Db,
   stations: readonly LoadedStation[],
   { now, earliest }: { now: number; earliest: number },

@@ -9,8 +9,8 @@ export interface DemoScale {
   months: number
 }
 
-export const fullScale: DemoScale = { stations: Infinity, months: 13 }
-export const smallScale: DemoScale = { stations: 12, months: 1 }
+const fullScale: DemoScale = { stations: Infinity, months: 13 }
+const smallScale: DemoScale = { stations: 12, months: 1 }
 
 export function scaleOf(settings: Pick<Settings, 'demo'>): DemoScale {
   return settings.demo === 'small' ? smallScale : fullScale

@@ -15,6 +15,7 @@ import {
   deleteFileUses,
   deleteLiveSnapshot,
   deleteMarked,
+  deleteOfHosts,
   deleteOfStations,
   deletePublications,
   deleteSourceKeys,
@@ -45,9 +46,11 @@ export async function deleteDemo(db: Db): Promise<Counts> {
     const deletion = { db: trx, tables: await readDemoTables(trx), counts: new Map() }
     const sourceIds = await waitForDeliveries(trx)
     const stationIds = await waitForRollUps(trx)
-    await deleteOfStations(deletion, stationIds)
-    await deletePublications(deletion)
+    // The files of binned items are listed before the items go.
     await deleteFileUses(deletion)
+    await deleteOfStations(deletion, stationIds)
+    await deleteOfHosts(deletion)
+    await deletePublications(deletion)
     await deleteTracesOfPeople(deletion)
     await deleteBatches(deletion, sourceIds)
     await deleteMarked(deletion)

@@ -101,3 +101,31 @@ export async function proposeInterval(
              select id from organization where demo and type = ${codes.enterprise})
      order by id limit 1`
 }
+
+/** Writes another value of an indicator into a result of a sample. */
+export async function correctValue(
+  db: Db,
+  about: { resultId: string; indicatorId: string; value: number },
+): Promise<void> {
+  const { resultId, indicatorId, value } = about
+  await run(db)`
+    update location_point_data
+       set "values" = (
+         select jsonb_agg(
+                  case when one ->> 'indicatorId' = ${indicatorId}
+                       then one || jsonb_build_object('value', ${value}::double precision)
+                       else one end order by place)
+           from jsonb_array_elements("values") with ordinality as given (one, place))
+     where id = ${resultId}`
+}
+
+/** The first public station of the province that measures this. */
+export function findDemoStation(db: Db, provinceId: string, medium: 'air' | 'water') {
+  return first<{ id: string }>(db)`
+    select station.id::text as id from station
+      join station_type on station_type.id = station.station_type_id
+     where station.demo and station.province_id = ${provinceId} and station_type.medium = ${medium}
+       and exists (select from publication
+                    where subject_kind = 'STATION' and subject_id = station.id and state = 'published')
+     order by station.code limit 1`
+}

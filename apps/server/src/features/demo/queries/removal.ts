@@ -48,7 +48,21 @@ export const stationTables = [
   'quality_review',
   'source_station',
   'quarantine',
+  'binned_item',
 ] as const
+
+/** Tables that tell of the host or the organization of something without a foreign key. */
+export const hostTables = ['page_view', 'page_visitor', 'search_item', 'site_view'] as const
+
+/** What the search still has of the demo goes with the next comparison of its index. */
+export async function deleteOfHosts({ db, counts }: Deletion): Promise<void> {
+  for (const table of hostTables) {
+    const deleted = await run(db)`
+      delete from ${sql.table(table)}
+       where organization_id in (select id from organization where demo)`
+    count(counts, table, deleted)
+  }
+}
 
 export async function deleteOfStations(
   { db, counts }: Deletion,
@@ -79,7 +93,10 @@ export async function deletePublications({ db, tables, counts }: Deletion): Prom
 /** Items of the demo may use files; a file of somebody real that nothing else uses is then unused. */
 export async function deleteFileUses({ db, tables, counts }: Deletion): Promise<void> {
   if (!tables.references.some(({ table }) => table === 'file_use')) return
-  for (const { path, storedIn } of resources) {
+  const users = resources.map(({ path, storedIn }) => ({ path, storedIn }))
+  // Binned items of the demo use files too.
+  users.push({ path: 'bin', storedIn: 'binned_item' })
+  for (const { path, storedIn } of users) {
     if (!tables.flagged.includes(storedIn)) continue
     const uses = await rows<{ fileId: string }>(db)`
       delete from file_use

@@ -10,9 +10,10 @@ import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { readPaging } from '../../../platform/http/paging.ts'
 import { addCalls } from '../../../platform/http/calls.ts'
 import { listMappings, listUnknownSymbols } from '../symbols/queries/symbols.ts'
-import { deliveryLineOf, keptReceiptOf } from './deliveries.ts'
+import { deliveryLineOf, keptReceiptOf, seeToRefused } from './deliveries.ts'
 import { keeperScopes, mapperScopes } from './queries/delivery-reach.ts'
 import { findDeliveryWithin, listDeliveriesWithin } from './queries/find-deliveries.ts'
+import { findRefusal } from './queries/refused-deliveries.ts'
 import { listFormats } from '../receive/delivery-formats.ts'
 import {
   changeFtpAccount,
@@ -49,8 +50,10 @@ function addDeliveries(app: FastifyInstance, context: Context): void {
     delivery: async ({ params }, request) => {
       const recorded = await findDeliveryWithin(context.db, needKeeper(request), idOf(params))
       if (!recorded) throw new RequestFailure('NOT_FOUND')
-      return keptReceiptOf(recorded, request.locale)
+      const refusal = await findRefusal(context.db, recorded.id)
+      return keptReceiptOf(recorded, refusal, request.locale)
     },
+    'delivery.see-to': ({ params }, request) => seeToRefused(context, request, idOf(params)),
   })
 }
 

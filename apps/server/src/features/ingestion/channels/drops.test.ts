@@ -47,7 +47,7 @@ beforeAll(async () => {
       host: '127.0.0.1',
       watch: {
         dir: watched,
-        everyS: 1,
+        everyS: 0.05,
         settleS: 0,
         formats: new Map(),
       },
@@ -157,7 +157,9 @@ describe('the watched folder', () => {
     const unfinished = join(watched, `${nameOf()}.part`)
     writeFileSync(unfinished, line(5))
     writeFileSync(join(watched, nameOf('20261120125500')), '')
-    await sleep(2_500)
+    // A file is taken when it was seen twice: by then the others were seen as often.
+    writeFileSync(join(watched, 'afterwards.bin'), 'x')
+    await receiptIn(watched, 'afterwards.bin')
     expect(await values()).toEqual([])
     renameSync(unfinished, join(watched, nameOf()))
     expect(await receiptIn(watched, nameOf())).toMatchObject({ stored: 1 })
@@ -276,9 +278,12 @@ describe('FTP', () => {
   )
 
   test('a file that is renamed when it is whole counts then', async () => {
-    const client = await signIn(await makeAccount())
+    const account = await makeAccount()
+    const client = await signIn(account)
     await client.uploadFrom(Readable.from([line(3)]), `${nameOf()}.tmp`)
-    await sleep(1_500)
+    const afterwards = `HN_NOBODY_KHIKXQ_${stamp}.txt`
+    await client.uploadFrom(Readable.from([line(1)]), afterwards)
+    await receiptIn(account.folder, afterwards)
     expect(await values()).toEqual([])
     await client.rename(`${nameOf()}.tmp`, nameOf())
     await until(async () => ((await values()).length === 1 ? true : undefined))

@@ -41,7 +41,7 @@ beforeAll(async () => {
       host: '127.0.0.1',
       watch: {
         dir: watched,
-        everyS: 1,
+        everyS: 0.05,
         settleS: 0,
         formats: new Map([['partner', 'airnow-hourly']]),
       },

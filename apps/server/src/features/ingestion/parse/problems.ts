@@ -165,7 +165,7 @@ const sentences = {
 
 export type ProblemCode = keyof typeof sentences
 
-export function isProblemCode(code: string): code is ProblemCode {
+function isProblemCode(code: string): code is ProblemCode {
   return Object.hasOwn(sentences, code)
 }
 

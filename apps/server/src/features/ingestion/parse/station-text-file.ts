@@ -37,7 +37,7 @@ export interface ParsedStationFile {
 }
 
 export const largestStationFileBytes = 64 * 1024
-export const mostStationFileRows = 500
+const mostStationFileRows = 500
 
 /**
  * Five columns without a header: parameter, value, unit, yyyyMMddHHmmss in UTC+7 (taken as the end of the averaging

@@ -1,4 +1,5 @@
 // Sources, the keys with which they prove who they are, and the stations for which they may send.
+import { sql } from 'kysely'
 import { first, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
@@ -82,21 +83,29 @@ export async function revokeSourceKeys(
 
 /** Bound to its stations and to those of its province; to none in particular when it has neither. */
 export async function senderOfSource(db: Db, sourceId: string): Promise<Sender | undefined> {
-  const found = await first<{ name: string; demo: boolean; stationIds: string[] | null }>(db)`
-    select source.code as name, source.demo,
-           case when province_id is not null
-                  or exists (select from source_station where source_id = source.id)
-             then array(select station_id::text from source_station where source_id = source.id
-                        union
-                        select station.id::text from station
-                         where station.province_id = source.province_id) end as "stationIds"
-      from source where source.id = ${sourceId}`
-  if (!found) return undefined
-  return {
-    sourceId,
-    ...found,
-    stationIds: found.stationIds ? new Set(found.stationIds) : undefined,
-  }
+  const found = await first<SenderRow>(db)`
+    select ${senderColumns} from source where source.id = ${sourceId}`
+  return found && senderOf(found)
+}
+
+interface SenderRow {
+  sourceId: string
+  name: string
+  demo: boolean
+  stationIds: string[] | null
+}
+
+/** Of `source`: as in SenderRow. */
+const senderColumns = sql`source.id as "sourceId", source.code as name, source.demo,
+  case when source.province_id is not null
+         or exists (select from source_station where source_id = source.id)
+    then array(select station_id::text from source_station where source_id = source.id
+               union
+               select station.id::text from station
+                where station.province_id = source.province_id) end as "stationIds"`
+
+function senderOf({ stationIds, ...found }: SenderRow): Sender {
+  return { ...found, stationIds: stationIds ? new Set(stationIds) : undefined }
 }
 
 /** Lets the source send for the stations of this province too. `false` when there is no such province in force. */
@@ -126,16 +135,28 @@ export async function insertSourceKey(
         values (${sourceId}, ${hash}, ${hint}, ${expiresAt})`
 }
 
-/** Neither one that is revoked nor one whose time is over. */
-export async function findSourceKey(
+export interface KnownKey {
+  hash: Buffer
+  expiresAt: Date | null
+  lastUsedAt: Date | null
+  sender: Sender
+}
+
+/** With their senders, by the hashes as hexadecimal text; those that are revoked are not among them. */
+export async function listKnownKeys(
   db: Db,
-  hash: Buffer,
-  now: Date,
-): Promise<{ sourceId: string; hash: Buffer; lastUsedAt: Date | null } | undefined> {
-  return first<{ sourceId: string; hash: Buffer; lastUsedAt: Date | null }>(db)`
-    select source_id as "sourceId", key_hash as hash, last_used_at as "lastUsedAt" from source_key
-     where key_hash = ${hash} and revoked_at is null
-       and (expires_at is null or expires_at > ${now})`
+  hashes: readonly Buffer[],
+): Promise<Map<string, KnownKey>> {
+  const found = await rows<SenderRow & Omit<KnownKey, 'sender'>>(db)`
+    select key_hash as hash, expires_at as "expiresAt", last_used_at as "lastUsedAt", ${senderColumns}
+      from source_key join source on source.id = source_id
+     where key_hash = any(${hashes}::bytea[]) and revoked_at is null`
+  return new Map(
+    found.map(({ hash, expiresAt, lastUsedAt, ...row }) => [
+      hash.toString('hex'),
+      { hash, expiresAt, lastUsedAt, sender: senderOf(row) },
+    ]),
+  )
 }
 
 export async function noteKeyUse(db: Db, hash: Buffer, at: Date): Promise<void> {

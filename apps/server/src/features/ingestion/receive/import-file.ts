@@ -58,12 +58,12 @@ export async function importFile(
 ): Promise<Imported> {
   const file = await inspectFile(path)
   if (readStationFileName(file.name)) return importStationFile(context, file, options)
-  const found = options.mapping ?? (await recognize(file))
+  const found = options.mapping ?? (await recognizeFile(file))
   const mapping = options.label ? withLabel(found, options.label) : found
   return importCsv(context, file, mapping, options)
 }
 
-interface InspectedFile {
+export interface InspectedFile {
   path: string
   name: string
   sizeBytes: number
@@ -73,7 +73,7 @@ interface InspectedFile {
   sha256: Buffer
 }
 
-async function inspectFile(path: string): Promise<InspectedFile> {
+export async function inspectFile(path: string): Promise<InspectedFile> {
   const name = basename(path)
   const found = await stat(path).catch(() => undefined)
   if (!found?.isFile()) throw new UserError(`There is no file ${path}.`)
@@ -188,7 +188,8 @@ async function prepare(
   await keepImported(context.settings.dataDir, about, file)
 }
 
-function openFile(file: InspectedFile): { input: Readable; readBytes: () => number } {
+/** The bytes as they are unpacked, and how many of the file have been read. */
+export function openFile(file: InspectedFile): { input: Readable; readBytes: () => number } {
   if (file.isParquet) return openParquet(file)
   const raw = createReadStream(file.path)
   const readBytes = () => raw.bytesRead
@@ -221,7 +222,8 @@ async function refuseChanged(file: InspectedFile): Promise<void> {
   throw new UserError(`${file.name} is still being written; import it again when it is complete.`)
 }
 
-async function recognize(file: InspectedFile): Promise<Mapping> {
+/** @throws UserError where no shipped mapping has its columns */
+export async function recognizeFile(file: InspectedFile): Promise<Mapping> {
   const mapping = recognizeMapping(await firstLineOf(file), file.name)
   if (mapping) return mapping
   const known = [...shippedMappings().keys()].join(', ')

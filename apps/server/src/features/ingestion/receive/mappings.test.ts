@@ -15,6 +15,7 @@ test('the files that ship are these', () => {
     'beijing-prsa',
     'eea-download',
     'eea-ereporting',
+    'fraser-bc',
     'london-marylebone',
     'openaq-archive',
     'taiwan-moenv',

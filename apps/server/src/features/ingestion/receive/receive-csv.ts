@@ -138,7 +138,7 @@ function stationDirectory(
     async codeOf(key, record) {
       const known = codes.get(key)
       if (known !== undefined) return known
-      const station = declared(mapping, key) ?? describedByFile(mapping, key, record)
+      const station = stationOf(mapping, key, record)
       if (station) await make?.(station)
       const code = station?.code ?? key
       codes.set(key, code)
@@ -161,6 +161,15 @@ async function rowsOf(
     rows.push({ ...record.row, isRepeated, station: await directory.codeOf(station, record) })
   }
   return rows
+}
+
+/** What the mapping or the file itself says of the place of a row. */
+export function stationOf(
+  mapping: Mapping,
+  key: string,
+  record: CsvRecord,
+): NewStation | undefined {
+  return declared(mapping, key) ?? describedByFile(mapping, key, record)
 }
 
 function declared(mapping: Mapping, key: string): NewStation | undefined {

@@ -1,14 +1,9 @@
 // The keys with which sources prove who they are: shown once, kept as SHA-256 only.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { hourMs } from '@eos/contract/time-units'
+import { askedTogether } from '../../../platform/database/asked-together.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import {
-  findSourceKey,
-  insertSourceKey,
-  noteKeyUse,
-  senderOfSource,
-  type Sender,
-} from '../queries/sources.ts'
+import { insertSourceKey, listKnownKeys, noteKeyUse, type Sender } from '../queries/sources.ts'
 
 /** The key itself leaves here once and is stored nowhere. */
 export async function createSourceKey(
@@ -33,14 +28,20 @@ export async function findSender(
   now = new Date(),
 ): Promise<Sender | undefined> {
   const hash = hashOf(key ?? '')
-  const known = await findSourceKey(db, hash, now)
+  const known = await findKey(db, hash)
   if (!known || !timingSafeEqual(known.hash, hash)) return undefined
-  const { sourceId, lastUsedAt } = known
+  const { sender, expiresAt, lastUsedAt } = known
+  if (expiresAt && expiresAt <= now) return undefined
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > usedNotedEveryMs) {
     await noteKeyUse(db, hash, now)
   }
-  return senderOfSource(db, sourceId)
+  return sender
 }
+
+const findKey = askedTogether(async (db: Db, hashes: readonly Buffer[]) => {
+  const known = await listKnownKeys(db, hashes)
+  return hashes.map((hash) => known.get(hash.toString('hex')))
+})
 
 /** The sender for imports at the terminal, where the operator acts for the source. */
 export function operatorAs(source: { id: string; code: string; demo: boolean }): Sender {

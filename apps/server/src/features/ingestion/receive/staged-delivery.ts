@@ -8,7 +8,7 @@ import type { Sender } from '../queries/sources.ts'
 import type { StationLookup } from '../resolve/station-lookup.ts'
 import type { Stored } from '../store/store-readings.ts'
 
-export const mostKeptProblems = 200
+const mostKeptProblems = 200
 
 const earliestTime = Date.UTC(1950, 0, 1)
 

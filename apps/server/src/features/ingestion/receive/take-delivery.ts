@@ -2,6 +2,8 @@
 import type { DeliveryChannel } from '@eos/contract/calls/channels'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { askedTogether } from '../../../platform/database/asked-together.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { RecordedDelivery, DeliveryFacts } from '../receipts/deliveries.ts'
 import { listDeliveries, listReceivedBytes } from '../receipts/queries/find-deliveries.ts'
 import { formatOf, type Mapping } from '../parse/mapping.ts'
@@ -50,7 +52,7 @@ export async function takeDelivery(
   const before = await findBefore(context, facts)
   if (before) return before
   // Before anything is stored, so that no reading is acknowledged whose bytes are not kept.
-  await keepUnkept(context, sender, [{ facts, bytes: delivery.bytes }])
+  await keep(context, { sender, facts, bytes: delivery.bytes })
   return receiveAgain((isStoredAlone) =>
     receive(context, sender, { ...delivery, facts, isStoredAlone }),
   ).catch(async (error: unknown) => {
@@ -92,7 +94,7 @@ export async function takeStationFiles(
   sender: Sender,
   { channel, files }: { channel: Delivery['channel']; files: readonly DroppedFile[] },
 ): Promise<RecordedDelivery[]> {
-  const { db, now } = context
+  const { db, now, settings } = context
   const deliveries = files.map(({ fileName, bytes, key }) => {
     const content = { kind: 'station-file', fileName } as const
     return { fileName, bytes, facts: factsOf(context, sender, { channel, content, bytes, key }) }
@@ -102,7 +104,10 @@ export async function takeStationFiles(
   const fresh = deliveries.filter(
     ({ facts }) => !provenBefore(before.get(facts.deliveryKey!), facts),
   )
-  await keepUnkept(context, sender, fresh)
+  await keepUnkept(
+    db,
+    fresh.map(({ facts, bytes }) => ({ dataDir: settings.dataDir, sender, facts, bytes })),
+  )
   const received = await receiveStationFiles(context, sender, fresh)
   const receipts = new Map(received.map((recorded) => [recorded.deliveryKey!, recorded]))
   return keys.map((key) => before.get(key) ?? receipts.get(key)!)
@@ -155,9 +160,14 @@ async function findBefore(
   facts: DeliveryFacts,
 ): Promise<RecordedDelivery | undefined> {
   if (facts.deliveryKey === undefined) return undefined
-  const found = await listDeliveries(db, [facts.deliveryKey], now())
-  return provenBefore(found.get(facts.deliveryKey), facts)
+  return provenBefore(await findByKey(db, { key: facts.deliveryKey, at: now() }), facts)
 }
+
+const findByKey = askedTogether(async (db: Db, asked: readonly { key: string; at: Date }[]) => {
+  const keys = asked.map(({ key }) => key)
+  const found = await listDeliveries(db, keys, asked.at(-1)!.at)
+  return keys.map((key) => found.get(key))
+})
 
 function provenBefore(
   before: RecordedDelivery | undefined,
@@ -167,21 +177,43 @@ function provenBefore(
   throw new UnreadableDelivery('KEY_REUSED', 'This key was used for another delivery already.')
 }
 
-/** Bytes that have been received in this month already are kept as long as the others of it. */
-async function keepUnkept(
-  { db, now, settings }: IngestContext,
-  sender: Sender,
-  deliveries: readonly { facts: DeliveryFacts; bytes: Buffer }[],
+interface Unkept {
+  dataDir: string
+  sender: Sender
+  facts: DeliveryFacts
+  bytes: Buffer
+}
+
+/** Small ones that come at the same time are written together. */
+function keep(
+  { db, settings: { dataDir } }: IngestContext,
+  unkept: Omit<Unkept, 'dataDir'>,
 ): Promise<void> {
-  const hashes = deliveries.map(({ facts }) => facts.sha256!)
-  const received = await listReceivedBytes(db, hashes, now())
-  const kept = deliveries.flatMap(({ facts, bytes }) => {
+  const isSmall = unkept.bytes.byteLength <= mostSharedBytes
+  return isSmall
+    ? keepWithOthers(db, { ...unkept, dataDir })
+    : keepUnkept(db, [{ ...unkept, dataDir }])
+}
+
+const mostSharedBytes = 1_000_000
+
+const keepWithOthers = askedTogether(async (db: Db, unkept: readonly Unkept[]) => {
+  await keepUnkept(db, unkept)
+  return unkept.map(() => undefined)
+})
+
+/** Bytes that have been received in this month already are kept as long as the others of it. */
+async function keepUnkept(db: Db, unkept: readonly Unkept[]): Promise<void> {
+  const asked = unkept.map(({ facts }) => ({ sha256: facts.sha256!, at: facts.receivedAt }))
+  const received = await listReceivedBytes(db, asked)
+  const kept = unkept.flatMap(({ sender, facts, bytes }) => {
     const { fileName, format, receivedAt } = facts
     const sha256 = facts.sha256!.toString('hex')
     const about = { sha256, fileName, format, source: sender.name, receivedAt }
     return received.has(sha256) ? [] : [{ about, bytes }]
   })
-  await keepPushed(settings.dataDir, kept)
+  const [first] = unkept
+  if (first) await keepPushed(first.dataDir, kept)
 }
 
 interface Receiving extends Delivery {

@@ -1,6 +1,8 @@
 // Looks up the stations of a delivery as their names appear: whether the sender may send for them, and their slots.
 import { hourSeconds } from '@eos/contract/time-units'
 import type { Context } from '../../../platform/context.ts'
+import { askedTogether } from '../../../platform/database/asked-together.ts'
+import { distinct } from '../../../platform/database/parts.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { memoryOf, type RuleBook } from '../../../readings/judging/known-stations.ts'
 import { startOf, type ReceivedRow, type ReceivedValue } from '../parse/delivery.ts'
@@ -55,8 +57,10 @@ export function stationLookup(
   const open = async (codes: readonly string[], from: readonly KnownStation[] = []) => {
     const found = new Map(from.map((station) => [station.code, station]))
     const others = codes.filter((code) => !found.has(code))
-    if (others.length > 0) {
-      for (const [code, station] of await listStations(db, others)) found.set(code, station)
+    const listed = others.length > 0 ? await loadStations(db, others, options) : undefined
+    for (const code of others) {
+      const station = listed?.get(code)
+      if (station) found.set(code, station)
     }
     const spellingsFor = await spellingFinder(db, [...found.values()], options)
     const rules = await memoryOf(db).ruleBook(db)
@@ -128,20 +132,47 @@ function assumedStation(code: string, { trial }: LookupOptions): KnownStation | 
   }
 }
 
-/** Stations without spellings of their own share those of their medium. */
+/** A trial adds slots to what it is given. */
+function loadStations(
+  db: Db,
+  codes: readonly string[],
+  { trial }: LookupOptions,
+): Promise<Map<string, KnownStation>> {
+  return trial ? listStations(db, codes) : findStations(db, codes)
+}
+
+const findStations = askedTogether(async (db: Db, asked: readonly (readonly string[])[]) => {
+  const found = await listStations(db, distinct(asked.flat()))
+  return asked.map(() => found)
+})
+
 async function spellingFinder(
   db: Db,
   stations: readonly KnownStation[],
   { symbolsAreCodes }: LookupOptions,
 ): Promise<SpellingFinder> {
-  const byCode = (symbolsAreCodes ?? []).map((each) => [foldSymbol(each.code), each] as const)
+  const byCode = symbolsAreCodes?.map((each) => [foldSymbol(each.code), each] as const)
   if (stations.length === 0) return () => new Map(byCode)
-  const spellings = await listSpellings(
-    db,
-    stations.map((station) => station.id),
-  )
+  const ids = stations.map((station) => station.id)
+  if (!byCode) return findSpellings(db, ids)
   // If the mapping already names codes, only mappings by people are added to them.
-  const all = symbolsAreCodes ? spellings.filter(({ isOwn }) => isOwn) : spellings
+  const spellings = await listSpellings(db, ids)
+  return finderIn(
+    spellings.filter(({ isOwn }) => isOwn),
+    byCode,
+  )
+}
+
+const findSpellings = askedTogether(async (db: Db, asked: readonly (readonly string[])[]) => {
+  const finder = finderIn(await listSpellings(db, distinct(asked.flat())), [])
+  return asked.map(() => finder)
+})
+
+/** Stations without spellings of their own share those of their medium. */
+function finderIn(
+  all: readonly Spelling[],
+  byCode: readonly (readonly [string, KnownIndicator])[],
+): SpellingFinder {
   const special = new Set(all.map((spelling) => spelling.stationId))
   const shared = new Map<string, ReadonlyMap<string, KnownIndicator>>()
   return (station) => {

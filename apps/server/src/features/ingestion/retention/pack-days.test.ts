@@ -148,7 +148,13 @@ describe('A day that is over', () => {
 })
 
 describe('A file that was taken in', () => {
-  const keeping = { receiptDays: 35, faultyReceiptDays: 400, deliveryMonths: 0, takenFileDays: 7 }
+  const keeping = {
+    receiptDays: 35,
+    faultyReceiptDays: 400,
+    deliveryMonths: 0,
+    takenFileDays: 7,
+    binDays: 30,
+  }
 
   test('goes from where it was put after its time; one that could not be read stays longer', async () => {
     const account = join(dataDir, 'ftp', '3')

@@ -39,7 +39,7 @@ export function editsOf(merge: Merge): NewEdit[] {
 /**
  * A value below its limit counts as half the limit, or not at all without a known limit. A change needs a new version.
  */
-export const censoringRule = 'half-limit-1'
+const censoringRule = 'half-limit-1'
 
 function limitAsEdit({ stationId, time, slot, censor, limit, supersedes }: NewLimit): NewEdit {
   const isBelow = censor !== 'gt_range'

@@ -18,14 +18,9 @@ import type { QualityMemory } from '../../../readings/judging/known-stations.ts'
 import type { ReceivedRange } from '../parse/delivery.ts'
 import type { StationRow } from '../../../readings/station.ts'
 import { editsOf } from './edits.ts'
-import { insertEdits } from './queries/insert-edits.ts'
 import { mergeRows, rowKey, type Merge } from './merge-rows.ts'
-import {
-  insertJoined,
-  listStoredRows,
-  upsertNewest,
-  type StoredRows,
-} from './queries/stored-rows.ts'
+import { listStoredRows, type StoredRows } from './queries/stored-rows.ts'
+import { insertEdits, insertJoined, upsertNewest } from './queries/write-beside.ts'
 import { writeReadings, type BatchOf } from '../../../readings/queries/write-readings.ts'
 import { problemOfNotice, type Problem } from '../parse/problems.ts'
 import { lockStations } from '../../../readings/queries/station-lock.ts'
@@ -207,7 +202,7 @@ export interface DirtyInterval {
 }
 
 /** Time ranges (from, to] that hold every changed reading. */
-export function dirtyIntervalsOf(
+function dirtyIntervalsOf(
   rows: readonly Pick<StationRow, 'stationId' | 'time' | 'periodSeconds'>[],
 ): DirtyInterval[] {
   const intervals = new Map<string, DirtyInterval[]>()

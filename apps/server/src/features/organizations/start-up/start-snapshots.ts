@@ -1,6 +1,7 @@
 // The calls with which a visit begins: the organization of a host, and the lists that all pages read. They are
 // prepared, and answered also while the database is away.
 import { organization } from '@eos/contract/resources/organization'
+import { organizationLook } from '@eos/contract/resources/organization-look'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { anonymous } from '../../../platform/http/caller.ts'
 import { mayRead } from '../../../access/queries/read-policy.ts'
@@ -8,6 +9,7 @@ import { readPaging } from '../../../platform/http/paging.ts'
 import { hostIndexFrom, type Hosted } from '../host-index.ts'
 import { findOrganizationIdByHost, mayHaveHost, type HostIndex } from '../queries.ts'
 import { weakTag } from '../../../platform/http/conditional.ts'
+import type { PublisherOf } from '../../../platform/http/publisher.ts'
 import { varyOf } from '../../../access/request-scope.ts'
 import {
   PreparedAnswer,
@@ -30,6 +32,7 @@ import type { Model } from '../../../engine/queries/model.ts'
 import { orderTerms } from '../../../engine/queries/order.ts'
 import { listRows, rowFromJson, type Row } from '../../../engine/queries/rows.ts'
 import { hostAgeSeconds } from '../search-by-host.ts'
+import { findPublisher } from './publisher.ts'
 
 export interface StartSnapshots {
   /** The routes of the engine that may be such a call. */
@@ -38,6 +41,8 @@ export interface StartSnapshots {
   answerPresent(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>
   /** The answer of when the database was last read; `undefined` when it never was, or for other calls. */
   find(request: FastifyRequest, reply: FastifyReply): Promise<DatedAnswer | undefined>
+  /** Who publishes under a host; `undefined` when that was never read. */
+  publisherOf: PublisherOf
   close(): Promise<void>
 }
 
@@ -117,11 +122,16 @@ export async function openStartSnapshots(
       const ready = await answer(start, asked, request, reply)
       return { answer: ready, readAt: Date.parse(start.readAt) }
     },
+    publisherOf: async (hostName) => {
+      const start = await snapshot.value()
+      return start && findPublisher(open(start), hostName, context.settings.defaultOrganization)
+    },
     close: () => snapshot.close(),
   }
 }
 
-const prepared = new Set([...preparedLists, organization.path])
+/** A change of these may change what is prepared: an organization shows its look. */
+const prepared = new Set([...preparedLists, organization.path, organizationLook.path])
 
 /** Recognizes the prepared calls; any other query on the same resources is `undefined`. */
 function readAsked(request: FastifyRequest, product: string): Asked | undefined {

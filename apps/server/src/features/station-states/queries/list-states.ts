@@ -58,10 +58,7 @@ export async function listStates(db: Db, wanted: WantedStates): Promise<StationS
       left join organization on organization.id = station.organization_id
      where ${matching} and ${ofState} and ${beyond}
      order by coalesce(now.since, '-infinity') desc, station.id desc limit ${size + 1}`
-  const counted = await rows<{ state: StationState; count: number }>(db)`
-    select now.state, count(*)::int as count from station
-      join station_state now on now.station_id = station.id and now.until_at is null
-     where ${matching} group by now.state`
+  const counted = await countStates(db, wanted)
   const shown = found.slice(0, size)
   const last = found.length > size ? shown.at(-1) : undefined
   const newest = await listNewestTimes(
@@ -73,6 +70,27 @@ export async function listStates(db: Db, wanted: WantedStates): Promise<StationS
     counts: Object.fromEntries(counted.map((each) => [each.state, each.count])),
     next: last ? writeCursor([last.since?.toISOString() ?? '-infinity', last.station_id]) : null,
   }
+}
+
+interface CountedState {
+  state: StationState
+  count: number
+  ids: string[]
+  /** The sum of the shares of the last 24 hours that came, in %, of those of which it is known. */
+  complete: number | null
+  known: number
+}
+
+/** The stations in each state, whichever state is asked for. */
+export function countStates(db: Db, wanted: WantedStates) {
+  return rows<CountedState>(db)`
+    select now.state, count(*)::int as count, array_agg(station.id::text) as ids,
+           sum(station_freshness.complete_24h)::float8 as complete,
+           count(station_freshness.complete_24h)::int as known
+      from station
+      join station_state now on now.station_id = station.id and now.until_at is null
+      left join station_freshness on station_freshness.station_id = station.id
+     where ${conditions(wanted)} group by now.state`
 }
 
 /** `undefined` when there is no such station within the person's reach. */

@@ -14,7 +14,7 @@ import type { Db } from '../../../platform/database/tables/tables.ts'
 const stations = resourceAt('stations')!
 
 /** As far as the person may declare and acknowledge. */
-export function editScopes(person: Person): Scope[] {
+function editScopes(person: Person): Scope[] {
   return scopesFor(person, stations, 'EDIT')
 }
 

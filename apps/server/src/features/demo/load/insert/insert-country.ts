@@ -7,7 +7,8 @@ import type { Db, Tables } from '../../../../platform/database/tables/tables.ts'
 import { UserError } from '../../../../platform/user-error.ts'
 import { demoPrograms, type DemoStation } from '@eos/demo/country/build-country'
 import { permitOf } from '@eos/demo/country/permits'
-import { listDemoOrganizations } from '@eos/demo/country/organizations'
+import { demoLookOf } from '@eos/demo/country/looks'
+import { listDemoOrganizations, type DemoOrganization } from '@eos/demo/country/organizations'
 import {
   findTakenName,
   listProvincesInForce,
@@ -78,7 +79,33 @@ async function insertOrganizations(
       demo: true,
     }
   })
-  return insertNamed(db, 'organization', rows, 'sub_domain')
+  const ids = await insertNamed(db, 'organization', rows, 'sub_domain')
+  await insertLooks(db, organizations, provinces, ids)
+  return ids
+}
+
+async function insertLooks(
+  db: Db,
+  organizations: readonly DemoOrganization[],
+  provinces: readonly ProvinceInForce[],
+  ids: ReadonlyMap<string, string>,
+): Promise<void> {
+  const rows = organizations.flatMap((each): Insertable<Tables['organization_look']>[] => {
+    const look = demoLookOf(each, provinces)
+    if (!look) return []
+    const { address, addressEn, hotline, links } = look
+    return [
+      {
+        organization_id: ids.get(each.subDomain)!,
+        address,
+        address_en: addressEn,
+        hotline,
+        links: JSON.stringify(links),
+        demo: true,
+      },
+    ]
+  })
+  await insertRows(db, 'organization_look', rows)
 }
 
 function stationRow(station: DemoStation) {

@@ -89,7 +89,7 @@ function shipmentOf(
   { serial, anchor, carrierId }: { serial: number; anchor: number; carrierId: string },
 ) {
   const kg = Math.round(tonnes * 1000)
-  const left = -50 + serial * 12
+  const left = departure(serial)
   return {
     serial,
     state: 'received',
@@ -110,4 +110,25 @@ function shipmentOf(
     certificateFileId: null,
     incident: null,
   }
+}
+
+/** Days from the anchor. */
+function departure(serial: number): number {
+  return -50 + serial * 12
+}
+
+/** kg of a waste that left the country in a year, which its yearly report tells too. */
+export function exportedIn(
+  year: number,
+  of: { enterprise: string; danger: string; anchor: number },
+): number {
+  const own = exports.filter(
+    (each) => each.enterprise === of.enterprise && each.danger === of.danger,
+  )
+  return own
+    .flatMap(({ received, tonnes }) =>
+      received.map((share, place) => ({ place, kg: Math.round(tonnes * share * 1000) })),
+    )
+    .filter(({ place }) => dayAway(of.anchor, departure(place + 1)).startsWith(String(year)))
+    .reduce((sum, { kg }) => sum + kg, 0)
 }

@@ -1,7 +1,8 @@
 // Puts those who deal with waste in the demo country into the database, and where they do.
-import { insertNamed, insertRows } from '../../queries/insert-rows.ts'
-import { carriers, facilities, foreignUnits, receivers } from '@eos/demo/records/waste-partners'
+import { insertNamed } from '../../queries/insert-rows.ts'
+import { carriers, foreignUnits, receivers } from '@eos/demo/records/waste-partners'
 import { dayAway, madeAt, type Ground } from '../ground.ts'
+import { insertFacilities } from './insert-facilities.ts'
 
 export type Ids = ReadonlyMap<string, string>
 
@@ -106,37 +107,4 @@ async function insertForeignUnits({ db, anchor, ...ground }: Ground): Promise<Id
     }),
   )
   return insertNamed(db, 'waste_foreign_unit', rows, 'registration_no')
-}
-
-async function insertFacilities(
-  { db, anchor, ...ground }: Ground,
-  receiverIds: Ids,
-): Promise<void> {
-  const rows = facilities.map((each) => ({
-    code: each.code,
-    name: each.name,
-    name_en: each.nameEn,
-    facility_kind: each.kind,
-    organization_id: ground.office(each.province),
-    receiving_organization_id: each.receiver ? receiverIds.get(each.receiver)! : null,
-    province_id: ground.province(each.province),
-    address: 'Địa chỉ mô phỏng',
-    lat: each.lat,
-    lon: each.lon,
-    year_built: each.yearBuilt,
-    capacity_design: each.tonnesPerDay,
-    capacity_actual: each.operating === 'operating' ? each.tonnesPerDay * 0.85 : null,
-    waste_classes:
-      each.kind === 'hazardous_treatment' ? ['hazardous' as const] : ['domestic' as const],
-    licence_no: `${each.code}/GPMT-MP`,
-    licence_date: dayAway(anchor, -700),
-    licence_expiry: dayAway(anchor, 1800),
-    serves_province_ids: [ground.province(each.province)],
-    operating_status: each.operating,
-    ...nobody,
-    phone: '0240000000',
-    status: each.status,
-    ...madeAt(anchor),
-  }))
-  await insertRows(db, 'facility', rows)
 }

@@ -32,7 +32,7 @@ function presentWindows(stationId: string, { special }: DemoStation, anchor: num
       from_time: new Date(anchor - passed),
       to_time: new Date(anchor + (isLong ? 30 * dayMs : dayMs)),
       reason: special.reason,
-      reason_en: null,
+      reason_en: special.reasonEn ?? null,
       declarer: 'demo',
       declared_at: new Date(anchor - passed),
     },

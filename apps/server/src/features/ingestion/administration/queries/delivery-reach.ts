@@ -11,12 +11,18 @@ type Sql = RawBuilder<unknown>
 
 /** The stations that the person looks after: by editing them or their indicators, or by approving reviews. */
 export function keeperScopes(person: Person): Scope[] {
+  const scopes = reachedByKeeper(person)
+  if (scopes.length === 0) needAction(person, stations, 'EDIT')
+  return scopes
+}
+
+/** The same; nothing for a person who looks after no station. */
+export function reachedByKeeper(person: Person): Scope[] {
   const scopes = [
     ...scopesFor(person, stations, 'EDIT'),
     ...scopesFor(person, stations, 'APPROVE'),
     ...mapperScopes(person),
   ]
-  if (scopes.length === 0) needAction(person, stations, 'EDIT')
   return [...new Map(scopes.map((scope) => [JSON.stringify(scope), scope])).values()]
 }
 

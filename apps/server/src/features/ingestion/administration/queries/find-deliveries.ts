@@ -12,6 +12,7 @@ import {
 } from '../../receipts/queries/find-deliveries.ts'
 import { deliveryOfRemoved, findRemovedReceipt } from '../../receipts/queries/removed-receipts.ts'
 import { deliveryReach, isKeptStation, reachesCountry } from './delivery-reach.ts'
+import { waitsSince } from './refused-deliveries.ts'
 
 export interface DeliveryFilter {
   channel?: DeliveryChannel | undefined
@@ -19,6 +20,8 @@ export interface DeliveryFilter {
   source?: string | undefined
   /** Only those that failed or have problems. */
   isFaulty?: boolean
+  /** Only those that were refused since then and that nobody has seen to. */
+  waitingSince?: Date
   limit: number
   offset: number
 }
@@ -35,18 +38,20 @@ export async function listDeliveriesWithin(
   filter: DeliveryFilter,
 ): Promise<FoundDelivery[]> {
   const { isSeen, isTold } = deliveryReach(scopes)
-  const { channel = null, source = null, isFaulty = false, limit, offset } = filter
+  const { channel = null, source = null, isFaulty = false, waitingSince, limit, offset } = filter
   // With many stations the newest few are soon met on the way back in time; with few, perhaps silent ones, all that are
   // theirs are looked up first, which "offset 0" holds the planner to.
-  const deliveries = (await keepsFew(db, scopes))
-    ? sql`(select * from import_batch where ${isSeen} offset 0) import_batch`
-    : sql`import_batch`
+  const deliveries =
+    !waitingSince && (await keepsFew(db, scopes))
+      ? sql`(select * from import_batch where ${isSeen} offset 0) import_batch`
+      : sql`import_batch`
   const found = await rows<FoundRow>(db)`
     select ${deliveryColumns}, ${isTold} as "isTold" from ${deliveries}
       left join source on source.id = source_id
      where (${channel}::text is null or import_batch.channel = ${channel})
        and (${source}::text is null or source.code = ${source})
-       and ${isFaulty ? sql`(problems_total > 0 or status = 'failed')` : sql`true`} and ${isSeen}
+       and ${isFaulty ? sql`(problems_total > 0 or status = 'failed')` : sql`true`}
+       and ${waitingSince ? waitsSince(waitingSince) : sql`true`} and ${isSeen}
      order by received_at desc, import_batch.id desc limit ${limit} offset ${offset}`
   return found.map(({ isTold, ...row }) => toldOf(deliveryOf(row), isTold))
 }

@@ -5,16 +5,17 @@ import type { Db } from '../../../../platform/database/tables/tables.ts'
 import { deliveryOfRemoved, findRemovedReceipt } from './removed-receipts.ts'
 import type { RecordedDelivery } from '../deliveries.ts'
 
-/** Those of the hashes, as hexadecimal text, whose very bytes have been received in the month of that instant. */
+/** Those of the hashes, as hexadecimal text, whose very bytes have been received in the month of their instant. */
 export async function listReceivedBytes(
   db: Db,
-  hashes: readonly Buffer[],
-  at: Date,
+  asked: readonly { sha256: Buffer; at: Date }[],
 ): Promise<Set<string>> {
   const received = await rows<{ sha256: Buffer }>(db)`
-    select sha256 from unnest(${hashes}::bytea[]) as given (sha256)
+    select sha256
+      from unnest(${asked.map(({ sha256 }) => sha256)}::bytea[],
+                  ${asked.map(({ at }) => startOfMonth(at))}::timestamptz[]) as given (sha256, since)
      where exists (select from import_batch
-                    where import_batch.sha256 = given.sha256 and received_at >= ${startOfMonth(at)})`
+                    where import_batch.sha256 = given.sha256 and received_at >= given.since)`
   return new Set(received.map(({ sha256 }) => sha256.toString('hex')))
 }
 
@@ -29,12 +30,17 @@ export async function listDeliveries(
   deliveryKeys: readonly string[],
   at: Date,
 ): Promise<Map<string, RecordedDelivery>> {
-  await run(db)`update import_batch set status = 'failed', finished_at = ${at}, delivery_key = null
-         where delivery_key = any(${deliveryKeys}::text[]) and status <> 'done'`
   const found = await rows<RecordedRow & { key: string }>(db)`
     select ${deliveryColumns}, delivery_key as key from import_batch
       left join source on source.id = source_id where delivery_key = any(${deliveryKeys}::text[])`
-  return new Map(found.map(({ key, ...row }) => [key, deliveryOf(row)]))
+  const done = found.filter(({ status }) => status === 'done')
+  if (done.length < found.length) await freeKeys(db, deliveryKeys, at)
+  return new Map(done.map(({ key, ...row }) => [key, deliveryOf(row)]))
+}
+
+async function freeKeys(db: Db, deliveryKeys: readonly string[], at: Date): Promise<void> {
+  await run(db)`update import_batch set status = 'failed', finished_at = ${at}, delivery_key = null
+         where delivery_key = any(${deliveryKeys}::text[]) and status <> 'done'`
 }
 
 /** Only for its own source. */

@@ -1,12 +1,11 @@
-// Reads the stored rows of stations and times, and writes in the transaction of readings what has to agree with them.
-import { sql } from 'kysely'
-import { rows as readRows, run } from '../../../../platform/database/statements.ts'
+// Reads stored rows of stations and times with what was said of them: limits, flags as sent, and withdrawn values.
+import { sql, type RawBuilder } from 'kysely'
+import { rows as readRows } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 import { lookUpArchive, type Archived } from '../../../../readings/archive/queries/archived-rows.ts'
 import type { StationRow } from '../../../../readings/station.ts'
-import { listLimits, listReceivedFlags, listUndone } from './stored-judgements.ts'
-import { rowKey, type Merge, type StoredLimit, type StoredRow } from '../merge-rows.ts'
-import { timeCondition } from '../../../../readings/queries/statements.ts'
+import { isOpenUndo } from '../../../../readings/judging/queries/open-undo.ts'
+import { rowKey, type StoredLimit, type StoredRow } from '../merge-rows.ts'
 import { distinct } from '../../../../platform/database/parts.ts'
 
 export interface StoredRows {
@@ -57,42 +56,88 @@ export async function listStoredRows(db: Db, rows: readonly StationRow[]): Promi
   return { rows: new Map(stored), archived }
 }
 
-export async function upsertNewest(
-  db: Db,
-  newest: readonly { stationId: string; time: number }[],
-  receivedAt: Date,
-): Promise<void> {
-  if (newest.length === 0) return
-  const times = distinct(newest.map(({ time }) => time)).map((time) => new Date(time))
-  await run(db)`insert into data_last as l (station_id, time, period_s, v, q, received_at)
-     select distinct on (station_id) station_id, time, period_s, v, q, ${receivedAt}::timestamptz
-       from data_min
-      where station_id = any(${distinct(newest.map((each) => each.stationId))}::bigint[])
-        and time = any(${times}::timestamptz[])
-        and array_remove(v, null) <> '{}'
-      order by station_id, time desc
-     on conflict (station_id) do update
-       set time = excluded.time, period_s = excluded.period_s, v = excluded.v, q = excluded.q,
-           received_at = excluded.received_at
-     where excluded.time >= l.time`
+/** By the key of the row, then by slot. */
+type BySlot<Value> = Map<string, Map<number, Value>>
+
+interface SlotRow {
+  station_id: string
+  time: Date
+  slot: number
 }
 
-/** Notes the slots of former readings into which a delivery has written. */
-export async function insertJoined(
+/** The newest limit of each slot that is stored as below one. */
+async function listLimits(
   db: Db,
-  joined: Merge['joined'],
-  batchId: string,
-): Promise<void> {
-  if (joined.length === 0) return
-  const lines = joined.map(({ stationId, time, slots, formerBatchId }) => ({
-    station_id: stationId,
-    time: new Date(time).toISOString(),
-    former_batch_id: formerBatchId,
-    slots,
-  }))
-  await run(db)`insert into reading_merge (station_id, time, batch_id, former_batch_id, slots)
-     select station_id, time, ${batchId}::bigint, former_batch_id, slots
-       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as joined (station_id bigint, time timestamptz,
-         former_batch_id bigint, slots smallint[])
-     on conflict do nothing`
+  stationIds: readonly string[],
+  times: readonly number[],
+): Promise<BySlot<StoredLimit>> {
+  if (stationIds.length === 0) return new Map()
+  const found = await readRows<SlotRow & { id: string; kind: string; limit_value: number | null }>(
+    db,
+  )`
+    select distinct on (station_id, time, slot) station_id, time, slot, id, kind, limit_value
+      from data_min_edit
+     where station_id = any(${stationIds}::bigint[]) and ${timeCondition(times)}
+       and kind in ('censored', 'undo')
+     order by station_id, time, slot, id desc`
+  return bySlot(
+    found.filter(({ kind }) => kind === 'censored'),
+    ({ id, limit_value: limit }) => ({ editId: id, limit }),
+  )
 }
+
+/** The flags as they were sent, of readings that rules have flagged. */
+async function listReceivedFlags(
+  db: Db,
+  stationIds: readonly string[],
+  times: readonly number[],
+): Promise<BySlot<number>> {
+  if (stationIds.length === 0) return new Map()
+  const found = await readRows<SlotRow & { received: number }>(db)`
+    select distinct station_id, time, slot, received from reading_flag
+     where station_id = any(${stationIds}::bigint[]) and ${timeCondition(times)}
+       and received is not null`
+  return bySlot(found, ({ received }) => received)
+}
+
+/** The slots that were withdrawn with their delivery and have not been sent since, with the edits that say so. */
+async function listUndone(
+  db: Db,
+  stationIds: readonly string[],
+  times: readonly number[],
+): Promise<BySlot<string[]>> {
+  if (stationIds.length === 0) return new Map()
+  const found = await readRows<SlotRow & { ids: string[] }>(db)`
+    select station_id, time, slot, array_agg(id::text) as ids from data_min_edit undo
+     where station_id = any(${stationIds}::bigint[]) and ${timeCondition(times)} and ${isOpenUndo}
+     group by station_id, time, slot`
+  return bySlot(found, ({ ids }) => ids)
+}
+
+function bySlot<Row extends SlotRow, Value>(
+  found: readonly Row[],
+  valueOf: (row: Row) => Value,
+): BySlot<Value> {
+  const values: BySlot<Value> = new Map()
+  for (const row of found) {
+    const key = rowKey(row.station_id, row.time.getTime())
+    const slots = values.get(key) ?? new Map<number, Value>()
+    values.set(key, slots.set(row.slot, valueOf(row)))
+  }
+  return values
+}
+
+/** A few times are listed one by one, many as a range. */
+function timeCondition(times: readonly number[]): RawBuilder<unknown> {
+  if (times.length <= fewTimes) {
+    return sql`time = any(${times.map((time) => new Date(time))}::timestamptz[])`
+  }
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const time of times) {
+    least = Math.min(least, time)
+    most = Math.max(most, time)
+  }
+  return sql`time between ${new Date(least)} and ${new Date(most)}`
+}
+
+const fewTimes = 64

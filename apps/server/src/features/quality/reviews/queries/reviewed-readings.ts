@@ -60,7 +60,7 @@ export interface Bucket extends Record<Figures, number | null> {
 }
 
 /** Columns time, received, approved (null where it does not count) and counts. */
-export async function bothBases(
+async function bothBases(
   db: Db,
   range: { stationIds: readonly string[]; from: Date; to: Date },
   slot: number,
@@ -112,34 +112,86 @@ export async function listMarkRows(
 
 type Counted = Pick<
   ReviewPreview,
-  'readings' | 'changed' | 'hours' | 'days' | 'months' | 'meanBefore' | 'meanAfter'
+  'readings' | 'changed' | 'hours' | 'days' | 'months' | 'meanBefore' | 'meanAfter' | 'firstDay'
 >
+type CountedRow = Omit<Counted, 'firstDay'> & {
+  dayBefore: number | null
+  dayAfter: number | null
+  hoursBefore: number
+  hoursAfter: number
+}
 
-/** Counts readings that would be judged, those that would change, and what is computed again after them. */
+/**
+ * Counts readings that would be judged, those that would change, and what is computed again after them; and says what
+ * the whole first day is before and after.
+ */
 export async function countJudged(
   db: Db,
-  { stationId, from, to, verdict, factor, shift }: ReviewToPreview,
-  { slot, timeZone }: { slot: number; timeZone: string },
+  review: ReviewToPreview,
+  place: { slot: number; timeZone: string },
 ): Promise<Counted> {
-  const range = { stationIds: [stationId], from: justBefore(from), to }
+  const { timeZone } = place
+  const first = await firstDayOf(db, review.from, timeZone)
+  const inDay = sql`time > ${first.from} and time <= ${first.to}`
+  const inRange = sql`time >= ${review.from} and time <= ${review.to}`
+  const begin = (unit: string) =>
+    sql`date_trunc(${sql.lit(unit)}, (time - interval '1 microsecond') at time zone ${timeZone})`
+  const end = (unit: string) => sql`count(distinct ${begin(unit)}) filter (where is_judged)::int`
+  const hours = (side: 'before' | 'after') =>
+    sql`count(distinct ${begin('hour')}) filter (where ${sql.raw(side)} is not null and ${inDay})::int`
+  const around = {
+    from: new Date(Math.min(first.from.getTime(), justBefore(review.from).getTime())),
+    to: new Date(Math.max(first.to.getTime(), review.to.getTime())),
+  }
+  const { dayBefore, dayAfter, hoursBefore, hoursAfter, ...counted } = await one<CountedRow>(db)`
+    select count(*) filter (where is_judged)::int as readings,
+           count(*) filter (where after is distinct from before)::int as changed,
+           ${end('hour')} as hours, ${end('day')} as days, ${end('month')} as months,
+           (avg(before) filter (where ${inRange}))::float8 as "meanBefore",
+           (avg(after) filter (where ${inRange}))::float8 as "meanAfter",
+           (avg(before) filter (where ${inDay}))::float8 as "dayBefore",
+           (avg(after) filter (where ${inDay}))::float8 as "dayAfter",
+           ${hours('before')} as "hoursBefore", ${hours('after')} as "hoursAfter"
+      from (${await bothSides(db, review, place.slot, around)}) both_sides`
+  const firstDay = {
+    day: first.day,
+    meanBefore: dayBefore,
+    meanAfter: dayAfter,
+    hoursBefore,
+    hoursAfter,
+  }
+  return { ...counted, firstDay }
+}
+
+/** The day of the clock at the station to which a reading belongs, and its ends; the begin is in the day before. */
+function firstDayOf(db: Db, time: Date, timeZone: string) {
+  const day = sql`date_trunc('day', (${time}::timestamptz - interval '1 microsecond') at time zone ${timeZone})`
+  return one<{ day: string; from: Date; to: Date }>(db)`
+    select to_char(${day}, 'YYYY-MM-DD') as day, ${day} at time zone ${timeZone} as "from",
+           (${day} + interval '1 day') at time zone ${timeZone} as "to"`
+}
+
+/** Columns time, before, after and is_judged; `around.from` itself is not among the times. */
+async function bothSides(
+  db: Db,
+  { stationId, from, to, verdict, factor, shift }: ReviewToPreview,
+  slot: number,
+  around: { from: Date; to: Date },
+): Promise<RawBuilder<unknown>> {
+  const range = { stationIds: [stationId], ...around }
   const place = sql.raw(String(slot))
   const about = { value: sql`m.v[${place}]`, flag: sql`coalesce(m.q[${place}], 0)` }
   const judgement = judgements[verdict]({ ...about, row: { factor, shift } })
   const isJudged = judgement ? judgement.where : sql`false`
   const counts = judgement && usableFlagNumbers.includes(judgement.flag)
   const value = judgement && counts ? sql`${judgement.value}` : sql`null::real`
-  const end = (unit: string) =>
-    sql`count(distinct date_trunc(${sql.lit(unit)}, (time - interval '1 microsecond') at time zone ${timeZone})) filter (where is_judged)::int`
-  return one<Counted>(db)`
-    select count(*) filter (where is_judged)::int as readings,
-           count(*) filter (where after is distinct from before)::int as changed,
-           ${end('hour')} as hours, ${end('day')} as days, ${end('month')} as months,
-           avg(before)::float8 as "meanBefore", avg(after)::float8 as "meanAfter"
-      from (select time, approved as before, is_judged,
-                   case when is_judged then judged else approved end as after
-              from (${await bothBases(db, range, slot)}) b
-              join (select m.time, ${isJudged} as is_judged, ${value} as judged
-                      from (${await storedReadings(db, { ...range, slots: [slot] })}) m) j using (time)) both_sides`
+  return sql`
+    select time, approved as before, is_judged,
+           case when is_judged then judged else approved end as after
+      from (${await bothBases(db, range, slot)}) b
+      join (select m.time, ${value} as judged,
+                   (${isJudged}) and m.time >= ${from} and m.time <= ${to} as is_judged
+              from (${await storedReadings(db, { ...range, slots: [slot] })}) m) j using (time)`
 }
 
 export async function listIndexed(db: Db, stationId: string): Promise<boolean> {
