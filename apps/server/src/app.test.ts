@@ -74,6 +74,11 @@ test('answers an address that cannot be decoded with the error body', async () =
   expect(answer.json()).toMatchObject({ statusCode: 400, code: 'MALFORMED' })
 })
 
+test('an address of a page that cannot be decoded names no page', async () => {
+  const answer = await get('/eosWeb/web/eos/stations/%E0%A4%A?lang=en')
+  expect(answer.statusCode).toBe(404)
+})
+
 test('answers bytes that are not HTTP with the error body', async () => {
   await served.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = served.app.server.address() as { port: number }
@@ -280,6 +285,9 @@ test('sends a policy that forbids inline script and lets the map work', async ()
 test('leads from the root and from the bare base path to the home page', async () => {
   expect((await get('/')).headers.location).toBe('/khoeWeb/')
   expect((await get('/khoeWeb')).headers.location).toBe('/khoeWeb/')
+  const view = '?eos_province_code=01&lang=vi'
+  for (const path of ['/', '/khoeWeb'])
+    expect((await get(path + view)).headers.location).toBe(`/khoeWeb/${view}`)
 })
 
 test('serves every page as the one index, with slug and base address of this installation', async () => {

@@ -1,48 +1,36 @@
 // The table of contents of the server: every room is mounted here, by name.
-import Fastify, { type FastifyInstance } from 'fastify'
-import { pagePrefix } from '@eos/contract/pages'
+import type { FastifyInstance } from 'fastify'
 import type { Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
-import { findCallers } from './features/accounts/sign-in/caller.ts'
 import { baseMapRoutes } from './features/base-map/routes.ts'
+import { startBinJob } from './features/bin/purge.ts'
+import { binRoutes } from './features/bin/routes.ts'
 import { carriesSession } from './features/accounts/sign-in/cookie.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { startLogJob } from './engine/activity/log-job.ts'
 import { openRefusalLog } from './engine/activity/refusals.ts'
 import { activityRoutes } from './engine/activity/routes.ts'
 import { apiDocsRoutes } from './engine/api-docs/routes.ts'
+import { dataSetRoutes } from './features/data-sets/routes.ts'
+import { startFileTexts } from './features/documents/file-texts/worker.ts'
+import { documentRoutes } from './features/documents/routes.ts'
 import { serverFactsOf } from './engine/api-docs/server-facts.ts'
 import { startArchiveJob } from './features/storage/archive-job.ts'
 import { storageRoutes } from './features/storage/routes.ts'
 import type { Context } from './platform/context.ts'
 import { startSimulator } from './features/demo/simulator.ts'
+import { openDaysOfStations } from './features/exceedances/face.ts'
 import { exceedanceRoutes } from './features/exceedances/routes.ts'
+import { facilityRoutes } from './features/facilities/routes.ts'
 import { openContentStore } from './engine/files/content-store.ts'
 import { startFileCleanup } from './engine/files/cleanup-job.ts'
 import { fileRoutes } from './engine/files/routes.ts'
-import { trustOf } from './platform/http/address.ts'
-import { addBodyPatience, defaultBodyPatienceMs } from './platform/http/bodies/body-patience.ts'
-import { addCacheRules } from './platform/http/answers/cache-rules.ts'
-import { addCompression } from './platform/http/answers/compression.ts'
-import { addCors } from './platform/http/guards/cors.ts'
-import {
-  addErrorHandler,
-  answerBrokenConnection,
-  answerFailure,
-} from './platform/http/answers/error-handler.ts'
 import { healthRoutes } from './platform/http/health.ts'
+import { addLicenceLinks, type PublisherOf } from './platform/http/publisher.ts'
+import { openLookMailer, type Mailer } from './features/organizations/mails/mail-look.ts'
+import { addErrorHandler } from './platform/http/answers/error-handler.ts'
 import { limitNesting } from './platform/http/bodies/json-nesting.ts'
-import { openKnownHosts } from './features/organizations/known-hosts.ts'
-import { addLongAnswers, type LongAnswerTimes } from './platform/http/guards/long-answers.ts'
 import { addRateLimit, defaultCallsPerMinute } from './platform/http/guards/rate-limit.ts'
-import {
-  addCallers,
-  addRequestContext,
-  newRequestId,
-  withoutLastSlash,
-  type CallerFinder,
-} from './platform/http/request-context.ts'
-import { addSafetyHeaders } from './platform/http/answers/safety-headers.ts'
 import type { Figures } from './platform/web/rendered-pages.ts'
 import { webBuildRoutes } from './platform/web/web-build.ts'
 import { startRetentionJob } from './features/ingestion/retention/retention-job.ts'
@@ -52,22 +40,28 @@ import { ingestionRoutes } from './features/ingestion/routes.ts'
 import { SseHub } from './features/live/sse-hub.ts'
 import { openBroadcaster } from './features/live/broadcast.ts'
 import { listRoutes } from './engine/lists/routes.ts'
-import { homeOrigin } from './process/listening.ts'
+import { listViewRoutes } from './features/list-views/routes.ts'
+import { newsRoutes } from './features/news/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { startPartitionJob } from './platform/jobs/partition-job.ts'
-import { openMailer, type Mailer } from './platform/mail/mailer.ts'
+import { startMailJobs } from './process/mail-jobs.ts'
 import { openLatest } from './features/public-readings/latest/open-latest.ts'
 import { startRollUpWorker } from './features/roll-ups/roll-up-worker.ts'
 import { publicReadingsRoutes } from './features/public-readings/routes.ts'
+import { samplingRoutes } from './features/sampling/routes.ts'
 import { qualityRoutes } from './features/quality/routes.ts'
 import { startQualityWorker } from './features/quality/quality-worker.ts'
+import { keepMissing } from './features/announcements/catch-up.ts'
+import { startPlannedAnnouncements } from './features/announcements/plans/planned.ts'
+import { announcementRoutes } from './features/announcements/routes.ts'
+import { startPublicationClock } from './features/publication/publication-clock.ts'
 import { publicationRoutes } from './features/publication/routes.ts'
 import { recomputationRoutes } from './features/recomputation/routes.ts'
 import { startRecomputationWorker } from './features/recomputation/worker.ts'
 import { makeEngine, type Engine } from './engine/model/engine.ts'
 import { openEngine } from './process/open-engine.ts'
+import { openFrame, type FrameOptions } from './process/open-frame.ts'
 import { resourceAdditions } from './process/resource-additions.ts'
-import { addReadyAnswers } from './platform/snapshots/ready-answers.ts'
 import { answerWhileAway, keepLastAnswers } from './platform/snapshots/stale-answers.ts'
 import { isFileNamed, mayReadFile } from './engine/write/file-uses.ts'
 import { hostOrganizationRoutes } from './features/organizations/start-up/host-organization.ts'
@@ -77,28 +71,32 @@ import {
   type StartSnapshots,
 } from './features/organizations/start-up/start-snapshots.ts'
 import { rootRoutes } from './engine/root.ts'
+import { questionRoutes } from './features/questions/routes.ts'
+import { startPlaceIndex } from './features/search/places/keep-index.ts'
+import { searchRoutes } from './features/search/routes.ts'
+import type { PagesOf } from './features/search/sitemap/routes.ts'
 import { resourceRoutes } from './engine/routes.ts'
 import { stationStateRoutes } from './features/station-states/routes.ts'
-import { startStateWorker } from './features/station-states/state-worker.ts'
+import { wasteReportRoutes } from './features/waste/report-routes.ts'
+import { solidWasteRoutes } from './features/waste/solid-waste/routes.ts'
+import { viewRoutes } from './features/page-views/routes.ts'
+import { workRoutes } from './features/work/routes.ts'
+import { workKinds } from './process/work-kinds.ts'
 import { setUpRoutes } from './features/set-up/routes.ts'
 
-export interface AppOptions {
-  /** Tests may say who asks, before the session does. */
-  findCaller?: CallerFinder
+export interface AppOptions extends FrameOptions {
   /** Tests look at every answer. */
   watch?: (app: FastifyInstance) => void
   callsPerMinute?: number
   signInsPerMinute?: number
-  /** For how long a small body may be on its way. */
-  bodyPatienceMs?: number
-  /** How many long answers visitors may have made at the same time. */
-  longAnswers?: Partial<LongAnswerTimes>
+  viewsWrittenEveryMs?: number
   mailer?: Mailer
-  logLevel?: string
   /** Declarations of tests, for what no resource of today makes use of. */
   moreResources?: readonly Resource[]
   /** Where the built web application lies, when not in its usual place. */
   webBuildFolder?: string
+  /** Tests say which pages there are, in place of the web build. */
+  pagesOf?: PagesOf
 }
 
 export interface Background {
@@ -118,9 +116,8 @@ export async function buildApp(
   app.addHook('onClose', () => refusals.close())
   addErrorHandler(app, context.now, refusals.noteFailure)
   limitNesting(app)
-
   await app.register(healthRoutes, context)
-  const mailer = options.mailer ?? openMailer({ ...settings, from: settings.mailFrom }, context.now)
+  const mailer = options.mailer ?? openLookMailer(context)
   await app.register(accountRoutes, {
     context,
     mailer,
@@ -132,31 +129,65 @@ export async function buildApp(
   await app.register(setUpRoutes, { context, attemptsPerMinute: options.signInsPerMinute })
   const engine = openEngine(context, mailer, options.moreResources ?? [])
   const start = await addResources(app, context, engine)
+  const { publisherOf } = start
+  addLicenceLinks(app, publisherOf, settings.product)
   await app.register(listRoutes, { engine })
+  await app.register(binRoutes, { engine })
   await app.register(publicationRoutes, { engine })
+  await app.register(announcementRoutes, { engine })
+  await app.register(samplingRoutes, { engine })
   await app.register(qualityRoutes, context)
-  await app.register(exceedanceRoutes, context)
+  await addExceedances(app, context)
   await app.register(recomputationRoutes, context)
   await app.register(stationStateRoutes, context)
+  await app.register(workRoutes, { context, kinds: workKinds })
+  let pagesOf: PagesOf = options.pagesOf ?? (() => undefined)
+  await app.register(searchRoutes, { engine, kinds: workKinds, pagesOf: (type) => pagesOf(type) })
+  await app.register(viewRoutes, { context, viewsWrittenEveryMs: options.viewsWrittenEveryMs })
+  await app.register(listViewRoutes, context)
+  await app.register(documentRoutes, { context })
+  await app.register(dataSetRoutes, { context, publisherOf })
+  await app.register(questionRoutes, { engine, mailer })
+  await app.register(solidWasteRoutes, context)
+  await app.register(wasteReportRoutes, { engine })
   await app.register(hostOrganizationRoutes, { engine, start })
-  await app.register(fileRoutes, {
-    context,
-    store: openContentStore(settings.dataDir),
-    mayRead: (caller, id) => mayReadFile(engine, caller, id),
-  })
-  const facts = serverFactsOf(engine)
-  await app.register(openApiRoutes, { product: settings.product, resources, facts })
-  await app.register(apiDocsRoutes, { product: settings.product, resources, facts })
+  await addFilesAndDocument(app, engine, publisherOf)
   await app.register(ingestionRoutes, context)
   await app.register(ingestionAdministration, context)
-  const figures = await addLiveReadings(app, context)
+  const figures = await addLiveReadings(app, context, publisherOf)
   await app.register(baseMapRoutes, context)
   await app.register(webBuildRoutes, {
     context,
     figures,
+    onRenderer: (renderer) => (pagesOf = options.pagesOf ?? renderer.pagesOf),
     ...(options.webBuildFolder === undefined ? {} : { folder: options.webBuildFolder }),
   })
   return app
+}
+
+/** Exceedances, and facilities with the days of their outlets. */
+async function addExceedances(app: FastifyInstance, context: Context): Promise<void> {
+  const days = await openDaysOfStations(app, context)
+  await app.register(exceedanceRoutes, { context, days })
+  await app.register(facilityRoutes, { context, days })
+}
+
+/** The files that people upload, and the document of the API. */
+async function addFilesAndDocument(
+  app: FastifyInstance,
+  engine: Engine,
+  publisherOf: PublisherOf,
+): Promise<void> {
+  const { context } = engine
+  const { dataDir, product } = context.settings
+  await app.register(fileRoutes, {
+    context,
+    store: openContentStore(dataDir),
+    mayRead: (caller, id) => mayReadFile(engine, caller, id),
+  })
+  const facts = serverFactsOf(engine)
+  await app.register(openApiRoutes, { product, resources, facts, publisherOf })
+  await app.register(apiDocsRoutes, { product, resources, facts })
 }
 
 /** The routes of all resources; a visit begins with some of their answers, which are kept ready. */
@@ -187,7 +218,11 @@ async function addResources(
 }
 
 /** The readings, the newest of them as a snapshot, which it returns, and the stream that tells of its changes. */
-async function addLiveReadings(app: FastifyInstance, context: Context): Promise<Figures> {
+async function addLiveReadings(
+  app: FastifyInstance,
+  context: Context,
+  publisherOf: PublisherOf,
+): Promise<Figures> {
   const hub = new SseHub()
   const broadcaster = openBroadcaster(context, {
     hub,
@@ -202,7 +237,8 @@ async function addLiveReadings(app: FastifyInstance, context: Context): Promise<
     await latest.close()
     await broadcaster.close()
   })
-  await app.register(publicReadingsRoutes, { context, latest })
+  await app.register(newsRoutes, { context, stations: () => latest.snapshot.value() })
+  await app.register(publicReadingsRoutes, { context, latest, publisherOf })
   await app.register(liveRoutes, { hub })
   return latest.snapshot
 }
@@ -216,21 +252,23 @@ export async function startBackground(
   { baseUrl }: { baseUrl: string | undefined },
 ): Promise<Background> {
   const parts: Background[] = []
-  parts.push(startRollUpWorker(context, warn))
-  parts.push(startQualityWorker(context, warn))
+  const isKept = keepMissing(context).catch((error: unknown) =>
+    warn('What is announced could not be kept.', error),
+  )
+  parts.push({ stop: () => isKept })
+  parts.push(startPublicationClock(context, warn), startPlannedAnnouncements(context, warn))
+  parts.push(startRollUpWorker(context, warn), startQualityWorker(context, warn))
   parts.push(startRecomputationWorker(context, warn))
-  const { settings, now } = context
-  const mailer = openMailer({ ...settings, from: settings.mailFrom }, now)
-  const noticesAddress = `${homeOrigin(settings, settings.port)}${pagePrefix(settings.product)}admin/station-states`
-  parts.push(await startStateWorker({ ...context, mailer, noticesAddress }, warn))
-  parts.push(startPartitionJob(context, warn))
-  parts.push(await startLogJob(context, warn))
+  parts.push(...(await startMailJobs(context, warn)))
+  parts.push(startPartitionJob(context, warn), await startLogJob(context, warn))
   parts.push(await startArchiveJob(context, warn))
-  parts.push(startRetentionJob(context, warn))
+  parts.push(startRetentionJob(context, warn), startBinJob(context, warn))
+  parts.push(startPlaceIndex(context, warn))
   const engine = makeEngine(context, resources, resourceAdditions)
   const store = openContentStore(context.settings.dataDir)
   const isNamed = (id: string) => isFileNamed(engine, id)
   parts.push(await startFileCleanup({ context, store, isNamed }, warn))
+  parts.push(startFileTexts({ context, store }, warn))
   parts.push(await startChannels(context, warn))
   parts.push(await startSimulator(context, { baseUrl, warn }))
   return {
@@ -243,40 +281,4 @@ export async function startBackground(
 /** Background work has no request to answer; who operates the server reads it. */
 function warn(sentence: string, error: unknown): void {
   process.stderr.write(`${sentence} ${error instanceof Error ? error.message : String(error)}\n`)
-}
-
-/** A slow export may take ten minutes; no limit of ours may be shorter. */
-const patienceMs = 620_000
-
-function openFrame(context: Context, options: AppOptions): FastifyInstance {
-  const { settings } = context
-  const hasProxy = settings.trustProxy !== false
-  const trusts = hasProxy ? trustOf(settings.trustProxy) : undefined
-  const app = Fastify({
-    logger: { level: options.logLevel ?? 'warn' },
-    genReqId: newRequestId,
-    trustProxy: trusts ?? false,
-    requestTimeout: patienceMs,
-    keepAliveTimeout: patienceMs,
-    bodyLimit: 1_048_576,
-    routerOptions: { maxParamLength: 500 },
-    rewriteUrl: withoutLastSlash,
-    frameworkErrors: (error, request, reply) => {
-      void answerFailure(error, request, reply, context.now())
-    },
-    clientErrorHandler: answerBrokenConnection,
-  })
-  addSafetyHeaders(app, settings)
-  addBodyPatience(app, options.bodyPatienceMs ?? defaultBodyPatienceMs)
-  const knownHosts = openKnownHosts(context)
-  app.addHook('onClose', async () => knownHosts.close())
-  addRequestContext(app, { trusts, site: settings, knownHosts })
-  addReadyAnswers(app, settings)
-  addCors(app, settings)
-  const { findCaller } = options
-  addCallers(app, [...(findCaller ? [findCaller] : []), findCallers(context)])
-  addCacheRules(app, { hasProxy })
-  addCompression(app)
-  addLongAnswers(app, options.longAnswers)
-  return app
 }

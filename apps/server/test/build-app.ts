@@ -1,4 +1,5 @@
 // The whole server on a fresh database with its catalogues, for tests that ask it over HTTP or directly.
+// See docs/decisions/0231-tests-shorten-the-pauses-of-background-work.md.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -47,6 +48,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     db: database.db,
     changes,
     now: () => now ?? new Date(),
+    snapshotPauses: { gatherMs: 10, pauseMs: 50 },
   }
   const tickets = new Map<string, Caller>()
   const findCaller: AppOptions['findCaller'] = (request) =>

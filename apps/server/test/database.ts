@@ -24,7 +24,9 @@ export async function freshDatabase(begins: Beginning = 'tables'): Promise<Fresh
   const adminUrl = inject('adminUrl')
   const name = `eos_test_${randomBytes(6).toString('hex')}`
   const template = await templateOf(begins)
-  await asAdmin(adminUrl, (client) => client.query(`create database ${name} template ${template}`))
+  await asAdmin(adminUrl, (client) =>
+    client.query(`create database ${name} template ${template} strategy file_copy`),
+  )
   const url = urlOf(name)
   const database = openDatabase(url, { applicationName: 'eos test', maxConnections: 5 })
   const drop = () => asAdmin(adminUrl, (client) => dropDatabase(client, name))
@@ -70,7 +72,7 @@ async function ensureSeeded(): Promise<string> {
   return name
 }
 
-function urlOf(database: string): string {
+export function urlOf(database: string): string {
   return inject('adminUrl').replace(/\/[^/?]*(\?|$)/, `/${database}$1`)
 }
 

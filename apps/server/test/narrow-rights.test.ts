@@ -1,6 +1,7 @@
 // Rights at their edges: links, steps, ids and owners that a caller names, and what follows when nothing is named.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Grant, Person } from '../src/platform/http/caller.ts'
+import { completeHead } from './complete-report.ts'
 import { buildTestApp, person, type TestApp } from './build-app.ts'
 import {
   makeAccount,
@@ -107,12 +108,10 @@ const makeReport = async (by: Person) => {
           qtyStockStart: 0,
           qtyGenerated: 5,
           qtyStockEnd: 5,
+          note: 'Kiểm kê lại kho',
         },
       ],
-      declared: true,
-      signerName: 'Nguyễn Văn A',
-      signerTitle: 'Giám đốc',
-      signedAt: '2026-01-09',
+      ...completeHead,
     },
   })
   expect(answer.statusCode, answer.body).toBe(201)

@@ -11,6 +11,8 @@ const ownColumns: { [T in keyof OwnColumns]: readonly (keyof OwnColumns[T])[] } 
     'totp_last_step',
     'wanted_organization',
   ],
+  location_point_data: ['announcement_stands'],
+  post: ['full_text'],
   station: ['unplaced_at'],
 }
 

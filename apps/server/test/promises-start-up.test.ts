@@ -119,7 +119,7 @@ test('is narrowed by no stored code, however stale', async () => {
 
 test('may be kept for a while by anybody', async () => {
   expect((await get(`${search}hanoi.localhost`)).headers['cache-control']).toBe(
-    'public, max-age=300',
+    'public, max-age=60',
   )
   expect((await get('/api/province?page=0&size=1000')).headers['cache-control']).toBe(
     'public, max-age=3600',

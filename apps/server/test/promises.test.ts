@@ -6,6 +6,8 @@ import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from './build-app.ts'
+import { expectTakenBack } from './taken-back.ts'
+import { takenFromVisitors } from './taken-from-visitors.ts'
 import { provinceId } from './make.ts'
 import { otherWords, sampleItem } from './sample-item.ts'
 import { ownColumnsOf } from './own-columns.ts'
@@ -56,7 +58,25 @@ function changeable(resource: Resource): string {
   return (free ?? texts.find(([name]) => name === 'fullName'))![0]
 }
 
-describe.each(resources.map((resource) => [resource.path, resource] as const))(
+/** What tells resources apart, as far as these rules go. */
+const kindOf = ({ idForm, size, lifecycle, access, methods, narrowedBy }: Resource) =>
+  JSON.stringify([
+    idForm,
+    size,
+    lifecycle !== undefined,
+    access.read,
+    access.write,
+    methods,
+    narrowedBy,
+  ])
+
+/** One resource of each kind; the long tests, which import this file, ask all. */
+const asked =
+  process.env.EOS_TESTS === 'long'
+    ? resources
+    : [...new Map(resources.map((each) => [kindOf(each), each])).values()]
+
+describe.each(asked.map((resource) => [resource.path, resource] as const))(
   '%s',
   (path, resource) => {
     const base = `/api/${path}`
@@ -117,18 +137,9 @@ describe.each(resources.map((resource) => [resource.path, resource] as const))(
       }
     })
 
-    test('takes back every entry that it is shipped with as it was read', async () => {
-      if (!hasMethod(resource, 'REPLACE')) return
-      const { _embedded } = (await get(`${base}?size=1000`)).json()
-      for (const { id } of _embedded[path] as { id: string }[]) {
-        const url = `${base}/${id}`
-        const { updatedAt: _before, ...read } = (await get(url)).json()
-        const put = await asMinistry({ method: 'PUT', url, headers: accept, payload: read })
-        expect(put.statusCode, `${JSON.stringify(read)} ${put.body}`).toBe(200)
-        const { updatedAt: _after, ...again } = put.json()
-        expect(again).toEqual(read)
-      }
-    })
+    // The long tests look at all of them.
+    test('takes back the first entries that it is shipped with as they were read', () =>
+      expectTakenBack(asMinistry, resource, 12))
 
     test('takes back whole what was read, and is the same afterwards', async () => {
       if (!hasMethod(resource, 'REPLACE')) return
@@ -364,12 +375,16 @@ describe.each(resources.map((resource) => [resource.path, resource] as const))(
     test('refuses every change of a visitor, before anything else is looked at', async () => {
       const { id } = await make(resource)
       const requests: InjectOptions[] = [
-        {
-          method: 'POST',
-          url: base,
-          payload: 'not json',
-          headers: { 'content-type': 'application/json' },
-        },
+        ...(takenFromVisitors.has(resource.path)
+          ? []
+          : [
+              {
+                method: 'POST',
+                url: base,
+                payload: 'not json',
+                headers: { 'content-type': 'application/json' },
+              } as const,
+            ]),
         ...(hasMethod(resource, 'REPLACE')
           ? [{ method: 'PUT', url: `${base}/${id}`, payload: {} } as const]
           : []),

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../src/platform/http/caller.ts'
 import { buildTestApp, person, type TestApp } from './build-app.ts'
+import { completeHead } from './complete-report.ts'
 import { makeOrganization, provinceId } from './make.ts'
 
 let served: TestApp
@@ -45,25 +46,22 @@ const line = (more: object = {}) => ({
   qtyStockStart: 100,
   qtyGenerated: 900,
   qtyStockEnd: 1000,
+  note: 'Kiểm kê lại kho',
   ...more,
 })
-const signed = {
-  declared: true,
-  signerName: 'Nguyễn Văn A',
-  signerTitle: 'Giám đốc',
-  signedAt: '2026-01-09',
-}
 
-let year = 2015
-/** Each about another year. */
+let made = 0
+/** Each about another year, or of another form. */
 async function makeReport(more: object = {}, by = enterprise) {
-  year += 1
+  const reportYear = 2016 + (made % 8)
+  const formType = ['05A', '06', 'collector', 'treater'][Math.floor(made / 8)]
+  made += 1
   const answer = await send(by, 'POST', path, {
     organizationId: enterprise.organization.id,
-    reportYear: year,
-    formType: '05A',
+    reportYear,
+    formType,
     lines: [line()],
-    ...signed,
+    ...completeHead,
     ...more,
   })
   expect(answer.statusCode, answer.body).toBe(201)

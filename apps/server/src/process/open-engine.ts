@@ -4,6 +4,7 @@ import type { Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
 import { makeEngine, type AfterCommit, type Engine } from '../engine/model/engine.ts'
 import { inviteNew } from '../features/accounts/sign-up/invitations.ts'
+import { messageFromVisitor } from '../features/questions/from-visitor.ts'
 import { tellOfProposals } from '../features/station-proposals/tell-people.ts'
 import type { Context } from '../platform/context.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
@@ -25,6 +26,7 @@ export function openEngine(context: Context, mailer: Mailer, more: readonly Reso
   }
   return makeEngine(context, [...resources, ...more], {
     ...resourceAdditions,
+    fromVisitors: { messages: messageFromVisitor({ context, mailer }) },
     afterMaking,
     afterSteps,
     // People who come in a list are not written to.

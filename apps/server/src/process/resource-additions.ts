@@ -9,9 +9,25 @@ import {
 } from '../access/administration.ts'
 import { entriesWithHidden, logFields } from '../engine/activity/queries/hidden-entries.ts'
 import { addEntry, annotateEntry, hideEntry } from '../engine/activity/change-entries.ts'
+import {
+  changedGrantOfPerson,
+  newGrantOfPerson,
+  removedGrantOfPerson,
+} from '../features/accounts/role-grants.ts'
+import { roleSizes } from '../features/accounts/queries/role-sizes.ts'
+import { keepFormerSlug, needSoundEpisode } from '../features/news/rules.ts'
 import { judgeAtPoints, judgeWritten } from '../features/exceedances/judge-samples.ts'
 import { needSoundPermit } from '../features/exceedances/permits/permit-rules.ts'
-import { clearAnnounced, withdrawCleared } from '../features/publication/announced-results.ts'
+import {
+  beginAsDraft,
+  clearAnnounced,
+  withdrawCleared,
+} from '../features/announcements/announced-results.ts'
+import {
+  noteChangedAnswers,
+  noteRemovedAnswer,
+  withClock,
+} from '../features/questions/message-hooks.ts'
 import { needSensibleRule } from '../features/quality/rule-versions.ts'
 import { rememberRule } from '../features/quality/queries.ts'
 import { followPlace } from '../features/quality/placed-stations.ts'
@@ -24,7 +40,13 @@ import {
   judgeAgainWhenChanged,
   judgeAgainWhenMade,
 } from '../features/recomputation/when-rule-changes.ts'
+import { indexAtPoints, indexWritten } from '../features/sampling/keep-indices.ts'
+import { keepFormerNames } from '../features/search/former-names.ts'
+import { documentFields } from '../features/documents/queries/fields.ts'
+import { needSoundRelations } from '../features/documents/relations.ts'
+import { needSoundLook } from '../features/organizations/look.ts'
 import { needFreeNames } from '../features/organizations/names.ts'
+import { lookOfOrganization } from '../features/organizations/queries.ts'
 import { organizationSearches } from '../features/organizations/search-by-host.ts'
 import { noAdditions, type ResourceAdditions } from '../engine/model/engine.ts'
 import { keepLinkedIndicators } from '../engine/write/rules/linked-indicators.ts'
@@ -49,6 +71,11 @@ import {
   needSoundDangerWaste,
 } from '../features/waste/rules.ts'
 import { wasteSearches } from '../features/waste/searches.ts'
+import {
+  keepPublished,
+  keepStanding,
+  openPublished,
+} from '../features/waste/solid-waste/versions.ts'
 import { wasteSums } from '../features/waste/queries/sums.ts'
 import { stateFields } from '../features/station-states/queries/fields.ts'
 
@@ -64,7 +91,13 @@ const exported = {
 } as const
 
 const hooks: ResourceAdditions['hooks'] = {
-  organization: { check: needFreeNames, oneByOne: true },
+  organization: {
+    amend: keepFormerNames('organization'),
+    check: needFreeNames,
+    oneByOne: true,
+  },
+  organization_look: { check: needSoundLook },
+  facility: { amend: keepFormerNames('facility') },
   station_indicator: { prepare: assignSlot, oneByOne: true },
   station_permit: {
     check: needSoundPermit,
@@ -88,13 +121,23 @@ const hooks: ResourceAdditions['hooks'] = {
     beforeRemove: rememberRule,
   },
   category: { check: staysTree({ table: 'category', entity: 'category', depth: 4 }) },
-  post: published,
-  documentation: published,
+  post: {
+    ...published,
+    amend: async (db, amendment) => {
+      await keepFormerSlug(db, amendment)
+      return notePublishedNow(db, amendment)
+    },
+    check: needSoundEpisode,
+  },
+  documentation: { ...published, check: needSoundRelations },
   careers: published,
   industries: { check: staysTree({ table: 'industry', entity: 'industry', depth: 5 }) },
   messages: {
-    ...published,
+    prepare: async (db, values, now) => withClock(db, await notePublished(db, values, now), now),
+    amend: notePublishedNow,
     check: staysTree({ table: 'message', entity: 'message', depth: 3 }),
+    settle: noteChangedAnswers,
+    beforeRemove: noteRemovedAnswer,
   },
   waste_category: {
     check: staysTree({ table: 'waste_category', entity: 'wasteCategory', depth: 4 }),
@@ -126,28 +169,48 @@ const hooks: ResourceAdditions['hooks'] = {
     amend: keepsHead(exported),
     check: whenSubmitted('wasteExportReportResult', problemsOfExport),
   },
-  solid_waste_statistic: { check: whenSubmitted('solidWasteStatistic', problemsOfStatistic) },
+  solid_waste_statistic: {
+    amend: openPublished,
+    check: whenSubmitted('solidWasteStatistic', problemsOfStatistic),
+    settle: keepPublished,
+    beforeRemove: keepStanding,
+  },
   stations: {
     amend: async (db, amendment) => {
       await followPlace(db, amendment)
+      await keepFormerNames('stations')(db, amendment)
       return judgeAgainForWater(db, amendment)
     },
     beforeRemove: keepStationsWithReadings,
   },
   indicator: { beforeRemove: keepLinkedIndicators },
   indicators: { beforeRemove: keepLinkedIndicators },
-  'location-point': { settle: judgeAtPoints },
+  'location-point': {
+    amend: keepFormerNames('location-point'),
+    settle: async (db, ids, now) => {
+      await judgeAtPoints(db, ids, now)
+      await indexAtPoints(db, ids, now)
+    },
+  },
   'public-location-point-data': {
+    prepare: beginAsDraft,
     amend: clearAnnounced,
     settle: async (db, ids, now, person) => {
       await judgeWritten(db, ids, now)
+      await indexWritten(db, ids, now)
       await withdrawCleared(db, ids, now, person)
     },
   },
   user: { check: needOwnNames, watch: keepAnAdministrator },
   role: { beforeRemove: keepBuiltInRole, watch: keepAnAdministrator },
   user_role: { check: needRoleOfOrganization, watch: keepAnAdministrator },
-  grant: { check: needSensibleGrant, watch: keepAnAdministrator },
+  grant: {
+    prepare: newGrantOfPerson,
+    amend: changedGrantOfPerson,
+    check: needSensibleGrant,
+    beforeRemove: removedGrantOfPerson,
+    watch: keepAnAdministrator,
+  },
   activity_logs: {
     keep: { insert: addEntry, update: annotateEntry, remove: hideEntry },
     listedFrom: entriesWithHidden,
@@ -157,7 +220,14 @@ const hooks: ResourceAdditions['hooks'] = {
 export const resourceAdditions: ResourceAdditions = {
   ...noAdditions,
   hooks,
-  computed: { ...stateFields.computed, ...wasteSums, ...logFields },
+  computed: {
+    ...stateFields.computed,
+    ...wasteSums,
+    ...roleSizes,
+    ...logFields,
+    ...documentFields,
+    'organization.look': () => lookOfOrganization,
+  },
   shown: stateFields.shown,
   joined: stateFields.joined,
   searches: { ...organizationSearches, ...wasteSearches },

@@ -3,7 +3,7 @@ import type { Resource } from '@eos/contract/resource'
 import { sql } from 'kysely'
 import { recordActivity } from '../../src/engine/activity/record-activity.ts'
 import type { Db } from '../../src/platform/database/tables/tables.ts'
-import { followAnnouncements } from '../../src/features/publication/queries/announcements.ts'
+import { followAnnouncements } from '../../src/features/announcements/queries/decisions.ts'
 import { makeAccount, publish, publishPoint } from '../make.ts'
 import { sampleItem } from '../sample-item.ts'
 import type { Item } from './expected.ts'
@@ -81,6 +81,13 @@ export async function sampleAt(
     if (to === 'province' && resource.path !== 'province') sample[name] = place.province
     if (to === 'stations') sample[name] = place.stations[isShown ? 'shown' : 'hidden']
     if (to === 'location-point') sample[name] = await place.makePoint(isShown)
+  }
+  // An organization has one look: the former makes room.
+  if (resource.path === 'organization_look') {
+    await db
+      .deleteFrom('organization_look')
+      .where('organization_id', '=', place.organization)
+      .execute()
   }
   const { inForce } = resource
   if (inForce && inForce.to in sample) sample[inForce.to] = null

@@ -9,6 +9,7 @@ import { disk } from './disk.ts'
 import { distribute } from './distribute.ts'
 import { ftpAccount } from './ftp-account.ts'
 import { importCommand } from './import.ts'
+import { importSamplesCommand } from './import-samples.ts'
 import { init } from './init.ts'
 import { key } from './key.ts'
 import { log } from './log.ts'
@@ -24,6 +25,7 @@ const commands: Readonly<Record<string, Command>> = {
   init,
   demo,
   import: importCommand,
+  'import-samples': importSamplesCommand,
   key,
   'ftp-account': ftpAccount,
   publish,

@@ -107,7 +107,8 @@ function readLabel(text: string): TimeLabel {
   throw new UserError(`"${text}" is no label; give ${timeLabels.join(' or ')}.`)
 }
 
-function findMapping(named: string, terminal: Terminal): Mapping {
+/** @throws UserError where neither a shipped mapping nor a file has the name */
+export function findMapping(named: string, terminal: Terminal): Mapping {
   const shipped = shippedMappings().get(named)
   if (shipped) return shipped
   const path = terminal.resolvePath(named)

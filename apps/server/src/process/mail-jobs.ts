@@ -1,0 +1,25 @@
+// The background work that writes to people: changes of stations, and what waits for them.
+import { pagePrefix } from '@eos/contract/pages'
+import { openLookMailer } from '../features/organizations/mails/mail-look.ts'
+import { startStateWorker } from '../features/station-states/state-worker.ts'
+import { startDigestJob } from '../features/work/digest-job.ts'
+import type { Context } from '../platform/context.ts'
+import { homeOrigin } from './listening.ts'
+import { workKinds } from './work-kinds.ts'
+
+type Warn = (sentence: string, error: unknown) => void
+
+/** In the order in which they were started. */
+export async function startMailJobs(
+  context: Context,
+  warn: Warn,
+): Promise<{ stop(): Promise<void> }[]> {
+  const { settings, db, now } = context
+  const mailer = openLookMailer(context)
+  const address = `${homeOrigin(settings, settings.port)}${pagePrefix(settings.product)}admin`
+  const noticesAddress = `${address}/station-states`
+  return [
+    await startStateWorker({ ...context, mailer, noticesAddress }, warn),
+    startDigestJob({ db, now, mailer, kinds: workKinds, address }, warn),
+  ]
+}

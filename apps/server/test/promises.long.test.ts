@@ -1,0 +1,2 @@
+// Rules that hold for every declared resource, asked of all of them.
+import './promises.test.ts'
