@@ -1,0 +1,109 @@
+// A list of lines that are entered like in a spreadsheet; on a phone one line at a time.
+import { useEffect, useMemo, useRef, useState, type ComponentType, type RefObject } from 'react'
+import { useTranslation } from '../../../texts/translation.ts'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { useWidth } from '../../../ui/use-width.ts'
+import type { FieldInputProps } from '../field-input.ts'
+import { hasBalance } from '../grid-lists.ts'
+import { columnsOf } from './columns.ts'
+import { eachOnce } from './each-once.ts'
+import { EntryGrid } from './EntryGrid.tsx'
+import { LineList } from './LineList.tsx'
+import { problemsOfLine, refusalsOf, refusedIn, type Line, type Refusal } from './lines.ts'
+import { isUnfound } from './references.ts'
+import { keptTotals } from './totals.ts'
+import { BalanceOfAll, remarkOf, withBalance } from './waste-lines.tsx'
+import './grid.css'
+
+export type GridInputProps = FieldInputProps & { FieldInput: ComponentType<FieldInputProps> }
+
+const none: readonly Line[] = []
+const leastWidth = 640
+
+export default function GridInput(props: GridInputProps) {
+  const { id, path, name, field, value, label, refused, onChange, FieldInput } = props
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const frame = useRef<HTMLDivElement>(null)
+  const width = useWidth(frame)
+  useWayToProblem(frame)
+  const lines = Array.isArray(value) ? (value as readonly Line[]) : none
+  const isBalanced = hasBalance(path, name)
+  const columns = useMemo(() => {
+    const declared = columnsOf(path, field.of ?? {}, locale, [t('yes'), t('no')])
+    return isBalanced ? withBalance(declared, locale) : declared
+  }, [path, field, isBalanced, locale, t])
+  // In the order of the columns.
+  const fields = useMemo(
+    () => Object.fromEntries(columns.map((column) => [column.name, column.field])),
+    [columns],
+  )
+  const totals = useMemo(() => keptTotals(fields), [fields])(lines)
+  const remark = useMemo(() => eachOnce((line: Line) => remarkOf(line, locale)), [locale])
+  const remarks = isBalanced ? remark(lines) : undefined
+  const refusals = useRefusals(name, lines, refused)
+  const judge = useMemo(() => {
+    const references = columns.filter(({ field: of }) => of.kind === 'reference')
+    return eachOnce((line: Line) => {
+      const found = {
+        ...problemsOfLine(field.of ?? {}, line, locale),
+        ...refusedIn(line, refusals),
+      }
+      for (const { name: cell, field: of } of references)
+        if (isUnfound(of.to ?? '', line[cell]))
+          found[cell] = t('noChoice', { words: String(line[cell]) })
+      return found
+    })
+  }, [columns, field, locale, refusals, t])
+  const problems = judge(lines)
+  const shared = {
+    path,
+    fields,
+    columns,
+    lines,
+    problems,
+    ...(remarks && { remarks }),
+    totals,
+    label,
+    locale,
+    most: field.options.max ?? 500,
+    onChange,
+  }
+  return (
+    <div id={id} ref={frame} tabIndex={-1} role="group" aria-label={label} className="entry">
+      {width > 0 &&
+        (width < leastWidth ? (
+          <LineList {...shared} FieldInput={FieldInput} />
+        ) : (
+          <EntryGrid {...shared} />
+        ))}
+      {isBalanced && width > 0 && lines.length > 0 && <BalanceOfAll totals={totals} />}
+    </div>
+  )
+}
+
+/** Bound to the lines as they were when the server refused them. */
+function useRefusals(
+  name: string,
+  lines: readonly Line[],
+  refused: FieldInputProps['refused'],
+): readonly Refusal[] {
+  const [known, setKnown] = useState(() => ({
+    refused,
+    refusals: refusalsOf(name, lines, refused ?? []),
+  }))
+  if (known.refused === refused) return known.refusals
+  const refusals = refusalsOf(name, lines, refused ?? [])
+  setKnown({ refused, refusals })
+  return refusals
+}
+
+/** Focus on the list itself, as where a form leads because of its problems, goes on to the first wrong cell. */
+function useWayToProblem(frame: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const list = frame.current
+    const goOn = () => list?.querySelector<HTMLElement>('[data-next-problem]')?.click()
+    list?.addEventListener('focus', goOn)
+    return () => list?.removeEventListener('focus', goOn)
+  }, [frame])
+}

@@ -1,0 +1,39 @@
+// The lines that a grid and the list on a phone are given, with their columns and their faults.
+import type { ReactNode } from 'react'
+import type { Fields } from '@eos/contract/fields/field'
+import type { Locale } from '../../../ui/format.ts'
+import type { Column } from './columns.ts'
+import type { Line, Place } from './lines.ts'
+import type { Totals } from './totals.ts'
+
+export interface EnteredLines {
+  path: string
+  fields: Fields
+  columns: readonly Column[]
+  lines: readonly Line[]
+  problems: readonly Readonly<Record<string, string>>[]
+  /** What is noticed and may be right: yellow corners. */
+  remarks?: readonly (Readonly<Record<string, string>> | undefined)[]
+  label: string
+  locale: Locale
+  most: number
+  onChange: (lines: readonly Line[]) => void
+}
+
+/** What lines stand for, where each has a name: then none is added or taken away, and nothing is summed. */
+export interface LineNames {
+  header: string
+  /** CSS pixels. */
+  width: number
+  of: (line: Line) => ReactNode
+}
+
+export interface GridProps extends EnteredLines {
+  names?: LineNames
+  /** Of the lines, where they are known already. */
+  totals?: Totals
+  /** Nobody may change this line. */
+  isLocked?: (line: Line) => boolean
+  /** About the cell in use, below its note. */
+  facts?: (at: Place) => ReactNode
+}

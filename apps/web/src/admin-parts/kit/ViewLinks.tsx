@@ -1,0 +1,36 @@
+// Views of a screen as a row of links with counts: each has an address, and the present one is marked.
+import type { PageTarget } from '../../api/page-path.ts'
+import { PageLink } from '../../ui/PageLink.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import { useLocale } from '../../ui/use-locale.ts'
+import './views.css'
+
+export interface ViewLink extends PageTarget {
+  name: string
+  isPresent: boolean
+  count?: number | undefined
+  /** The news of that view, in words. */
+  news?: string | undefined
+}
+
+export function ViewLinks({ label, views }: { label: string; views: readonly ViewLink[] }) {
+  const locale = useLocale()
+  return (
+    <nav className="kit-views" aria-label={label}>
+      {views.map(({ name, isPresent, count, news, ...target }) => (
+        <PageLink
+          key={name}
+          {...target}
+          // The address alone would make every one of them the present page.
+          aria-current={isPresent ? 'page' : 'false'}
+        >
+          {name}
+          {count !== undefined && (
+            <span className="kit-views-count"> {formatNumber(count, 0, locale)}</span>
+          )}
+          {news !== undefined && <span className="kit-views-news"> {news}</span>}
+        </PageLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,17 @@
+// The filters of the page as the call takes them: days begin and end by the clock of the organization.
+import { fromFieldTime, shiftDay } from '../../ui/zoned-time.ts'
+
+/** A period that ends at midnight belongs to the day before. */
+export function sentFilter(
+  { from, to, ...filter }: Readonly<Record<string, string>>,
+  zone: string,
+): Record<string, string> {
+  const begin = from === undefined ? undefined : midnight(from, zone)
+  const end = to === undefined ? undefined : midnight(shiftDay(to, 1) ?? to, zone)
+  return { ...filter, ...(begin && { from: begin }), ...(end && { to: end }) }
+}
+
+/** What is no day goes as it is, and the call says so. */
+function midnight(day: string, zone: string): string {
+  return fromFieldTime(`${day}T00:00`, zone) ?? day
+}

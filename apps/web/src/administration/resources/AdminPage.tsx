@@ -1,0 +1,122 @@
+// One administration screen: the list of a resource, and beside it the item that is open.
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from '../../texts/translation.ts'
+import { useLocation, useSearchParams } from 'react-router'
+import { choiceLabel, listLabel } from '@eos/contract/labels/labels'
+import { pagePrefix } from '@eos/contract/pages'
+import type { Resource } from '@eos/contract/resource'
+import { product } from '../../api/product.ts'
+import type { Locale } from '../../ui/format.ts'
+import { useLocale } from '../../ui/use-locale.ts'
+import { AdminFrame } from '../../admin-parts/frame/AdminFrame.tsx'
+import { ItemList } from './list/ItemList.tsx'
+import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
+import { useKeptLook, type KeptLook } from './list/views/use-kept-look.ts'
+import { withView } from '../../admin-parts/resources/view-content.ts'
+import { focusRow } from './list/row-id.ts'
+import { ItemPanel } from './item/ItemPanel.tsx'
+import { isWide } from './item/own-bodies.ts'
+import { useNeighbours } from './item/use-neighbours.ts'
+import {
+  isBare,
+  readList,
+  writeList,
+  type ListState,
+} from '../../admin-parts/resources/list-address.ts'
+import { isOfUse } from '../../admin-parts/frame/rights.ts'
+import { screenOf, type Screen } from '../../admin-parts/frame/screens.ts'
+
+/** `otherwise` is shown where the address names no screen. */
+export function AdminPage({ otherwise }: { otherwise?: ReactNode }) {
+  const { pathname } = useLocation()
+  const page = pathname.slice(pagePrefix(product).length).replace(/\/$/, '')
+  const screen = screenOf(page)
+  return screen ? <ScreenPage key={page} screen={screen} /> : otherwise
+}
+
+function ScreenPage({ screen }: { screen: Screen }) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const label = listLabel(screen.resource, locale)
+  // Nobody changes the log; it is seen or not seen.
+  const isLog = screen.resource.path === 'activity_logs'
+  return (
+    <AdminFrame
+      title={label}
+      isFor={(session) => isOfUse(session, screen.resource)}
+      noRight={t(isLog ? 'noRightToSee' : 'noRight', { label })}
+      {...(!isLog && { noRightText: t('noRightText', { label, actions: neededActions(locale) }) })}
+    >
+      <Workplace screen={screen} />
+    </AdminFrame>
+  )
+}
+
+function neededActions(locale: Locale): string {
+  const actions = ['EDIT', 'CREATE', 'DELETE'].map((each) =>
+    choiceLabel('grant', 'action', each, locale),
+  )
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(actions)
+}
+
+function Workplace({ screen: { resource } }: { screen: Screen }) {
+  const kept = useKeptLook(resource)
+  const [search, setSearch] = useSearchParams()
+  const opensWith = kept.views.find(({ id }) => id === kept.look.defaultView)
+  const isLed = opensWith !== undefined && isBare(search)
+  useEffect(() => {
+    if (!isLed) return
+    const state = { ...withView(resource, kept.usual, opensWith.content), skipsView: true }
+    setSearch(writeList(search, state), { replace: true })
+  })
+  if (kept.isPending || isLed) return <SkeletonRows rows={10} />
+  return <ListAndItem resource={resource} kept={kept} />
+}
+
+function ListAndItem({ resource, kept }: { resource: Resource; kept: KeptLook }) {
+  const [search, setSearch] = useSearchParams()
+  const [notice, setNotice] = useState<ReactNode>()
+  const [chosenPage, setPage] = useState<boolean>()
+  const state = readList(search, resource, kept.usual)
+  const go = (next: ListState, replace = false) => setSearch(writeList(search, next), { replace })
+  const open = (opened: ListState['open'], done?: ReactNode) => {
+    setNotice(done)
+    go({ ...state, open: opened })
+  }
+  const neighbours = useNeighbours(resource, state, go)
+  useFocusBack(state.open?.id)
+  return (
+    <>
+      <ItemList
+        resource={resource}
+        state={state}
+        kept={kept}
+        onState={go}
+        notice={state.open ? undefined : notice}
+        onNotice={setNotice}
+      />
+      {state.open && (
+        <ItemPanel
+          key={`${state.open.mode} ${state.open.id ?? ''}`}
+          resource={resource}
+          mode={state.open.mode}
+          id={state.open.id}
+          isPage={chosenPage ?? isWide(resource, state.open.mode)}
+          onPage={setPage}
+          neighbours={neighbours}
+          notice={notice}
+          onOpen={open}
+        />
+      )}
+    </>
+  )
+}
+
+/** Puts the focus into the row of an item that was closed. */
+function useFocusBack(id: string | undefined): void {
+  const before = useRef(id)
+  useEffect(() => {
+    if (id === undefined && before.current !== undefined) focusRow(before.current)
+    before.current = id
+  }, [id])
+}

@@ -1,0 +1,98 @@
+// Asks before an item is removed, and says where it is used.
+import { useState } from 'react'
+import { useTranslation } from '../../../texts/translation.ts'
+import { useQuery } from '@tanstack/react-query'
+import { removalOf } from '@eos/contract/removal'
+import type { Resource } from '@eos/contract/resource'
+import { resourceAt } from '@eos/contract/resources/all'
+import { api } from '../../../api/api.ts'
+import { asRefresh } from '../../../api/queries.ts'
+import { AskDialog } from '../../../admin-parts/kit/AskDialog.tsx'
+import { FormFailure } from '../../../parts/fields/FormFailure.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { useFailureText } from '../../../ui/use-failure-text.ts'
+import { binNumberIn } from '../../../admin-parts/resources/bin.ts'
+import { nameOf, type LoadedItem } from '../../../admin-parts/resources/queries.ts'
+import { RemovalText } from './RemovalText.tsx'
+
+interface Uses {
+  total: number
+  data: { resource: string; label: string; count: number }[]
+}
+
+interface DeleteDialogProps {
+  resource: Resource
+  loaded: LoadedItem
+  /** @param bin where the item lies in the bin */
+  onClose: (isRemoved: boolean, bin?: string) => void
+}
+
+export function DeleteDialog({ resource, loaded, onClose }: DeleteDialogProps) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const { item, etag } = loaded
+  const failureText = useFailureText()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const path = `/api/${resource.path}/${item.id}`
+  const uses = useQuery({
+    queryKey: ['admin', resource.path, 'uses', item.id],
+    queryFn: ({ queryKey, signal }) =>
+      api.get<Uses>(`${path}/uses`, { signal, ...asRefresh(queryKey) }),
+    retry: false,
+  })
+  const removal = removalOf(resource, item)
+  const isToBin = removal === 'binned'
+  const remove = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const headers = etag ? { 'if-match': etag } : undefined
+      let bin: string | undefined
+      await api.delete(path, {
+        keepException: true,
+        ...(headers && { headers }),
+        onHeaders: (answered) => {
+          bin = binNumberIn(answered)
+        },
+      })
+      onClose(true, bin)
+    } catch (error) {
+      setFailure(failureText(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <AskDialog
+      title={t(isToBin ? 'bin.title' : 'deleteTitle', { name: nameOf(item, locale) })}
+      action={t(isToBin ? 'bin.action' : 'delete')}
+      busy={busy}
+      onConfirm={() => void remove()}
+      onCancel={() => onClose(false)}
+    >
+      <RemovalText removal={removal} />
+      {uses.data && uses.data.total > 0 && <UsedIn uses={uses.data} />}
+      <FormFailure>{failure}</FormFailure>
+    </AskDialog>
+  )
+}
+
+function UsedIn({ uses }: { uses: Uses }) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  return (
+    <>
+      <p>{t('usedIn')}</p>
+      <ul>
+        {uses.data.map((use) => {
+          const using = resourceAt(use.resource)
+          return (
+            <li key={use.resource}>
+              {using ? using.label[locale] : use.label}: {use.count}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+// The fields of an item to read, in the sections of its form.
+import { useId } from 'react'
+import type { Field } from '@eos/contract/fields/field'
+import { fieldLabel } from '@eos/contract/labels/labels'
+import type { Resource } from '@eos/contract/resource'
+import { useTimeZone } from '../../../api/current-organization.ts'
+import { useTranslation } from '../../../texts/translation.ts'
+import { formatInstant } from '../../../ui/format.ts'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { Cell } from '../../../admin-parts/resources/Cell.tsx'
+import type { Item } from '../../../admin-parts/resources/queries.ts'
+import { sectionsOf, type Section } from '../../../admin-parts/resources/sections.ts'
+import { PicturePreview } from '../../../admin-parts/fields/PicturePreview.tsx'
+import { isProposed } from './proposals.ts'
+import { RowsFacts } from './RowsFacts.tsx'
+
+interface FactSectionsProps {
+  resource: Resource
+  item: Item
+}
+
+export function FactSections({ resource, item }: FactSectionsProps) {
+  const isLog = resource.path === 'activity_logs'
+  const fields = Object.entries(resource.fields).filter(
+    ([name, { kind }]) =>
+      kind !== 'record' && !isProposed(resource, name) && !(isLog && name === 'hidden'),
+  )
+  const sections = sectionsOf(fields)
+  return (
+    <div className="item-form">
+      {sections.map((section) => (
+        <FactSection
+          key={section.key}
+          resource={resource}
+          item={item}
+          section={section}
+          isAlone={sections.length === 1}
+        />
+      ))}
+      <Times item={item} />
+    </div>
+  )
+}
+
+interface FactSectionProps extends FactSectionsProps {
+  section: Section
+  isAlone: boolean
+}
+
+function FactSection({ resource, item, section, isAlone }: FactSectionProps) {
+  const { t } = useTranslation('forms')
+  const locale = useLocale()
+  const id = useId()
+  const { name, fields } = section
+  const title = name === undefined ? fields[0]![1].label[locale] : t(`sections.${name}`)
+  return (
+    <section className="item-section" aria-labelledby={isAlone ? undefined : id}>
+      {!isAlone && <h3 id={id}>{title}</h3>}
+      <dl>
+        {fields.map(([own, field]) => (
+          <Fact key={own} resource={resource} item={item} name={own} field={field} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ resource, item, name, field }: FactSectionsProps & { name: string; field: Field }) {
+  const locale = useLocale()
+  const label = fieldLabel(field, locale)
+  const value = item[name]
+  return (
+    <div className="item-fact" data-whole={field.kind === 'rows'}>
+      <dt className={field.kind === 'rows' ? 'only-heard' : undefined}>{label}</dt>
+      <dd>
+        {field.kind === 'rows' ? (
+          <RowsFacts resource={resource} field={field} value={value} />
+        ) : (
+          <Cell resource={resource} name={name} field={field} item={item} />
+        )}
+        {field.kind === 'file' && typeof value === 'string' && (
+          <PicturePreview id={value} name={label} />
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function Times({ item }: { item: Item }) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const zone = useTimeZone()
+  return (
+    <dl>
+      {(['createdAt', 'updatedAt'] as const).map((name) =>
+        typeof item[name] === 'string' ? (
+          <div key={name} className="item-fact">
+            <dt>{t(name)}</dt>
+            <dd>{formatInstant(item[name], zone, locale)}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  )
+}

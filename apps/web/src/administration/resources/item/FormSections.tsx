@@ -1,0 +1,158 @@
+// The sections of a form, with the fields of the item in two or three columns.
+import { lazy, Suspense } from 'react'
+import type { Field } from '@eos/contract/fields/field'
+import type { Resource } from '@eos/contract/resource'
+import { useSignedIn } from '../../../api/session.ts'
+import { useTranslation } from '../../../texts/translation.ts'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { isEnteredInGrid } from '../../../admin-parts/fields/grid-lists.ts'
+import { lockedFields } from '../../../admin-parts/frame/rights.ts'
+import { askedField, isAsked } from '../../../admin-parts/resources/grant-fields.ts'
+import { sectionsOf, type Section } from '../../../admin-parts/resources/sections.ts'
+import { FormRow } from './FormRow.tsx'
+import { ownFields } from './new-item.ts'
+import type { FormState } from './use-form-values.ts'
+
+const MapPicker = lazy(() => import('./MapPicker.tsx'))
+
+export interface FormBodyProps {
+  /** Of the form: the ids of its controls begin with it. */
+  id: string
+  resource: Resource
+  isNew: boolean
+  form: FormState
+}
+
+export function FormSections(props: FormBodyProps) {
+  const { resource, form } = props
+  const session = useSignedIn()
+  const owned = ownFields(resource, session)
+  const locked = lockedFields(session, resource)
+  const asked = form.fields.filter(([name]) => isAsked(resource.path, name, form.values))
+  const sections = sectionsOf(asked)
+  return sections.map((section) => (
+    <FormSection
+      key={section.key}
+      {...props}
+      section={section}
+      isAlone={sections.length === 1}
+      owned={owned}
+      locked={locked}
+    />
+  ))
+}
+
+/** Some fields of the form, in the order of their names. */
+export function FormFields({ names, ...props }: FormBodyProps & { names: readonly string[] }) {
+  const { resource } = props
+  const session = useSignedIn()
+  const owned = ownFields(resource, session)
+  const locked = lockedFields(session, resource)
+  return (
+    <div className="form-grid">
+      {names.map((name) => (
+        <AskedField
+          key={name}
+          {...props}
+          owned={owned}
+          locked={locked}
+          name={name}
+          declared={resource.fields[name]!}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface JudgedProps extends FormBodyProps {
+  owned: ReadonlySet<string>
+  locked: ReadonlySet<string>
+}
+
+interface FormSectionProps extends JudgedProps {
+  section: Section
+  isAlone: boolean
+}
+
+function FormSection(props: FormSectionProps) {
+  const { id, section, isAlone, form, locked } = props
+  const names = section.fields.map(([name]) => name)
+  const hasPlace = ['lat', 'lon'].every((name) => names.includes(name) && !locked.has(name))
+  const title = useSectionTitle(section)
+  const titleId = `${id}-${section.key}-section`
+  return (
+    <section className="item-section" aria-labelledby={isAlone ? undefined : titleId}>
+      {!isAlone && section.name !== undefined && <h3 id={titleId}>{title}</h3>}
+      {section.name === undefined && (
+        <h3 id={titleId} className="only-heard">
+          {title}
+        </h3>
+      )}
+      <div className="form-grid">
+        {section.fields.map(([name, field]) => (
+          <AskedField key={name} {...props} name={name} declared={field} />
+        ))}
+      </div>
+      {hasPlace && (
+        <Suspense fallback={null}>
+          <MapPicker
+            lat={form.values['lat']}
+            lon={form.values['lon']}
+            onChoose={(lat, lon) => {
+              form.set('lat', lat)
+              form.set('lon', lon)
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function useSectionTitle({ name, fields }: Section): string {
+  const { t } = useTranslation('forms')
+  const locale = useLocale()
+  return name === undefined ? fields[0]![1].label[locale] : t(`sections.${name}`)
+}
+
+interface AskedFieldProps extends JudgedProps {
+  name: string
+  declared: Field
+}
+
+function AskedField(props: AskedFieldProps) {
+  const { id: formId, resource, isNew, form, owned, locked, name, declared } = props
+  const { t } = useTranslation('admin')
+  const field = askedField(resource.path, name, declared, form.values)
+  const isFixed = owned.has(name) || locked.has(name) || (!isNew && field.options.fixed === true)
+  const found = form.problemOf(name)
+  const isGrid = isEnteredInGrid(resource.path, name)
+  return (
+    <FormRow
+      id={`${formId}-${name}`}
+      resource={resource}
+      name={name}
+      field={field}
+      value={form.values[name]}
+      before={form.base.values[name]}
+      isChanged={!isNew && form.changed.includes(name)}
+      isFixed={isFixed}
+      hint={useHint(props, field)}
+      problem={isGrid && found ? t('grid.unfinished') : found}
+      refused={form.refusedCells}
+      onSet={form.set}
+    />
+  )
+}
+
+function useHint({ isNew, owned, locked, name }: AskedFieldProps, field: Field) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const { example, fixed, writtenBy, hint } = field.options
+  if (isNew && fixed) return t('fixedHint')
+  if (locked.has(name)) return t(`writtenBy.${writtenBy!}`)
+  if (hint) return hint[locale]
+  if (field.kind === 'texts') return t('onePerLine')
+  if (owned.has(name)) return t('ownHint')
+  return example === undefined ? undefined : t('example', { example })
+}

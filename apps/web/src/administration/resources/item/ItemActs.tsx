@@ -1,0 +1,130 @@
+// The acts on an item: exactly those that the server offers the caller.
+import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Resource } from '@eos/contract/resource'
+import { may, useSignedIn } from '../../../api/session.ts'
+import { useTranslation } from '../../../texts/translation.ts'
+import { Action, ActionLink } from '../../../parts/controls/Action.tsx'
+import { FormFailure } from '../../../parts/fields/FormFailure.tsx'
+import { templatesQuery, type LoadedItem } from '../../../admin-parts/resources/queries.ts'
+import { PublishDialog, publicationAddress } from '../list/PublishDialog.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { HideDialog } from './HideDialog.tsx'
+import { ItemSteps } from './ItemSteps.tsx'
+import { ProposeLink } from './ProposeLink.tsx'
+
+interface ItemActsProps {
+  resource: Resource
+  loaded: LoadedItem
+  onEdit: () => void
+  /** @param bin where the item lies in the bin, if it can be restored */
+  onRemoved: (bin?: string) => void
+  /** A step along the life-cycle was taken. */
+  onTaken: (said: string) => void
+}
+
+export function ItemActs(props: ItemActsProps) {
+  const { resource, loaded, onEdit, onTaken } = props
+  const { t } = useTranslation('admin')
+  const { data: offered } = useQuery(templatesQuery(resource, loaded.item.id))
+  const isLog = resource.path === 'activity_logs'
+  return (
+    <div className="form-actions not-printed">
+      {resource.lifecycle && <ItemSteps resource={resource} loaded={loaded} onTaken={onTaken} />}
+      {offered?.has('patch') && (
+        <Action kind="primary" onClick={onEdit}>
+          {t(isLog ? 'addNote' : 'edit')}
+        </Action>
+      )}
+      {offered?.has('propose') && <ProposeLink resource={resource} id={loaded.item.id} />}
+      {offered?.has('publish') && <PublishAct resource={resource} loaded={loaded} />}
+      {offered?.has('delete') && <RemoveAct {...props} />}
+      <WaysOn resource={resource} id={loaded.item.id} />
+    </div>
+  )
+}
+
+function PublishAct({ resource, loaded }: Pick<ItemActsProps, 'resource' | 'loaded'>) {
+  const { t } = useTranslation('admin')
+  const [isOpen, setOpen] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const address = publicationAddress(useSignedIn(), resource.path)
+  const isPublic = loaded.item['isPublic'] === true
+  if (!address) return null
+  return (
+    <>
+      <Action onClick={() => setOpen(true)}>
+        {isPublic ? t('publish.withhold') : t('publish.publish')}
+      </Action>
+      {refusal && <FormFailure>{refusal}</FormFailure>}
+      {isOpen && (
+        <PublishDialog
+          address={address}
+          isPublic={!isPublic}
+          items={[loaded.item]}
+          onClose={(answer) => {
+            setOpen(false)
+            setRefusal(answer?.items.find(({ status }) => status >= 400)?.message)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Nothing in the log is removed: an entry is hidden. */
+function RemoveAct({ resource, loaded, onRemoved }: ItemActsProps) {
+  const { t } = useTranslation('admin')
+  const queries = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const isLog = resource.path === 'activity_logs'
+  const Removal = isLog ? HideDialog : DeleteDialog
+  return (
+    <>
+      <Action kind="danger" onClick={() => setOpen(true)}>
+        {t(isLog ? 'hide.action' : 'delete')}
+      </Action>
+      {isOpen && (
+        <Removal
+          resource={resource}
+          loaded={loaded}
+          onClose={(isRemoved: boolean, bin?: string) => {
+            setOpen(false)
+            if (!isRemoved) return
+            void queries.invalidateQueries({ queryKey: ['admin', resource.path, 'list'] })
+            void queries.invalidateQueries({ queryKey: ['admin', 'bin'] })
+            onRemoved(bin)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Pages that say more about the item. */
+function WaysOn({ resource, id }: { resource: Resource; id: string }) {
+  const { t } = useTranslation(['admin', 'rights'])
+  const session = useSignedIn()
+  const maySeeHistory = session?.permissions.some(({ subject }) => subject === 'activity_logs')
+  const mayAsk = may(session, 'EDIT', 'grant')
+  return (
+    <>
+      {resource.path === 'user' && mayAsk && (
+        <ActionLink to="admin/user-rights" search={{ userId: id }}>
+          {t('rights:ofUser')}
+        </ActionLink>
+      )}
+      {resource.path === 'role' && mayAsk && (
+        <ActionLink to="admin/rights">{t('rights:holders')}</ActionLink>
+      )}
+      {maySeeHistory && resource.path !== 'activity_logs' && (
+        <ActionLink
+          to="admin/activity-log"
+          search={{ 'f.subject': resource.path, 'f.subjectId': id }}
+        >
+          {t('history')}
+        </ActionLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+// An item to look at, with what may be done to it and what was done to it.
+import { useQuery } from '@tanstack/react-query'
+import type { Resource } from '@eos/contract/resource'
+import { useSignedIn } from '../../../api/session.ts'
+import { useTranslation } from '../../../texts/translation.ts'
+import { PageLink } from '../../../ui/PageLink.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { screenOfResource } from '../../../admin-parts/frame/screens.ts'
+import {
+  nameOf,
+  templatesQuery,
+  type Item,
+  type LoadedItem,
+} from '../../../admin-parts/resources/queries.ts'
+import { ReferenceName } from '../../../admin-parts/resources/ReferenceName.tsx'
+import { FactSections } from './FactSections.tsx'
+import { HistoryAside } from './HistoryAside.tsx'
+import { Invitation } from './Invitation.tsx'
+import { ItemActs } from './ItemActs.tsx'
+import { OtherEyes } from './ItemSteps.tsx'
+import { LogChanges } from './LogChanges.tsx'
+import { ProgramIndices } from './ProgramIndices.tsx'
+import { isProposal } from './proposals.ts'
+import { UserAccess } from './UserAccess.tsx'
+import './item-form.css'
+
+interface ItemFactsProps {
+  resource: Resource
+  loaded: LoadedItem
+  onEdit: () => void
+  /** @param bin where the item lies in the bin, if it can be restored */
+  onRemoved: (bin?: string) => void
+  /** A step along the life-cycle was taken. */
+  onTaken: (said: string) => void
+}
+
+export function ItemFacts(props: ItemFactsProps) {
+  const { resource, loaded } = props
+  const { item } = loaded
+  const { t } = useTranslation('admin')
+  const session = useSignedIn()
+  const maySeeHistory = session?.permissions.some(({ subject }) => subject === 'activity_logs')
+  const isLog = resource.path === 'activity_logs'
+  return (
+    <div className="item-facts">
+      <ItemActs {...props} />
+      <OtherEyes resource={resource} loaded={loaded} />
+      {resource.path === 'user' && <SigningIn resource={resource} item={item} />}
+      <div className="item-facts-body">
+        <FactSections resource={resource} item={item} />
+        {maySeeHistory && !isLog && <HistoryAside resource={resource} id={item.id} />}
+      </div>
+      {hasYearIndices(resource, item) && <ProgramIndices programId={item.id} />}
+      {isLog && <LogChanges entry={item} />}
+      {isProposal(resource) && (
+        <LogChanges entry={{ ...item, subject: 'stations' }} title={t('proposedChanges')} />
+      )}
+      {isLog && <AboutWhat entry={item} />}
+    </div>
+  )
+}
+
+/** A program that computes something of a year besides VN_WQI. */
+function hasYearIndices({ path }: Resource, item: Item): boolean {
+  const declared = item['indices']
+  return path === 'programs' && Array.isArray(declared) && declared.length > 0
+}
+
+/** The ways by which a person signs in, for those who may change the account. */
+function SigningIn({ resource, item }: { resource: Resource; item: Item }) {
+  const locale = useLocale()
+  const { data: offered } = useQuery(templatesQuery(resource, item.id))
+  if (!offered?.has('patch')) return null
+  return (
+    <>
+      <Invitation userId={item.id} />
+      <UserAccess userId={item.id} name={nameOf(item, locale)} />
+    </>
+  )
+}
+
+/** The way from an entry of the log to its item. */
+function AboutWhat({ entry }: { entry: Item }) {
+  const { t } = useTranslation('admin')
+  const about = screenOfResource(String(entry['subject']))
+  if (!about || typeof entry['subjectId'] !== 'string') return null
+  return (
+    <p>
+      <PageLink to={about.page} search={{ id: entry['subjectId'] }}>
+        {t('about')}: <ReferenceName to={about.resource.path} id={entry['subjectId']} />
+      </PageLink>
+    </p>
+  )
+}

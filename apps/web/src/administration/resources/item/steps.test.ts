@@ -1,0 +1,48 @@
+// The steps of a status that a screen offers.
+import { expect, test } from 'vitest'
+import { resourceAt } from '@eos/contract/resources/all'
+import type { PermissionAction } from '@eos/contract/vocabulary'
+import type { SignedIn } from '../../../api/session.ts'
+import { mayTakeSteps, offeredSteps, statusOf, stepsForOtherEyes } from './steps.ts'
+
+const report = resourceAt('waste_report_result')!
+const withoutStatus = resourceAt('indicator')!
+const item = (status: string, enteredById = '3') => ({ id: '1', status, enteredById })
+const session = (...actions: PermissionAction[]) =>
+  ({
+    user: { id: '3' },
+    permissions: [{ subject: 'waste_report_result', actions }],
+  }) as unknown as SignedIn
+const namesOf = (status: string, ...templates: string[]) =>
+  offeredSteps(report, item(status), new Set(templates)).map(({ to, asksWhy }) => [to, asksWhy])
+
+test('offers the steps that the server offers of this item, in the order of their declaration', () => {
+  expect(namesOf('in_review', 'status-approved_prov', 'status-returned', 'default')).toEqual([
+    ['returned', true],
+    ['approved_prov', false],
+  ])
+})
+
+test('offers nothing from another status, and nothing until the server has answered', () => {
+  expect(namesOf('published', 'status-approved_prov')).toEqual([])
+  expect(offeredSteps(report, item('draft'), undefined)).toEqual([])
+})
+
+test('an item of a resource without a status takes no steps', () => {
+  expect(statusOf(withoutStatus, { id: '1' })).toBe('')
+  expect(offeredSteps(withoutStatus, { id: '1' }, new Set(['status-active']))).toEqual([])
+})
+
+test('says which steps wait for other eyes, to who entered the item and could take them otherwise', () => {
+  const both = session('EDIT', 'APPROVE')
+  expect(stepsForOtherEyes(both, report, item('in_review'))).toEqual(['returned', 'approved_prov'])
+  expect(stepsForOtherEyes(both, report, item('in_review', '4'))).toEqual([])
+  expect(stepsForOtherEyes(session('EDIT'), report, item('in_review'))).toEqual([])
+  expect(stepsForOtherEyes(undefined, report, item('in_review'))).toEqual([])
+})
+
+test('somebody takes steps where one of them is granted', () => {
+  expect(mayTakeSteps(session('EDIT'), report)).toBe(true)
+  expect(mayTakeSteps(session('DELETE'), report)).toBe(false)
+  expect(mayTakeSteps(session('EDIT', 'APPROVE'), withoutStatus)).toBe(false)
+})

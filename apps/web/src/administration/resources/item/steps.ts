@@ -1,0 +1,56 @@
+// The steps along a life-cycle that the server offers the caller on items.
+import type { Resource, Transition } from '@eos/contract/resource'
+import type { SignedIn } from '../../../api/session.ts'
+import type { Item } from '../../../admin-parts/resources/queries.ts'
+import { mayOn } from '../../../admin-parts/frame/rights.ts'
+
+export interface Step {
+  from: string
+  to: string
+  asksWhy: boolean
+}
+
+const stepTemplate = 'status-'
+
+export function statusOf({ lifecycle }: Resource, item: Item): string {
+  return lifecycle ? String(item[lifecycle.field]) : ''
+}
+
+/** The steps among the templates of an item, in the order of their declaration. */
+export function offeredSteps(
+  resource: Resource,
+  item: Item,
+  offered: ReadonlySet<string> | undefined,
+): Step[] {
+  const from = statusOf(resource, item)
+  const found = new Map<string, Step>()
+  for (const way of waysFrom(resource, from)) {
+    if (!offered?.has(stepTemplate + way.to)) continue
+    found.set(way.to, { from, to: way.to, asksWhy: way.asksWhy === true })
+  }
+  return [...found.values()]
+}
+
+/** The steps that somebody could take who had not entered the item: others have to look at it. */
+export function stepsForOtherEyes(
+  session: SignedIn | undefined,
+  resource: Resource,
+  item: Item,
+): string[] {
+  const { enteredBy } = resource.lifecycle ?? {}
+  if (!session || enteredBy === undefined || item[enteredBy] !== session.user.id) return []
+  return waysFrom(resource, statusOf(resource, item))
+    .filter(({ fourEyes, action }) => fourEyes === true && mayOn(session, resource, action))
+    .map(({ to }) => to)
+}
+
+/** True where the person has a right to some step somewhere. */
+export function mayTakeSteps(session: SignedIn | undefined, resource: Resource): boolean {
+  return (resource.lifecycle?.transitions ?? []).some(({ action }) =>
+    mayOn(session, resource, action),
+  )
+}
+
+function waysFrom({ lifecycle }: Resource, status: string): Transition[] {
+  return (lifecycle?.transitions ?? []).filter(({ from }) => from === status)
+}

@@ -1,0 +1,86 @@
+// The rows of a list on a phone: short cards with the first columns, each of which leads to its item.
+import { Checkbox } from 'antd'
+import { fieldLabel, listLabel } from '@eos/contract/labels/labels'
+import { useTranslation } from '../../../texts/translation.ts'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { Cell } from '../../../admin-parts/resources/Cell.tsx'
+import { columnFields } from '../../../admin-parts/resources/columns.ts'
+import { isHiddenEntry, nameOf, type Item } from '../../../admin-parts/resources/queries.ts'
+import { isStatus } from '../../../admin-parts/resources/status-tones.ts'
+import { OpenLink, type ItemTableProps } from './ItemTable.tsx'
+import { rowId } from './row-id.ts'
+import { toggled } from './toggled.ts'
+
+/** More do not fit into a card; the item itself has them all. */
+const mostFacts = 3
+
+type ItemCardsProps = Omit<ItemTableProps, 'look' | 'onLook' | 'onState'>
+
+export function ItemCards({ resource, state, items, selected, onSelect }: ItemCardsProps) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  return (
+    <ul className="admin-cards" aria-label={listLabel(resource, locale)}>
+      {items.map((item) => (
+        <li
+          key={item.id}
+          id={rowId(item.id)}
+          className={state.open?.id === item.id ? 'admin-row-open' : undefined}
+        >
+          {selected && (
+            <Checkbox
+              aria-label={t('select', { name: nameOf(item, locale) })}
+              checked={selected.has(item.id)}
+              onChange={() => onSelect(toggled(selected, item.id))}
+            />
+          )}
+          <Card resource={resource} state={state} item={item} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Card({
+  resource,
+  state,
+  item,
+}: Pick<ItemCardsProps, 'resource' | 'state'> & { item: Item }) {
+  const locale = useLocale()
+  const fields = columnFields(resource)
+  const cell = (name: string) => (
+    <Cell resource={resource} name={name} field={fields[name]!} item={item} />
+  )
+  const columns = state.columns.filter((name) => fields[name])
+  const [first, ...others] = columns
+  const status = others.find((name) => isStatus(resource, name, fields[name]!))
+  const [second, ...rest] = others.filter((name) => name !== status)
+  if (first === undefined) return null
+  const hasValue = (name: string) => ![null, undefined, ''].includes(item[name] as string)
+  return (
+    <div className="admin-card">
+      <p className="admin-card-head">
+        {isHiddenEntry(resource, item) ? (
+          cell(first)
+        ) : (
+          <OpenLink state={state} item={item}>
+            {cell(first)}
+          </OpenLink>
+        )}
+        {status !== undefined && cell(status)}
+      </p>
+      {second !== undefined && <p className="admin-card-name">{cell(second)}</p>}
+      <p className="admin-card-facts">
+        {rest
+          .filter(hasValue)
+          .slice(0, mostFacts)
+          .map((name) => (
+            <span key={name}>
+              <span className="only-heard">{fieldLabel(fields[name]!, locale)}: </span>
+              {cell(name)}
+            </span>
+          ))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,196 @@
+// Actions on all selected items at once: change a field, publish or withhold, delete; each with its result.
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from '../../../texts/translation.ts'
+import { useQueries } from '@tanstack/react-query'
+import { mostBatchItems } from '@eos/contract/batches'
+import type { BatchAnswer } from '@eos/contract/calls/lists'
+import type { Resource } from '@eos/contract/resource'
+import { useSignedIn, type SignedIn } from '../../../api/session.ts'
+import { AskDialog } from '../../../admin-parts/kit/AskDialog.tsx'
+import { Action } from '../../../parts/controls/Action.tsx'
+import { FormFailure } from '../../../parts/fields/FormFailure.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { ChangeDialog } from './bulk/ChangeDialog.tsx'
+import { changedItems } from './bulk/undo.ts'
+import { UndoButton } from './bulk/UndoButton.tsx'
+import { PublishDialog, publicationAddress } from './PublishDialog.tsx'
+import { nameOf, templatesQuery, type Item } from '../../../admin-parts/resources/queries.ts'
+import { canTry } from '../../../admin-parts/frame/rights.ts'
+import { SelectionSteps } from './SelectionSteps.tsx'
+import { commonRemoval, RemovalText } from '../item/RemovalText.tsx'
+import { mayTakeSteps } from '../item/steps.ts'
+import { useBatch, type DialogProps } from './use-batch.ts'
+
+interface SelectionToolsProps {
+  resource: Resource
+  items: readonly Item[]
+  /** The number of all items that the list has found, where it is counted. */
+  total: number | undefined
+  onSelectAll: () => void
+  onClear: () => void
+  onDone: (answer: BatchAnswer, items: readonly Item[]) => void
+  /** Of a change of which some could not be done. */
+  onUndone: (words: ReactNode) => void
+}
+
+type Work = 'change' | 'delete' | 'publish' | 'withhold'
+
+/** Without anything to do with them, entries are not selected. */
+export function hasSelectionTools(session: SignedIn | undefined, resource: Resource): boolean {
+  return (
+    canTry(session, resource, 'PATCH') ||
+    canTry(session, resource, 'DELETE') ||
+    mayTakeSteps(session, resource) ||
+    publicationAddress(session, resource.path) !== undefined
+  )
+}
+
+export function SelectionTools(props: SelectionToolsProps) {
+  const { resource, items, total, onSelectAll, onClear, onDone, onUndone } = props
+  const { t } = useTranslation(['admin', 'lists'])
+  const [outcome, setOutcome] = useState<BatchAnswer>()
+  const close = (answer?: BatchAnswer) => {
+    setOutcome(answer)
+    if (answer && answer.failed === 0) onDone(answer, items)
+  }
+  const most = Math.min(total ?? 0, mostBatchItems)
+  return (
+    <div className="admin-selection not-printed">
+      <span role="status">
+        <b>{t('selected', { count: items.length })}</b>
+      </span>
+      {most > items.length && (
+        <button type="button" className="text-button" onClick={onSelectAll}>
+          {t(most === total ? 'lists:selectFound' : 'lists:selectFirst', { count: most })}
+        </button>
+      )}
+      <SelectionActs resource={resource} items={items} onClose={close} />
+      <span className="admin-selection-end">
+        <Action kind="quiet" onClick={onClear}>
+          {t('lists:clear')}
+        </Action>
+      </span>
+      {outcome && (
+        <Outcome resource={resource} answer={outcome} items={items} onUndone={onUndone} />
+      )}
+    </div>
+  )
+}
+
+function SelectionActs({ resource, items, onClose }: DialogProps & { resource: Resource }) {
+  const { t } = useTranslation('admin')
+  const session = useSignedIn()
+  const may = useCommonRights(resource, items)
+  const [work, setWork] = useState<Work>()
+  const address = may('publish') ? publicationAddress(session, resource.path) : undefined
+  const isBarred = ['patch', 'delete', 'publish'].every((each) => may(each) === false)
+  const close = (answer?: BatchAnswer) => {
+    setWork(undefined)
+    onClose(answer)
+  }
+  return (
+    <>
+      {canTry(session, resource, 'PATCH') && may('patch') && (
+        <Action onClick={() => setWork('change')}>{t('bulk.set')}</Action>
+      )}
+      {address && items.some(({ isPublic }) => isPublic !== true) && (
+        <Action onClick={() => setWork('publish')}>{t('publish.publish')}</Action>
+      )}
+      {address && items.some(({ isPublic }) => isPublic === true) && (
+        <Action onClick={() => setWork('withhold')}>{t('publish.withhold')}</Action>
+      )}
+      {mayTakeSteps(session, resource) && items.length <= mostAsked && (
+        <SelectionSteps resource={resource} items={items} onClose={close} />
+      )}
+      {canTry(session, resource, 'DELETE') && may('delete') && (
+        <Action kind="danger" onClick={() => setWork('delete')}>
+          {t('delete')}
+        </Action>
+      )}
+      {isBarred && !mayTakeSteps(session, resource) && (
+        <span className="soft">{t('bulk.notAll')}</span>
+      )}
+      {work === 'change' && <ChangeDialog resource={resource} items={items} onClose={close} />}
+      {work === 'delete' && <DeleteManyDialog resource={resource} items={items} onClose={close} />}
+      {(work === 'publish' || work === 'withhold') && address && (
+        <PublishDialog
+          address={address}
+          isPublic={work === 'publish'}
+          items={items}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+/** Of so many items the server is asked ahead what is allowed; of more, each change says what it refuses. */
+const mostAsked = 50
+
+/** The actions that the server allows on every one of the items; `undefined` until it has answered for all. */
+function useCommonRights(
+  resource: Resource,
+  items: readonly Item[],
+): (template: string) => boolean | undefined {
+  const asked = items.length > mostAsked ? [] : items
+  const answers = useQueries({ queries: asked.map(({ id }) => templatesQuery(resource, id)) })
+  return (template) => {
+    if (answers.some(({ data }) => data && !data.has(template))) return false
+    return answers.every(({ data }) => data) ? true : undefined
+  }
+}
+
+interface OutcomeProps extends Pick<SelectionToolsProps, 'resource' | 'items' | 'onUndone'> {
+  answer: BatchAnswer
+}
+
+function Outcome({ resource, answer, items, onUndone }: OutcomeProps) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const { succeeded, total, failed } = answer
+  if (failed === 0) return null
+  const named = (id: string) => {
+    const item = items.find((each) => each.id === id)
+    return item ? nameOf(item, locale) : `#${id}`
+  }
+  const changed = changedItems(answer, named)
+  const wrong = answer.items.filter(({ status }) => status >= 400)
+  return (
+    <FormFailure>
+      <p>
+        {t('bulk.done', { succeeded, total })}{' '}
+        {changed.length > 0 && (
+          <UndoButton resource={resource} items={changed} onUndone={onUndone} />
+        )}
+      </p>
+      <p>{t('bulk.failed')}</p>
+      <ul>
+        {wrong.map(({ id, message, status }) => (
+          <li key={id}>
+            {named(id)}: {message ?? status}
+          </li>
+        ))}
+      </ul>
+    </FormFailure>
+  )
+}
+
+function DeleteManyDialog({ resource, items, onClose }: DialogProps & { resource: Resource }) {
+  const { t } = useTranslation('admin')
+  const { busy, failure, send } = useBatch(onClose)
+  const ids = items.map(({ id }) => ({ id }))
+  const removal = commonRemoval(resource, items)
+  const isToBin = removal === 'binned'
+  return (
+    <AskDialog
+      title={t(isToBin ? 'bin.titleMany' : 'deleteMany', { count: items.length })}
+      action={t(isToBin ? 'bin.action' : 'delete')}
+      busy={busy}
+      onConfirm={() => void send(`/api/${resource.path}/batch`, { items: ids, delete: true })}
+      onCancel={() => onClose()}
+    >
+      <RemovalText removal={removal} />
+      <FormFailure>{failure}</FormFailure>
+    </AskDialog>
+  )
+}

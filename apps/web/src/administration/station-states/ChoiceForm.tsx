@@ -1,0 +1,94 @@
+// The person's choice of notices, in the list and by mail.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '../../texts/translation.ts'
+import type { StateChoice } from '@eos/contract/calls/station-states'
+import { stationStates, type StationState } from '@eos/contract/vocabulary'
+import { CheckChoice } from '../../admin-parts/kit/CheckChoice.tsx'
+import { KitTable } from '../../admin-parts/kit/KitTable.tsx'
+import { Action } from '../../parts/controls/Action.tsx'
+import { FormFailure, FormSuccess } from '../../parts/fields/FormFailure.tsx'
+import { useFailureText } from '../../ui/use-failure-text.ts'
+import { choiceQuery, saveChoice, statesKey } from './queries.ts'
+
+export function ChoiceForm() {
+  const choice = useQuery(choiceQuery())
+  return choice.data ? <Choices key={JSON.stringify(choice.data)} kept={choice.data} /> : null
+}
+
+const headings = { shown: 'notices.list', mailed: 'notices.mail' } as const
+type NoticeList = keyof typeof headings
+
+function Choices({ kept }: { kept: StateChoice }) {
+  const { t } = useTranslation('states')
+  const failureText = useFailureText()
+  const client = useQueryClient()
+  const [choice, setChoice] = useState(kept)
+  const [told, setTold] = useState<{ done?: string; failure?: string }>({})
+  const toggle = (list: NoticeList, state: StationState) =>
+    setChoice((before) => ({
+      ...before,
+      [list]: before[list].includes(state)
+        ? before[list].filter((each) => each !== state)
+        : [...before[list], state],
+    }))
+  const save = () =>
+    saveChoice(choice).then(
+      async () => {
+        setTold({ done: t('notices.saved') })
+        await client.invalidateQueries({ queryKey: [...statesKey, 'notices'] })
+      },
+      (error: unknown) => setTold({ failure: failureText(error) }),
+    )
+  return (
+    <section className="panel states-choice">
+      <h2>{t('notices.choice')}</h2>
+      <ChoiceTable choice={choice} onToggle={toggle} />
+      <p className="soft small">
+        {kept.address ? t('notices.choiceText', { address: kept.address }) : t('notices.noAddress')}
+      </p>
+      {told.failure && <FormFailure>{told.failure}</FormFailure>}
+      {told.done && <FormSuccess>{told.done}</FormSuccess>}
+      <p className="form-actions">
+        <Action kind="primary" onClick={() => void save()}>
+          {t('notices.save')}
+        </Action>
+      </p>
+    </section>
+  )
+}
+
+interface ChoiceTableProps {
+  choice: StateChoice
+  onToggle: (list: NoticeList, state: StationState) => void
+}
+
+function ChoiceTable({ choice, onToggle }: ChoiceTableProps) {
+  const { t } = useTranslation(['states', 'ui'])
+  return (
+    <KitTable
+      caption={t('notices.choice')}
+      rows={stationStates}
+      rowKey={(state) => state}
+      columns={[
+        {
+          key: 'state',
+          header: t('column.state'),
+          heading: true,
+          cell: (state) => t(`ui:state.${state}`),
+        },
+        ...(['shown', 'mailed'] as const).map((list) => ({
+          key: list,
+          header: t(headings[list]),
+          cell: (state: StationState) => (
+            <CheckChoice
+              label={`${t(`ui:state.${state}`)}: ${t(headings[list])}`}
+              isChecked={choice[list].includes(state)}
+              onChange={() => onToggle(list, state)}
+            />
+          ),
+        })),
+      ]}
+    />
+  )
+}

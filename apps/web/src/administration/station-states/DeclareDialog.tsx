@@ -1,0 +1,90 @@
+// Declares maintenance, a calibration or closure of a station: what, from when to when, and why.
+import { useTranslation } from '../../texts/translation.ts'
+import type { StateOfStation, StationWindow } from '@eos/contract/calls/station-states'
+import { declaredKinds } from '@eos/contract/station-states'
+import { Action } from '../../parts/controls/Action.tsx'
+import { TextField } from '../../parts/fields/Field.tsx'
+import { ChoiceField } from '../../admin-parts/kit/ChoiceField.tsx'
+import { FormFailure } from '../../parts/fields/FormFailure.tsx'
+import { localName } from '../../ui/local-name.ts'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { useLocale } from '../../ui/use-locale.ts'
+import { newWindow, windowFields } from './new-window.ts'
+import { declareWindow } from './queries.ts'
+import { FormDialog } from '../../admin-parts/kit/AskDialog.tsx'
+import { DateField } from '../../admin-parts/kit/DateInput.tsx'
+
+interface DeclareDialogProps {
+  station: StateOfStation
+  onDone: (window: StationWindow) => Promise<void>
+  onCancel: () => void
+}
+
+export function DeclareDialog({ station, onDone, onCancel }: DeclareDialogProps) {
+  const { t } = useTranslation(['states', 'ui'])
+  const locale = useLocale()
+  const form = useDeclareForm(station, onDone)
+  return (
+    <FormDialog
+      title={t('declareOf', { name: localName(station, locale) })}
+      busy={form.busy}
+      onCancel={onCancel}
+    >
+      <p className="soft">{t('declareText')}</p>
+      <form {...form.props} className="form">
+        <ChoiceField
+          name="kind"
+          label={t('kind')}
+          problem={form.problems.kind}
+          options={declaredKinds.map((kind) => ({ value: kind, label: t(`ui:state.${kind}`) }))}
+        />
+        <DateField
+          name="from"
+          timeZone={station.timeZone}
+          label={t('from')}
+          hint={t('fromHint')}
+          problem={form.problems.from}
+        />
+        <DateField
+          name="to"
+          timeZone={station.timeZone}
+          label={t('to')}
+          hint={t('toHint')}
+          problem={form.problems.to}
+        />
+        <TextField
+          name="reason"
+          label={t('reason')}
+          problem={form.problems.reason}
+          maxLength={500}
+        />
+        <TextField
+          name="reasonEn"
+          label={t('reasonEn')}
+          problem={form.problems.reasonEn}
+          maxLength={500}
+        />
+        {form.failure && <FormFailure>{form.failure}</FormFailure>}
+        <p className="form-actions">
+          <Action onClick={onCancel}>{t('ui:cancel')}</Action>
+          <SubmitButton busy={form.busy}>{t('declareAction')}</SubmitButton>
+        </p>
+      </form>
+    </FormDialog>
+  )
+}
+
+function useDeclareForm(station: StateOfStation, onDone: DeclareDialogProps['onDone']) {
+  const { t } = useTranslation('states')
+  return useForm({
+    fields: windowFields,
+    check: ({ from, to, reason }) => ({
+      ...(reason.trim().length < 3 ? { reason: t('needsReason') } : {}),
+      ...(to !== '' && from !== '' && to <= from ? { to: t('needsEnd') } : {}),
+    }),
+    send: async (values) => {
+      await onDone(await declareWindow(station.stationId, newWindow(values, station.timeZone)))
+    },
+  })
+}

@@ -1,0 +1,59 @@
+// The windows that were declared for one station; those that are not over can be ended, or cancelled before they begin.
+import { useTranslation } from '../../texts/translation.ts'
+import type { StateOfStation, StationWindow } from '@eos/contract/calls/station-states'
+import { Action } from '../../parts/controls/Action.tsx'
+import { formatInstant } from '../../ui/format.ts'
+import { useLocale } from '../../ui/use-locale.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { isOpenWindow } from './open-window.ts'
+
+interface StationWindowsProps {
+  station: StateOfStation
+  windows: readonly StationWindow[]
+  onEnd: (window: StationWindow) => void
+}
+
+export function StationWindows({ station, windows, onEnd }: StationWindowsProps) {
+  const { t } = useTranslation('states')
+  const now = useNow()
+  if (windows.length === 0) return null
+  return (
+    <>
+      <h3>{t('windows')}</h3>
+      <ul className="states-windows">
+        {windows.map((window) => (
+          <li key={window.id}>
+            <WindowFacts window={window} timeZone={station.timeZone} />
+            {station.mayDeclare && isOpenWindow(window, now) && (
+              <Action onClick={() => onEnd(window)}>
+                {Date.parse(window.from) > now ? t('cancelPlanned') : t('end')}
+              </Action>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function WindowFacts({ window, timeZone }: { window: StationWindow; timeZone: string }) {
+  const { t } = useTranslation(['states', 'ui'])
+  const locale = useLocale()
+  const at = (time: string) => formatInstant(time, timeZone, locale)
+  const reason = (locale === 'en' ? window.reasonEn : undefined) || window.reason
+  return (
+    <span>
+      <strong>{t(`ui:state.${window.kind}`)}</strong> {at(window.from)} –{' '}
+      {window.to ? at(window.to) : t('openEnd')}
+      <span className="soft small states-line">
+        {[
+          reason,
+          window.declaredBy,
+          window.endedAt && t('endedAt', { time: at(window.endedAt), name: window.endedBy ?? '' }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </span>
+  )
+}
