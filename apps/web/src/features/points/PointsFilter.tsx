@@ -1,0 +1,87 @@
+// What narrows and orders the list of points: the fields of a plain form, which change the page at once where scripts run.
+import { useSearchParams } from 'react-router'
+import type { PeriodicPoints } from '@eos/contract/calls/periodic-points'
+import { pointOrders } from '@eos/contract/periodic-points'
+import { Action } from '../../parts/controls/Action.tsx'
+import { Choice } from '../../parts/controls/Choice.tsx'
+import { FilterChoice, type FilterOptions } from '../../parts/lists/FilterChoice.tsx'
+import { WordsField } from '../../parts/lists/WordsField.tsx'
+import { useTranslation } from '../../texts/translation.ts'
+import { KeptParameters } from '../../ui/KeptParameters.tsx'
+import { writtenName } from '../../ui/local-name.ts'
+import {
+  orderParameter,
+  pointsParameters,
+  readOrder,
+  withFilter,
+  type PointFilter,
+} from './points-address.ts'
+
+interface PointsFilterProps {
+  found: PeriodicPoints
+  filter: PointFilter
+}
+
+/** The level is chosen by its tile, and stays. */
+const ownFields = pointsParameters.filter((name) => name !== 'level')
+
+const plain = (values: readonly (number | string)[]): FilterOptions =>
+  values.map((value) => [String(value), String(value)])
+const named = (places: readonly { id: string; name: string }[]): FilterOptions =>
+  places.map(({ id, name }) => [id, writtenName(name)])
+
+export function PointsFilter({ found: { choices }, filter }: PointsFilterProps) {
+  const { t } = useTranslation('points')
+  const [search, setSearch] = useSearchParams()
+  const change = (changed: Parameters<typeof withFilter>[1]) =>
+    setSearch((present) => withFilter(present, changed), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  const filters = [
+    ['year', 'newest', plain(choices.years)],
+    ['round', 'newest', plain(choices.observations)],
+    ['river', 'all', plain(choices.rivers)],
+    ['province', 'all', named(choices.provinces)],
+    ['program', 'all', named(choices.programs)],
+  ] as const
+  return (
+    <search aria-label={t('filter.label')}>
+      <form
+        method="get"
+        className="points-filter not-printed"
+        onSubmit={(event) => {
+          event.preventDefault()
+          change({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() })
+        }}
+      >
+        <KeptParameters except={ownFields} />
+        <WordsField label={t('filter.q')} words={filter.q} />
+        {filters.map(([name, none, options]) => (
+          <FilterChoice
+            key={name}
+            name={name}
+            label={t(`filter.${name}`)}
+            none={t(`filter.${none}`)}
+            value={filter[name]}
+            options={options}
+            onChoose={(value) => change({ [name]: value })}
+          />
+        ))}
+        <Choice
+          label={t('filter.order')}
+          name={orderParameter}
+          value={readOrder(search)}
+          onChange={(event) => change({ [orderParameter]: event.target.value })}
+        >
+          {pointOrders.map((order) => (
+            <option key={order} value={order}>
+              {t(`order.${order}`)}
+            </option>
+          ))}
+        </Choice>
+        <Action type="submit">{t('filter.show')}</Action>
+      </form>
+    </search>
+  )
+}
