@@ -1,0 +1,26 @@
+// The feeds of what a page shows, for the head of its document, where feed readers look for them.
+import { feedForms } from '@eos/contract/news'
+import { addressOf, type Query } from '../../api/address.ts'
+import { product } from '../../api/product.ts'
+import { useTranslation } from '../../texts/translation.ts'
+import { useLocale } from '../../ui/use-locale.ts'
+import './register-texts.ts'
+
+export function useFeedAddress(of: Query): (form: (typeof feedForms)[number]) => string {
+  const lang = useLocale()
+  return (form) => addressOf(`/api/${product}/public/news.${form}`, { ...of, lang })
+}
+
+export function FeedLinks({ of }: { of: Query }) {
+  const { t } = useTranslation('news')
+  const addressIn = useFeedAddress(of)
+  return feedForms.map((form) => (
+    <link
+      key={form}
+      rel="alternate"
+      type={`application/${form}+xml`}
+      title={t(`feedOf.${form}`)}
+      href={addressIn(form)}
+    />
+  ))
+}
