@@ -1,0 +1,67 @@
+// One document of the list: number and validity before the title, the passage that was found, dates and relations, and
+// its files.
+import { useSearchParams } from 'react-router'
+import type { ListedDocument } from '@eos/contract/calls/documents'
+import { documentKindWords } from '@eos/contract/documents'
+import { useTranslation } from '../../texts/translation.ts'
+import { writtenIn } from '../../ui/own-language.ts'
+import { PageLink } from '../../ui/PageLink.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
+import { idParameter, listSearch, previewParameter } from './documents-address.ts'
+import { DocumentFiles, Preview } from './DocumentFiles.tsx'
+import { Passage } from './Passage.tsx'
+import { citedAs, shortName, Validity } from './Validity.tsx'
+import { writtenDate } from './written-date.ts'
+
+export function DocumentRow({ document }: { document: ListedDocument }) {
+  const locale = useLocale()
+  const [search] = useSearchParams()
+  const { id, files, passage } = document
+  const list = listSearch(search)
+  const title = writtenIn(locale, document.name, document.nameEn)!
+  const summary = writtenIn(locale, document.summary, document.summaryEn)
+  const previewed = files.find((file) => file.id === search.get(previewParameter))
+  return (
+    <article className="document-row" aria-labelledby={`title-${id}`}>
+      <div className="document-about">
+        <p className="document-number">
+          <b>{citedAs(document, locale)}</b> <Validity document={document} />
+        </p>
+        <h2 id={`title-${id}`} className={document.validity === 'in_force' ? '' : 'document-past'}>
+          <PageLink
+            to="documents"
+            search={{ ...list, [idParameter]: id }}
+            isCurrent={false}
+            lang={title.lang}
+          >
+            {title.text}
+          </PageLink>
+        </h2>
+        {passage ? (
+          <Passage passage={passage} />
+        ) : (
+          summary && <p lang={summary.lang}>{summary.text}</p>
+        )}
+        <Meta document={document} />
+      </div>
+      <DocumentFiles document={document} search={list} />
+      {previewed && <Preview file={previewed} closed={list} />}
+    </article>
+  )
+}
+
+function Meta({ document }: { document: ListedDocument }) {
+  const { t } = useTranslation('documents')
+  const locale = useLocale()
+  const { kind, issuedOn, replaces, amends, amendedBy } = document
+  const word = documentKindWords[kind][locale]
+  const issuer = writtenIn(locale, document.issuer, document.issuerEn)
+  const facts = [
+    issuedOn ? t('meta.issued', { kind: word, day: writtenDate(issuedOn, locale) }) : word,
+    issuer?.text,
+    replaces.length > 0 && t('meta.replaces', { what: replaces.map(shortName).join(', ') }),
+    amends && t('meta.amends', { what: shortName(amends) }),
+    amendedBy.length > 0 && t('meta.amendedBy', { what: amendedBy.map(shortName).join(', ') }),
+  ]
+  return <p className="document-meta">{facts.filter(Boolean).join(' · ')}</p>
+}
