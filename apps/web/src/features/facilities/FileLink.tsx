@@ -1,0 +1,36 @@
+// A link to an uploaded file, with its type and size.
+import type { FacilityDetail } from '@eos/contract/calls/facilities'
+import { useTranslation } from '../../texts/translation.ts'
+import { formatFigure, type Locale } from '../../ui/format.ts'
+import { useLocale } from '../../ui/use-locale.ts'
+
+interface FileLinkProps {
+  file: NonNullable<FacilityDetail['licence']['file']>
+  /** The words of the link, with places for type and size. */
+  words: 'facts.file' | 'documents.file'
+  /** Its name where the words do not name it. */
+  title?: string
+}
+
+export function FileLink({ file: { id, name, size }, words, title }: FileLinkProps) {
+  const { t } = useTranslation('facilities')
+  const facts = { type: typeOf(name), size: fileSize(size, useLocale()) }
+  return (
+    <>
+      <a href={`/api/files/${id}`} download>
+        {title ?? t(words, facts)}
+      </a>
+      {title && <span className="facility-about">{t(words, facts)}</span>}
+    </>
+  )
+}
+
+function typeOf(name: string): string {
+  return (/\.([a-z0-9]{1,5})$/i.exec(name)?.[1] ?? '').toUpperCase()
+}
+
+function fileSize(bytes: number, locale: Locale): string {
+  const isLarge = bytes >= 950_000
+  const amount = isLarge ? bytes / 1_000_000 : Math.max(1, Math.round(bytes / 1000))
+  return `${formatFigure(amount, 1, locale)}\u00a0${isLarge ? 'MB' : 'kB'}`
+}
