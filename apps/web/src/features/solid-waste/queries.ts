@@ -1,0 +1,37 @@
+// The queries of the pages about solid waste.
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { HazardousWasteTotals, SolidWasteStatistics } from '@eos/contract/calls/solid-waste'
+import { minuteMs } from '@eos/contract/time-units'
+import type { Query } from '../../api/address.ts'
+import { apiOf } from '../../api/api.ts'
+import { noteDemo } from '../../api/figures-demo.ts'
+import { asRefresh, every } from '../../api/queries.ts'
+
+/** The figures before stay while others are read. */
+export const statisticsQuery = (asked: Query) =>
+  queryOptions({
+    queryKey: ['solid-waste', asked],
+    staleTime: minuteMs,
+    refetchInterval: every(5 * minuteMs),
+    placeholderData: keepPreviousData,
+    queryFn: async ({ client, queryKey, signal }): Promise<SolidWasteStatistics> =>
+      noteDemo(
+        await apiOf(client).ask('GET /api/{product}/public/solid-waste-statistics', {
+          query: asked,
+          signal,
+          ...asRefresh(queryKey),
+        }),
+      ),
+  })
+
+export const hazardousQuery = () =>
+  queryOptions({
+    queryKey: ['hazardous-waste'],
+    staleTime: minuteMs,
+    refetchInterval: every(5 * minuteMs),
+    queryFn: async ({ client, queryKey, signal }): Promise<HazardousWasteTotals> =>
+      await apiOf(client).ask('GET /api/{product}/public/hazardous-waste', {
+        signal,
+        ...asRefresh(queryKey),
+      }),
+  })
