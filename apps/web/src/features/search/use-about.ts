@@ -1,0 +1,27 @@
+// What stands beside the name of a found thing: another name by which it was found, its number, its place and its day; and
+// its code where others have the same name.
+import type { FoundThing } from '@eos/contract/calls/place-search'
+import { useTimeZone } from '../../api/current-organization.ts'
+import { useTranslation } from '../../texts/translation.ts'
+import { formatDay } from '../../ui/format.ts'
+import { localName } from '../../ui/local-name.ts'
+import { hasNamesake } from './found-target.ts'
+import { useLocale } from '../../ui/use-locale.ts'
+
+/** @param listed among which a name alone may not tell things apart */
+export function useAbout(listed: readonly FoundThing[]): (thing: FoundThing) => string {
+  const { t } = useTranslation('found')
+  const locale = useLocale()
+  const zone = useTimeZone()
+  return (thing) => {
+    const { kind, formerName, code, place, shownAt } = thing
+    return [
+      formerName && t('formerly', { name: formerName }),
+      (kind === 'document' || hasNamesake(thing, listed, locale)) && code,
+      place && localName(place, locale),
+      shownAt && formatDay(shownAt, zone, locale),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  }
+}
