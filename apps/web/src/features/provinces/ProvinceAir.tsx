@@ -1,0 +1,127 @@
+// Every air station of a province: its index now and within a day, or why it is silent.
+import { useQuery } from '@tanstack/react-query'
+import { Map } from 'lucide'
+import type { LatestStation } from '@eos/contract/calls/latest'
+import { currentIndex } from '@eos/contract/current-index'
+import { ActionLink } from '../../parts/controls/Action.tsx'
+import { HourRange } from '../../parts/hours/HourRange.tsx'
+import { IndexChip } from '../../parts/levels/IndexChip.tsx'
+import { Legend } from '../../parts/levels/Legend.tsx'
+import { airScale } from '../../parts/levels/scale.ts'
+import { Empty } from '../../parts/states/PageStates.tsx'
+import { ReportFigures, type ReportedFigure } from '../../parts/report/ReportFigures.tsx'
+import { SnapshotMark } from '../../parts/states/SnapshotMark.tsx'
+import { useTranslation } from '../../texts/translation.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { formatAge, formatInstant, type Locale } from '../../ui/format.ts'
+import { localName } from '../../ui/local-name.ts'
+import { PageLink } from '../../ui/PageLink.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
+import { useNow } from '../../ui/use-now.ts'
+import type { ProvinceProps } from './province-props.ts'
+import { provinceRangesQuery } from './queries.ts'
+
+export function ProvinceAir({ province, overview: { air, highest } }: ProvinceProps) {
+  const { t } = useTranslation(['provinces', 'ui'])
+  const locale = useLocale()
+  const now = useNow()
+  if (air.length === 0)
+    return (
+      <section aria-labelledby="air-title">
+        <h2 id="air-title">{t('air.title')}</h2>
+        <Empty
+          title={t('air.none', { name: localName(province, locale) })}
+          actions={
+            <ActionLink to="map" icon={Map}>
+              {t('air.map')}
+            </ActionLink>
+          }
+        >
+          {t('air.noneHint')}
+        </Empty>
+      </section>
+    )
+  return (
+    <section aria-labelledby="air-title">
+      <h2 id="air-title">{t('air.title')}</h2>
+      <p className="province-lead">
+        {highest
+          ? t('air.lead', {
+              time: formatInstant(highest.index.periodEnd, highest.timeZone, locale),
+              age: formatAge(highest.index.periodEnd, now, locale),
+            })
+          : t('air.leadNone')}
+      </p>
+      <AirTable province={province} air={air} />
+      <Legend scale={airScale} />
+      <ReportFigures figures={figuresOf(air, { now, locale, index: t('ui:index.vn_aqi') })} />
+    </section>
+  )
+}
+
+function figuresOf(
+  air: readonly LatestStation[],
+  { now, locale, index: name }: { now: number; locale: Locale; index: string },
+): ReportedFigure[] {
+  return air.flatMap((station) => {
+    const index = currentIndex(station, now)
+    if (!index) return []
+    const value = String(index.value)
+    const words = `${localName(station, locale)}: ${value}`
+    return [{ place: { station: station.id }, name, value, time: index.periodEnd, words }]
+  })
+}
+
+interface AirTableProps {
+  province: ProvinceProps['province']
+  air: readonly LatestStation[]
+}
+
+function AirTable({ province, air }: AirTableProps) {
+  const { t } = useTranslation('provinces')
+  const locale = useLocale()
+  const now = useNow()
+  const { data: ranges = {} } = useQuery(provinceRangesQuery(province.provinceCode))
+  return (
+    <DataTable
+      caption={t('air.title')}
+      cards
+      rows={air}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'station',
+          header: t('air.station'),
+          heading: true,
+          cell: (station) => (
+            <PageLink to="stations/:id" parameters={{ id: station.id }}>
+              {localName(station, locale)}
+            </PageLink>
+          ),
+        },
+        {
+          key: 'now',
+          header: t('air.now'),
+          cell: (station) => <IndexChip station={station} now={now} />,
+        },
+        {
+          key: 'range',
+          header: t('air.range'),
+          cell: (station) => {
+            const index = currentIndex(station, now)
+            const range = ranges[station.id]
+            if (!index || !range) return <SnapshotMark station={station} />
+            return (
+              <HourRange
+                scale={airScale}
+                lowest={Math.min(range[0], index.value)}
+                highest={Math.max(range[1], index.value)}
+                now={index.value}
+              />
+            )
+          },
+        },
+      ]}
+    />
+  )
+}
