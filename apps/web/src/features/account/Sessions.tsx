@@ -46,10 +46,12 @@ export function Sessions({ session }: { session?: SignedIn }) {
   }
   return (
     <AccountPart id="account-sessions" title={t('sessions.title')} text={t('sessions.text')}>
-      {sessions.isError ? (
-        <QueryFailure error={sessions.error} onRetry={() => void sessions.refetch()} />
-      ) : sessions.isPending ? (
-        <SkeletonRows rows={3} />
+      {!sessions.data ? (
+        sessions.isError ? (
+          <QueryFailure error={sessions.error} onRetry={() => void sessions.refetch()} />
+        ) : (
+          <SkeletonRows rows={3} />
+        )
       ) : session && ending ? (
         <AskProof
           session={session}

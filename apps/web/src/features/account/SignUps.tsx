@@ -47,10 +47,12 @@ export function SignUps() {
           {t(`signUps.${done.kind}Done`, { name: done.applicant.organization.name })}
         </FormSuccess>
       )}
-      {applicants.isError ? (
-        <QueryFailure error={applicants.error} onRetry={() => void applicants.refetch()} />
-      ) : applicants.isPending ? (
-        <SkeletonRows rows={4} />
+      {!applicants.data ? (
+        applicants.isError ? (
+          <QueryFailure error={applicants.error} onRetry={() => void applicants.refetch()} />
+        ) : (
+          <SkeletonRows rows={4} />
+        )
       ) : applicants.data.length === 0 ? (
         <Empty title={t('signUps.none')} />
       ) : (

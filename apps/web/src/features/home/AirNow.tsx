@@ -4,6 +4,7 @@ import { useTranslation } from '../../texts/translation.ts'
 import { VN_AQI_ADVICE } from '@eos/indices'
 import { adviceKey } from '../../parts/advice/advice-key.ts'
 import { HourStrip } from '../../parts/hours/HourStrip.tsx'
+import { indexHoursQuery } from '../../parts/hours/index-hours-query.ts'
 import { lastHours } from '../../parts/hours/last-hours.ts'
 import { Plate } from '../../parts/levels/Plate.tsx'
 import { Ruler } from '../../parts/levels/Ruler.tsx'
@@ -16,7 +17,6 @@ import { useLocale } from '../../ui/use-locale.ts'
 import { useNow } from '../../ui/use-now.ts'
 import type { Indicators } from './NewestValues.tsx'
 import type { IndexedStation } from './overview.ts'
-import { hoursQuery } from './queries.ts'
 
 interface AirNowProps {
   station: IndexedStation
@@ -85,7 +85,7 @@ function DayBefore({ difference }: { difference: number }) {
 /** Keeps its place while the hours are on their way. */
 export function AirHours({ station }: { station: IndexedStation }) {
   const { t } = useTranslation('parts')
-  const { data } = useQuery(hoursQuery(station.id))
+  const { data } = useQuery(indexHoursQuery(station.id))
   const hours = data && lastHours(data, station.index.periodEnd)
   const known = hours?.flatMap(({ value }) => (value === null ? [] : [value])) ?? []
   const numbers = { lowest: Math.min(...known), highest: Math.max(...known) }

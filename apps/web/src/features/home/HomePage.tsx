@@ -12,6 +12,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { AirStations } from './AirStations.tsx'
 import { CountryNow } from './CountryNow.tsx'
 import { EnterpriseHomeLater } from './enterprise/EnterpriseHomeLater.tsx'
+import { HomeEpisodesLater, HomeFrontLater } from './front/HomeFrontLater.tsx'
 import { useHomePlace, type HomePlace } from './home-place.ts'
 import { Now } from './Now.tsx'
 import { overviewOf } from './overview.ts'
@@ -31,6 +32,7 @@ export function HomePage() {
   const head = { latest: latest.data, isOld: latest.isRefetchError }
   return (
     <div className="page home">
+      <HomeEpisodesLater />
       {organization && latest.data && own.length > 0 ? (
         <>
           <EnterpriseHomeLater
@@ -55,6 +57,7 @@ export function HomePage() {
       ) : (
         <Places />
       )}
+      <HomeFrontLater />
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { ActionChoice } from '../../parts/controls/ActionChoice.tsx'
 import { formatAge, formatInstant } from '../../ui/format.ts'
 import { localName } from '../../ui/local-name.ts'
 import { KeptParameters } from '../../ui/KeptParameters.tsx'
+import { PageLink } from '../../ui/PageLink.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { useChoosePlace, useHomePlace } from './home-place.ts'
@@ -53,6 +54,7 @@ export function PlaceHead({ latest, isOld, isBeside = false }: PlaceHeadProps) {
         {latest && isOld && (
           <p className="old-figures">{t('stale', { age: formatAge(latest.asOf, now, locale) })}</p>
         )}
+        <ProvinceLink code={code} />
         {isRemembered && (
           <p className="as-of not-printed">
             {t('remembered')}{' '}
@@ -67,6 +69,21 @@ export function PlaceHead({ latest, isOld, isBeside = false }: PlaceHeadProps) {
         <NearMe />
       </div>
     </div>
+  )
+}
+
+/** To the page with every station of the place. */
+function ProvinceLink({ code }: { code: string }) {
+  const { t } = useTranslation('home')
+  const locale = useLocale()
+  const province = useQuery(provincesQuery()).data?.find((each) => each.provinceCode === code)
+  if (!province) return null
+  return (
+    <p className="as-of">
+      <PageLink to="provinces/:id" parameters={{ id: province.id }}>
+        {t('aboutProvince', { place: localName(province, locale) })}
+      </PageLink>
+    </p>
   )
 }
 

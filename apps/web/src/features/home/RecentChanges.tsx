@@ -118,7 +118,7 @@ function StationName({ station }: { station: ChangedStation }) {
   )
 }
 
-/** Where the page is about more than one. */
+/** Names the place where the page is about more than one. */
 function Province({ code }: { code: string | null }) {
   const locale = useLocale()
   const isAlone = useHomePlace().readings !== ''

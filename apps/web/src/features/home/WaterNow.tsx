@@ -51,6 +51,9 @@ export function WaterNow({ stations, indicators }: WaterNowProps) {
         <p className="soft">{t('noWater')}</p>
       )}
       {others.length > 0 && <Elsewhere verdicts={others} isJudged={found.data !== undefined} />}
+      <p>
+        <PageLink to="periodic-points">{t('waterRounds')}</PageLink>
+      </p>
     </section>
   )
 }

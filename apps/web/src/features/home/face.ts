@@ -1,3 +1,5 @@
 // The face of this feature: all that other features may use of it.
-export { waterExceedancesQuery } from './queries.ts'
 export { waterVerdicts, type WaterVerdict } from './water-verdicts.ts'
+export { dayRanges, type DayRanges } from './day-ranges.ts'
+export { waterExceedancesQuery } from './queries.ts'
+export { overviewOf, type Overview } from './overview.ts'

@@ -6,7 +6,6 @@ import { apiOf } from '../../api/api.ts'
 import { minuteMs, hourMs } from '@eos/contract/time-units'
 import { product } from '../../api/product.ts'
 import { asRefresh, every } from '../../api/queries.ts'
-import type { IndexHours } from '../../parts/hours/last-hours.ts'
 import type { Locale } from '../../ui/format.ts'
 import { dayRanges, type DayRanges } from './day-ranges.ts'
 
@@ -20,22 +19,6 @@ export const changesQuery = (provinceCode: string) =>
         `/api/${product}/public/changes${provinceCode === '' ? '' : `/${encodeURIComponent(provinceCode)}`}`,
         { signal, ...asRefresh(queryKey) },
       ),
-  })
-
-/** The last hours of a station. They stand beside its index: where they fail, the index stands alone. */
-export const hoursQuery = (stationId: string) =>
-  queryOptions({
-    queryKey: ['hours', stationId],
-    refetchInterval: every(10 * minuteMs),
-    queryFn: async ({ client, signal }): Promise<IndexHours> => {
-      const page = await apiOf(client).ask('GET /api/{product}/public/station/{stationId}', {
-        params: { stationId },
-        signal,
-        silent: true,
-      })
-      const { from, aqi } = page.hours
-      return aqi ? { from, aqi } : { from }
-    },
   })
 
 /** The range of each station's index within a day. It stands beside the index now: where it fails, that stands alone. */

@@ -4,11 +4,13 @@ import { officesQuery } from '../../api/organizations.ts'
 import type { PageReading } from '../../api/page-reading.ts'
 import { latestQuery } from '../../api/queries.ts'
 import { shownProvinceCode } from '../../api/shown-province.ts'
+import { indexHoursQuery } from '../../parts/hours/index-hours-query.ts'
 import { newestHoursQuery } from './enterprise/queries.ts'
 import { loadEnterpriseHome } from './enterprise/EnterpriseHomeLater.tsx'
+import { readHomeFront } from './front/read-home-front.ts'
 import { overviewOf } from './overview.ts'
 import { ownOutlets, ownStations } from './own-stations.ts'
-import { changesQuery, dayRangesQuery, hoursQuery, waterExceedancesQuery } from './queries.ts'
+import { changesQuery, dayRangesQuery, waterExceedancesQuery } from './queries.ts'
 import { shownVerdicts } from './water-verdicts.ts'
 
 export async function readHomePage(reading: PageReading): Promise<boolean> {
@@ -18,6 +20,7 @@ export async function readHomePage(reading: PageReading): Promise<boolean> {
     client.fetchQuery(latestQuery(place)),
     client.prefetchQuery(changesQuery(place)),
     place === '' && client.prefetchQuery(dayRangesQuery()),
+    readHomeFront(client, { place, locale }),
   ])
   const outlets = ownOutlets(stations, organization)
   const own = new Set(ownStations(stations, organization))
@@ -25,7 +28,7 @@ export async function readHomePage(reading: PageReading): Promise<boolean> {
   const { highest, water } = overviewOf(others, now)
   const exceedances = waterExceedancesQuery(place, locale)
   await Promise.all([
-    highest && client.prefetchQuery(hoursQuery(highest.id)),
+    highest && client.prefetchQuery(indexHoursQuery(highest.id)),
     water.length > 0 && client.prefetchQuery(exceedances),
     ...outlets.flatMap(({ id }) => [
       client.prefetchQuery(dailyMeansQuery(id)),

@@ -1,10 +1,11 @@
 // The place that a visitor has chosen, kept on this device alone: no request carries it.
 import { observable } from '../../api/observable.ts'
 import { useObservable } from '../../api/rendered.ts'
+import { readStored, writeStored } from '../../api/storage.ts'
 
 const storageKey = 'eos.place'
 
-const remembered = observable(stored())
+const remembered = observable(readStored(storageKey) ?? '')
 
 /** '' while nothing has been chosen, and until a rendered page has been taken over. */
 export function useRememberedPlace(): string {
@@ -14,18 +15,5 @@ export function useRememberedPlace(): string {
 /** @param provinceCode '' forgets; without storage it lasts as long as the page */
 export function rememberPlace(provinceCode: string): void {
   remembered.set(provinceCode)
-  try {
-    if (provinceCode === '') localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, provinceCode)
-  } catch {
-    // A browser that gives no storage forgets it with the page.
-  }
-}
-
-function stored(): string {
-  try {
-    return localStorage.getItem(storageKey) ?? ''
-  } catch {
-    return ''
-  }
+  writeStored(storageKey, provinceCode || undefined)
 }

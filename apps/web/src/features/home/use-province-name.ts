@@ -13,5 +13,5 @@ export function useProvinceName(): string {
   const { data: provinces } = useQuery(provincesQuery())
   const province = provinces?.find((each) => each.provinceCode === code)
   if (province) return localName(province, locale)
-  return code === '' ? t('country') : code
+  return code === '' ? t('country') : t('unknownPlace', { code })
 }

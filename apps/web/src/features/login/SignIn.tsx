@@ -2,7 +2,9 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from '../../texts/translation.ts'
 import { useLocation } from 'react-router'
+import { basePath } from '@eos/contract/pages'
 import { product } from '../../api/product.ts'
+import type { SignedIn } from '../../api/session.ts'
 import { AgainButton } from '../../ui/AgainButton.tsx'
 import { CheckField, TextField } from '../../parts/fields/Field.tsx'
 import { FormFailure } from '../../parts/fields/FormFailure.tsx'
@@ -54,8 +56,7 @@ export function SignIn({ title, back, news }: SignInProps) {
   return (
     <SecondFactor
       send={async (code) => {
-        await signIn({ ...given, code })
-        goOn()
+        goOn(await signIn({ ...given, code }))
       }}
       onStartAgain={startAgain}
     />
@@ -66,7 +67,7 @@ interface CredentialsProps extends SignInProps {
   failure: string | undefined
   /** Back from the second step. */
   isSecondTry: boolean
-  onSignedIn: () => void
+  onSignedIn: (session: SignedIn) => void
   onSecondFactor: (given: Given) => void
 }
 
@@ -139,8 +140,7 @@ function useCredentials({ onSignedIn, onSecondFactor }: CredentialsProps) {
     send: async ({ username, password, remember }) => {
       setUnverified(undefined)
       last.current = { username, password, remember: remember === 'on' }
-      await signIn(last.current)
-      onSignedIn()
+      onSignedIn(await signIn(last.current))
     },
     onFailure: (error) => {
       const refusal = refusalOf(error)
@@ -172,10 +172,19 @@ function OtherWays({ back }: { back: string | undefined }) {
   )
 }
 
-/** A fresh page load, so that everything is asked for anew by who is known now. */
-function useGoOn(back: string | undefined): () => void {
+/**
+ * A fresh page load, so that everything is asked for anew by who is known now. Officers who come from nowhere in
+ * particular begin with what waits for them.
+ */
+function useGoOn(back: string | undefined): (session: SignedIn) => void {
   const { search } = useLocation()
-  return () => location.assign(back ?? pageAddress(product, { to: '' }, search))
+  return ({ permissions }) => {
+    const isOfficer = permissions.length > 0
+    const home = pageAddress(product, { to: '' }, search)
+    const isFromHome = back === undefined || back.split('?')[0] === basePath(product)
+    const start = pageAddress(product, { to: 'admin' }, search)
+    location.assign(isOfficer && isFromHome ? start : (back ?? home))
+  }
 }
 
 function useFocusAfter(isSecondTry: boolean, form: RefObject<HTMLFormElement | null>): void {

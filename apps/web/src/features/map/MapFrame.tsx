@@ -16,13 +16,14 @@ import type { Province } from '../../api/queries.ts'
 import { Action } from '../../parts/controls/Action.tsx'
 import { Icon } from '../../parts/controls/Icon.tsx'
 import { Note } from '../../parts/controls/Note.tsx'
+import { COUNTRY_BOX } from '../../parts/country/country-picture.ts'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
 import { KeptParameters } from '../../ui/KeptParameters.tsx'
 import { useLevelColours } from '../../ui/level-colours.ts'
 import type { Place } from '../../ui/search-places.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import { useShownTheme } from '../../ui/use-theme.ts'
-import { COUNTRY_BOX, labelsQuery, provinceBox, type Box, type Labels } from './canvas/base-map.ts'
+import { labelsQuery, provinceBox, type Box, type Labels } from './canvas/base-map.ts'
 import type { MapFailure } from './canvas/map-failure.ts'
 import type { MapHandle } from './canvas/map-handle.ts'
 import type { MapPart } from './canvas/map-parts.ts'
@@ -78,26 +79,13 @@ export function MapFrame(props: MapFrameProps) {
   const labels = useQuery(labelsQuery)
   const body = useRef<HTMLDivElement>(null)
   const [handle, setHandle] = useState<MapHandle>()
-  const [goal, setGoal] = useState<Position | Box>()
+  const find = useFinding(handle, labels.data, change)
   const [isLegendOpen, setLegendOpen] = useState(false)
   /** Phones have the hours in the place of the sheet. */
   const [isTimeOpen, setTimeOpen] = useState(false)
   const hasTime = hasHours(kind, address)
   const chosen = all.find(({ station }) => station.id === address.station)
   const hasHost = useShownProvinceCode() !== ''
-
-  // A place that was looked for before the map was drawn is gone to when it is.
-  useEffect(() => {
-    if (handle && goal) handle.goTo(goal)
-  }, [handle, goal])
-
-  const find = (place: Place) => {
-    if (place.kind === 'province')
-      return labels.data && setGoal(provinceBox(labels.data, place.province.provinceCode))
-    const { id, lat, lon } = place.station
-    change({ station: id })
-    if (lat !== null && lon !== null) setGoal({ lat, lon, zoom: STATION_ZOOM })
-  }
 
   return (
     <div className="map-body" ref={body} data-sheet={hasTime && isTimeOpen ? 'time' : 'side'}>
@@ -137,6 +125,27 @@ export function MapFrame(props: MapFrameProps) {
       {hasTime && <MapTime hours={hours} onClose={() => setTimeOpen(false)} />}
     </div>
   )
+}
+
+/** Goes to what was looked for; what is looked for before the map is drawn is gone to when it is. */
+function useFinding(
+  handle: MapHandle | undefined,
+  labels: Labels | undefined,
+  change: MapPart['change'],
+): (place: Place) => void {
+  const [goal, setGoal] = useState<Position | Box>()
+  useEffect(() => {
+    if (handle && goal) handle.goTo(goal)
+  }, [handle, goal])
+  return (place) => {
+    if (place.kind === 'province') {
+      if (labels) setGoal(provinceBox(labels, place.province.provinceCode))
+      return
+    }
+    const { id, lat, lon } = place.station
+    change({ station: id })
+    if (lat !== null && lon !== null) setGoal({ lat, lon, zoom: STATION_ZOOM })
+  }
 }
 
 /** Along the foot of the map; on phones a sheet of its own. */

@@ -80,7 +80,7 @@ interface FigureProps extends Pick<MapPart, 'latest' | 'address'> {
 }
 
 /** The same as on the mark. */
-export function RowFigure({ shown, latest, address: { indicator } }: FigureProps) {
+function RowFigure({ shown, latest, address: { indicator } }: FigureProps) {
   const { t } = useTranslation('map')
   const locale = useLocale()
   const { mark, figure, kind, station } = shown

@@ -105,7 +105,7 @@ export function boundsByKind(
 }
 
 /** The newest value of a station that reports; figures of another one are history. */
-export function currentValue(station: LatestStation, indicator: string): LatestValue | undefined {
+function currentValue(station: LatestStation, indicator: string): LatestValue | undefined {
   if (!reports(station)) return undefined
   return station.values.find((value) => value.indicator === indicator)
 }

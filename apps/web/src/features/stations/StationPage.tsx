@@ -5,6 +5,7 @@ import { useParams, useSearchParams } from 'react-router'
 import type { StationPage as Page } from '@eos/contract/calls/station-page'
 import { useLiveReadings } from '../../api/live.ts'
 import { isOutlet, isSurfaceWater } from '../../api/station-kind.ts'
+import type { IndicatorLink } from '../../parts/limits/IndicatorTable.tsx'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
 import { SkeletonBlock, SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { useTranslation } from '../../texts/translation.ts'
@@ -21,6 +22,7 @@ import {
 import { StationHistory } from './history/StationHistory.tsx'
 import { HistoryLink } from './history/HistoryLink.tsx'
 import { Indicators } from './indicators/Indicators.tsx'
+import { NotShownNotes } from './now/NotShownNotes.tsx'
 import { StateLine } from './now/StateLine.tsx'
 import { StationHead } from './now/StationHead.tsx'
 import { StationNow } from './now/StationNow.tsx'
@@ -28,10 +30,14 @@ import { AboutOutlet } from './outlet/AboutOutlet.tsx'
 import { OutletDays } from './outlet/OutletDays.tsx'
 import { OutletNow } from './outlet/OutletNow.tsx'
 import { stationPageQuery } from './queries.ts'
+import { ReportStation } from './ReportStation.tsx'
 import './register-texts.ts'
 import './station-page.css'
 import './stations.css'
+import { WaterDerivation } from './water/WaterDerivation.tsx'
+import { PointsNear } from './water/PointsNear.tsx'
 import { WaterNow } from './water/WaterNow.tsx'
+import { explainedIndex } from './water/water-why.ts'
 import { Derivation } from './why/Derivation.tsx'
 
 /** `otherwise` is shown where no published station has the address. */
@@ -61,29 +67,22 @@ function Station({ page }: { page: Page }) {
   const { station, indicators, facts } = page
   const [search, setSearch] = useSearchParams()
   const view = readHistoryView(search, seriesOf(station))
+  const explained = explainedIndex(search, page.waterIndex)
   const change = (changed: Partial<HistoryView>) =>
     setSearch((present) => writeHistoryView(present, changed), {
       replace: true,
       preventScrollReset: true,
     })
-  const showIndicator = (indicator: string) => {
-    change({ show: indicator })
-    document.getElementById('history')?.scrollIntoView()
-  }
-  const linkOf = (indicator: string, name: ReactNode) => (
-    <HistoryLink indicator={indicator} onChoose={showIndicator}>
-      {name}
-    </HistoryLink>
-  )
-  const hasSeries = station.values.length + (station.index ? 1 : 0) > 0
-  const history = hasSeries && (
+  const linkOf = historyLinks((indicator) => change({ show: indicator }))
+  const history = (station.index !== null || station.values.length > 0) && (
     <StationHistory station={station} indicators={indicators} view={view} onChange={change} />
   )
   if (isOutlet(station))
     return (
       <>
-        <StationHead station={station} facts={facts} />
+        <Head page={page} />
         <OutletNow station={station} hours={page.hours} linkOf={linkOf} />
+        <ReportStation page={page} />
         <OutletDays stationId={station.id} />
         {history}
         <StationExceedances station={station} />
@@ -92,21 +91,50 @@ function Station({ page }: { page: Page }) {
     )
   return (
     <>
-      <StationHead station={station} facts={facts} />
+      <Head page={page} />
       {isSurfaceWater(station) ? (
-        <WaterNow station={station} hours={page.hours} facts={facts} linkOf={linkOf} />
+        <>
+          <WaterNow station={station} page={page} linkOf={linkOf} />
+          {explained && (
+            <WaterDerivation key={explained.averaging} stationId={station.id} of={explained} />
+          )}
+          <PointsNear stationId={station.id} />
+        </>
       ) : (
         <>
           <NowOfKind page={page} view={view} />
           <Indicators page={page} linkOf={linkOf} />
         </>
       )}
+      <ReportStation page={page} />
       {history}
       <StationExceedances station={station} />
       <div className="station-band">
         <TakeAway station={station} view={view} />
         <AboutStation station={station} facts={facts} />
       </div>
+    </>
+  )
+}
+
+/** Links from an indicator to its history on the same page. */
+function historyLinks(show: (indicator: string) => void): IndicatorLink {
+  const choose = (indicator: string) => {
+    show(indicator)
+    document.getElementById('history')?.scrollIntoView()
+  }
+  return (indicator, name) => (
+    <HistoryLink indicator={indicator} onChoose={choose}>
+      {name}
+    </HistoryLink>
+  )
+}
+
+function Head({ page }: { page: Page }) {
+  return (
+    <>
+      <StationHead station={page.station} facts={page.facts} />
+      <NotShownNotes page={page} />
     </>
   )
 }

@@ -1,11 +1,13 @@
 // The queries of a station's pages: their first content, series, and the derivation of an index value.
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { NearbyPoints } from '@eos/contract/calls/periodic-points'
 import type { SeriesAnswer } from '@eos/contract/calls/series'
 import type { StationPage } from '@eos/contract/calls/station-page'
+import type { WaterIndexOfInterval } from '@eos/contract/calls/station-water-index'
 import type { StationPauses } from '@eos/contract/calls/station-pauses'
 import { dayMs, hourMs, minuteMs } from '@eos/contract/time-units'
 import { apiOf } from '../../api/api.ts'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError, nullIfMissing } from '../../api/api-error.ts'
 import { noteAge } from '../../api/figures-age.ts'
 import { noteDemo } from '../../api/figures-demo.ts'
 import { asRefresh, every } from '../../api/queries.ts'
@@ -20,14 +22,13 @@ export const stationPageQuery = (id: string) =>
     queryKey: ['station-page', id],
     refetchInterval: every(minuteMs),
     queryFn: async ({ client, queryKey, signal }): Promise<StationPage | null> => {
-      try {
-        const asking = { params: { stationId: id }, signal, onHeaders: noteAge }
-        const address = 'GET /api/{product}/public/station/{stationId}'
-        return noteDemo(await apiOf(client).ask(address, { ...asking, ...asRefresh(queryKey) }))
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null
-        throw error
-      }
+      const asking = { params: { stationId: id }, signal, onHeaders: noteAge }
+      const address = 'GET /api/{product}/public/station/{stationId}'
+      return nullIfMissing(
+        apiOf(client)
+          .ask(address, { ...asking, ...asRefresh(queryKey) })
+          .then(noteDemo),
+      )
     },
   })
 
@@ -39,6 +40,20 @@ export const stationPausesQuery = (id: string) =>
     queryFn: ({ client, queryKey, signal }): Promise<StationPauses> =>
       apiOf(client).ask('GET /api/{product}/public/station-pauses/{stationId}', {
         params: { stationId: id },
+        signal,
+        ...asRefresh(queryKey),
+      }),
+  })
+
+/** The announced sampling points of the river of a station, the nearest first. */
+export const pointsNearQuery = (id: string, locale: Locale) =>
+  queryOptions({
+    queryKey: ['points-near', id, locale],
+    staleTime: minuteMs,
+    refetchInterval: every(5 * minuteMs),
+    queryFn: ({ client, queryKey, signal }): Promise<NearbyPoints> =>
+      apiOf(client).ask('GET /api/{product}/public/points-near-station', {
+        query: { stationId: id },
         signal,
         ...asRefresh(queryKey),
       }),
@@ -145,6 +160,23 @@ export const derivationQuery = (
       apiOf(client).ask('GET /api/{product}/public/derivation/{stationId}', {
         params: { stationId: id },
         query: { grain, time, locale },
+        signal,
+        ...asRefresh(queryKey),
+      }),
+  })
+
+/** The way to the index of the hour or day that the page shows. */
+export const waterDerivationQuery = (
+  id: string,
+  { averaging, periodStart: time }: Pick<WaterIndexOfInterval, 'averaging' | 'periodStart'>,
+  locale: Locale,
+) =>
+  queryOptions({
+    queryKey: ['water-derivation', id, averaging, time, locale],
+    queryFn: ({ client, queryKey, signal }) =>
+      apiOf(client).ask('GET /api/{product}/public/water-derivation/{stationId}', {
+        params: { stationId: id },
+        query: { averaging, time, locale },
         signal,
         ...asRefresh(queryKey),
       }),

@@ -3,7 +3,7 @@ import type { StationPage } from '@eos/contract/calls/station-page'
 import { dailyMeansQuery } from '../../api/daily-means.ts'
 import { organizationQuery } from '../../api/organizations.ts'
 import type { PageReading } from '../../api/page-reading.ts'
-import { isOutlet } from '../../api/station-kind.ts'
+import { isOutlet, isSurfaceWater } from '../../api/station-kind.ts'
 import { stationExceedancesQuery } from '../exceedances/face.ts'
 import { historyChoices } from './history/history-choices.ts'
 import {
@@ -12,9 +12,17 @@ import {
   seriesOf,
   type HistoryView,
 } from './history/history-view.ts'
-import { derivationQuery, seriesQuery, stationPageQuery, stationPausesQuery } from './queries.ts'
+import {
+  derivationQuery,
+  pointsNearQuery,
+  seriesQuery,
+  stationPageQuery,
+  stationPausesQuery,
+  waterDerivationQuery,
+} from './queries.ts'
+import { explainedIndex } from './water/water-why.ts'
 
-/** Whether there is such a station. */
+/** Resolves to false when there is no such station. */
 export async function readStationPage(reading: PageReading): Promise<boolean> {
   const { client, locale, search, parameters } = reading
   const { id = '' } = parameters
@@ -23,15 +31,18 @@ export async function readStationPage(reading: PageReading): Promise<boolean> {
   const view = readHistoryView(new URLSearchParams(search), seriesOf(page.station))
   const { station } = page
   const why = page.station.index ? derivationOf(view) : undefined
+  const ofWater = explainedIndex(new URLSearchParams(search), page.waterIndex)
   await Promise.all([
     client.prefetchInfiniteQuery(stationExceedancesQuery(id, locale)),
     readHistory(reading, page, view),
     client.prefetchQuery(dailyMeansQuery(id)),
     client.prefetchQuery(stationPausesQuery(id)),
+    isSurfaceWater(station) && client.prefetchQuery(pointsNearQuery(id, locale)),
     isOutlet(station) &&
       station.organizationId &&
       client.prefetchQuery(organizationQuery(station.organizationId)),
     why && client.prefetchQuery(derivationQuery(id, why.grain, why.time, locale)),
+    ofWater && client.prefetchQuery(waterDerivationQuery(id, ofWater, locale)),
   ])
   return true
 }

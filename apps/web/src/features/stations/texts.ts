@@ -10,6 +10,8 @@ export const stationsTexts = defineTexts({
     count_one: '{{count}} station',
     count: '{{count}} stations',
     countOf: '{{count}} of {{total}} stations',
+    rounds: 'Rivers and lakes are also sampled by people:',
+    roundsLink: 'announced round by round',
     order: 'Order',
     filter: {
       label: 'Filter stations',
@@ -37,7 +39,15 @@ export const stationsTexts = defineTexts({
     asOf: 'As of {{time}}',
     onMap: 'map',
     more: 'Show {{count}} more',
+    yearOfIndex: 'AQI through the year',
     breadcrumb: 'Where this page is',
+    notShown: {
+      whole: 'The station',
+      withheld: 'Newer values of {{what}} are not shown',
+      withdrawn: '{{what}} is not shown',
+      delayed: '{{what}}: shown after {{hours}} hours',
+      until: 'until {{time}}',
+    },
     facts: {
       title: 'About this station',
       code: 'Code',
@@ -58,13 +68,6 @@ export const stationsTexts = defineTexts({
     },
     share: {
       title: 'Share',
-      text: 'The address keeps the period and the indicator.',
-      copy: 'Copy link',
-      copied: 'Copied.',
-      notCopied: 'The browser does not copy; please select the address.',
-      code: 'QR code',
-      hideCode: 'Hide the QR code',
-      codeOf: 'QR code of {{address}}',
     },
     files: {
       title: 'Download',
@@ -330,6 +333,8 @@ export const stationsTexts = defineTexts({
       '{{name}}: số liệu mới nhất, chỉ số, diễn biến và các lần vượt giới hạn, kèm đơn vị và giờ.',
     count: '{{count}} trạm',
     countOf: '{{count}} trên {{total}} trạm',
+    rounds: 'Sông, hồ còn được lấy mẫu định kỳ:',
+    roundsLink: 'kết quả công bố theo đợt',
     order: 'Sắp xếp',
     filter: {
       label: 'Lọc trạm',
@@ -357,7 +362,15 @@ export const stationsTexts = defineTexts({
     asOf: 'Tính đến {{time}}',
     onMap: 'bản đồ',
     more: 'Xem thêm {{count}} trạm',
+    yearOfIndex: 'AQI trong năm',
     breadcrumb: 'Vị trí của trang',
+    notShown: {
+      whole: 'toàn trạm',
+      withheld: 'Tạm ngừng công bố số liệu mới của {{what}}',
+      withdrawn: 'Không công bố {{what}}',
+      delayed: '{{what}}: công bố sau {{hours}} giờ',
+      until: 'đến {{time}}',
+    },
     facts: {
       title: 'Về trạm này',
       code: 'Mã',
@@ -377,13 +390,6 @@ export const stationsTexts = defineTexts({
     },
     share: {
       title: 'Chia sẻ',
-      text: 'Địa chỉ giữ nguyên khoảng thời gian và thông số đang xem.',
-      copy: 'Sao chép liên kết',
-      copied: 'Đã sao chép.',
-      notCopied: 'Trình duyệt không sao chép được; hãy chọn địa chỉ rồi sao chép.',
-      code: 'Mã QR',
-      hideCode: 'Ẩn mã QR',
-      codeOf: 'Mã QR của {{address}}',
     },
     files: {
       title: 'Tải về',

@@ -88,6 +88,9 @@ function Checks({ organization, first }: { organization: Organization; first: La
             {t('ownMap')}
           </PageLink>
         </li>
+        <li>
+          <PageLink to="facility">{t('ownFacilities')}</PageLink>
+        </li>
       </ul>
     </section>
   )

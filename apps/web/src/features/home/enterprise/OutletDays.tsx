@@ -8,6 +8,7 @@ import { DayRows } from '../../../parts/limits/DayRows.tsx'
 import { usePermitFacts } from '../../../parts/limits/permit-facts.ts'
 import { countDays, dayColumns } from '../../../parts/limits/thirty-days.ts'
 import type { JudgedHour } from '../../../parts/limits/hour-verdict.ts'
+import { Reason } from '../../../parts/states/Reason.tsx'
 import { SevenFacts } from '../../../parts/states/SevenFacts.tsx'
 import { SilentFacts } from '../../../parts/states/SilentFacts.tsx'
 import { SkeletonBlock } from '../../../parts/states/Skeleton.tsx'
@@ -15,6 +16,7 @@ import { useTranslation } from '../../../texts/translation.ts'
 import { formatAge, formatInstant, formatNumber } from '../../../ui/format.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { useNow } from '../../../ui/use-now.ts'
+import { shownReason } from '../../../ui/written-reason.ts'
 import type { Outlet } from './use-outlets.ts'
 
 export function OutletDays({ outlet, name }: { outlet: Outlet; name: string }) {
@@ -90,10 +92,14 @@ function Silence({ outlet: { station } }: { outlet: Outlet }) {
   const now = useNow()
   const { state, stateReason, stateReasonEn, stateSince, expectedReturn, timeZone } = station
   if (state === 'live' || state === 'delayed') return null
-  const reason = (locale === 'en' ? stateReasonEn : undefined) ?? stateReason
+  const reason = shownReason({ reason: stateReason, reasonEn: stateReasonEn }, locale)
   const time = (instant: string) => formatInstant(instant, timeZone, locale)
   return (
-    <Note kind="late" icon={Unplug} title={reason ?? t(`ui:state.${state}`)}>
+    <Note
+      kind="late"
+      icon={Unplug}
+      title={reason ? <Reason of={reason} /> : t(`ui:state.${state}`)}
+    >
       {[
         stateSince && t('since', { time: time(stateSince) }),
         expectedReturn && t('back', { time: time(expectedReturn) }),

@@ -53,6 +53,7 @@ export const enterpriseTexts = defineTexts({
     checksTextAlone: 'The authorities see the same values at the same time. We cannot change them.',
     onPortal: 'See us on the portal of {{name}}',
     ownMap: 'Our outlets on the map',
+    ownFacilities: 'Our licence, capacity and documents',
   },
   vi: {
     ownStations: 'Trạm của {{name}}',
@@ -101,5 +102,6 @@ export const enterpriseTexts = defineTexts({
       'Cơ quan nhà nước thấy cùng những số liệu này cùng lúc. Chúng tôi không thể sửa.',
     onPortal: 'Xem chúng tôi trên cổng của {{name}}',
     ownMap: 'Các cửa xả của chúng tôi trên bản đồ',
+    ownFacilities: 'Giấy phép, công suất và hồ sơ của chúng tôi',
   },
 })

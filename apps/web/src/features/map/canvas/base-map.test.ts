@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { FeatureCollection, MultiPolygon } from 'geojson'
-import { COUNTRY_BOX, FRAME, provinceBox, type Box, type Labels } from './base-map.ts'
+import { COUNTRY_BOX } from '../../../parts/country/country-picture.ts'
+import { FRAME, provinceBox, type Box, type Labels } from './base-map.ts'
 import { provinceNamesEnd } from './map-style.ts'
 
 const labels = read<Labels>('labels')

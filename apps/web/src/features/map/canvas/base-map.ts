@@ -21,9 +21,6 @@ export type Labels = FeatureCollection<Point, LabelProperties>
 /** West, south, east, north. */
 export type Box = [number, number, number, number]
 
-/** The country with both archipelagos. */
-export const COUNTRY_BOX: Box = [102, 7.6, 117, 23.5]
-
 /** The map stays inside, so that the cut edge of the neighbours is never seen. */
 export const FRAME: Box = [84, -6, 132, 36]
 

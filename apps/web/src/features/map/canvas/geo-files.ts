@@ -3,9 +3,6 @@
 export const geoNames = ['labels', 'provinces', 'countries', 'rivers', 'lakes'] as const
 export type GeoName = (typeof geoNames)[number]
 
-/** The still picture of the country, beside the page as the others. */
-export const countryPicture = 'geo/country.svg'
-
 /** Beside the page, under the base path of the product. */
 export function geoPath(name: GeoName): string {
   return `geo/${name}.json`

@@ -2,7 +2,7 @@
 import { VN_AQI_LEVELS, type Shape } from '@eos/indices'
 import { inkOn } from '../../../parts/levels/scale.ts'
 import { coloursOf, type LevelColours } from '../../../ui/level-colours.ts'
-import { levelOutlines } from '../../../ui/level-shapes.ts'
+import { levelOutlines } from '@eos/contract/level-shapes'
 import type { MarkKey } from '../map-stations.ts'
 import { quantitySteps } from '../quantity.ts'
 import type { StationKind } from '../station-kinds.ts'

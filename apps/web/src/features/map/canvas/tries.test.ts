@@ -1,4 +1,4 @@
-// What has failed is tried again after longer and longer waits, and no more once it is given up.
+// A failed request is tried again after longer and longer waits, and no more once it is given up.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepTrying, waitAfter } from './tries.ts'
 

@@ -3,13 +3,12 @@ import { memo } from 'react'
 import { useTranslation } from '../../../texts/translation.ts'
 import { basePath } from '@eos/contract/pages'
 import { product } from '../../../api/product.ts'
+import { countryPicture, stillPlace, stillSize } from '../../../parts/country/country-picture.ts'
 import { useLevelColours } from '../../../ui/level-colours.ts'
-import { countryPicture } from '../canvas/geo-files.ts'
 import { markOf, plainMark, silhouettes } from '../canvas/marks.ts'
 import { hasPlace, type MapStation } from '../map-stations.ts'
 import type { StationKind } from '../station-kinds.ts'
 import { stillMarks } from './still-marks.ts'
-import { stillPlace, stillSize } from './still-place.ts'
 
 /** Degrees across: of the kind that is coloured, and of the others. */
 const markSize = 0.36

@@ -33,7 +33,10 @@ export function AboutStation({ station, facts }: AboutStationProps) {
     [t('facts.calibration'), useLastCalibration(station)],
     [t('facts.address'), [facts?.address, province].filter(Boolean).join(', ')],
     [t('facts.river'), facts?.river],
-    [t('facts.zone'), `${station.timeZone} (${zoneLabel(now, station.timeZone)})`],
+    [
+      t('facts.zone'),
+      `${zoneLabel(now, station.timeZone)}, ${station.timeZone.replace('/', '/\u200b')}`,
+    ],
   ]
   return (
     <section className="about-station" aria-labelledby="about">

@@ -1,24 +1,19 @@
-// The page to take away: its address, as a link and as a QR code, and its figures as files and on paper.
-import { FileDown, Link, Printer, QrCode as QrCodeIcon } from 'lucide'
-import { lazy, Suspense, useState } from 'react'
+// The page to take away: its addresses, what other sites may show of it, and its figures as files and on paper.
+import { FileDown, Printer } from 'lucide'
 import type { LatestStation } from '@eos/contract/calls/latest'
 import { fileForms, roughBytes, type FileForm } from '@eos/contract/file-forms'
 import { product } from '../../../api/product.ts'
 import { Action } from '../../../parts/controls/Action.tsx'
 import { Icon } from '../../../parts/controls/Icon.tsx'
+import { ShareCard } from '../../../parts/share/ShareCard.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
-import { copyText } from '../../../ui/copy-text.ts'
 import { formatDay } from '../../../ui/format.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { rangeOfChoice, seriesChoiceOf, type HistoryView } from '../history/history-view.ts'
 import { roughSize } from '../rough-size.ts'
 import { FileLink } from './FileLink.tsx'
-import { usePageAddress } from './page-address.ts'
-
-const AddressCode = lazy(() =>
-  import('./AddressCode.tsx').then((file) => ({ default: file.AddressCode })),
-)
+import { Outside } from './Outside.tsx'
 
 interface TakeAwayProps {
   station: LatestStation
@@ -28,44 +23,11 @@ interface TakeAwayProps {
 export function TakeAway({ station, view }: TakeAwayProps) {
   return (
     <div className="take-away not-printed">
-      <ShareCard />
+      <ShareCard>
+        <Outside station={station} />
+      </ShareCard>
       {station.values.length > 0 && <FilesCard station={station} view={view} />}
     </div>
-  )
-}
-
-function ShareCard() {
-  const { t } = useTranslation('stations')
-  const address = usePageAddress()
-  const [hasCode, setHasCode] = useState(false)
-  const [copied, setCopied] = useState<{ address: string; isCopied: boolean }>()
-  return (
-    <section className="take-card" id="share" aria-labelledby="share-title">
-      <h2 id="share-title">{t('share.title')}</h2>
-      <p>{t('share.text')}</p>
-      <p className="take-box">{address.replace(/^https?:\/\//, '')}</p>
-      <p className="take-actions needs-script">
-        <Action
-          icon={Link}
-          onClick={() =>
-            void copyText(address).then((isCopied) => setCopied({ address, isCopied }))
-          }
-        >
-          {t('share.copy')}
-        </Action>
-        <Action icon={QrCodeIcon} onClick={() => setHasCode(!hasCode)}>
-          {t(hasCode ? 'share.hideCode' : 'share.code')}
-        </Action>
-        <span role="status">
-          {copied?.address === address && t(copied.isCopied ? 'share.copied' : 'share.notCopied')}
-        </span>
-      </p>
-      {hasCode && (
-        <Suspense>
-          <AddressCode />
-        </Suspense>
-      )}
-    </section>
   )
 }
 

@@ -88,13 +88,13 @@ function useReadings(chart: TimeChart, shown: JudgedSeries, words: HistoryWords)
 
 /** Why a place of the chart has no value, where that is known. */
 function useReasons(id: string, { gaps }: TimeChart, { answer, series }: JudgedSeries) {
-  const { t } = useTranslation('stations')
+  const { t } = useTranslation(['stations', 'ui'])
   const locale = useLocale()
   const pauses = useQuery(stationPausesQuery(id)).data?.pauses ?? []
   const explained = explainedGaps(gaps, pauses)
   return (place: number): string | undefined => {
     const gap = gapAt(explained, intervalOf(series.time[place]! * 1000, answer))
-    const reason = gap && writtenReason(gap.pause, locale)
+    const reason = gap && writtenReason(gap.pause, locale, t('ui:inVietnamese'))
     return reason && t('history.gapWhy', { reason })
   }
 }

@@ -11,6 +11,7 @@ import { knownDaysQuery } from '../queries.ts'
 import { dayOf } from './download-choice.ts'
 import { writeHistoryView, type Dates, type HistoryView } from './history-view.ts'
 import type { HistoryBodyProps } from './history-props.ts'
+import { writtenReason } from './series/gap-reasons.ts'
 import { nearestDates } from './series/nearest-dates.ts'
 
 type HistoryEmptyProps = Pick<HistoryBodyProps, 'station' | 'indicators' | 'view' | 'shown'>
@@ -73,9 +74,10 @@ function useReason(station: HistoryBodyProps['station']): string | undefined {
     state: t(`ui:state.${state}`),
     since: formatInstant(stateSince, timeZone, locale),
   }
-  const reason = (locale === 'en' ? stateReasonEn : undefined) || stateReason
+  const written = { reason: stateReason, reasonEn: stateReasonEn }
+  const reason = writtenReason(written, locale, t('ui:inVietnamese'))
   const text = reason
-    ? t('history.emptyReason', { ...words, reason: reason.replace(/\.$/, '') })
+    ? t('history.emptyReason', { ...words, reason })
     : t('history.emptySince', words)
   if (!expectedReturn) return text
   return `${text} ${t('history.emptyReturn', { day: formatDay(expectedReturn, timeZone, locale) })}`

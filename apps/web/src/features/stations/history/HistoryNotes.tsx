@@ -74,7 +74,7 @@ const mostReasons = 3
 
 /** A sentence for each of the newest long gaps of which the reason is known. */
 function useGapReasons(id: string, answer: SeriesAnswer): string[] {
-  const { t } = useTranslation('stations')
+  const { t } = useTranslation(['stations', 'ui'])
   const locale = useLocale()
   const { data } = useQuery(stationPausesQuery(id))
   const { timeZone } = answer
@@ -83,7 +83,7 @@ function useGapReasons(id: string, answer: SeriesAnswer): string[] {
   return explainedGaps(longGaps(gapsOf(answer)), data?.pauses ?? [])
     .slice(-mostReasons)
     .flatMap(({ from, to, pause }) => {
-      const reason = writtenReason(pause, locale)
+      const reason = writtenReason(pause, locale, t('ui:inVietnamese'))
       if (!reason) return []
       const words = { from: `${day(from)} ${clock(from)}`, reason }
       if (to >= Date.parse(answer.to)) return [t('history.gapReasonSince', words)]

@@ -10,6 +10,7 @@ import type { TimeChart } from '../../../parts/charts/time-chart.ts'
 import { Action, ActionAnchor } from '../../../parts/controls/Action.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
 import { formatInstant, zoneLabel } from '../../../ui/format.ts'
+import { fullName } from '../../../ui/full-name.ts'
 import { localName } from '../../../ui/local-name.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { dayOf } from './download-choice.ts'
@@ -71,7 +72,7 @@ function useSavePicture({ station, shown, chart, name, words }: HistoryToolsProp
   const { timeZone } = chart
   return () => {
     const { from, to } = words.days
-    const source = organization ? localName(organization, locale) : ''
+    const source = organization ? fullName(organization, locale) : ''
     const made = formatInstant(Date.now(), timeZone, locale)
     const stationName = localName(station, locale)
     const about = {

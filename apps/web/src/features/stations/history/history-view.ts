@@ -14,7 +14,7 @@ const lengthMs = {
 
 /** Those that end now. */
 export type NamedPeriod = keyof typeof lengthMs
-export const namedPeriods = Object.keys(lengthMs) as NamedPeriod[]
+const namedPeriods = Object.keys(lengthMs) as NamedPeriod[]
 export const periods = [...namedPeriods, 'dates'] as const
 export type Period = (typeof periods)[number]
 
@@ -38,6 +38,9 @@ export interface HistoryView {
   /** Epoch ms of the index row whose derivation is open, or `newest`. */
   why: number | 'newest' | undefined
 }
+
+/** The parameters of the address that a station's page reads, besides that of the index of water. */
+export const historyParameters = ['period', 'from', 'to', 'show', 'compare', 'view', 'rows', 'why']
 
 /** So many stations stand beside the one of the page. */
 export const mostCompared = 3

@@ -26,7 +26,7 @@ export interface HistoryWords {
   days: { from: string; to: string }
 }
 
-export const namedGrains = ['minute', 'hour', 'day', 'month', 'aqiHour', 'aqiDay'] as const
+const namedGrains = ['minute', 'hour', 'day', 'month', 'aqiHour', 'aqiDay'] as const
 export type NamedGrain = (typeof namedGrains)[number]
 
 export function namedGrain(grain: string): NamedGrain {

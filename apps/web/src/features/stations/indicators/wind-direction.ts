@@ -1,7 +1,7 @@
 // The point of the compass from which the wind comes.
 
 /** Clockwise from the north; keys of texts. */
-export const compassPoints = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
+const compassPoints = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 export type CompassPoint = (typeof compassPoints)[number]
 
 /** @param degrees clockwise from the north; any turn */

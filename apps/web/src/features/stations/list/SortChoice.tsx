@@ -1,7 +1,7 @@
 // The order of the list as one choice, on phones, where the headings of the columns give way.
 import { useTranslation } from '../../../texts/translation.ts'
 import { Choice } from '../../../parts/controls/Choice.tsx'
-import type { Column } from '../../../ui/DataTable.tsx'
+import type { Column } from '../../../ui/table-column.ts'
 import type { Sort } from '../../../ui/sort-rows.ts'
 
 interface SortChoiceProps<Row> {

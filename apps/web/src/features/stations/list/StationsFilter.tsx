@@ -13,7 +13,7 @@ import { KeptParameters } from '../../../ui/KeptParameters.tsx'
 import { localName } from '../../../ui/local-name.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { useTypedBefore } from '../../../ui/use-typed-before.ts'
-import { filterParameters, type StationFilter } from './station-filter.ts'
+import { filterParameters, listParameters, type StationFilter } from './station-filter.ts'
 
 /** The id of the form whose fields and buttons make the address of the list, where no script runs. */
 export const viewForm = 'stations-view'
@@ -40,7 +40,7 @@ export function StationsFilter({ stations, filter, onChange }: StationsFilterPro
         className="filters not-printed"
         onSubmit={(event) => event.preventDefault()}
       >
-        <KeptParameters except={[...Object.values(filterParameters), 'sort', 'shown']} />
+        <KeptParameters except={listParameters} />
         <TextField
           ref={field}
           type="search"

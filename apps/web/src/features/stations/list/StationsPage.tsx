@@ -7,18 +7,21 @@ import { useTimeZone } from '../../../api/current-organization.ts'
 import { useLiveReadings } from '../../../api/live.ts'
 import { latestQuery } from '../../../api/queries.ts'
 import { Action } from '../../../parts/controls/Action.tsx'
-import { Empty } from '../../../parts/states/PageStates.tsx'
+import { Empty, Stale } from '../../../parts/states/PageStates.tsx'
 import { Skeleton } from '../../../parts/states/Skeleton.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { QueryFailure } from '../../../parts/states/QueryFailure.tsx'
 import { formatInstant } from '../../../ui/format.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
+import { useNow } from '../../../ui/use-now.ts'
 import { KeptParameters } from '../../../ui/KeptParameters.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
+import { PageLink } from '../../../ui/PageLink.tsx'
 import {
   filterStations,
   noFilter,
   readFilter,
+  viewParameters,
   writeFilter,
   type StationFilter,
 } from './station-filter.ts'
@@ -44,20 +47,51 @@ export function StationsPage() {
     <div className="page">
       <PageHead title={t('title')} description={t('description')} picture="stations" />
       <h1>{t('title')}</h1>
-      {latest.isPending ? (
-        <Skeleton boxes={waiting} />
+      {latest.data ? (
+        <StationsList latest={latest.data} isOld={latest.isRefetchError} />
       ) : latest.isError ? (
         <QueryFailure error={latest.error} onRetry={() => void latest.refetch()} />
-      ) : latest.data.stations.length === 0 ? (
-        <Empty title={t('noStations')}>{t('noStationsHint')}</Empty>
       ) : (
-        <StationsList latest={latest.data} />
+        <Skeleton boxes={waiting} />
       )}
     </div>
   )
 }
 
-function StationsList({ latest }: { latest: LatestStations }) {
+interface StationsListProps {
+  latest: LatestStations
+  /** The last attempt to refresh the figures has failed. */
+  isOld: boolean
+}
+
+function StationsList({ latest, isOld }: StationsListProps) {
+  const { t } = useTranslation('stations')
+  const zone = useTimeZone()
+  const now = useNow()
+  if (latest.stations.length === 0)
+    return <Empty title={t('noStations')}>{t('noStationsHint')}</Empty>
+  return (
+    <>
+      {isOld && <Stale asOf={latest.asOf} now={now} timeZone={zone} />}
+      <ChosenStations latest={latest} />
+      <WaterRounds />
+    </>
+  )
+}
+
+/** Beside the stations of rivers and lakes: the points at which people take samples. */
+function WaterRounds() {
+  const { t } = useTranslation('stations')
+  const [search] = useSearchParams()
+  if (readFilter(search).medium !== 'water') return null
+  return (
+    <p className="stations-count">
+      {t('rounds')} <PageLink to="periodic-points">{t('roundsLink')}</PageLink>
+    </p>
+  )
+}
+
+function ChosenStations({ latest }: { latest: LatestStations }) {
   const { t } = useTranslation('stations')
   const locale = useLocale()
   const zone = useTimeZone()
@@ -75,7 +109,7 @@ function StationsList({ latest }: { latest: LatestStations }) {
       },
       { replace: true, preventScrollReset: true },
     )
-  const [key, direction] = (search.get('sort') ?? 'now,desc').split(',')
+  const [key, direction] = (search.get(viewParameters.sort) ?? 'now,desc').split(',')
   return (
     <>
       <StationsFilter stations={latest.stations} filter={filter} onChange={change} />
@@ -93,7 +127,7 @@ function StationsList({ latest }: { latest: LatestStations }) {
           latest={latest}
           stations={found}
           sort={{ key: key ?? 'now', direction: direction === 'asc' ? 'asc' : 'desc' }}
-          onSort={(sort) => setParameter('sort', `${sort.key},${sort.direction}`)}
+          onSort={(sort) => setParameter(viewParameters.sort, `${sort.key},${sort.direction}`)}
           shown={shown}
         />
       )}
@@ -101,12 +135,17 @@ function StationsList({ latest }: { latest: LatestStations }) {
         <More
           shown={shown}
           count={found.length}
-          onMore={(more) => setParameter('shown', String(more))}
+          onMore={(more) => setParameter(viewParameters.shown, String(more))}
         />
       )}
       {/* Behind the buttons of the headings, whose own order counts first. */}
-      {search.has('sort') && (
-        <input type="hidden" form={viewForm} name="sort" value={search.get('sort')!} />
+      {search.has(viewParameters.sort) && (
+        <input
+          type="hidden"
+          form={viewForm}
+          name={viewParameters.sort}
+          value={search.get(viewParameters.sort)!}
+        />
       )}
     </>
   )
@@ -135,7 +174,7 @@ function NoneFound({ onReset }: { onReset: () => void }) {
 
 /** How many rows the address asks for. */
 function readShown(search: URLSearchParams): number {
-  const asked = Number(search.get('shown'))
+  const asked = Number(search.get(viewParameters.shown))
   return Number.isInteger(asked) && asked > rowsAtOnce ? asked : rowsAtOnce
 }
 
@@ -152,7 +191,7 @@ function More({ shown, count, onMore }: MoreProps) {
     <Action
       type="submit"
       form={viewForm}
-      name="shown"
+      name={viewParameters.shown}
       value={more}
       onClick={(event) => {
         event.preventDefault()

@@ -39,6 +39,11 @@ export const filterParameters: Record<keyof StationFilter, string> = {
   state: 'state',
 }
 
+/** How the list is sorted, and how many rows of it are shown. */
+export const viewParameters = { sort: 'sort', shown: 'shown' } as const
+
+export const listParameters = [...Object.values(filterParameters), ...Object.values(viewParameters)]
+
 /** Reads the filters from the address; a missing one lets everything through. */
 export function readFilter(search: URLSearchParams): StationFilter {
   return {

@@ -1,11 +1,13 @@
 // The head of a station's page: the way to it, its name and place, and what can be done with the page.
 import { useQuery } from '@tanstack/react-query'
-import { Download, Share2 } from 'lucide'
+import { CalendarDays, Download, Share2 } from 'lucide'
 import type { LatestStation } from '@eos/contract/calls/latest'
 import type { StationFacts } from '@eos/contract/calls/station-page'
+import { product } from '../../../api/product.ts'
 import { provincesQuery } from '../../../api/queries.ts'
-import { ActionAnchor } from '../../../parts/controls/Action.tsx'
+import { ActionAnchor, ActionLink } from '../../../parts/controls/Action.tsx'
 import type { IconNode } from '../../../parts/controls/Icon.tsx'
+import { Breadcrumb } from '../../../parts/page-head/Breadcrumb.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
 import { localName } from '../../../ui/local-name.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
@@ -28,34 +30,41 @@ export function StationHead({ station, facts }: StationHeadProps) {
     facts?.kind[locale] ?? t(`ui:medium.${medium}`),
   ]
   return (
-    <header className="station-head">
-      <PageHead title={name} description={t('describe', { name })} picture="station" />
+    <header className="page-head">
+      <PageHead
+        title={name}
+        description={t('describe', { name })}
+        card={`/api/${product}/public/station/${encodeURIComponent(station.id)}/card.png?lang=${locale}`}
+      />
       <div>
-        <nav className="breadcrumb not-printed" aria-label={t('breadcrumb')}>
-          <ol>
+        <Breadcrumb label={t('breadcrumb')} here={name}>
+          <li>
+            <PageLink to="stations" search={{ medium }} isCurrent={false}>
+              {t(`ui:medium.${medium}`)}
+            </PageLink>
+          </li>
+          {provinceCode && provinceName && (
             <li>
-              <PageLink to="stations" search={{ medium }} isCurrent={false}>
-                {t(`ui:medium.${medium}`)}
+              <PageLink to="stations" search={{ medium, province: provinceCode }} isCurrent={false}>
+                {provinceName}
               </PageLink>
             </li>
-            {provinceCode && provinceName && (
-              <li>
-                <PageLink
-                  to="stations"
-                  search={{ medium, province: provinceCode }}
-                  isCurrent={false}
-                >
-                  {provinceName}
-                </PageLink>
-              </li>
-            )}
-            <li aria-current="page">{name}</li>
-          </ol>
-        </nav>
+          )}
+        </Breadcrumb>
         <h1>{name}</h1>
-        <p className="station-place">{about.filter(Boolean).join(' · ')}</p>
+        <p className="page-head-about">{about.filter(Boolean).join(' · ')}</p>
       </div>
-      <div className="station-actions not-printed">
+      <div className="page-head-acts station-actions not-printed">
+        {station.index && (
+          <ActionLink
+            to="aqi-variation/:id"
+            parameters={{ id: station.id }}
+            icon={CalendarDays}
+            collapses
+          >
+            {t('yearOfIndex')}
+          </ActionLink>
+        )}
         <PartLink part="share" icon={Share2} name={t('share.title')} />
         <PartLink part="files" icon={Download} name={t('files.title')} />
       </div>

@@ -4,7 +4,9 @@ import { Info, TriangleAlert } from 'lucide'
 import { WATER_CLASS_MEANINGS } from '@eos/indices'
 import type { DailyMeans } from '@eos/contract/calls/daily-means'
 import type { LatestStation } from '@eos/contract/calls/latest'
-import type { RecentHours, StationPage } from '@eos/contract/calls/station-page'
+import type { StationPage } from '@eos/contract/calls/station-page'
+import { waterIndexReasonWords } from '@eos/contract/water-index'
+import { useSearchParams } from 'react-router'
 import { dailyMeansQuery } from '../../../api/daily-means.ts'
 import { hourVerdict, type HourVerdict } from '../../../parts/limits/hour-verdict.ts'
 import { HourIndicators } from '../../../parts/limits/HourIndicators.tsx'
@@ -20,27 +22,42 @@ import { formulaText } from '../../../ui/formula-text.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { fitnessOf } from './water-fitness.ts'
+import { hourIndex, WaterIndex } from './WaterIndex.tsx'
+import { waterWhy, whyTarget } from './water-why.ts'
 import './register-texts.ts'
 
 interface WaterNowProps {
   station: LatestStation
-  hours: RecentHours
-  facts: StationPage['facts']
+  page: Pick<StationPage, 'hours' | 'facts' | 'waterIndex' | 'indicators'>
   linkOf?: IndicatorLink
 }
 
-export function WaterNow({ station, hours, facts, linkOf }: WaterNowProps) {
+export function WaterNow({ station, page, linkOf }: WaterNowProps) {
   const { t } = useTranslation(['water', 'ui'])
   const now = useNow()
+  const [search] = useSearchParams()
+  const instead = useWithoutIndex(page.waterIndex)
+  const { hours, facts, waterIndex } = page
   const means = useQuery(dailyMeansQuery(station.id))
   if (means.isError && !means.data)
     return <QueryFailure error={means.error} onRetry={() => void means.refetch()} />
   if (!means.data) return <SkeletonBlock height={420} />
   const verdict = hourVerdict(hours, means.data, now)
-  const { state, timeZone } = station
+  const { id, state, timeZone } = station
+  const hour = hourIndex(waterIndex, verdict.periodEnd)
+  const why = hour && { value: hour.value, target: whyTarget(id, search, 'hour') }
   return (
     <section className="judged-now" aria-label={t('nowTitle')}>
       <Verdict verdict={verdict} waterBody={facts?.waterBody} />
+      {hour && (
+        <WaterIndex
+          station={station}
+          hour={hour}
+          day={waterIndex?.day ?? null}
+          hours={hours}
+          symbolOf={(code) => page.indicators[code]?.symbol ?? code}
+        />
+      )}
       {verdict.periodEnd === undefined ? (
         <SilentFacts station={station} now={now} />
       ) : (
@@ -50,7 +67,8 @@ export function WaterNow({ station, hours, facts, linkOf }: WaterNowProps) {
           periodEnd={verdict.periodEnd}
           now={now}
           flag={t('ui:preliminary')}
-          instead={t('withoutIndex')}
+          why={search.has(waterWhy) ? undefined : why}
+          {...(!hour && { instead })}
         />
       )}
       <HourIndicators
@@ -63,6 +81,15 @@ export function WaterNow({ station, hours, facts, linkOf }: WaterNowProps) {
       <Documents means={means.data} level={facts?.waterLevel} />
     </section>
   )
+}
+
+/** Why there is no index beside the words. */
+function useWithoutIndex(index: StationPage['waterIndex']): string {
+  const { t } = useTranslation('water')
+  const locale = useLocale()
+  const reason = index?.hour?.reason
+  if (!reason) return t('withoutIndex')
+  return t('noIndexSince', { reason: waterIndexReasonWords[reason][locale] })
 }
 
 interface VerdictProps {

@@ -54,12 +54,12 @@ export function Derivation({ stationId, grain, time }: DerivationProps) {
         </div>
         <CloseLink stationId={stationId} />
       </div>
-      {answer.isPending ? (
-        <SkeletonRows rows={6} />
+      {answer.data ? (
+        <DerivationBody answer={answer.data} />
       ) : answer.isError ? (
         <QueryFailure error={answer.error} onRetry={() => void answer.refetch()} />
       ) : (
-        <DerivationBody answer={answer.data} />
+        <SkeletonRows rows={6} />
       )}
     </section>
   )

@@ -50,7 +50,10 @@ test('the reason of a gap is told at every interval that lies in it, and at none
 
 test('a reason is told in the language of the reader where it is known in it, else as it was written', () => {
   const told = { ...pause('offline', [9, 15]), reason: 'Mất điện.', reasonEn: 'Power cut.' }
-  expect([writtenReason(told, 'en'), writtenReason(told, 'vi')]).toEqual(['Power cut', 'Mất điện'])
-  expect(writtenReason({ ...told, reasonEn: null }, 'en')).toBe('Mất điện')
-  expect(writtenReason({ ...told, reason: null, reasonEn: null }, 'en')).toBeUndefined()
+  const written = (some: Partial<StationPause>, locale: 'en' | 'vi') =>
+    writtenReason({ ...told, ...some }, locale, 'in Vietnamese')
+  expect([written({}, 'en'), written({}, 'vi')]).toEqual(['Power cut', 'Mất điện'])
+  expect(written({ reasonEn: null }, 'en')).toBe('Mất điện (in Vietnamese)')
+  expect(written({ reasonEn: null }, 'vi')).toBe('Mất điện')
+  expect(written({ reason: null, reasonEn: null }, 'en')).toBeUndefined()
 })

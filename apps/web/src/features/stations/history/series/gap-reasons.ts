@@ -2,6 +2,7 @@
 import type { StationPause } from '@eos/contract/calls/station-pauses'
 import type { ChartGap } from '../../../../parts/charts/time-chart.ts'
 import type { Locale } from '../../../../ui/format.ts'
+import { shownReason } from '../../../../ui/written-reason.ts'
 
 export interface ExplainedGap extends ChartGap {
   pause: StationPause
@@ -35,12 +36,18 @@ export function gapAt(
   return gaps.find((gap) => gap.from <= middle && middle < gap.to)
 }
 
-/** As the last words of a sentence; `undefined` where only the gap itself is known. */
+/**
+ * As the last words of a sentence; `undefined` where only the gap itself is known.
+ * @param inVietnamese says so where the words are in Vietnamese and the page is not
+ */
 export function writtenReason(
-  { reason, reasonEn }: StationPause,
+  written: { reason: string | null; reasonEn: string | null },
   locale: Locale,
+  inVietnamese: string,
 ): string | undefined {
-  return ((locale === 'en' && reasonEn) || reason)?.replace(/\.$/, '') || undefined
+  const shown = shownReason(written, locale)
+  const words = shown?.words.replace(/\.$/, '')
+  return words && (shown?.lang ? `${words} (${inVietnamese})` : words)
 }
 
 /** A declaration of people says more than that no readings came. */

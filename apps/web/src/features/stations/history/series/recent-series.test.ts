@@ -17,6 +17,8 @@ const page: StationPage = {
   mainPollutant: null,
   limits: { periodEnd: null, means: [], standards: {} },
   facts: null,
+  waterIndex: null,
+  notShown: [],
 }
 
 test('hours within the range become a column with its unit, and gaps stay gaps', () => {

@@ -1,57 +1,32 @@
-// Exceedances as a table: period, value, limit, and the standard with the table that it stands in.
+// Exceedances as the columns of a table: period, station, value, limit, and the standard with the table of it.
 import { useTranslation } from '../../texts/translation.ts'
 import type { Exceedance } from '@eos/contract/calls/exceedances'
 import { statedIn } from '../../parts/limits/limit-words.ts'
-import { DataTable, type Column } from '../../ui/DataTable.tsx'
+import type { Column } from '../../ui/table-column.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
-import { Documents } from './Documents.tsx'
-import {
-  knownText,
-  limitText,
-  rowKey,
-  shortTitle,
-  timesText,
-  valueText,
-} from './exceedance-words.ts'
+import { knownText, limitText, shortTitle, timesText, valueText } from './exceedance-words.ts'
+import './register-texts.ts'
 import { isoDay, periodLabel } from './period-label.ts'
 import './exceedances.css'
 import { formulaText } from '../../ui/formula-text.ts'
 
-interface ExceedanceTableProps {
-  rows: readonly Exceedance[]
-  /** Names the station of each row. */
-  withStation?: boolean
-}
-
-export function ExceedanceTable({ rows, withStation }: ExceedanceTableProps) {
-  const { t } = useTranslation('exceedances')
-  const columns = useColumns(withStation === true)
-  return (
-    <>
-      <DataTable caption={t('title')} columns={columns} rows={rows} rowKey={rowKey} />
-      <Documents rows={rows} />
-    </>
-  )
-}
-
 /** On a narrow screen the first two columns say what the others say otherwise. */
-function useColumns(withStation: boolean): Column<Exceedance>[] {
+export function useExceedanceColumns(): Column<Exceedance>[] {
   const { t } = useTranslation('exceedances')
-  const station: Column<Exceedance> = {
-    key: 'station',
-    header: t('station'),
-    secondary: true,
-    cell: (row) => <PlaceCell row={row} />,
-  }
   return [
     {
       key: 'period',
       header: t('period'),
       heading: true,
-      cell: (row) => <PeriodCell row={row} withStation={withStation} />,
+      cell: (row) => <PeriodCell row={row} />,
     },
-    ...(withStation ? [station] : []),
+    {
+      key: 'station',
+      header: t('station'),
+      secondary: true,
+      cell: (row) => <PlaceCell row={row} />,
+    },
     { key: 'value', header: t('value'), numeric: true, cell: (row) => <ValueCell row={row} /> },
     {
       key: 'limit',
@@ -73,7 +48,7 @@ interface RowProps {
   row: Exceedance
 }
 
-function PeriodCell({ row, withStation }: RowProps & { withStation: boolean }) {
+function PeriodCell({ row }: RowProps) {
   const { t } = useTranslation('exceedances')
   const locale = useLocale()
   return (
@@ -83,11 +58,9 @@ function PeriodCell({ row, withStation }: RowProps & { withStation: boolean }) {
         <strong>{formulaText(row.symbol)}</strong>,{' '}
         {row.sample ? t('sampled', { ...row.sample }) : t(`averaging.${row.averaging}`)}
       </span>
-      {withStation && (
-        <span className="exceedance-narrow small">
-          <PlaceCell row={row} />
-        </span>
-      )}
+      <span className="exceedance-narrow small">
+        <PlaceCell row={row} />
+      </span>
       <span className="exceedance-narrow soft small">
         {statedIn({ ...row.limit, title: shortTitle(row.limit.title) })}
       </span>
@@ -152,13 +125,16 @@ function StandardCell({ limit }: { limit: Exceedance['limit'] }) {
   const locale = useLocale()
   const { table, validFrom, validBefore, title } = limit
   const from = isoDay(validFrom, locale)
+  const about =
+    validBefore === null
+      ? t('since', { table, from })
+      : t('sinceUntil', { table, from, until: isoDay(validBefore, locale, -1) })
   return (
     <>
       {shortTitle(title)}
+      {/* A permit has no table to be named before the comma. */}
       <span className="exceedance-line soft small">
-        {validBefore === null
-          ? t('since', { table, from })
-          : t('sinceUntil', { table, from, until: isoDay(validBefore, locale, -1) })}
+        {table === '' ? about.replace(/^, /, '') : about}
       </span>
     </>
   )
