@@ -18,12 +18,22 @@ const bundleOf = (...chunks: Chunk[]) =>
 const entry = chunk('main.js', { isEntry: true, dynamicImports: ['home.js', 'shell.js'] })
 const kit = chunk('kit.js', { moduleIds: ['/eos/node_modules/antd/es/select/index.js'] })
 const shell = chunk('shell.js', {
-  facadeModuleId: '/eos/apps/web/src/admin/shell/Shell.tsx',
+  facadeModuleId: '/eos/apps/web/src/app/shell/Shell.tsx',
   imports: ['kit.js'],
 })
 
 test('the library may load with the administration', () => {
   expect(kitOutside(bundleOf(entry, chunk('home.js'), shell, kit))).toEqual([])
+})
+
+test('so it may with the screens that are loaded together', () => {
+  const routes = chunk('routes.js', { imports: [], dynamicImports: ['tool-pages.js'] })
+  const tools = chunk('tool-pages.js', {
+    facadeModuleId: '/eos/apps/web/src/app/tool-pages.ts',
+    imports: ['kit.js'],
+  })
+  const start = chunk('main.js', { isEntry: true, imports: ['routes.js'] })
+  expect(kitOutside(bundleOf(start, routes, tools, kit))).toEqual([])
 })
 
 test('a public page that imports it is found, also through other files', () => {

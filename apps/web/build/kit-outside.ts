@@ -2,7 +2,8 @@
 import type { Rolldown } from 'vite'
 
 const kit = /[\\/]node_modules[\\/](?:antd|@ant-design|@rc-component|dayjs)[\\/]/
-const administration = /[\\/]src[\\/]admin[\\/]/
+const administration =
+  /[\\/]src[\\/](?:(?:admin-parts|administration|app[\\/]shell)[\\/]|app[\\/]tool-pages\.ts$)/
 
 type Bundle = Readonly<Record<string, Pick<Rolldown.OutputBundle[string], 'type'>>>
 export type Chunk = Pick<

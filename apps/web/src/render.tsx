@@ -10,14 +10,20 @@ import {
   type RouteObject,
   type StaticHandlerContext,
 } from 'react-router'
-import type { AskApi, OpenRenderer, PageVisit } from '@eos/contract/page-rendering'
+import type {
+  AskApi,
+  OpenRenderer,
+  PageVisit,
+  Renderer,
+  RenderPage,
+} from '@eos/contract/page-rendering'
 import { basePath } from '@eos/contract/pages'
 import { organizationTypes } from '@eos/contract/vocabulary'
 import { setApiOf, tenantCodeOf } from './api/api.ts'
 import { createClient, type ApiClient } from './api/client.ts'
 import { sinceWhen } from './api/figures-age.ts'
 import type { Organization } from './api/organization.ts'
-import { pathUnderPrefix } from './api/page-path.ts'
+import { pageAddress, pathUnderPrefix } from './api/page-path.ts'
 import { pageProvinceCode } from './api/page-province.ts'
 import { product, setProduct } from './api/product.ts'
 import { isCarried, provincesQuery } from './api/queries.ts'
@@ -25,8 +31,9 @@ import type { Rendered } from './api/rendered.ts'
 import { App } from './app/App.tsx'
 import { writeCarried } from './app/carried.ts'
 import { loadTexts } from './app/i18n.ts'
+import { ownAddress } from './app/own-address.ts'
 import { renderedRoutes, type FilesAhead, type RenderedRoute } from './app/rendered-routes.ts'
-import { isRegistered } from './app/routes.tsx'
+import { isRegistered, routesFor } from './app/routes.tsx'
 import { notFound, siteRoutes, type SiteRoute } from './app/site-routes.tsx'
 import { SitePages } from './app/SiteRouter.tsx'
 import { readOrganization } from './app/start-up.ts'
@@ -46,6 +53,9 @@ interface Rendering {
   ahead: FilesAhead | undefined
   ageSeconds: number
   stationId: string | undefined
+  /** Where the page is now. */
+  location: string | undefined
+  isStill: boolean
 }
 
 export const openRenderer: OpenRenderer = (options) => {
@@ -53,22 +63,31 @@ export const openRenderer: OpenRenderer = (options) => {
   loadTexts()
   const routes = siteRoutes(loaderOf)
   const handler = createStaticHandler(routes)
-  return async (visit, ask) => {
+  const render: RenderPage = async (visit, ask) => {
     const rendering = beginRendering(visit, ask)
     const request = new Request(visit.origin + visit.address)
     const context = await handler.query(request, { requestContext: rendering })
     if (rendering.isDrawnByBrowser) return undefined
     if (context instanceof Response) throw new Error('The page leads elsewhere.')
     for (const error of Object.values(context.errors ?? {})) throw error
-    const { ageSeconds, stationId } = rendering
+    const { ageSeconds, stationId, location } = rendering
+    if (location !== undefined) return { status: 301, location, ...nothing }
+    const isStill = rendering.isStill && context.statusCode === 200
     return {
       status: context.statusCode,
       ...draw(rendering, context, routes),
       ...(ageSeconds > 0 && { ageSeconds }),
       ...(stationId !== undefined && { stationId }),
+      ...(isStill && { isStill }),
     }
   }
+  return { render, ownAddress, pagesOf }
 }
+
+/** Of a page that is elsewhere now. */
+const nothing = { head: '', body: '', data: 'null' }
+const pagesOf: Renderer['pagesOf'] = (type) =>
+  routesFor(type).flatMap(({ path }) => (renderedRoutes[path] ? [path] : []))
 
 function beginRendering(visit: PageVisit, ask: AskApi): Rendering {
   const { search } = new URL(visit.address, visit.origin)
@@ -98,6 +117,8 @@ function beginRendering(visit: PageVisit, ask: AskApi): Rendering {
     ahead: undefined,
     ageSeconds: 0,
     stationId: undefined,
+    location: undefined,
+    isStill: false,
   }
   setApiOf(client, rendering.api)
   return rendering
@@ -121,18 +142,23 @@ function loaderOf(route: SiteRoute) {
       return missing(rendering)
     rendering.files = filesOf(rendered, organization)
     rendering.ahead = rendered.ahead?.(search)
-    if (route.path === 'stations/:id') rendering.stationId = params.id
+    if (rendered.isOfStation) rendering.stationId = params.id
+    rendering.isStill = rendered.isStill === true
     const { locale, now } = rendering.visit
     const reading = { client, organization, locale, now, search, parameters: params }
-    const [isFound] = await Promise.all([rendered.read(reading), route.component.load()])
-    return isFound ? null : missing(rendering)
+    const [found] = await Promise.all([rendered.read(reading), route.component.load()])
+    if (typeof found === 'object') rendering.location = pageAddress(product, found, search)
+    return found ? null : missing(rendering)
   }
 }
 
-function filesOf({ module, ofEnterprise }: RenderedRoute, organization: Organization | undefined) {
+function filesOf(
+  { module, ofEnterprise, beside = [] }: RenderedRoute,
+  organization: Organization | undefined,
+) {
   const isEnterprise = organization?.type === organizationTypes.enterprise
   const modules = isEnterprise && ofEnterprise ? [module, ofEnterprise] : [module]
-  return [...new Set(modules.flatMap((each) => pageFiles[each]!))]
+  return [...new Set([...modules, ...beside].flatMap((each) => pageFiles[each]!))]
 }
 
 /** Reads what the page for such addresses shows. */
@@ -150,18 +176,20 @@ async function missing(rendering: Rendering) {
 const failedPart = '<!--$!-->'
 
 function draw(
-  { visit, client, organization, files, ahead, ageSeconds }: Rendering,
+  { visit, search, client, organization, files, ahead, ageSeconds }: Rendering,
   context: StaticHandlerContext,
   routes: RouteObject[],
 ) {
-  const { origin, now } = visit
+  const { origin, now, posted } = visit
   const staleSince = sinceWhen(ageSeconds, now)
   const rendered: Rendered = {
     organization,
     origin,
+    search,
     now,
     areFiguresDemo: client.getQueryCache().getAll().some(isOfDemo),
     ...(staleSince !== undefined && { staleSince }),
+    ...(posted && { posted }),
     ...(context.statusCode === 404 && { isMissing: true }),
   }
   const html = renderToString(

@@ -35,3 +35,11 @@ export async function answerOf(response: Response): Promise<unknown> {
   if (text === '') return undefined
   return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
 }
+
+/** Null in place of an answer of 404, where a page says itself that there is no such thing. */
+export function nullIfMissing<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  return answer.catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  })
+}

@@ -9,6 +9,7 @@ import { showError } from './error-toast.ts'
 import { pageProvinceCode } from './page-province.ts'
 import { product } from './product.ts'
 import { pageAddress } from './page-path.ts'
+import { readStored } from './storage.ts'
 import { countWaiting } from './waiting.ts'
 import { currentLanguage } from '../texts/translation.ts'
 
@@ -16,7 +17,7 @@ export const api = createClient({
   origin: '',
   product: () => product,
   fetch: (url, init) => fetch(url, init),
-  storedProvinceCode: () => localStorage.getItem(wire.provinceCodeKey),
+  storedProvinceCode: () => readStored(wire.provinceCodeKey),
   tenantCode: () => tenantCodeOf(location.search, currentOrganization()),
   language: currentLanguage,
   waiting: countWaiting,

@@ -21,6 +21,8 @@ export interface RequestOptions {
   keepException?: boolean
   /** Asks for all there is to choose from, whatever the page is narrowed to: without the two codes. */
   unnarrowed?: boolean
+  /** Asks as everybody may: without the session of who is signed in, and without what narrows the page. */
+  asStranger?: boolean
   /** Told of the headers of a good answer, such as the version of what was read. */
   onHeaders?: (headers: Headers) => void
 }
@@ -146,7 +148,8 @@ function report(around: Surroundings, error: unknown, silent: boolean): void {
 }
 
 function prepare(around: Surroundings, method: string, path: string, options: RequestOptions) {
-  const { provinceCode, tenantCode } = options.unnarrowed ? {} : codesFor(around, path)
+  const { provinceCode, tenantCode } =
+    options.unnarrowed || options.asStranger ? {} : codesFor(around, path)
   const headers = new Headers({ accept: 'application/json', 'accept-language': around.language() })
   if (provinceCode) headers.set(wire.provinceCodeHeader, provinceCode)
   if (tenantCode) headers.set(wire.tenantCodeHeader, tenantCode)
@@ -161,7 +164,7 @@ function prepare(around: Surroundings, method: string, path: string, options: Re
     url: around.origin + addressOf(path, options.query),
     method,
     headers,
-    credentials: 'include' as const,
+    credentials: options.asStranger ? ('omit' as const) : ('include' as const),
     signal: withTimeout(options.signal),
     ...(options.fresh && { cache: 'no-cache' as const }),
     ...(body !== undefined && { body }),

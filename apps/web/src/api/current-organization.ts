@@ -3,6 +3,7 @@ import { wire } from '@eos/contract/vocabulary'
 import { observable } from './observable.ts'
 import type { Organization } from './organization.ts'
 import { useObservable, useRendered } from './rendered.ts'
+import { readStored, writeStored } from './storage.ts'
 
 const state = observable<Organization | undefined>(stored())
 
@@ -13,8 +14,7 @@ export function currentOrganization(): Organization | undefined {
 /** Sets the global state and its copy; `undefined` removes both. */
 export function setCurrentOrganization(organization: Organization | undefined): void {
   const text = organization && JSON.stringify(organization)
-  if (text === undefined) localStorage.removeItem(wire.organizationKey)
-  else localStorage.setItem(wire.organizationKey, text)
+  writeStored(wire.organizationKey, text)
   // Nearly the whole page would be drawn anew for the same.
   if (text !== JSON.stringify(state.get())) state.set(organization)
 }
@@ -38,8 +38,7 @@ const fallbackZone = 'Asia/Ho_Chi_Minh'
 
 /** The copy of an earlier visit: it stands in until the look-up has answered, and when it fails. */
 function stored(): Organization | undefined {
-  if (typeof localStorage === 'undefined') return undefined
-  const text = localStorage.getItem(wire.organizationKey)
+  const text = readStored(wire.organizationKey)
   if (text === null) return undefined
   try {
     return JSON.parse(text) as Organization

@@ -1,4 +1,5 @@
 // The organization of a site, as its answer says it and start-up completes it.
+import type { OrganizationLook } from '@eos/contract/resources/organization-look'
 import type { OrganizationType } from '@eos/contract/vocabulary'
 
 export interface Organization {
@@ -12,6 +13,8 @@ export interface Organization {
   timeZone?: string
   officialIndex?: string
   demo?: boolean
+  /** How it shows itself; null while nothing was given. */
+  look?: OrganizationLook | null
   /** Added after matching against the province list; absent when no province matched. */
   provinceCode?: string
 }

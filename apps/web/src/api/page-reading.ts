@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Locale } from '@eos/contract/errors'
 import type { Organization } from './organization.ts'
+import type { PageTarget } from './page-path.ts'
 
 export interface PageReading {
   client: QueryClient
@@ -14,5 +15,7 @@ export interface PageReading {
   parameters: Readonly<Record<string, string | undefined>>
 }
 
-/** Answers whether the address names something; rejects when what matters most cannot be read. */
-export type ReadPage = (reading: PageReading) => Promise<boolean>
+/**
+ * Answers whether the address names something, or where that is now; rejects when what matters most cannot be read.
+ */
+export type ReadPage = (reading: PageReading) => Promise<boolean | PageTarget>

@@ -48,6 +48,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: false,
+      // A device without a network is given what it has kept.
+      networkMode: 'offlineFirst',
       staleTime: 30_000,
       refetchOnWindowFocus: ({ state }) => state.status !== 'error',
     },
@@ -98,6 +100,7 @@ export interface Province {
   nameEn?: string
   /** Other names under which people look for it, former provinces included. */
   aliases?: string[]
+  level?: 'province' | 'city'
   lat?: number
   lon?: number
 }

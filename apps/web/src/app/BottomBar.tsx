@@ -2,7 +2,6 @@
 import { Droplet, House, Map, Menu, Wind } from 'lucide'
 import { useTranslation } from '../texts/translation.ts'
 import { useLocation } from 'react-router'
-import { product } from '../api/product.ts'
 import { Icon } from '../parts/controls/Icon.tsx'
 import { ColourChoice } from '../ui/ColourChoice.tsx'
 import { DropDown } from '../ui/DropDown.tsx'
@@ -10,7 +9,9 @@ import { PageLink } from '../ui/PageLink.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { useNavigation } from './use-navigation.ts'
 
+/** All other entries stand in the sheet. */
 const icons = { home: House, map: Map, air: Wind, water: Droplet }
+const isInBar = (name: string): name is keyof typeof icons => name in icons
 
 export function BottomBar() {
   const { t } = useTranslation('app')
@@ -20,7 +21,7 @@ export function BottomBar() {
     <nav className="bottom-bar not-printed" aria-label={t('nav.label')}>
       {entries.map(
         ({ name, target, isCurrent }) =>
-          name !== 'stations' && (
+          isInBar(name) && (
             <PageLink key={name} {...target} isCurrent={isCurrent} className="bottom-entry">
               <Icon of={icons[name]} size={22} />
               {t(`nav.${name}`)}
@@ -40,17 +41,22 @@ export function BottomBar() {
         <ul className="bottom-sheet">
           {entries.map(
             ({ name, target, isCurrent }) =>
-              name === 'stations' && (
+              !isInBar(name) && (
                 <li key={name}>
                   <PageLink {...target} isCurrent={isCurrent}>
-                    {t('nav.stations')}
+                    {t(`nav.${name}`)}
                   </PageLink>
                 </li>
               ),
           )}
           <li>
-            <a href={`/api/${product}/public/latest`}>{t('footer.data')}</a>
+            <PageLink to="periodic-points">{t('nav.points')}</PageLink>
           </li>
+          {(['data', 'accessibility', 'privacy', 'terms'] as const).map((page) => (
+            <li key={page}>
+              <PageLink to={page}>{t(`footer.${page}`)}</PageLink>
+            </li>
+          ))}
           <li className="needs-script">
             <ThemeSwitch />
           </li>

@@ -1,17 +1,24 @@
-// The foot of every page: the origin of the figures, links to pages and data, and the choices of display.
-import { useId, type ReactNode } from 'react'
+// The foot of every page: who answers for it, the origin of the figures, links to pages and data, and the choices of display.
+import { lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'react'
 import { useTranslation } from '../texts/translation.ts'
-import { product } from '../api/product.ts'
+import { useOrganization } from '../api/current-organization.ts'
+import { OwnFacts } from '../parts/look/OwnFacts.tsx'
 import { ColourChoice } from '../ui/ColourChoice.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { useNavigation } from './use-navigation.ts'
+
+/** Comes behind everything else on the page. */
+const ViewCount = lazy(async () => ({
+  default: (await import('../features/page-views/ViewCount.tsx')).ViewCount,
+}))
 
 export function Footer() {
   const { t } = useTranslation('app')
   return (
     <footer className="footer">
       <div className="footer-in">
+        <OwnFacts organization={useOrganization()} />
         <div className="footer-columns">
           <section className="footer-about">
             <h2>{t('footer.about')}</h2>
@@ -25,8 +32,13 @@ export function Footer() {
               </li>
             ))}
             <li>
-              <a href={`/api/${product}/public/latest`}>{t('footer.data')}</a>
+              <PageLink to="periodic-points">{t('nav.points')}</PageLink>
             </li>
+            {(['data', 'accessibility', 'privacy', 'terms'] as const).map((page) => (
+              <li key={page}>
+                <PageLink to={page}>{t(`footer.${page}`)}</PageLink>
+              </li>
+            ))}
           </Column>
           <Column title={t('footer.display')} isAboutScripts>
             <li>
@@ -42,10 +54,22 @@ export function Footer() {
             </li>
           </Column>
         </div>
-        <p className="footer-end">{t('footer.geography')}</p>
+        <div className="footer-end">
+          <p>{t('footer.geography')}</p>
+          <LateCount />
+        </div>
       </div>
     </footer>
   )
+}
+
+function LateCount() {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 1_000)
+    return () => clearTimeout(timer)
+  }, [])
+  return <Suspense fallback={null}>{isLate && <ViewCount />}</Suspense>
 }
 
 interface ColumnProps {

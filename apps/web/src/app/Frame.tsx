@@ -12,9 +12,18 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Layout, PublicParts } from './Layout.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-const Shell = lazy(async () => ({ default: (await import('../admin/shell/Shell.tsx')).Shell }))
+const Shell = lazy(async () => ({ default: (await import('./shell/Shell.tsx')).Shell }))
+
+/** Pages that stand outside of the portal: boards on their own screens, widgets in pages of others. */
+const frameless: ReadonlySet<string | undefined> = new Set(['board', 'widget'])
 
 export function Frame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const [first] = pathUnderPrefix(product, pathname).split('/')
+  return frameless.has(first) ? children : <FramedPage>{children}</FramedPage>
+}
+
+function FramedPage({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const session = useQuery(sessionQuery())
   const [first] = pathUnderPrefix(product, pathname).split('/')

@@ -4,9 +4,8 @@ import { useId, useState } from 'react'
 import { useTranslation } from '../texts/translation.ts'
 import { useOrganization } from '../api/current-organization.ts'
 import { Icon } from '../parts/controls/Icon.tsx'
-import { localName } from '../ui/local-name.ts'
+import { Brand } from '../parts/look/Brand.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
-import { useLocale } from '../ui/use-locale.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { useNavigation } from './use-navigation.ts'
@@ -38,7 +37,9 @@ function HeaderBar() {
   return (
     <div className="header-bar">
       <div className="header-in">
-        <Brand />
+        <PageLink to="" className="brand">
+          <Brand organization={useOrganization()} />
+        </PageLink>
         <div id={search} className="header-search not-printed" data-open={isSearching}>
           <SearchBox hasShortcut onChosen={() => setSearching(false)} />
         </div>
@@ -58,36 +59,5 @@ function HeaderBar() {
         </div>
       </div>
     </div>
-  )
-}
-
-function Brand() {
-  const { t } = useTranslation('app')
-  const locale = useLocale()
-  const organization = useOrganization()
-  return (
-    <PageLink to="" className="brand">
-      <Sunrise />
-      <span>
-        <span className="brand-name">
-          {organization ? localName(organization, locale) : t('name')}
-        </span>
-        <span className="brand-line">{t('tagline')}</span>
-      </span>
-    </PageLink>
-  )
-}
-
-function Sunrise() {
-  return (
-    <svg className="brand-mark" viewBox="0 0 32 32" aria-hidden="true">
-      <path d="M5 21a11 11 0 0 1 22 0z" fill="currentColor" />
-      <path
-        d="M3 26h26M16 3v4M5.5 8.5l2.6 2.6M26.5 8.5l-2.6 2.6"
-        stroke="currentColor"
-        strokeWidth="2.4"
-        strokeLinecap="round"
-      />
-    </svg>
   )
 }

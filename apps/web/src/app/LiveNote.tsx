@@ -28,15 +28,16 @@ export function LiveNote() {
   // Stays in the page when empty, so that a screen reader hears what comes into it.
   return (
     <output className={text && isOnline ? 'live-note' : undefined}>
-      {isOnline ? text && <span>{text}</span> : <OfflineNote now={now} />}
+      {isOnline ? text && <span>{text}</span> : <OfflineNote now={now} staleSince={staleSince} />}
     </output>
   )
 }
 
-/** The page is as old as its newest answer. */
-function OfflineNote({ now }: { now: number }) {
+/** The page is as old as its newest answer, or as the answers that the device has kept. */
+function OfflineNote({ now, staleSince }: { now: number; staleSince: number | undefined }) {
   const zone = useTimeZone()
   const answers = useQueryClient().getQueryCache().getAll()
-  const asOf = Math.max(0, ...answers.map(({ state }) => state.dataUpdatedAt)) || now
+  const asOf =
+    staleSince ?? (Math.max(0, ...answers.map(({ state }) => state.dataUpdatedAt)) || now)
   return <Offline asOf={asOf} now={now} timeZone={zone} />
 }

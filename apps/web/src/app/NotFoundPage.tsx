@@ -1,6 +1,15 @@
 // The page for addresses without a page: says plainly what is the matter, searches the last words, leads to what works.
 import { useQuery } from '@tanstack/react-query'
-import { House, List, Map } from 'lucide'
+import {
+  Factory,
+  FileText,
+  House,
+  List,
+  Map,
+  MessageCircleQuestionMark,
+  Newspaper,
+  Recycle,
+} from 'lucide'
 import { useLocation } from 'react-router'
 import { wire } from '@eos/contract/vocabulary'
 import { useOrganization } from '../api/current-organization.ts'
@@ -18,19 +27,36 @@ import { useNow } from '../ui/use-now.ts'
 import { lastWords } from './address-phrases.ts'
 import { absenceOf, linkedPages } from './routes.tsx'
 import { SearchBox } from './SearchBox.tsx'
+import './register-not-found-texts.ts'
 import { suggestionsQuery } from './suggestions.ts'
 
-const icons = { home: House, stations: List, map: Map }
+const titles = {
+  station: 'stationTitle',
+  point: 'pointTitle',
+  article: 'articleTitle',
+  question: 'questionTitle',
+  facility: 'facilityTitle',
+} as const
+const icons = {
+  home: House,
+  map: Map,
+  stations: List,
+  waste: Recycle,
+  facilities: Factory,
+  news: Newspaper,
+  documents: FileText,
+  questions: MessageCircleQuestionMark,
+}
 
 export function NotFoundPage() {
-  const { t } = useTranslation('app')
+  const { t } = useTranslation(['notFound', 'app'])
   const locale = useLocale()
   const type = useOrganization()?.type
   const path = pathUnderPrefix(product, useLocation().pathname)
   const { data: places = [] } = useQuery(suggestionsQuery(path))
   const absence = absenceOf(path, type)
-  const title = t(absence === 'station' ? 'notFound.stationTitle' : 'notFound.title')
-  const text = t(`notFound.${absence}`, { path })
+  const title = t(titles[absence as keyof typeof titles] ?? 'title')
+  const text = t(absence, { path })
   return (
     <div className="page">
       <PageHead title={title} description={text} isMissing />
@@ -43,11 +69,11 @@ export function NotFoundPage() {
         }))}
         search={<SearchBox words={lastWords(path)} />}
         links={
-          <ul className="not-found-links" aria-label={t('notFound.works')}>
+          <ul className="not-found-links" aria-label={t('works')}>
             {linkedPages(type).map(({ path: to, name }) => (
               <li key={to}>
                 <ActionLink to={to} icon={icons[name]}>
-                  {t(`nav.${name}`)}
+                  {t(`app:nav.${name}`)}
                 </ActionLink>
               </li>
             ))}

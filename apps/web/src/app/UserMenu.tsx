@@ -1,5 +1,5 @@
 // The menu of the person who is signed in, or the link to the login page.
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from '../texts/translation.ts'
 import { useLocation } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { pagePrefix } from '@eos/contract/pages'
 import { product } from '../api/product.ts'
 import { may, sessionQuery, signOut, type SignedIn } from '../api/session.ts'
 import { PageLink } from '../ui/PageLink.tsx'
+import { useClosing } from '../ui/use-closing.ts'
 
 export function UserMenu() {
   const { data, isPending } = useQuery(sessionQuery())
@@ -102,34 +103,6 @@ function MenuList({ session, isOpen, onClose }: MenuListProps) {
       </li>
     </ul>
   )
-}
-
-interface Closing {
-  isOpen: boolean
-  box: RefObject<HTMLElement | null>
-  button: RefObject<HTMLElement | null>
-  setOpen: (isOpen: boolean) => void
-}
-
-/** A press outside closes the menu; so does Escape, which leads back to its button. */
-function useClosing({ isOpen, box, button, setOpen }: Closing): void {
-  useEffect(() => {
-    if (!isOpen) return
-    const onPress = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) setOpen(false)
-    }
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setOpen(false)
-      button.current?.focus()
-    }
-    document.addEventListener('pointerdown', onPress)
-    document.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('pointerdown', onPress)
-      document.removeEventListener('keydown', onKey)
-    }
-  }, [isOpen, box, button, setOpen])
 }
 
 /** Stands alone on narrow screens, where there is no room for a name. */

@@ -1,4 +1,5 @@
 // The data that a rendered page carries for the browser, as JSON in a script element that is not run.
+import { carriedId } from '@eos/contract/page-rendering'
 import type { DehydratedState } from '@tanstack/react-query'
 import type { Rendered } from '../api/rendered.ts'
 
@@ -6,8 +7,6 @@ export interface Carried {
   rendered: Rendered
   queries: DehydratedState
 }
-
-export const carriedId = 'eos-rendered'
 
 /** JSON that cannot end the element in which it stands. */
 export function writeCarried(carried: Carried): string {

@@ -3,14 +3,16 @@ import { organizationTypes } from '@eos/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { absenceOf, offeredPages, routesFor } from './routes.tsx'
 
-const { ministry, enterprise } = organizationTypes
+const { ministry, provincialOffice, enterprise } = organizationTypes
 
 test.each([
   ['admin/nonsense', 'unknown'],
   ['stations/1/2', 'unknown'],
   ['stations/999999', 'station'],
+  ['periodic-points/999999', 'point'],
+  ['news_detail/nothing', 'article'],
+  ['facility_detail/999999', 'facility'],
   ['questions', 'not-offered'],
-  ['documents', 'later'],
 ] as const)('of %s on the site of an enterprise it says: %s', (path, absence) => {
   expect(absenceOf(path, enterprise)).toBe(absence)
 })
@@ -19,4 +21,9 @@ test('every site registers the screens of the administration, and offers what it
   expect(routesFor(ministry).map(({ path }) => path)).toContain('admin/:screen')
   expect(offeredPages(ministry)).toContain('questions')
   expect(offeredPages(enterprise)).not.toContain('questions')
+})
+
+test('no address that a site offers lacks its page', () => {
+  for (const type of [ministry, provincialOffice, enterprise, undefined])
+    expect(routesFor(type).map(({ path }) => path)).toEqual(offeredPages(type))
 })

@@ -1,4 +1,4 @@
-// The pages of this version, each loaded when it is first visited, and those that an organization's site offers.
+// The pages, each loaded when it is first visited, and those that an organization's site offers.
 import type { ComponentType } from 'react'
 import { adminScreen, isOffered, pages, type PagePath } from '@eos/contract/pages'
 import { organizationTypes, type OrganizationType } from '@eos/contract/vocabulary'
@@ -7,7 +7,7 @@ import { pathUnderPrefix } from '../api/page-path.ts'
 import { product } from '../api/product.ts'
 import { pageComponent, type PageComponent, type PageProps } from './page-component.tsx'
 
-const toolPages = () => import('../admin/tool-pages.ts')
+const toolPages = () => import('./tool-pages.ts')
 
 /** The site of an enterprise shows its outlets first, which have code of their own. */
 async function homePage() {
@@ -22,19 +22,53 @@ async function homePage() {
   return home
 }
 
-/** Pages of the specification without a component here are not registered: their address gets the page that says so. */
+/** The component of every page. */
 const components: Partial<Record<PagePath, PageComponent>> = {
   '': page(homePage, 'HomePage'),
   stations: page(() => import('../features/stations/list/StationsPage.tsx'), 'StationsPage'),
   'stations/:id': page(() => import('../features/stations/StationPage.tsx'), 'StationPage'),
+  'provinces/:id': page(() => import('../features/provinces/ProvincePage.tsx'), 'ProvincePage'),
+  'aqi-variation': page(() => import('../features/variation/RankingPage.tsx'), 'RankingPage'),
+  'aqi-variation/:id': page(
+    () => import('../features/variation/StationYearPage.tsx'),
+    'StationYearPage',
+  ),
+  'periodic-points': page(() => import('../features/points/PointsPage.tsx'), 'PointsPage'),
+  'periodic-points/:id': page(() => import('../features/points/PointPage.tsx'), 'PointPage'),
+  documents: page(() => import('../features/documents/DocumentsPage.tsx'), 'DocumentsPage'),
+  questions: page(() => import('../features/questions/QuestionsPage.tsx'), 'QuestionsPage'),
+  'questions/:id': page(() => import('../features/questions/QuestionPage.tsx'), 'QuestionPage'),
+  facility: page(() => import('../features/facilities/FacilitiesPage.tsx'), 'FacilitiesPage'),
+  'facility_detail/:id': page(
+    () => import('../features/facilities/FacilityPage.tsx'),
+    'FacilityPage',
+  ),
+  'solid-waste': page(() => import('../features/solid-waste/SolidWastePage.tsx'), 'SolidWastePage'),
+  'solid-waste-statistics': page(
+    () => import('../features/solid-waste/StatisticsPage.tsx'),
+    'StatisticsPage',
+  ),
   map: page(() => import('../features/map/MapPage.tsx'), 'MapPage'),
+  news: page(() => import('../features/news/NewsPage.tsx'), 'NewsPage'),
+  'news_detail/:slug': page(() => import('../features/news/NewsDetailPage.tsx'), 'NewsDetailPage'),
+  data: page(() => import('../features/data-sets/DataPage.tsx'), 'DataPage'),
+  accessibility: page(
+    () => import('../features/statements/AccessibilityPage.tsx'),
+    'AccessibilityPage',
+  ),
+  privacy: page(() => import('../features/statements/PrivacyPage.tsx'), 'PrivacyPage'),
+  terms: page(() => import('../features/statements/TermsPage.tsx'), 'TermsPage'),
+  search: page(() => import('../features/search/SearchPage.tsx'), 'SearchPage'),
+  'board/:id': page(() => import('../features/stations/outside/BoardPage.tsx'), 'BoardPage'),
+  'widget/:id': page(() => import('../features/stations/outside/WidgetPage.tsx'), 'WidgetPage'),
   login: page(() => import('../features/login/LoginPage.tsx'), 'LoginPage'),
   'sign-up': page(() => import('../features/sign-up/SignUpPage.tsx'), 'SignUpPage'),
   'set-up': page(() => import('../features/set-up/SetUpPage.tsx'), 'SetUpPage'),
   account: page(() => import('../features/account/AccountPage.tsx'), 'AccountPage'),
-  admin: page(() => import('../admin/AdminHome.tsx'), 'AdminHome'),
-  [adminScreen]: page(() => import('../admin/AdminPage.tsx'), 'AdminPage'),
-  'admin/rights': page(toolPages, 'RightHoldersPage'),
+  admin: page(() => import('../administration/work/AdminHome.tsx'), 'AdminHome'),
+  [adminScreen]: page(() => import('../administration/resources/AdminPage.tsx'), 'AdminPage'),
+  'admin/activity-log': page(toolPages, 'ActivityLogPage'),
+  'admin/rights': page(toolPages, 'RightsPage'),
   'admin/user-rights': page(toolPages, 'RightsOfUserPage'),
   'admin/symbols': page(toolPages, 'SymbolsPage'),
   'admin/deliveries': page(toolPages, 'DeliveriesPage'),
@@ -42,11 +76,18 @@ const components: Partial<Record<PagePath, PageComponent>> = {
   'admin/station-states': page(toolPages, 'StatesPage'),
   'admin/quality': page(toolPages, 'QualityPage'),
   'admin/quality/station': page(
-    () => import('../admin/quality/StationReviewPage.tsx'),
+    () => import('../administration/quality/StationReviewPage.tsx'),
     'StationReviewPage',
   ),
+  'admin/questions': page(toolPages, 'QuestionDeskPage'),
   'admin/exceedances': page(toolPages, 'ExceedancesPage'),
+  'admin/sampling-rounds': page(toolPages, 'RoundsPage'),
+  'admin/sampling-rounds/round': page(toolPages, 'RoundPage'),
+  'admin/page-views': page(toolPages, 'ViewsPage'),
+  'admin/public-stations': page(toolPages, 'PublicStationsPage'),
+  'admin/public-points': page(toolPages, 'PublicPointsPage'),
   'admin/storage': page(toolPages, 'StoragePage'),
+  'admin/bin': page(toolPages, 'BinPage'),
 }
 
 /** A page by its name in a file that is loaded when it is first visited. */
@@ -83,25 +124,34 @@ export function isRegistered(path: PagePath, type: OrganizationType | undefined)
   return routesFor(type).some((route) => route.path === path)
 }
 
-/** All pages of the specification that are offered to an organization type, whether this version has them or not. */
+/** The pages that are offered to an organization type. */
 export function offeredPages(type: OrganizationType | undefined): PagePath[] {
   return pages.filter((page) => isOffered(page, type)).map((page) => page.path)
 }
 
 /**
- * The reason why an address shows nothing: a page of a later version, a page of other sites, a station that is not
- * there or not public, or no page at all.
+ * The reason why an address shows nothing: a page of other sites, one thing that is not there or not public, or no page
+ * at all.
  */
-export function absenceOf(
-  path: string,
-  type: OrganizationType | undefined,
-): 'later' | 'not-offered' | 'station' | 'unknown' {
+export function absenceOf(path: string, type: OrganizationType | undefined): Absence {
   const known = pages.find((page) => pattern(page.path).test(path))
   if (!known || known.path === '') return 'unknown'
   if (!isOffered(known, type)) return 'not-offered'
-  if (known.path === 'stations/:id') return 'station'
-  return components[known.path] ? 'unknown' : 'later'
+  return (things as Partial<Record<PagePath, Absence>>)[known.path] ?? 'unknown'
 }
+
+/** The pages of one thing each. */
+const things = {
+  'stations/:id': 'station',
+  'board/:id': 'station',
+  'widget/:id': 'station',
+  'periodic-points/:id': 'point',
+  'news_detail/:slug': 'article',
+  'questions/:id': 'question',
+  'facility_detail/:id': 'facility',
+} as const satisfies Partial<Record<PagePath, string>>
+
+export type Absence = 'not-offered' | 'unknown' | (typeof things)[keyof typeof things]
 
 /** The page at an address of the site. */
 export function componentAt(pathname: string): PageComponent | undefined {
@@ -113,12 +163,26 @@ function pattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`)
 }
 
-const names = { '': 'home', stations: 'stations', map: 'map' } as const
+/** Of several pages with one name a site shows the first that it has. */
+const names = {
+  '': 'home',
+  map: 'map',
+  stations: 'stations',
+  'solid-waste': 'waste',
+  'solid-waste-statistics': 'waste',
+  facility: 'facilities',
+  news: 'news',
+  documents: 'documents',
+  questions: 'questions',
+} as const satisfies Partial<Record<PagePath, string>>
 
 /** The pages of the main navigation: those that this site really has. */
 export function linkedPages(type: OrganizationType | undefined) {
-  const registered = new Set(routesFor(type).map((route) => route.path))
-  return (Object.keys(names) as (keyof typeof names)[]).flatMap((path) =>
-    registered.has(path) ? [{ path, name: names[path] }] : [],
+  const paths = (Object.keys(names) as (keyof typeof names)[]).filter((path) =>
+    isRegistered(path, type),
   )
+  return paths.flatMap((path) => {
+    const isFirst = paths.find((each) => names[each] === names[path]) === path
+    return isFirst ? [{ path, name: names[path] }] : []
+  })
 }

@@ -2,7 +2,6 @@
 import { hydrate, type Query } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { withoutOriginMarks } from '@eos/contract/page-rendering'
 import { beginWithOrganization } from '../api/current-organization.ts'
 import { beginWithAge } from '../api/figures-age.ts'
 import { noteDemo } from '../api/figures-demo.ts'
@@ -27,10 +26,10 @@ const mayHaveChanged = ({ queryKey: [name] }: Query) => !lasting.includes(name)
 export async function start(root: HTMLElement): Promise<void> {
   const language = document.documentElement.lang
   startTexts(isLanguage(language) ? language : 'en')
-  leaveOriginMarks()
   const carried = readCarried()
   if (!carried) return draw(root)
-  const { organization, areFiguresDemo, staleSince } = carried.rendered
+  const { organization, areFiguresDemo, staleSince, search } = carried.rendered
+  takeOverSearch(search)
   // In several tasks, so that a phone answers to its visitor between them.
   await nextTask()
   hydrate(queryClient, carried.queries)
@@ -56,11 +55,10 @@ export async function start(root: HTMLElement): Promise<void> {
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-/** The page was rendered without them, and a link that is copied from here tells nobody where one came from. */
-function leaveOriginMarks(): void {
-  const present = location.pathname + location.search
-  const own = withoutOriginMarks(present)
-  if (own !== present) history.replaceState(history.state, '', own + location.hash)
+/** The page was rendered without foreign parameters, and a link that is copied from here tells nobody where one came from. */
+function takeOverSearch(search: string): void {
+  if (search === location.search) return
+  history.replaceState(history.state, '', location.pathname + search + location.hash)
 }
 
 function draw(root: HTMLElement): void {

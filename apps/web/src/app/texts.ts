@@ -3,8 +3,6 @@ import { defineTexts } from '../ui/define-texts.ts'
 
 export const appTexts = defineTexts({
   en: {
-    name: 'Eos',
-    tagline: 'Environmental monitoring',
     skip: 'Skip to content',
     notice: 'Notice',
     demo: {
@@ -23,6 +21,12 @@ export const appTexts = defineTexts({
       map: 'Map',
       air: 'Air',
       water: 'Water',
+      documents: 'Documents',
+      waste: 'Waste',
+      points: 'Sampling points',
+      news: 'News',
+      questions: 'Questions',
+      facilities: 'Facilities',
       more: 'More',
     },
     language: 'Language',
@@ -35,13 +39,11 @@ export const appTexts = defineTexts({
       signOut: 'Sign out',
     },
     search: {
-      label: 'Search a province or a station',
-      placeholder: 'Province or station',
+      label: 'Search places, stations, rivers and texts',
+      placeholder: 'Place, station, river or document',
       open: 'Search',
       province: 'Province',
-      station: 'Station',
       formerly: 'formerly {{name}}',
-      none: 'Nothing is called “{{text}}”.',
     },
     footer: {
       about: 'About the numbers',
@@ -53,15 +55,9 @@ export const appTexts = defineTexts({
       geography:
         'Boundaries: Natural Earth (public domain). Province names and codes: as in force since July 2025.',
       data: 'Open data',
-    },
-    notFound: {
-      title: 'There is no page here',
-      stationTitle: 'There is no such station',
-      station: 'It may have been closed or withdrawn, or the address was mistyped.',
-      later: '“{{path}}” is a page of this portal that this version does not include.',
-      'not-offered': '“{{path}}” is not offered on the site of this organization.',
-      unknown: 'Perhaps the address was mistyped, or the page has moved.',
-      works: 'These pages work',
+      accessibility: 'Accessibility',
+      privacy: 'Privacy',
+      terms: 'Terms and licence',
     },
     theme: { dark: 'Dark theme', light: 'Light theme' },
     crashed: {
@@ -71,8 +67,6 @@ export const appTexts = defineTexts({
     },
   },
   vi: {
-    name: 'Eos',
-    tagline: 'Quan trắc môi trường',
     skip: 'Chuyển đến nội dung',
     notice: 'Lưu ý',
     demo: {
@@ -91,6 +85,12 @@ export const appTexts = defineTexts({
       map: 'Bản đồ',
       air: 'Không khí',
       water: 'Nước',
+      documents: 'Văn bản',
+      waste: 'Chất thải',
+      points: 'Điểm quan trắc định kỳ',
+      news: 'Tin tức',
+      questions: 'Hỏi đáp',
+      facilities: 'Cơ sở',
       more: 'Thêm',
     },
     language: 'Ngôn ngữ',
@@ -103,13 +103,11 @@ export const appTexts = defineTexts({
       signOut: 'Đăng xuất',
     },
     search: {
-      label: 'Tìm tỉnh, thành phố hoặc trạm',
-      placeholder: 'Tỉnh hoặc trạm',
+      label: 'Tìm nơi, trạm, sông hồ và bài viết',
+      placeholder: 'Nơi, trạm, sông hồ, văn bản',
       open: 'Tìm kiếm',
       province: 'Tỉnh, thành phố',
-      station: 'Trạm',
       formerly: 'trước đây: {{name}}',
-      none: 'Không có kết quả cho “{{text}}”.',
     },
     footer: {
       about: 'Về các con số',
@@ -121,15 +119,9 @@ export const appTexts = defineTexts({
       geography:
         'Ranh giới: Natural Earth (phạm vi công cộng). Tên và mã tỉnh: có hiệu lực từ tháng 7/2025.',
       data: 'Dữ liệu mở',
-    },
-    notFound: {
-      title: 'Không có trang nào ở đây',
-      stationTitle: 'Không có trạm này',
-      station: 'Trạm có thể đã đóng hoặc ngừng công bố, hoặc địa chỉ bị gõ sai.',
-      later: '“{{path}}” là một trang của cổng thông tin nhưng chưa có trong phiên bản này.',
-      'not-offered': '“{{path}}” không có trên trang của đơn vị này.',
-      unknown: 'Có thể địa chỉ bị gõ sai hoặc trang đã được chuyển.',
-      works: 'Các trang hiện có',
+      accessibility: 'Khả năng tiếp cận',
+      privacy: 'Quyền riêng tư',
+      terms: 'Điều khoản và giấy phép',
     },
     theme: { dark: 'Giao diện tối', light: 'Giao diện sáng' },
     crashed: {

@@ -42,10 +42,13 @@ function StationRows() {
         <StationMark
           state="maintenance"
           since="2026-11-20T02:00:00Z"
-          reason={texts.filters}
+          reason="Thay bộ lọc"
+          reasonEn={texts.filters}
           expectedReturn="2026-11-23T02:00:00Z"
           timeZone={timeZone}
         />
+        {/* Written in Vietnamese alone. */}
+        <StationMark state="calibrating" reason="Hiệu chuẩn khí định kỳ" timeZone={timeZone} />
       </Row>
       <Row name="Seven facts">
         <SevenFacts

@@ -51,6 +51,8 @@ export const partsTexts = defineTexts({
     whomToAsk: 'An administrator of your organization can give you the right.',
     signInAsAnother: 'Sign in as another',
     didYouMean: 'Did you mean one of these?',
+    tagline: 'Environmental monitoring',
+    hotline: 'Hotline',
   },
   vi: {
     noIndex: 'Không có chỉ số',
@@ -101,5 +103,7 @@ export const partsTexts = defineTexts({
     whomToAsk: 'Quản trị viên của đơn vị bạn có thể cấp quyền này.',
     signInAsAnother: 'Đăng nhập bằng tài khoản khác',
     didYouMean: 'Có phải bạn tìm một trong các trang sau?',
+    tagline: 'Quan trắc môi trường',
+    hotline: 'Đường dây nóng',
   },
 })

@@ -1,4 +1,4 @@
-// How a text is found and filled in, in each language.
+// A text is found and filled in, in each language.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addTexts, translate } from './translation.ts'
 

@@ -2,21 +2,8 @@
 // phones.
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from '../texts/translation.ts'
-import { sortRows, type Sort, type SortValue } from './sort-rows.ts'
-
-export interface Column<Row> {
-  key: string
-  header: ReactNode
-  cell: (row: Row) => ReactNode
-  /** The value by which the column is sorted; a column without it cannot be sorted. */
-  sortValue?: (row: Row) => SortValue
-  /** Numbers stand at the end of their cell. */
-  numeric?: boolean
-  /** The cell that names the row for those who hear it. */
-  heading?: boolean
-  /** Gives way on narrow screens. */
-  secondary?: boolean
-}
+import { sortRows, type Sort } from './sort-rows.ts'
+import type { Column } from './table-column.ts'
 
 interface DataTableProps<Row> {
   caption: string

@@ -12,18 +12,37 @@ interface PageHeadProps {
   title: string
   description: string
   /** Stands for the page where a link to it is shared; scripts/share-pictures.mjs draws it. */
-  picture?: 'home' | 'map' | 'station' | 'stations'
+  picture?:
+    | 'data'
+    | 'documents'
+    | 'facilities'
+    | 'home'
+    | 'map'
+    | 'news'
+    | 'point'
+    | 'points'
+    | 'province'
+    | 'ranking'
+    | 'stations'
+    | 'waste'
+    | 'year'
+  /** A picture of its own, by its path. */
+  image?: string | undefined
+  /** The same, drawn by the server in the usual size. */
+  card?: string | undefined
   /** The address names nothing: search engines leave it out. */
   isMissing?: boolean
+  /** Parameters of the address without which it would be another page. */
+  names?: readonly string[]
 }
 
 const languageTags = { en: 'en_GB', vi: 'vi_VN' } as const
 
 export function PageHead(props: PageHeadProps) {
-  const { title, description, picture = 'home', isMissing = false } = props
+  const { title, description, picture = 'home', image, card, isMissing = false, names = [] } = props
   const locale = useLocale()
   const origin = useRendered()?.origin ?? location.origin
-  const addressIn = useOwnAddress(origin)
+  const addressIn = useOwnAddress(origin, names)
   const site = useSiteName()
   const languages = Object.keys(languageTags) as (keyof typeof languageTags)[]
   return (
@@ -46,23 +65,28 @@ export function PageHead(props: PageHeadProps) {
       <meta property="og:locale" content={languageTags[locale]} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:image" content={`${origin}${basePath(product)}share/${picture}.png`} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
+      <meta
+        property="og:image"
+        content={origin + (image ?? card ?? `${basePath(product)}share/${picture}.png`)}
+      />
+      {!image && <meta property="og:image:width" content="1200" />}
+      {!image && <meta property="og:image:height" content="630" />}
       <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }
 
-/** Filters and orders are views of one page: only place and language belong to its canonical address. */
-function useOwnAddress(origin: string): (language?: string) => string {
+/** Filters and orders are views of one page: only place, language and what names the page belong to its canonical address. */
+function useOwnAddress(origin: string, names: readonly string[]): (language?: string) => string {
   const { pathname, search } = useLocation()
   const present = new URLSearchParams(search)
   return (language = present.get(languageParameter) ?? '') => {
     const kept = new URLSearchParams()
-    const place = present.get(wire.provinceCodeParameter)
-    if (place) kept.set(wire.provinceCodeParameter, place)
+    for (const name of [wire.provinceCodeParameter, ...names]) {
+      const value = present.get(name)
+      if (value) kept.set(name, value)
+    }
     if (language) kept.set(languageParameter, language)
     return `${origin}${pathname}${kept.size > 0 ? `?${kept}` : ''}`
   }

@@ -140,20 +140,7 @@ export function formatHour(periodEnd: Instant, timeZone: string, locale: Locale)
   return `${formatClock(start, timeZone, locale)}–${hourEndingLabel(periodEnd, timeZone, locale)}`
 }
 
-/** The age of an instant: "12 minutes ago", "12 phút trước"; up to two days in hours, "now" below a minute. */
-export function formatAge(
-  time: Instant,
-  now: number,
-  locale: Locale,
-  style: 'long' | 'short' = 'long',
-): string {
-  const seconds = Math.max(0, Math.round((now - new Date(time).getTime()) / 1000))
-  if (seconds < minuteSeconds) return locale === 'vi' ? 'vừa xong' : 'now'
-  const words = new Intl.RelativeTimeFormat(tags[locale], { numeric: 'always', style })
-  if (seconds < hourSeconds) return words.format(-Math.floor(seconds / minuteSeconds), 'minute')
-  if (seconds < 2 * daySeconds) return words.format(-Math.floor(seconds / hourSeconds), 'hour')
-  return words.format(-Math.floor(seconds / daySeconds), 'day')
-}
+export { formatAge } from '@eos/contract/format-age'
 
 export type Instant = string | number | Date
 

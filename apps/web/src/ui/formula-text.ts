@@ -16,13 +16,14 @@ const formulas: Readonly<Record<string, string>> = {
   'N-NO3': 'N-NO₃⁻',
   'N-NO2': 'N-NO₂⁻',
   'P-PO4': 'P-PO₄³⁻',
+  'Cr6+': 'Cr⁶⁺',
 }
 
 /** The longest first, and only where no letter, digit or charge goes on. */
 const plain = new RegExp(
   `(?<![\\p{L}\\d])(?:${Object.keys(formulas)
     .toSorted((a, b) => b.length - a.length)
-    .map((each) => each.replace('.', '\\.'))
+    .map((each) => each.replaceAll(/[.+]/g, String.raw`\$&`))
     .join('|')})(?![\\p{L}\\d+⁺⁻])`,
   'gu',
 )

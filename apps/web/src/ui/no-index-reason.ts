@@ -11,6 +11,8 @@ export function noIndexReason(
     case 'no-particulate':
     case 'nowcast-incomplete':
     case 'too-few-hours':
+    case 'too-few-pollutants':
+    case 'above-scale':
       return t(`ui:noIndexReason.${reason}`)
     default:
       return reason

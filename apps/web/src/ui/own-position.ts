@@ -1,4 +1,4 @@
-// Where the visitor is, as their device says after they have agreed.
+// The position of the visitor, as their device tells it after they have agreed.
 import { minuteMs } from '@eos/contract/time-units'
 
 export interface OwnPosition {

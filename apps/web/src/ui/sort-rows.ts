@@ -16,10 +16,11 @@ export function sortRows<Row>(
   const value = sort && valueOf(sort.key)
   if (!value) return rows
   const sign = sort.direction === 'asc' ? 1 : -1
-  return rows.toSorted((one, other) => compare(value(one), value(other), sign))
+  return rows.toSorted((one, other) => compareSortValues(value(one), value(other), sign))
 }
 
-function compare(one: SortValue, other: SortValue, sign: number): number {
+/** @param sign 1 for an ascending order, -1 for a descending one: what is absent comes last in both */
+export function compareSortValues(one: SortValue, other: SortValue, sign: number): number {
   if (one === null || one === undefined) return other === null || other === undefined ? 0 : 1
   if (other === null || other === undefined) return -1
   if (typeof one === 'number' && typeof other === 'number') return sign * (one - other)

@@ -31,6 +31,7 @@ export const uiTexts = defineTexts({
     state: statesIn('en'),
     stateSince: 'since {{time}}',
     stateReturn: 'expected back {{time}}',
+    inVietnamese: 'in Vietnamese',
     medium: { air: 'Air', water: 'Water', emission: 'Stack emission', noise: 'Noise' },
     index: {
       vn_aqi: 'VN_AQI',
@@ -40,6 +41,8 @@ export const uiTexts = defineTexts({
       'no-particulate': 'the rule needs PM₂.₅ or PM₁₀, and neither is known',
       'nowcast-incomplete': 'too few of the last three hours are known',
       'too-few-hours': 'too few hours are known',
+      'too-few-pollutants': 'the rule needs more pollutants than are known here',
+      'above-scale': 'above the end of its scale',
     },
   },
   vi: {
@@ -63,6 +66,7 @@ export const uiTexts = defineTexts({
     state: statesIn('vi'),
     stateSince: 'từ {{time}}',
     stateReturn: 'dự kiến hoạt động lại {{time}}',
+    inVietnamese: 'bằng tiếng Việt',
     medium: { air: 'Không khí', water: 'Nước', emission: 'Khí thải', noise: 'Tiếng ồn' },
     index: {
       vn_aqi: 'VN_AQI',
@@ -72,6 +76,8 @@ export const uiTexts = defineTexts({
       'no-particulate': 'quy định cần PM₂.₅ hoặc PM₁₀ nhưng chưa có',
       'nowcast-incomplete': 'ba giờ gần nhất thiếu quá nhiều số liệu',
       'too-few-hours': 'thiếu quá nhiều giờ số liệu',
+      'too-few-pollutants': 'quy định cần nhiều chất ô nhiễm hơn số đang có',
+      'above-scale': 'vượt quá thang của chỉ số',
     },
   },
 })

@@ -5,7 +5,7 @@ export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 /** Under which a device keeps the choice. */
-export const themeKey = 'eos.theme'
+const themeKey = 'eos.theme'
 
 /** The stored choice; what nobody has chosen, or what is no theme, is that of the system. */
 export function readTheme(storage: Pick<Storage, 'getItem'>): Theme {

@@ -1,4 +1,4 @@
-// What a visitor typed into a field of a rendered page before its script ran counts as if it were typed now.
+// Text that a visitor typed into a field of a rendered page before its script ran counts as if it were typed now.
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 /** `write` is called once with the words, when they are not those that the page gave to the field. */

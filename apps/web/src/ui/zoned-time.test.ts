@@ -43,3 +43,9 @@ test('days are counted over the ends of months and years', () => {
   expect(shiftDay('2026-02-30', 1)).toBeUndefined()
   expect(shiftDay('', 1)).toBeUndefined()
 })
+
+test('a year that nobody means is no time, and stops nothing', () => {
+  for (const day of ['0001-01-01', '0202-11-20', '9999-12-31'])
+    expect(fromFieldTime(`${day}T00:00`, 'Asia/Ho_Chi_Minh')).toBeUndefined()
+  expect(fromFieldTime('1000-01-02T00:00', 'Asia/Ho_Chi_Minh')).toMatch(/^1000-01-01T/)
+})

@@ -4,18 +4,29 @@ import { dayMs } from '@eos/contract/time-units'
 
 /** As `datetime-local` fields take it: 2026-11-20T13:05. */
 export function toFieldTime(instant: string | number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(new Date(instant))
+  const parts = clockOf(timeZone).formatToParts(new Date(instant))
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((each) => each.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
+}
+
+/** Made once: the axis of a year asks for dozens of times, and making one takes far longer than using it. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
+  clocks.set(timeZone, known)
+  return known
 }
 
 /**
@@ -25,6 +36,9 @@ export function toFieldTime(instant: string | number, timeZone: string): string 
 export function fromFieldTime(text: string, timeZone: string): string | undefined {
   const time = text.slice(0, 16)
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(time) || !isDay(time.slice(0, 10))) return undefined
+  // Clocks of other years are not written with four digits everywhere.
+  const year = Number(time.slice(0, 4))
+  if (year < 1000 || year > 9998) return undefined
   const asUtc = Date.parse(`${time}:00Z`)
   if (Number.isNaN(asUtc)) return undefined
   const guesses = [asUtc - dayMs, asUtc + dayMs].map((near) => asUtc - offsetAt(near, timeZone))

@@ -54,6 +54,9 @@ function Line({ line, chart, frame }: { line: ChartLine; chart: TimeChart; frame
   return (
     <>
       <path className={look} d={path} />
+      {line.hasDots && (
+        <path className={`${look} chart-line-dots`} d={dotPath(line.points, frame)} />
+      )}
       {beyond.map((region) => (
         <g key={region.side} clipPath={`url(#${id}${region.side})`}>
           <clipPath id={`${id}${region.side}`}>

@@ -30,6 +30,11 @@ export function paintLines(painting: Painting): void {
     context.setLineDash([...dashes[line.look]])
     context.strokeStyle = colour(tokenOf(line.look))
     context.stroke(path)
+    if (line.hasDots) {
+      context.lineWidth = 12
+      context.setLineDash([])
+      context.stroke(stretched(painting, dotPath(line.points, frame)))
+    }
     if (!line.isLimited) continue
     for (const { side: beyond, rectangles } of beyondLimits(chart.limits, frame)) {
       context.save()

@@ -15,6 +15,8 @@ export interface ChartLine {
   isLimited?: boolean
   /** A direction, whose figures no line may join. */
   isDotted?: boolean
+  /** Each value has a dot on the line: few values, of which one may stand alone. */
+  hasDots?: boolean
 }
 
 export interface LabelledLimit extends LimitStep {

@@ -16,6 +16,8 @@ type Own<Tag extends 'button' | 'a'> = Omit<ComponentProps<Tag>, 'className' | '
 interface ActionProps extends ActionLook, Own<'button'> {
   /** Why it cannot be pressed now; shown beside it. */
   disabledBecause?: string
+  /** It does what it was pressed for: another press does nothing, and it keeps the focus. */
+  busy?: boolean
 }
 
 export function Action({
@@ -24,6 +26,7 @@ export function Action({
   collapses,
   children,
   disabledBecause,
+  busy = false,
   ...button
 }: ActionProps) {
   const reason = useId()
@@ -32,7 +35,8 @@ export function Action({
       <button
         type="button"
         {...button}
-        className={lookOf(kind, collapses)}
+        className={`${lookOf(kind, collapses)}${busy ? ' button-busy' : ''}`}
+        {...(busy && { 'aria-disabled': true, onClick: (event) => event.preventDefault() })}
         {...(disabledBecause && {
           'aria-disabled': true,
           'aria-describedby': reason,

@@ -14,7 +14,9 @@ export function Ruler({ scale, value }: { scale: Scale; value: number }) {
   if (!place) return null
   const active = levels[place.band]!
   const { from, to, name } = active
-  const words = new Map(narrowWords(levels.length, place.band).map((word) => [word.band, word]))
+  const narrow = narrowWords(levels.length, place.band)
+  const printed = narrow.filter(({ band }) => hasRoom(band, place.band, levels[band]!.name[locale]))
+  const words = new Map(printed.map((word) => [word.band, word]))
   const label = t('onScale', { index: scale.name[locale], value, level: name[locale], from, to })
   return (
     <div
@@ -33,6 +35,7 @@ export function Ruler({ scale, value }: { scale: Scale; value: number }) {
         ))}
         <svg
           className="ruler-pointer"
+          aria-hidden="true"
           viewBox="0 0 12 24"
           style={{
             ...levelStyle(active),
@@ -63,6 +66,11 @@ export function Ruler({ scale, value }: { scale: Scale; value: number }) {
     </div>
   )
 }
+
+/** The first word has its own band alone where the second one is the active one. */
+const longestBeside = 10
+const hasRoom = (band: number, active: number, word: string): boolean =>
+  band !== 0 || active !== 1 || word.length <= longestBeside
 
 function wordClass(band: number, active: number, isPrinted: boolean): string {
   return ['ruler-word', band === active && 'ruler-word-active', !isPrinted && 'ruler-word-wide']

@@ -41,15 +41,21 @@ export function inkOn(hex: string, textColour: Level['textColour']): string {
  * The colours of a level as custom properties: ground and ink by the rule, and those that every kind of sight tells apart.
  * levels.css chooses by the attribute `data-level-colours` of the document.
  */
-export function levelStyle({
-  colour,
-  textColour,
-  accessible,
-}: Level): Record<`--${string}`, string> {
-  return {
+export function levelStyle(level: Level): LevelStyle {
+  const known = styles.get(level)
+  if (known) return known
+  const { colour, textColour, accessible } = level
+  const made = {
     '--official': colour.hex,
     '--official-ink': inkOn(colour.hex, textColour),
     '--accessible': accessible.hex,
     '--accessible-ink': inkOn(accessible.hex, accessible.textColour),
   }
+  styles.set(level, made)
+  return made
 }
+
+type LevelStyle = Readonly<Record<`--${string}`, string>>
+
+/** Made once: a year has a tile for each of its days. */
+const styles = new WeakMap<Level, LevelStyle>()

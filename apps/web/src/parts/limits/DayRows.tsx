@@ -53,7 +53,7 @@ export function DayRows({ means, says }: DayRowsProps) {
 }
 
 /** "Above on 4 days; highest 82.1 mg/L, 29 of 30 days with data." */
-export function DayWords({ means, indicator }: { means: DailyMeans; indicator: DailyIndicator }) {
+function DayWords({ means, indicator }: { means: DailyMeans; indicator: DailyIndicator }) {
   const { t } = useTranslation('days')
   const locale = useLocale()
   const { unit, decimals } = indicator

@@ -1,7 +1,8 @@
 // Thirty days of a station as a table, the newest day first; means beyond their limit say so.
 import type { DailyMeans } from '@eos/contract/calls/daily-means'
 import { useTranslation } from '../../texts/translation.ts'
-import { DataTable, type Column } from '../../ui/DataTable.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import type { Column } from '../../ui/table-column.ts'
 import { formatDay, formatNumber } from '../../ui/format.ts'
 import { formulaText } from '../../ui/formula-text.ts'
 import { useLocale } from '../../ui/use-locale.ts'

@@ -73,16 +73,24 @@ export function RoundMatrix({ scale, caption, years, columns }: RoundMatrixProps
 }
 
 function monthName(month: number, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(
-    Date.UTC(2024, month, 1),
-  )
+  return nameFormat(locale, 'month').format(Date.UTC(2024, month, 1))
 }
 
 /** 0 is Monday; the first of January 2024 was one. */
 function weekdayName(day: number, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(
-    Date.UTC(2024, 0, 1 + day),
-  )
+  return nameFormat(locale, 'weekday').format(Date.UTC(2024, 0, 1 + day))
+}
+
+/** Making one takes far longer than using it. */
+const nameFormats = new Map<string, Intl.DateTimeFormat>()
+
+function nameFormat(locale: Locale, of: 'month' | 'weekday'): Intl.DateTimeFormat {
+  const key = `${locale} ${of}`
+  const style = of === 'month' ? { month: 'long' as const } : { weekday: 'short' as const }
+  const known =
+    nameFormats.get(key) ?? new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' })
+  nameFormats.set(key, known)
+  return known
 }
 
 function numbers(from: number, to: number): string[] {

@@ -6,6 +6,7 @@ import { forgive } from '../../api/queries.ts'
 import { useTranslation } from '../../texts/translation.ts'
 import { useFailureText } from '../../ui/use-failure-text.ts'
 import { Failed } from './PageStates.tsx'
+import { useAgain } from './retrying.ts'
 
 /** Comes when it is needed, which on public pages is hardly ever. */
 const NoRight = lazy(async () => ({ default: (await import('./NoRight.tsx')).NoRight }))
@@ -20,6 +21,7 @@ interface QueryFailureProps {
 export function QueryFailure({ error, onRetry, title }: QueryFailureProps) {
   const { t } = useTranslation(['parts', 'ui'])
   const failureText = useFailureText()
+  const again = useAgain()
   const known = error instanceof ApiError ? error : undefined
   if (known?.status === 403)
     return (
@@ -32,8 +34,11 @@ export function QueryFailure({ error, onRetry, title }: QueryFailureProps) {
     onRetry()
   }
   return (
-    <Failed title={title ?? t('ui:failed')} reference={known?.reference} onRetry={retry}>
-      {failureText(error)}
-    </Failed>
+    <>
+      <Failed title={title ?? t('ui:failed')} reference={known?.reference} onRetry={retry}>
+        {failureText(error)}
+      </Failed>
+      {again(error, retry)}
+    </>
   )
 }

@@ -4,6 +4,8 @@ import { useTranslation } from '../../texts/translation.ts'
 import { useTimeZone } from '../../api/current-organization.ts'
 import { formatInstant } from '../../ui/format.ts'
 import { useLocale } from '../../ui/use-locale.ts'
+import { shownReason } from '../../ui/written-reason.ts'
+import { Reason } from './Reason.tsx'
 import './states.css'
 
 export interface StationMarkProps {
@@ -24,9 +26,10 @@ export function StationMark(props: StationMarkProps) {
   const { t } = useTranslation('ui')
   const locale = useLocale()
   const instant = (time: string) => formatInstant(time, timeZone, locale)
+  const shown = shownReason({ reason, reasonEn }, locale)
   const more = [
     since && t('stateSince', { time: instant(since) }),
-    (locale === 'en' ? reasonEn : undefined) || reason,
+    shown && <Reason key="reason" of={shown} />,
     expectedReturn && t('stateReturn', { time: instant(expectedReturn) }),
   ].filter(Boolean)
   return (
@@ -34,7 +37,11 @@ export function StationMark(props: StationMarkProps) {
       <span className={`station-word station-${state}`}>
         <Mark state={state} /> {t(`state.${state}`)}
       </span>
-      {more.length > 0 && <span className="station-more">{more.join(' · ')}</span>}
+      {more.length > 0 && (
+        <span className="station-more">
+          {more.flatMap((each, place) => (place === 0 ? [each] : [' · ', each]))}
+        </span>
+      )}
     </span>
   )
 }

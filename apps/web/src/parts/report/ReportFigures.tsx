@@ -1,0 +1,58 @@
+// Links from figures to the form of a question: each carries its place, indicator, time and value.
+import { askPage, askParameters } from '@eos/contract/questions'
+import { useTranslation } from '../../texts/translation.ts'
+import { PageLink } from '../../ui/PageLink.tsx'
+import './register-texts.ts'
+import './report.css'
+
+export interface ReportedFigure {
+  place: { station: string } | { point: string }
+  /** As the page writes it. */
+  name: string
+  value: string
+  time?: string | null | undefined
+  /** The words of the link; name and value unless given. */
+  words?: string
+}
+
+export function ReportFigures({ figures }: { figures: readonly ReportedFigure[] }) {
+  const { t } = useTranslation('report')
+  if (figures.length === 0) return null
+  return (
+    <details className="report-figures not-printed">
+      <summary>{t('title')}</summary>
+      <p>{t('about')}</p>
+      <ul>
+        {figures.map((figure) => (
+          <li key={JSON.stringify(figure)}>
+            <PageLink
+              to="questions/:id"
+              parameters={{ id: askPage }}
+              search={searchOf(figure)}
+              isCurrent={false}
+              rel="nofollow"
+            >
+              {figure.words ?? `${figure.name}: ${figure.value}`}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function searchOf({
+  place,
+  name,
+  value,
+  time,
+}: ReportedFigure): Record<string, string | undefined> {
+  return {
+    ...('station' in place
+      ? { [askParameters.station]: place.station }
+      : { [askParameters.point]: place.point }),
+    [askParameters.figure]: name,
+    [askParameters.value]: value,
+    [askParameters.time]: time ?? undefined,
+  }
+}
