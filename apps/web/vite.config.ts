@@ -1,8 +1,8 @@
 // Builds the web app: one build for every product name, sources of the workspaces bundled, answers compressed once. A
-// second build renders pages on the server.
+// second build renders pages on the server, a third is the service worker.
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type EnvironmentOptions } from 'vite'
 import { compressedTwins } from './build/compressed-twins.ts'
 import { homeParts } from './build/home-parts.ts'
 import { pageFiles } from './build/page-files.ts'
@@ -34,6 +34,8 @@ export default defineConfig(({ command, mode }) => ({
     rolldownOptions: { output: { codeSplitting: { groups: [libraries, homeParts()] } } },
   },
   environments: {
+    offline: alone({ 'offline-worker': 'src/offline/worker.ts' }),
+    still: alone({ still: 'src/still/still.ts' }),
     ssr: {
       // Whole in itself: the server loads it without any package of the web app.
       resolve: {
@@ -55,6 +57,8 @@ export default defineConfig(({ command, mode }) => ({
     // The pages' files are known when the browser's build is done.
     buildApp: async ({ build, environments }) => {
       await build(environments.client!)
+      await build(environments.offline!)
+      await build(environments.still!)
       await build(environments.ssr!)
     },
   },
@@ -67,7 +71,24 @@ export default defineConfig(({ command, mode }) => ({
   },
 }))
 
-/** What every page needs and seldom changes: a script of its own, so that a phone runs it in a task of its own. */
+/** A script of one file, whose name stays the same. */
+function alone(input: Record<string, string>): EnvironmentOptions {
+  return {
+    consumer: 'client',
+    build: {
+      outDir: 'dist',
+      emptyOutDir: false,
+      manifest: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input,
+        output: { format: 'iife', entryFileNames: '[name].js', codeSplitting: false },
+      },
+    },
+  }
+}
+
+/** The modules that every page needs and that seldom change: a script of its own, run in a task of its own. */
 const libraries = {
   name: 'libraries',
   test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,

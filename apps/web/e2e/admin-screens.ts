@@ -15,9 +15,15 @@ export async function administer(
   screen: string,
   visitor: Visitor = {},
 ): Promise<Visit> {
+  const seen = await enter(username, visitor)
+  await openScreen(seen, screen)
+  return seen
+}
+
+/** Somebody of the demo, signed in, with a page that is empty: calls can be made from it before a screen is opened. */
+export async function enter(username: string, visitor: Visitor = {}): Promise<Visit> {
   const seen = await visit(visitor)
   await signInByCall(seen, username)
-  await openScreen(seen, screen)
   return seen
 }
 
@@ -89,12 +95,65 @@ export async function listed(page: Page, resource: string, query = ''): Promise<
 }
 
 export const table = (page: Page) => page.locator('.admin-table')
+/** The rows of the list; the library has one more, in which it measures columns. */
+export const rows = (page: Page) => table(page).locator('tbody tr.admin-row')
+/** What the first column of the list holds, once all is there. */
+export async function codes({ page }: Pick<Visit, 'page'>): Promise<string[]> {
+  await settle(page)
+  return table(page).locator('tbody th').allTextContents()
+}
 export const panel = (page: Page) => page.locator('.admin-item')
+
+/** Escape closes first what a sheet has opened, then the sheet. */
+export async function closeSheet(page: Page): Promise<void> {
+  const sheet = page.locator('.kit-drop')
+  while ((await sheet.count()) > 0) {
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached', timeout: 1_000 }).catch(() => undefined)
+  }
+}
+
+/** Opens the filter of a field. */
+export async function filterBy(page: Page, field: string): Promise<void> {
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await pickIn(page, page.getByRole('combobox', { name: 'Field to filter by' }), field)
+}
+
+/** Chooses in a box of the component library by what is written there. */
+export async function pickIn(page: Page, box: Locator, choice: string): Promise<void> {
+  await box.fill(choice)
+  await page.locator('.ant-select-item-option').getByText(choice, { exact: true }).click()
+}
 
 /** A button of the open item. */
 export const button = (page: Page, name: string) =>
   panel(page).getByRole('button', { name, exact: true })
 export const dialog = (page: Page) => page.getByRole('dialog')
+
+/** The options of a box for choosing while it is open. */
+export const offers = (page: Page) => page.getByRole('listbox').getByRole('option')
+
+/** Chooses one of a closed list by its words, somewhere in a form. */
+export async function pick(within: Locator, field: string | RegExp, words: string): Promise<void> {
+  await within.getByRole('combobox', { name: field }).click()
+  await offers(within.page()).filter({ hasText: words }).first().click()
+}
+
+/** Types into the box of a reference, takes the first that the server finds with Enter, and waits until it is there. */
+export async function chooseByWords(
+  within: Locator,
+  field: string,
+  words: string,
+  found: string | RegExp,
+): Promise<void> {
+  const page = within.page()
+  const box = within.getByRole('combobox', { name: field })
+  await box.fill(words)
+  await page.locator('.ant-select-item-option-active').filter({ hasText: found }).waitFor()
+  await settle(page)
+  await box.press('Enter')
+  await within.locator('.ant-select-content').filter({ hasText: found }).first().waitFor()
+}
 
 /** Presses the button of a step, says why where that is asked, and waits until the entry stands there. */
 export async function take(

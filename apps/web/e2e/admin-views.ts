@@ -1,20 +1,34 @@
-// What the administration shows of a list and of an entry, one view after the other.
-import { administer, listed, openScreen, panel, settle } from './admin-screens.ts'
-import type { Visit, Visitor } from './browser.ts'
+// The views of a list and of an entry in the administration, one after the other.
+import { expect } from 'vitest'
+import {
+  administer,
+  closeSheet,
+  enter,
+  listed,
+  openScreen,
+  panel,
+  settle,
+} from './admin-screens.ts'
+import { phone, type Visit, type Visitor } from './browser.ts'
+import { expectNoFaults } from './faults.ts'
 
 type Show = (seen: Visit, stationId: string) => Promise<void>
 
 const listViews: Record<string, Show> = {
   overview: (seen) => openScreen(seen, 'admin'),
   list: (seen) => openScreen(seen, 'admin/stations'),
-  'filters over the list': ({ page }) => page.locator('.admin-drop > summary').first().click(),
+  'filters over the list': ({ page }) => page.locator('.chip-add').click(),
   'columns over the list': async ({ page }) => {
-    await page.locator('.admin-drop > summary').first().click()
-    await page.locator('.admin-drop > summary').nth(1).click()
+    await closeSheet(page)
+    await page.getByRole('button', { name: /^(Columns|Cột)$/ }).click()
+  },
+  'views over the list': async ({ page }) => {
+    await closeSheet(page)
+    await page.locator('.list-views-save').click()
   },
   'selected entries': async ({ page }) => {
-    await page.locator('.admin-drop > summary').nth(1).click()
-    await page.locator('.admin-table tbody input').first().check()
+    await closeSheet(page)
+    await page.locator('.admin-list :is(.admin-row, .admin-cards) input').first().check()
   },
   'an import': async ({ page }) => {
     await page.getByRole('button', { name: /^(Import|Nhập dữ liệu)$/ }).click()
@@ -35,7 +49,7 @@ const itemViews: Record<string, Show> = {
     await panel(seen.page).locator('[name="lat"]').fill('91')
   },
   'somebody who leaves the form': async ({ page }) => {
-    await page.locator('.admin-back a').click()
+    await page.locator('.shell-owner').dispatchEvent('click')
     await page.getByRole('dialog').waitFor()
   },
   'a new entry': async (seen) => {
@@ -43,9 +57,21 @@ const itemViews: Record<string, Show> = {
     await panel(seen.page).getByRole('combobox').first().focus()
   },
   'the activity log': (seen) => openScreen(seen, 'admin/activity-log'),
+  'sampling rounds': (seen) => openScreen(seen, 'admin/sampling-rounds'),
+  'questions to answer': (seen) => openScreen(seen, 'admin/questions'),
 }
 
-export const groups = [listViews, itemViews]
+export const allViews = { ...listViews, ...itemViews }
+
+/** A screen fits on a phone and has no faults in Vietnamese. */
+export async function expectFit(username: string, screen: string): Promise<void> {
+  const seen = await administer(username, screen, { viewport: phone, language: 'vi' })
+  await expectNoFaults(seen.page)
+  const width = await seen.page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(phone.width)
+  expect(seen.errors).toEqual([])
+  await seen.close()
+}
 
 /** Shows them one after the other in one visit, so that signing in and loading are waited for once. */
 export async function walk(
@@ -53,7 +79,7 @@ export async function walk(
   views: Record<string, Show>,
   look: (seen: Visit, view: string) => Promise<void>,
 ): Promise<void> {
-  const seen = await administer('admin', 'admin', visitor)
+  const seen = await enter('admin', visitor)
   const [station] = await listed(seen.page, 'stations', '?size=1')
   for (const [view, show] of Object.entries(views)) {
     await show(seen, station!.id)

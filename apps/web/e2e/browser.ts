@@ -1,5 +1,5 @@
 // The browser of the journeys, and pages in it: one fresh context for each visit, with what it said and what it sent.
-import { once } from 'node:events'
+import { once, setMaxListeners } from 'node:events'
 import {
   chromium,
   type Browser,
@@ -7,8 +7,9 @@ import {
   type Page,
   type Request,
 } from 'playwright-core'
-import { inject } from 'vitest'
-import { findBrowser } from '../../../scripts/find-browser.mjs'
+import { expect, inject } from 'vitest'
+import { findTestBrowser } from '../../../scripts/find-browser.mjs'
+import type { Portal } from './portal.ts'
 
 export const phone = { width: 360, height: 740 }
 export const smallPhone = { width: 320, height: 640 }
@@ -34,13 +35,22 @@ export interface Visitor {
   theme?: 'light' | 'dark'
   /** Off for those whose browser runs none. */
   script?: boolean
+  /** Whether the browser keeps pages for the time without a network; requests of such pages are not seen. */
+  keepsPages?: boolean
 }
 
 let browser: Browser | undefined
+/** Contexts that are in use; those of a journey that fails are left open by it. */
+const inUse = new Set<BrowserContext>()
 
+/**
+ * One browser serves all files of a worker; it ends with the worker. See
+ * docs/decisions/0212-quick-tests-look-at-one-of-each-kind.md.
+ */
 export async function openBrowser(): Promise<void> {
+  if (browser?.isConnected()) return
   browser = await chromium.launch({
-    executablePath: await findBrowser(),
+    executablePath: await findTestBrowser(),
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--use-angle=swiftshader',
@@ -53,12 +63,19 @@ export async function openBrowser(): Promise<void> {
   })
 }
 
+/** Closes what the journeys of a file have left open. */
 export async function closeBrowser(): Promise<void> {
-  await browser?.close()
+  for (const context of inUse) await context.close()
+  inUse.clear()
+}
+
+/** The portal of this worker: files that run at the same time share nothing. */
+export function portal(): Portal {
+  return inject('portals')[Number(process.env.VITEST_POOL_ID) - 1]!
 }
 
 export function origin(host = ''): string {
-  return `http://${host === '' ? '' : `${host}.`}localhost:${inject('portal').port}`
+  return `http://${host === '' ? '' : `${host}.`}localhost:${portal().port}`
 }
 
 /** The address of a page by its path under the page prefix; '' is home. */
@@ -69,15 +86,17 @@ export function address(path: string, query = ''): string {
 /** A visitor who has never been here. */
 export async function visit(visitor: Visitor = {}): Promise<Visit> {
   const { host = 'ministry', viewport = desktop, language = 'en' } = visitor
-  const { theme = 'light', script = true } = visitor
-  const context: BrowserContext = await browser!.newContext({
+  const { theme = 'light', script = true, keepsPages = false } = visitor
+  const context = await browser!.newContext({
     baseURL: origin(host),
     viewport,
     javaScriptEnabled: script,
     hasTouch: viewport.width < 720,
     locale: language === 'vi' ? 'vi-VN' : 'en-GB',
     colorScheme: theme,
+    serviceWorkers: keepsPages ? 'allow' : 'block',
   })
+  inUse.add(context)
   const page = await context.newPage()
   const requests: Request[] = []
   const errors: string[] = []
@@ -95,7 +114,10 @@ export async function visit(visitor: Visitor = {}): Promise<Visit> {
     go: async (path, query) => {
       await page.goto(address(path, query))
     },
-    close: () => context.close(),
+    close: async () => {
+      inUse.delete(context)
+      await context.close()
+    },
   }
 }
 
@@ -103,6 +125,19 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Start-up has ended, also behind a rendered page: it is known whether somebody is signed in. */
 export const started = (page: Page) => page.locator('.user-button:not(.user-unknown)').waitFor()
+
+/**
+ * On a crowded machine a page is given bare when it could not be rendered in time; the next visitor finds it made. For
+ * those without script, who would wait for nothing.
+ */
+export async function untilRendered(page: Page): Promise<void> {
+  const isRendered = async () => {
+    if ((await page.locator('#eos-rendered').count()) > 0) return true
+    await page.reload()
+    return false
+  }
+  await expect.poll(isRendered, { timeout: 20_000 }).toBe(true)
+}
 
 export const toasts = (page: Page) => page.locator('.toast')
 
@@ -129,6 +164,8 @@ export async function answerWith(
 /** Holds back the answers to an address until the returned function is called. */
 export async function hold(page: Page, pattern: string): Promise<() => void> {
   const gate = new AbortController()
+  // Each held request listens.
+  setMaxListeners(0, gate.signal)
   await page.route(pattern, async (route) => {
     if (!gate.signal.aborted) await once(gate.signal, 'abort')
     await route.continue()

@@ -3,6 +3,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expect } from 'vitest'
+import { visit, type Visitor } from './browser.ts'
+import { expectNoFaults } from './faults.ts'
 import { checkout, portalSettings } from './portal.ts'
 
 export interface EmptyPortal {
@@ -33,6 +36,21 @@ export async function openEmptyPortal(settings: Record<string, string> = {}): Pr
     await close()
     throw error
   }
+}
+
+/** The page of the set-up fits and has no faults. */
+export async function expectSetUpFits(
+  { link }: EmptyPortal,
+  visitor: Required<Pick<Visitor, 'viewport' | 'language'>>,
+): Promise<void> {
+  const { page, errors, close } = await visit(visitor)
+  await page.goto(link)
+  await page.getByRole('main').locator('form').waitFor()
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(visitor.viewport.width)
+  await expectNoFaults(page)
+  expect(errors).toEqual([])
+  await close()
 }
 
 function printedLink(child: ChildProcess): Promise<string> {

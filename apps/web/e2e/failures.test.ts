@@ -15,12 +15,12 @@ import {
   withoutRendering,
 } from './browser.ts'
 import { fillSignIn, signIn } from './people.ts'
+import { expectAgeTold, expectFiguresKept, latest } from './old-figures.ts'
 import { demoPassword } from './portal.ts'
 
 beforeAll(openBrowser)
 afterAll(closeBrowser)
 
-const latest = '/api/eos/public/latest-values'
 const toast = (page: Page) => toasts(page).first()
 
 test('shows the text of the server for three seconds', async () => {
@@ -62,6 +62,10 @@ test('says in the page what failed, and loads again when asked to', async () => 
   await page.getByTestId('headline').waitFor()
   await close()
 })
+
+// The long tests look at the other pages with figures.
+test('keeps the figures of home when new ones cannot be fetched, and says so', () =>
+  expectFiguresKept('', 'the server could not be reached since'))
 
 test('names the reference of a failure, which the log of the server has too', async () => {
   const { page, go, close } = await visit()
@@ -165,23 +169,8 @@ test('shows a toast when a download is refused, and keeps the choice', async () 
   await close()
 })
 
-test.each(['', 'stations', 'map'])(
-  'says at /%s how long the figures have stood still when the server cannot read new ones',
-  async (path) => {
-    const { page, go, close } = await visit()
-    await withoutRendering(page)
-    await page.route(`**${latest}*`, async (route) => {
-      // Only the browser knows the way to sub-domains of localhost.
-      const { host, port, href } = new URL(route.request().url())
-      const url = href.replace(host, `127.0.0.1:${port}`)
-      const response = await route.fetch({ url, headers: { ...route.request().headers(), host } })
-      await route.fulfill({ response, headers: { ...response.headers(), age: '630' } })
-    })
-    await go(path)
-    await page.getByText('The newest figures are from 10 minutes ago').waitFor()
-    await close()
-  },
-)
+test('says how long the figures have stood still when the server cannot read new ones', () =>
+  expectAgeTold('stations'))
 
 test('goes to the login page after a 401, with the way back', async () => {
   const { page, go, close } = await visit()

@@ -19,6 +19,9 @@ export const rowNames = async (page: Page) => {
   const names = await page.locator('[data-testid="map-table"] tbody th').allTextContents()
   return names.toSorted()
 }
+/** A map that is still being drawn after some seconds offers its table once more, further down. */
+export const openTable = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).first().click()
 export const soon = { timeout: 20_000 }
 /** Names of the stations that bear an index, with its number. */
 export const shownNumbers = async (page: Page) => {
@@ -51,7 +54,7 @@ export async function tapThrough(language: 'en' | 'vi'): Promise<void> {
   await page.getByRole('button', { name: words.larger }).click()
   await page.locator('[data-station]').first().click()
   await page.getByTestId('station-panel').waitFor()
-  await page.getByRole('button', { name: words.table }).click()
+  await openTable(page, words.table)
   await page.getByTestId('map-table').waitFor()
   await close()
 }

@@ -10,6 +10,7 @@ import {
   drawn,
   nameOf,
   ofKind,
+  openTable,
   rowNames,
   shownNumbers,
   soon,
@@ -65,7 +66,7 @@ test('finds a station by its name without tones and shows where its number comes
 test('has every published station in the table, kind by kind, and keeps the choice in the address', async () => {
   const { page, go, close } = await visit()
   await go('map')
-  await page.getByRole('button', { name: `Table, ${ofKind('air').length} rows` }).click()
+  await openTable(page, `Table, ${ofKind('air').length} rows`)
   for (const [name, kind] of [
     ['Air', 'air'],
     ['Water', 'water'],
@@ -94,7 +95,11 @@ test('narrows the table to a province and a state, and shows one station of it o
     ({ provinceCode, state }) => provinceCode === some!.provinceCode && state === 'live',
   )
   await expect.poll(() => rowNames(page)).toEqual(expected.map(nameOf).toSorted())
-  expect(new URL(page.url()).search).toMatch(/area=\d+&state=live/)
+  const { searchParams } = new URL(page.url())
+  expect([searchParams.get('area'), searchParams.get('state')]).toEqual([
+    some!.provinceCode,
+    'live',
+  ])
   await page.getByRole('button', { name: `Show on the map: ${nameOf(some!)}` }).click()
   await page.getByRole('region', { name: `Station ${nameOf(some!)}` }).waitFor()
   await close()
@@ -136,7 +141,7 @@ test('shows an hour of the last seven days on the map and in its table, and come
   await page.waitForURL(/hour=/)
   const [, hour] = /(\d\d:00–\d\d:00)/.exec(await page.getByTestId('time-head').innerText())!
   await page.locator('.map-legend-when', { hasText: hour! }).waitFor()
-  await page.getByRole('button', { name: /^Table/ }).click()
+  await openTable(page, /^Table, \d+ rows$/)
   const expected = ofKind('air').flatMap((station) => {
     const value = week.get(station.id)?.at(-26)
     return value == null ? [] : [`${nameOf(station)} ${value}`]

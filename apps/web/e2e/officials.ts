@@ -28,9 +28,15 @@ export async function enterOfficial({ page }: Visit, { role, at }: Official): Pr
 
 /** In front of a screen, in the language of the journey. */
 export async function atWork(username: string, at: string, screen: string): Promise<Visit> {
-  const seen = await visit({ host: at })
-  await signInByCall(seen, username, password)
+  const seen = await atDoor(username, at)
   await openScreen(seen, screen)
   await userMenu(seen.page).waitFor()
+  return seen
+}
+
+/** Signed in, with a page that is empty: calls can be made from it before a screen is opened. */
+export async function atDoor(username: string, at: string): Promise<Visit> {
+  const seen = await visit({ host: at })
+  await signInByCall(seen, username, password)
   return seen
 }

@@ -4,10 +4,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { inject } from 'vitest'
 import type { LatestStation, LatestStations } from '@eos/contract/calls/latest'
 import { wire } from '@eos/contract/vocabulary'
-import { origin } from './browser.ts'
+import { origin, portal } from './browser.ts'
 import { checkout, portalSettings } from './portal.ts'
 
 export interface OwnStation {
@@ -93,7 +92,7 @@ function eos(...commands: string[][]): string {
   const words = ['--input-type=module', '--eval', program, file, JSON.stringify(commands)]
   return execFileSync(process.execPath, words, {
     cwd: checkout,
-    env: portalSettings(inject('portal').dataDir),
+    env: portalSettings(portal().dataDir),
     encoding: 'utf8',
   })
 }

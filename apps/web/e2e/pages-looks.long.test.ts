@@ -13,7 +13,13 @@ import {
 import { expectNoFaults } from './faults.ts'
 import { tapAll } from './tap-all.ts'
 import { makeApplicant, signIn, userMenu } from './people.ts'
-import { expectedErrors, openPublicPage, publicPages, widthOf } from './public-pages.ts'
+import {
+  expectedErrors,
+  expectLowIndicators,
+  openPublicPage,
+  publicPages,
+  widthOf,
+} from './public-pages.ts'
 
 beforeAll(openBrowser)
 afterAll(closeBrowser)
@@ -99,4 +105,9 @@ test.each(cases)(
     expect(errors).toEqual([])
     await close()
   },
+)
+
+test.each(['a water station', 'an outlet'] as const)(
+  'the indicators of %s stand in low rows on a phone, where no figure and no verdict wraps',
+  (name) => expectLowIndicators(name),
 )

@@ -2,21 +2,31 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LatestStations } from '@eos/contract/calls/latest'
 import { folded } from '../src/ui/folded.ts'
-import { closeBrowser, heading, openBrowser, origin, phone, visit } from './browser.ts'
+import {
+  closeBrowser,
+  heading,
+  hold,
+  openBrowser,
+  origin,
+  phone,
+  started,
+  visit,
+} from './browser.ts'
 import { expectNoFaults } from './faults.ts'
-import { expectedErrors, openPublicPage, publicPages, widthOf } from './public-pages.ts'
+import { expectedErrors, expectLowIndicators, openPublicPage, widthOf } from './public-pages.ts'
 
 beforeAll(openBrowser)
 afterAll(closeBrowser)
 
-// Each of them in all sizes, languages and themes is looked at by the long tests.
-test.each(
-  publicPages.map((name, at) => {
-    const language = at % 2 === 0 ? ('vi' as const) : ('en' as const)
-    const theme = at % 4 < 2 ? ('dark' as const) : ('light' as const)
-    return { name, language, theme }
-  }),
-)(
+// One page of each kind: all of them in all sizes, languages and themes are looked at by the long tests.
+test.each([
+  { name: 'home', language: 'vi', theme: 'dark' },
+  { name: 'stations', language: 'en', theme: 'light' },
+  { name: 'a station with the reason of its number', language: 'en', theme: 'dark' },
+  { name: 'map', language: 'vi', theme: 'light' },
+  { name: 'sign-up of an enterprise', language: 'vi', theme: 'dark' },
+  { name: 'an unknown address', language: 'en', theme: 'light' },
+] as const)(
   '$name fits on a phone and is accessible in $language and in the $theme theme',
   async (visitor) => {
     const { name, ...looks } = visitor
@@ -33,13 +43,22 @@ test('leads from an unknown address to the pages that work, and only to those', 
   await go('nowhere/at/all')
   await heading(page).waitFor()
   const links = page.getByRole('main').getByRole('listitem').getByRole('link')
-  expect(await links.allTextContents()).toEqual(['Home', 'Stations', 'Map'])
+  expect(await links.allTextContents()).toEqual([
+    'Home',
+    'Map',
+    'Stations',
+    'Waste',
+    'Facilities',
+    'News',
+    'Documents',
+    'Questions',
+  ])
   await page.getByRole('main').getByRole('combobox').fill('ha noi')
   await page
     .getByRole('option', { name: /Ha ?noi|Hà Nội/i })
     .first()
     .click()
-  await page.waitForURL('**/eosWeb/?eos_province_code=01')
+  await page.waitForURL('**/provinces/*')
   await close()
 })
 
@@ -61,29 +80,24 @@ test('an unknown address searches its last words: stations with their air, old n
   await close()
 })
 
-test('says plainly that a page is not in this version or not on this site', async () => {
-  const ministry = await visit({ host: 'ministry' })
-  await ministry.go('solid-waste')
-  await ministry.page.getByText('this version does not include').waitFor()
-  await ministry.close()
+test('says plainly that a page is not on this site', async () => {
   const office = await visit({ host: 'hanoi' })
   await office.go('solid-waste')
   await office.page.getByText('not offered on the site of this organization').waitFor()
   await office.close()
 })
 
-test.each(['stations', 'map', 'map/'])(
-  'answers %s outside the page prefix, with a way home',
-  async (path) => {
-    const { page, close } = await visit()
+test('answers addresses outside the page prefix, with a way home', async () => {
+  const { page, close } = await visit()
+  for (const path of ['stations', 'map', 'map/']) {
     const answer = await page.goto(`/eosWeb/${path}`)
     expect(answer?.headers()['content-type']).toMatch(/^text\/html/)
     await page.getByRole('heading', { name: 'There is no page here' }).waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
     await page.getByTestId('headline').waitFor()
-    await close()
-  },
-)
+  }
+  await close()
+})
 
 test('changes the language on the spot and remembers it', async () => {
   const { page, go, close } = await visit({ language: 'en' })
@@ -156,8 +170,8 @@ test('a phone has a bar with four pages and a sheet with all else, and a search 
     .toEqual(['Home', 'Map', 'Air', 'Water'])
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
   await page.getByRole('banner').getByRole('combobox').fill('ha noi')
-  await page.getByRole('option').first().click()
-  await page.waitForURL('**/eosWeb/?eos_province_code=01')
+  await page.getByRole('banner').getByRole('option').first().click()
+  await page.waitForURL('**/provinces/*')
   await page.getByRole('banner').getByRole('combobox').waitFor({ state: 'hidden' })
   await close()
 })
@@ -170,6 +184,24 @@ test('a slash leads to the search', async () => {
   expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
   await page.keyboard.type('a/b')
   expect(await page.getByRole('combobox').inputValue()).toBe('a/b')
+  await close()
+})
+
+test('words that are sent before anything is offered are searched on the page of results', async () => {
+  const answer = await fetch(`${origin()}/api/eos/public/latest`)
+  const { stations } = (await answer.json()) as LatestStations
+  const { page, go, close } = await visit()
+  const release = await hold(page, '**/api/eos/public/search*')
+  await go(`stations/${stations[0]!.id}`)
+  await started(page)
+  const { code } = stations.at(-1)!
+  await page.getByRole('banner').getByRole('combobox').fill(code)
+  expect(await page.getByText('Nothing is called').count()).toBe(0)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/search?q=${code}`)
+  release()
+  const link = page.getByRole('main').getByRole('listitem').getByRole('link')
+  await expect.poll(() => link.count()).toBe(1)
   await close()
 })
 
@@ -186,7 +218,7 @@ test('can be walked with the keyboard alone: skip link, search, station', async 
   await page.getByRole('option').first().waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/eosWeb/?eos_province_code=01')
+  await page.waitForURL('**/provinces/*')
   await close()
 })
 
@@ -203,6 +235,22 @@ test('shows one number with level, value, index, averaging, clock, age and state
   await close()
 })
 
+test('a reason that was written in Vietnamese alone is marked as such on an English page', async () => {
+  const answer = await fetch(`${origin()}/api/eos/public/latest`)
+  const { stations } = (await answer.json()) as LatestStations
+  const told = stations.find(({ state, stateReason }) => state === 'calibrating' && stateReason)!
+  for (const language of ['en', 'vi'] as const) {
+    const { page, go, close } = await visit({ language })
+    await go(`stations/${told.id}`)
+    const state = page.locator('.station-state', { hasText: told.stateReason! }).first()
+    await state.waitFor()
+    const marked = state.locator('[lang="vi"]')
+    expect(await marked.allTextContents()).toEqual(language === 'en' ? [told.stateReason] : [])
+    expect(await state.getByText('(in Vietnamese)').count()).toBe(language === 'en' ? 1 : 0)
+    await close()
+  }
+})
+
 test('the page of a station says who runs it, since when it measures, and how often it sends', async () => {
   const { page, close } = await openPublicPage('a station', {})
   const facts = page.locator('dl.facts')
@@ -216,24 +264,8 @@ test('the page of a station says who runs it, since when it measures, and how of
   await close()
 })
 
-test.each(['a station', 'a water station', 'an outlet'] as const)(
-  'the indicators of %s stand in low rows on a phone, where no figure and no verdict wraps',
-  async (name) => {
-    const { page, close } = await openPublicPage(name, { viewport: phone, language: 'vi' })
-    const rows = page.locator('.indicator-table tbody tr')
-    expect(await rows.count()).toBeGreaterThan(3)
-    for (const height of await rows.evaluateAll((all) => all.map((row) => row.clientHeight)))
-      expect(height).toBeLessThanOrEqual(120)
-    const cells = rows.locator('.indicator-now, .indicator-limit, .indicator-verdict')
-    for (const height of await cells.evaluateAll((all) => all.map((cell) => cell.clientHeight)))
-      expect(height).toBeLessThanOrEqual(44)
-    if (name === 'a station')
-      expect(await rows.first().innerText()).toMatch(
-        /TB 24 giờ[\s\S]*(trong giới hạn|gấp [\d,]+ lần)/,
-      )
-    await close()
-  },
-)
+test('the indicators of a station stand in low rows on a phone, where no figure and no verdict wraps', () =>
+  expectLowIndicators('a station', /TB 24 giờ[\s\S]*(trong giới hạn|gấp [\d,]+ lần)/))
 
 test('the address of a station is copied and shown as a QR code', async () => {
   const { page, close } = await openPublicPage('a station', {})
@@ -243,8 +275,15 @@ test('the address of a station is copied and shown as a QR code', async () => {
   await page.getByText('Copied.').waitFor()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toBe(page.url().replace(/#.*/, ''))
+  await page.getByRole('button', { name: 'Copy short link' }).click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(new RegExp(`^${new URL(copied).origin}/s/[\\w-]+$`))
+  const short = await page.evaluate(() => navigator.clipboard.readText())
   await page.getByRole('button', { name: 'QR code' }).click()
-  await page.getByRole('img', { name: `QR code of ${copied}` }).waitFor()
+  await page.getByRole('img', { name: `QR code of ${short}` }).waitFor()
+  await page.goto(short)
+  expect(page.url()).toBe(copied)
   await close()
 })
 

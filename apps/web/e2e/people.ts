@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
-import { origin, type Visit } from './browser.ts'
+import { expect } from 'vitest'
+import { origin, portal, type Visit } from './browser.ts'
 import { demoPassword } from './portal.ts'
 
 export const password = 'three boats on the river'
@@ -36,6 +36,9 @@ export async function signIn(
 }
 
 export const userMenu = (page: Page) => page.getByRole('button', { name: /^Signed in:|^Đang/ })
+
+/** A part of the page of the own account. */
+export const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 
 export async function signOut(page: Page): Promise<void> {
   await userMenu(page).click()
@@ -86,7 +89,7 @@ export async function linkFor(email: string): Promise<string> {
 
 /** The newest mail to an address, as soon as there is one; mails are files in the data folder of the portal. */
 export async function mailTo(email: string): Promise<string> {
-  const folder = join(inject('portal').dataDir, 'mail')
+  const folder = join(portal().dataDir, 'mail')
   for (let tries = 0; tries < 100; tries += 1) {
     const names = existsSync(folder) ? readdirSync(folder).toSorted().toReversed() : []
     for (const name of names) {
@@ -116,6 +119,12 @@ export function digitsOf(secret: string, stepsAhead = 0): string {
   const digest = createHmac('sha1', fromBase32(secret)).update(counter).digest()
   const at = digest.at(-1)! & 0xf
   return String((digest.readUInt32BE(at) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0')
+}
+
+/** Waits for the next code where the one of now ends too soon to be read, filled in and sent. */
+export async function untilCodeLasts(): Promise<void> {
+  const leftMs = 30_000 - (Date.now() % 30_000)
+  if (leftMs < 6_000) await new Promise((resolve) => setTimeout(resolve, leftMs))
 }
 
 function fromBase32(text: string): Buffer {

@@ -1,4 +1,5 @@
-// Opens one real portal for all journeys: the built server on a fresh data folder with the small demo country.
+// Opens a real portal for the journeys of each worker: the built server on a fresh data folder with the small demo
+// country.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,9 +10,15 @@ import { temporarySettings } from '../../../test/run-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the portal of the journeys listens, and where its data lie. */
-    portal: { port: number; dataDir: string }
+    /** One for each worker, in the order of their numbers. */
+    portals: Portal[]
   }
+}
+
+/** Where it listens, and where its data lie. */
+export interface Portal {
+  port: number
+  dataDir: string
 }
 
 export const demoPassword = 'a portal for everybody'
@@ -26,6 +33,18 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       throw new Error(
         `The journeys visit the built portal: run "npm run build" first (${built} is missing).`,
       )
+  const { maxWorkers } = project.config
+  const opened = await Promise.all(Array.from({ length: maxWorkers }, openPortal))
+  project.provide(
+    'portals',
+    opened.map(({ portal }) => portal),
+  )
+  return async () => {
+    await Promise.all(opened.map(({ close }) => close()))
+  }
+}
+
+async function openPortal(): Promise<{ portal: Portal; close: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'eos journeys '))
   // The database may run as another user, who must be able to walk through.
   chmodSync(dataDir, 0o755)
@@ -34,12 +53,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     env: portalSettings(dataDir),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const port = await readyPort(child)
-  project.provide('portal', { port, dataDir })
-  return async () => {
+  const portal = { port: await readyPort(child), dataDir }
+  const close = async () => {
     await stop(child)
     rmSync(dataDir, { recursive: true, force: true })
   }
+  return { portal, close }
 }
 
 /** Settings for the portal, and for the `eos` program that works on its data. */

@@ -1,6 +1,7 @@
 // The pages that visitors see, and how one of them is opened.
-import { heading, origin, visit, type Visit, type Visitor } from './browser.ts'
-import { publicAddresses, publicPath } from './public-addresses.mjs'
+import { expect } from 'vitest'
+import { heading, origin, phone, visit, type Visit, type Visitor } from './browser.ts'
+import { publicAddresses, publicHosts, publicPath } from './public-addresses.mjs'
 
 export type PublicPage = keyof typeof publicAddresses
 export const publicPages = Object.keys(publicAddresses) as PublicPage[]
@@ -13,7 +14,7 @@ export const expectedErrors = (name: PublicPage): string[] =>
 
 /** Waits until what the page has loaded stands on it. */
 export async function openPublicPage(name: PublicPage, visitor: Visitor): Promise<Visit> {
-  const seen = await visit(visitor)
+  const seen = await visit({ ...hostOf(name), ...visitor })
   const path = await publicPath(name, origin())
   await (path.startsWith('?') ? seen.go('', path) : seen.go(path))
   await heading(seen.page).waitFor()
@@ -23,5 +24,24 @@ export async function openPublicPage(name: PublicPage, visitor: Visitor): Promis
   return seen
 }
 
+function hostOf(name: PublicPage): Pick<Visitor, 'host'> {
+  const hosts: Partial<Record<PublicPage, string>> = publicHosts
+  return hosts[name] === undefined ? {} : { host: hosts[name] }
+}
+
 export const widthOf = ({ page }: Visit): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth)
+
+/** On a phone the indicators of a page stand in low rows; the first one says what matches `first`. */
+export async function expectLowIndicators(name: PublicPage, first = /\S/): Promise<void> {
+  const { page, close } = await openPublicPage(name, { viewport: phone, language: 'vi' })
+  const rows = page.locator('.indicator-table tbody tr')
+  expect(await rows.count()).toBeGreaterThan(3)
+  for (const height of await rows.evaluateAll((all) => all.map((row) => row.clientHeight)))
+    expect(height).toBeLessThanOrEqual(120)
+  const cells = rows.locator('.indicator-now, .indicator-limit, .indicator-verdict')
+  for (const height of await cells.evaluateAll((all) => all.map((cell) => cell.clientHeight)))
+    expect(height).toBeLessThanOrEqual(44)
+  expect(await rows.first().innerText()).toMatch(first)
+  await close()
+}

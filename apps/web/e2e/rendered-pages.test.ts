@@ -11,10 +11,18 @@ import {
   openBrowser,
   origin,
   started,
+  untilRendered,
   visit,
   withoutRendering,
 } from './browser.ts'
-import { airStation, expectOneHead, expectTakenOver, takenOver } from './taken-over.ts'
+import {
+  airStation,
+  expectNothingWaits,
+  expectOneHead,
+  expectPaintedFirst,
+  expectTakenOver,
+  takenOver,
+} from './taken-over.ts'
 
 let latest: LatestStations
 const answerTo = (path: string, headers: Record<string, string> = {}) =>
@@ -77,22 +85,11 @@ test('without script the figures of home are read, and another province is chose
   await close()
 })
 
-test('without script no part of a rendered page waits for what never comes', async () => {
+// The long tests look at all pages.
+test('without script no part of home, of a station and of a list waits for what never comes', async () => {
   const { page, go, close } = await visit({ script: false })
-  const water = latest.stations.find(({ medium }) => medium === 'water')!
-  for (const [path, query] of [
-    [''],
-    ['', '?eos_province_code=01'],
-    ['stations'],
-    ['map'],
-    [`stations/${airStation(latest).id}`],
-    [`stations/${water.id}`],
-    ['nowhere'],
-  ] as const) {
-    await go(path, query)
-    expect([path, await page.locator('.skeleton').count()]).toEqual([path, 0])
-  }
-  await go('')
+  for (const path of ['stations', `stations/${airStation(latest).id}`, 'news', ''])
+    await expectNothingWaits(page, go, path)
   await page.getByRole('heading', { name: /^Last 24 hours: \d+ to \d+/ }).waitFor()
   expect(await page.getByTestId('water').locator('.now-say').textContent()).toMatch(/[a-z]/)
   await close()
@@ -113,6 +110,59 @@ test('the chosen theme is there before anything is drawn, without the script of 
   }
   release()
   await page.locator('.user-button:not(.user-unknown)').waitFor()
+  expect(errors).toEqual([])
+  await close()
+})
+
+test('without script a page that the browser draws says so in both languages, and leads to the figures', async () => {
+  const { page, go, close } = await visit({ script: false, language: 'vi' })
+  await go('login')
+  const words = await page.locator('.no-script').innerText()
+  expect(words).toContain('Trang này cần JavaScript.')
+  expect(words).toContain('This page needs JavaScript.')
+  await page.getByRole('link', { name: 'số liệu hiện tại' }).click()
+  await page.getByTestId('headline').waitFor()
+  await close()
+})
+
+test('the spinner stands where nothing was rendered before any script has come', async () => {
+  const { page, close } = await visit()
+  const release = await hold(page, '**/assets/*.js')
+  await page.goto(address('login'), { waitUntil: 'commit' })
+  const spinner = () =>
+    page.evaluate(() => {
+      const { width, content } = getComputedStyle(document.querySelector('#root')!, '::before')
+      return content === 'none' ? undefined : width
+    })
+  await expect.poll(spinner).toBe('44px')
+  release()
+  await heading(page).waitFor()
+  expect(await spinner()).toBeUndefined()
+  await page.goto(address('stations'))
+  expect(await spinner()).toBeUndefined()
+  await close()
+})
+
+test('a browser that gives no storage shows every page, and keeps place and theme for as long as the page', async () => {
+  const { page, errors, go, close } = await visit()
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    }),
+  )
+  await go('')
+  await started(page)
+  await page.getByLabel('Change place').selectOption({ label: 'Hanoi' })
+  await expect.poll(() => heading(page).textContent()).toBe('Hanoi, now')
+  await page.getByRole('navigation').getByRole('link', { name: 'Stations' }).click()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Dark theme' }).click()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+  await go('login')
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
   expect(errors).toEqual([])
   await close()
 })
@@ -178,25 +228,7 @@ test('the script of the theme stands first in the page, is tiny, and is allowed 
   expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
 })
 
-test.each(['', 'stations', 'map'])(
-  'the page "%s" is painted before any script or style sheet is asked for',
-  async (path) => {
-    const { page, errors, go, close } = await visit()
-    await go(path)
-    await page.locator('.user-button:not(.user-unknown)').waitFor()
-    const { paintedAt, begun } = await page.evaluate(() => ({
-      paintedAt: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
-      begun: performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => /\.(js|css)$/.test(name))
-        .map(({ name, startTime }) => ({ name, startTime })),
-    }))
-    expect(begun.length).toBeGreaterThan(1)
-    expect(begun.filter(({ startTime }) => startTime < paintedAt)).toEqual([])
-    expect(errors).toEqual([])
-    await close()
-  },
-)
+test('home is painted before any script or style sheet is asked for', () => expectPaintedFirst(''))
 
 test('without script stations are filtered, ordered and opened', async () => {
   const { page, go, close } = await visit({ script: false })
@@ -289,8 +321,10 @@ test('without script a station says why its number, and shows the history that w
       .getByRole('row')
       .count(),
   ).toBeGreaterThan(24)
+  await untilRendered(page)
   await page.getByRole('button', { name: /^Show all \d+ rows$/ }).click()
-  expect(await page.getByRole('table').getByRole('row').count()).toBeGreaterThan(130)
+  await untilRendered(page)
+  await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBeGreaterThan(130)
   await page.getByRole('button', { name: 'Dates' }).click()
   await page.getByLabel('From', { exact: true }).fill('2026-01-03')
   await page.getByLabel('To', { exact: true }).fill('2026-01-02')
@@ -309,7 +343,7 @@ test('without script a station says why its number, and shows the history that w
   await close()
 })
 
-test('without script the search leads to stations, the language is chosen, and an unknown address says where to go on', async () => {
+test('without script the search leads to its results, the language is chosen, and an unknown address says where to go on', async () => {
   const { page, go, close } = await visit({ script: false })
   await go('nowhere')
   expect(await heading(page).textContent()).toBe('There is no page here')
@@ -318,26 +352,77 @@ test('without script the search leads to stations, the language is chosen, and a
   const { name, code } = airStation(latest)
   await page.getByRole('banner').getByRole('combobox').fill(code)
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/stations?**')
-  expect(await page.locator('tbody th a').allTextContents()).toEqual([name])
+  await page.waitForURL('**/search?**')
+  expect(await page.locator('.found-list a').allTextContents()).toEqual([name])
   expect(await page.locator('html').getAttribute('lang')).toBe('vi')
   await close()
 })
 
-test('without script an unknown address offers what its last words find, and searches on', async () => {
-  const { page, go, close } = await visit({ script: false, language: 'vi' })
-  await go('tin-tuc/ha-noi')
-  const main = page.getByRole('main')
-  expect(await main.getByRole('listitem').first().textContent()).toMatch(
-    /^Thành phố Hà Nội|^Hà Nội/,
+test('without script a year is read day by day, another year is chosen, and a day opens its hours', async () => {
+  const { page, go, close } = await visit({ script: false })
+  const { id, nameEn, name } = airStation(latest)
+  await go('aqi-variation')
+  const left = page.getByRole('region', { name: 'Not ranked' }).getByRole('listitem')
+  await left.getByRole('link', { name: nameEn ?? name, exact: true }).click()
+  expect(await heading(page).textContent()).toBe(`${nameEn ?? name}: the year in days`)
+  const year = new Date().getFullYear()
+  const days = page.getByRole('table', { name: /^Daily VN_AQI of / })
+  expect(await days.getByRole('row').count()).toBe(13)
+  const known = days.getByRole('link')
+  const finding = await page.locator('.variation-finding b').textContent()
+  expect(finding).toContain(`of ${await known.count()} days`)
+  expect(
+    await page
+      .getByRole('table', { name: /^Mean hourly VN_AQI/ })
+      .getByRole('row')
+      .count(),
+  ).toBe(8)
+  await go(`aqi-variation/${id}`, `?year=${year - 20}&eos_province_code=01`)
+  await page.getByText(`No day of ${year - 20}`).waitFor()
+  await page.getByLabel('Year').selectOption(String(year))
+  await page.getByRole('button', { name: 'Show' }).first().click()
+  const { searchParams } = new URL(page.url())
+  expect([searchParams.get('year'), searchParams.get('eos_province_code')]).toEqual([
+    String(year),
+    '01',
+  ])
+  await untilRendered(page)
+  await known.last().click()
+  await untilRendered(page)
+  expect(await heading(page).textContent()).toBe(nameEn ?? name)
+  expect(new URL(page.url()).searchParams.get('period')).toBe('dates')
+  await close()
+})
+
+test('a year is a file, and who is left out of a comparison is named with the reason', async () => {
+  const { page, go, errors, close } = await visit()
+  const [one, other] = latest.stations.filter(({ index }) => index?.value != null)
+  await go(`aqi-variation/${one!.id}`, `?compare=${other!.id},999999`)
+  await page.getByText('Left out: 999999, no published station.').waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /^CSV/ }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^aqi-.+\.csv$/)
+  expect(errors).toEqual([])
+  await close()
+})
+
+test('a province is found by each form of its id, and shows every station, silent ones with their reason', async () => {
+  const { page, go, errors, close } = await visit()
+  const own = latest.stations.filter(({ provinceCode }) => provinceCode === '01')
+  await go('provinces/01')
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/\/provinces\/[0-9a-f]{24}$/)
+  expect(await heading(page).textContent()).toBe('Hanoi')
+  const air = own.filter(({ medium }) => medium === 'air')
+  const rows = page.getByRole('table', { name: 'Air, station by station' }).locator('tbody tr')
+  expect(await rows.count()).toBe(air.length)
+  const reporting = own.filter(({ state }) => state === 'live' || state === 'delayed')
+  expect(await page.locator('.province-facts').textContent()).toContain(
+    `${reporting.length} of ${own.length}`,
   )
-  const field = main.getByRole('combobox')
-  expect(await field.inputValue()).toBe('ha noi')
-  const { name, code } = airStation(latest)
-  await field.fill(code)
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/stations?**')
-  expect(await page.locator('tbody th a').allTextContents()).toEqual([name])
+  expect(errors).toEqual([])
+  expect((await answerTo(address('provinces/999'))).status).toBe(404)
   await close()
 })
 
@@ -350,16 +435,24 @@ test('a shared link carries its own title, description and address, and filters 
   expect(page.match(/<meta name="description" content="[^"]{40,}"/g)).toHaveLength(1)
   expect(page).toContain(`<link rel="canonical" href="${origin()}${path}?lang=en"/>`)
   expect(page).toContain(`<meta property="og:title" content="${nameEn ?? name}"/>`)
-  await expectPicture(page, 'station')
+  await expectPicture(page, `/api/eos/public/station/${airStation(latest).id}/card.png?lang=en`)
   const list = await (await answerTo(address('stations', '?medium=air'))).text()
-  await expectPicture(list, 'stations')
+  await expectPicture(list, ofKind('stations'))
+  for (const [path, kind] of [
+    ['aqi-variation', 'ranking'],
+    [`aqi-variation/${airStation(latest).id}`, 'year'],
+    ['provinces/01', 'province'],
+  ] as const)
+    await expectPicture(await (await answerTo(address(path))).text(), ofKind(kind))
   expect(list).toContain(`<link rel="canonical" href="${origin()}${address('stations')}"/>`)
 })
 
+const ofKind = (kind: string) => `/eosWeb/share/${kind}.png`
+
 /** A PNG of the size that is told, which those who show links fetch without a session. */
-async function expectPicture(page: string, kind: string): Promise<void> {
+async function expectPicture(page: string, path: string): Promise<void> {
   const [, picture = ''] = /<meta property="og:image" content="([^"]*)"/.exec(page) ?? []
-  expect(picture).toBe(`${origin()}/eosWeb/share/${kind}.png`)
+  expect(picture).toBe(origin() + path)
   const answer = await fetch(picture)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
   const bytes = Buffer.from(await answer.arrayBuffer())

@@ -4,7 +4,6 @@ import { address, closeBrowser, heading, openBrowser, toasts, visit } from './br
 import {
   fillSignIn,
   linkFor,
-  mailTo,
   makeCitizen,
   newAddress,
   password,
@@ -147,79 +146,6 @@ test('lets a citizen sign up, follow the link of the mail, and sign in', async (
   await page.goto(link)
   await page.getByRole('main').getByText('This link has been used or is too old.').waitFor()
   await close()
-})
-
-test('sends a link again to who has not confirmed the address, with which the password is chosen', async () => {
-  const { page, go, close } = await visit()
-  const email = newAddress()
-  await go('sign-up')
-  await page.getByLabel('Full name').fill('Lê Thị Hoa')
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign up' }).click()
-  await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor()
-  await go('login')
-  await fillSignIn(page, email, password)
-  await page.getByRole('alert').getByRole('button', { name: 'Send me the link again' }).click()
-  await page.getByText('The link has been sent again.').waitFor()
-  await expect.poll(() => linkFor(email)).toContain('#reset=')
-  await page.goto(await linkFor(email))
-  await page.getByLabel('New password').fill('four lanterns by the lake')
-  await page.getByRole('button', { name: 'Save the password' }).click()
-  await page.getByText('Your new password is in force.').waitFor()
-  await fillSignIn(page, email, 'four lanterns by the lake')
-  await userMenu(page).waitFor()
-  await close()
-})
-
-test('lets an enterprise in when its province has approved it', async () => {
-  const enterprise = await visit({ host: 'hanoi' })
-  const { page } = enterprise
-  const email = newAddress()
-  const name = `Công ty Mây Hồng ${Date.now()}`
-  await enterprise.go('sign-up')
-  await page.getByRole('radio', { name: /for an enterprise/ }).check()
-  const province = page.getByLabel('Province or city')
-  await page.waitForFunction(() => document.querySelector('select')?.value !== '')
-  expect(await province.locator('option:checked').textContent()).toBe('Hanoi')
-  await page.getByLabel('Name of the enterprise').fill(name)
-  await page.getByLabel('Tax code').fill('12345')
-  await page.getByLabel('Your full name').fill('Phạm Thu Hà')
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign up' }).click()
-  await page.getByText('A tax code has ten digits').waitFor()
-  await page.getByLabel('Tax code').fill(String(Date.now()).slice(-10))
-  await page.getByRole('button', { name: 'Sign up' }).click()
-  await page.getByText('Wait for your provincial office').waitFor()
-  await page.goto(await linkFor(email))
-  await page.getByText('Your address is confirmed.').waitFor()
-  await fillSignIn(page, email, password)
-  await page.getByRole('main').getByText('has not approved this enterprise yet').waitFor()
-
-  const office = await visit({ host: 'hanoi' })
-  await signIn(office, 'province')
-  await userMenu(office.page).click()
-  await office.page.getByRole('link', { name: 'Sign-ups waiting' }).click()
-  await office.page.getByRole('button', { name: `Approve ${name}` }).click()
-  const dialog = office.page.getByRole('dialog', { name: `Approve ${name}?` })
-  await dialog.getByText('Phạm Thu Hà').waitFor()
-  await office.page.keyboard.press('Escape')
-  expect(await dialog.count()).toBe(0)
-  await office.page.getByRole('button', { name: `Approve ${name}` }).click()
-  await dialog.getByRole('button', { name: 'Approve' }).click()
-  await office.page.getByText(`${name} is approved.`).waitFor()
-  expect(await office.page.getByRole('heading', { name, exact: true }).count()).toBe(0)
-  expect(await mailTo(email)).toContain('has been approved')
-  await office.close()
-
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-  await userMenu(page).waitFor()
-  await enterprise.go('account')
-  await page.getByText('Enterprise manager').waitFor()
-  await page.getByText(name).waitFor()
-  expect(await page.getByRole('link', { name: 'Sign-ups waiting' }).count()).toBe(0)
-  await enterprise.close()
 })
 
 test('gives a new password to who has forgotten the old one', async () => {

@@ -1,32 +1,13 @@
 // An operator's day: a station falls silent and somebody takes it on; a declared maintenance is told alike everywhere.
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LatestStation, LatestStations } from '@eos/contract/calls/latest'
 import { stateRules } from '@eos/contract/station-states'
-import { administer, listed, openScreen, tabTo } from './admin-screens.ts'
-import { closeBrowser, heading, openBrowser, origin, phone, visit, type Visit } from './browser.ts'
+import { enter, listed, openScreen } from './admin-screens.ts'
+import { closeBrowser, openBrowser, type Visit } from './browser.ts'
+import { dialog, listStations, patient, stateOf } from './told-states.ts'
 import { atWork, enterOfficial } from './officials.ts'
-import { makeOwnStation, type OwnStation } from './own-station.ts'
 
-let maintained: OwnStation
-
-beforeAll(async () => {
-  await openBrowser()
-  maintained = await makeOwnStation('STATE-1')
-})
+beforeAll(openBrowser)
 afterAll(closeBrowser)
-
-const patient = { timeout: 15_000, interval: 100 }
-const dialog = (page: Page) => page.getByRole('dialog')
-
-async function listStations(): Promise<LatestStation[]> {
-  const answer = await fetch(`${origin()}/api/eos/public/latest`)
-  return ((await answer.json()) as LatestStations).stations
-}
-
-async function stateOf(code: string): Promise<string | undefined> {
-  return (await listStations()).find((station) => station.code === code)?.state
-}
 
 /** With the screen that says so for the whole country. */
 async function setOfflineMinutes(seen: Visit, minutes: number): Promise<void> {
@@ -40,7 +21,7 @@ test('a station goes offline: its operator sees the notice, takes it on, and the
   const late = (await listStations()).find(
     ({ state, code }) => state === 'delayed' && code.startsWith('DEMO-'),
   )!
-  const ministry = await administer('admin', 'admin')
+  const ministry = await enter('admin')
   const offices = await listed(ministry.page, 'organization', '?type=1&size=200')
   const office = offices.find((each) => each.id === late.organizationId)!
   const at = String(office['subDomain'])
@@ -83,63 +64,4 @@ test('a station goes offline: its operator sees the notice, takes it on, and the
   }
   await expect.poll(() => stateOf(late.code), patient).toBe('delayed')
   await ministry.close()
-})
-
-test('a maintenance that is declared is told alike on every page until it is ended', async () => {
-  const seen = await administer('ministry', `admin/station-states?station=${maintained.id}`)
-  const { page } = seen
-  const declare = page.getByRole('button', { name: 'Declare maintenance or calibration' })
-  await tabTo(page, declare)
-  await page.keyboard.press('Enter')
-  await dialog(page).getByRole('button', { name: 'Declare', exact: true }).click()
-  await dialog(page).getByText('Say why, in a few words.').waitFor()
-  await dialog(page).getByLabel('Reason in Vietnamese').fill('Thay bộ lọc')
-  await dialog(page).getByLabel('Reason in English').fill('Filters are changed')
-  await dialog(page).getByRole('button', { name: 'Declare', exact: true }).dblclick()
-  await page.getByText('Declared.').waitFor()
-  const declared = page.locator('.states-windows > li', { hasText: 'Filters are changed' })
-  await declared.first().waitFor()
-  expect(await declared.count()).toBe(1)
-
-  await expect.poll(() => stateOf('STATE-1'), patient).toBe('maintenance')
-  const visitor = await visit({ viewport: phone })
-  await visitor.go(`stations/${maintained.id}`)
-  await heading(visitor.page).waitFor()
-  await visitor.page
-    .getByText(/Maintenance.*Filters are changed/)
-    .first()
-    .waitFor()
-  for (const list of ['stations', 'map?view=table', 'map']) {
-    const [path = '', query] = list.split('?')
-    await visitor.go(path, query === undefined ? `?station=${maintained.id}` : `?${query}`)
-    await visitor.page.locator('[data-state="maintenance"]:visible').first().waitFor()
-  }
-  await openScreen(seen, 'admin/station-states?q=STATE-1')
-  await page.getByRole('row', { name: /STATE-1.*Maintenance/ }).waitFor()
-
-  await page.getByRole('button', { name: /^Journey station/ }).click()
-  await page.getByRole('button', { name: 'End now' }).click()
-  await dialog(page).getByRole('button', { name: 'End now' }).click()
-  await page.getByText('Ended.').waitFor()
-  await expect.poll(() => stateOf('STATE-1'), patient).toBe('delayed')
-  expect(seen.errors).toEqual([])
-  await visitor.close()
-  await seen.close()
-})
-
-test('what concerns the whole country is not offered to a province, nor opened for it by its address', async () => {
-  const seen = await administer('province', 'admin')
-  const { page } = seen
-  await page.getByRole('main').getByRole('link', { name: 'Station states and notices' }).waitFor()
-  for (const [name, screen] of [
-    ['FTP accounts', 'ftp-accounts'],
-    ['Storage', 'storage'],
-  ] as const) {
-    await openScreen(seen, 'admin')
-    expect(await page.getByRole('link', { name, exact: true }).count()).toBe(0)
-    await openScreen(seen, `admin/${screen}`)
-    await page.getByText('This screen is for people who').waitFor()
-  }
-  expect(seen.errors).toEqual([])
-  await seen.close()
 })

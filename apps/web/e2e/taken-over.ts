@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { LatestStations } from '@eos/contract/calls/latest'
 import { basePath } from '@eos/contract/pages'
 import type { Page } from 'playwright-core'
-import { address, origin, visit } from './browser.ts'
+import { address, origin, visit, type Visit } from './browser.ts'
 
 export interface TakenOver {
   name: string
@@ -61,20 +61,62 @@ export const takenOver: readonly TakenOver[] = [
   {
     name: 'a river',
     language: 'vi',
-    isFirst: true,
     addressOf: (latest) => address(`stations/${stationOf(latest, 'surface_water').id}`),
   },
   {
     name: 'an outlet',
     language: 'en',
-    isFirst: true,
     addressOf: (latest) => address(`stations/${stationOf(latest, 'wastewater').id}`),
   },
   {
     name: 'home of an enterprise',
     language: 'vi',
-    isFirst: true,
     addressOf: () => origin('giaytrangnon') + basePath('eos'),
+  },
+  { name: 'news', language: 'vi', addressOf: () => address('news', '?q=nuoc&utm_source=mail') },
+  {
+    name: 'the stations of a year',
+    language: 'vi',
+    addressOf: () => address('aqi-variation', '?province=01'),
+  },
+  {
+    name: 'the year of a station beside another',
+    language: 'en',
+    addressOf: (latest) => {
+      const [one, other] = latest.stations.filter(({ index }) => index?.value != null)
+      return address(`aqi-variation/${one!.id}`, `?compare=${other!.id}`)
+    },
+  },
+  {
+    name: 'a province',
+    language: 'vi',
+    isFirst: true,
+    addressOf: ({ stations }) =>
+      address(
+        `provinces/${stations.find(({ provinceCode }) => provinceCode === '01')!.provinceId}`,
+      ),
+  },
+  {
+    name: 'sampling points',
+    language: 'vi',
+    isFirst: true,
+    addressOf: () => address('periodic-points', '?level=bad&sort=name,asc'),
+  },
+  {
+    name: 'an unknown sampling point',
+    language: 'en',
+    addressOf: () => address('periodic-points/999999'),
+  },
+  {
+    name: 'facilities',
+    language: 'vi',
+    isFirst: true,
+    addressOf: () => address('facility', '?kind=monitored&sort=expiry,asc'),
+  },
+  {
+    name: 'an unknown facility',
+    language: 'en',
+    addressOf: () => address('facility_detail/999999'),
   },
   { name: 'the map', language: 'en', isFirst: true, addressOf: () => address('map') },
   {
@@ -96,6 +138,8 @@ export const takenOver: readonly TakenOver[] = [
   },
 ]
 
+const isRendered = 'id="eos-rendered"'
+
 export async function expectTakenOver(
   { language, addressOf }: TakenOver,
   latest: LatestStations,
@@ -107,12 +151,13 @@ export async function expectTakenOver(
   await expect
     .poll(
       async () => {
-        answer = await page.goto(asked)
-        return answer!.text()
+        const text = await answer!.text()
+        if (!text.includes(isRendered)) answer = await page.goto(asked)
+        return text
       },
       { timeout: 20_000 },
     )
-    .toContain('id="eos-rendered"')
+    .toContain(isRendered)
   await page.locator('.user-button:not(.user-unknown)').waitFor()
   // The browser itself logs that an address was not found.
   const said = errors.filter((error) => !(answer!.status() === 404 && /status of 404/.test(error)))
@@ -127,4 +172,33 @@ export async function expectOneHead(page: Page): Promise<void> {
   for (const each of ['title', 'meta[name="description"]', 'meta[property="og:title"]']) {
     await expect.poll(() => page.locator(`head ${each}`).count()).toBe(1)
   }
+}
+
+/** A page that is read without script has no part that waits for figures. */
+export async function expectNothingWaits(
+  page: Page,
+  go: Visit['go'],
+  path: string,
+  query?: string,
+): Promise<void> {
+  await go(path, query)
+  expect([path, await page.locator('.skeleton').count()]).toEqual([path, 0])
+}
+
+/** The page is seen before any script or style sheet is asked for. */
+export async function expectPaintedFirst(path: string): Promise<void> {
+  const { page, errors, go, close } = await visit()
+  await go(path)
+  await page.locator('.user-button:not(.user-unknown)').waitFor()
+  const { paintedAt, begun } = await page.evaluate(() => ({
+    paintedAt: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+    begun: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\.(js|css)$/.test(name))
+      .map(({ name, startTime }) => ({ name, startTime })),
+  }))
+  expect(begun.length).toBeGreaterThan(1)
+  expect(begun.filter(({ startTime }) => startTime < paintedAt)).toEqual([])
+  expect(errors).toEqual([])
+  await close()
 }

@@ -33,6 +33,7 @@ async function countOfDays(): Promise<number> {
 test('a day above a limit appears on the page of its station, and goes when its readings are corrected', async () => {
   const seen = await visit({ viewport: phone })
   const { page } = seen
+  const yesterday = hoursOfYesterday()
   const open = async () => {
     await seen.go(`stations/${station.id}`)
     await settle(page)
@@ -40,7 +41,7 @@ test('a day above a limit appears on the page of its station, and goes when its 
   }
   expect(await open()).toContain('has been beyond a limit in force')
 
-  await station.sendAll(around(180), hoursOfYesterday(), 3600)
+  await station.sendAll(around(180), yesterday, 3600)
   await expect.poll(countOfDays, patient).toBe(1)
   expect(await open()).toMatch(/PM₂.₅, mean of the day[\s\S]*18\d\.\d\sµg\/m³/)
   await page.getByText('QCVN 05:2023/BTNMT').first().waitFor()
@@ -49,7 +50,7 @@ test('a day above a limit appears on the page of its station, and goes when its 
     .waitFor()
   await readTheDay(seen)
 
-  await station.sendAll(around(12), hoursOfYesterday(), 3600)
+  await station.sendAll(around(12), yesterday, 3600)
   await expect.poll(countOfDays, patient).toBe(0)
   expect(await open()).toContain('has been beyond a limit in force')
   expect(seen.errors).toEqual([])

@@ -1,0 +1,98 @@
+// Quality control by a finger, for those who may not, and deliveries that are withdrawn.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { administer, call, openScreen, settle, dialog } from './admin-screens.ts'
+import { closeBrowser, openBrowser, phone } from './browser.ts'
+import { chart, makeJudgedStation, untilDrawn, type JudgedStation } from './judged-station.ts'
+
+let judged: JudgedStation
+
+beforeAll(async () => {
+  await openBrowser()
+  judged = await makeJudgedStation('QUALITY-2')
+})
+afterAll(closeBrowser)
+
+test('a finger chooses a time range on a phone', async () => {
+  const seen = await administer('admin', judged.screen(), { viewport: phone })
+  const { page } = seen
+  await untilDrawn(page)
+  const box = (await chart(page).locator('.u-over').boundingBox())!
+  await chart(page)
+    .locator('.u-over')
+    .evaluate((over, { x, y, width }) => {
+      over.setPointerCapture = () => {}
+      const send = (name: string, at: number) =>
+        over.dispatchEvent(
+          new PointerEvent(name, {
+            clientX: x + width * at,
+            clientY: y + 50,
+            pointerType: 'touch',
+            bubbles: true,
+          }),
+        )
+      send('pointerdown', 0.5)
+      send('pointermove', 0.7)
+      send('pointerup', 0.95)
+    }, box)
+  await expect.poll(() => page.getByLabel('First reading (from)').inputValue()).not.toBe('')
+  await seen.close()
+})
+
+test('other roles and other provinces see nothing of it', async () => {
+  const reporter = await judged.open('enterprise_reporter', 'admin/quality')
+  await reporter.page.getByText('people who may edit or approve stations').waitFor()
+  await reporter.close()
+  const stranger = await judged.open('provincial_officer', judged.screen())
+  await stranger.page.getByRole('button', { name: 'Sign in as another' }).first().waitFor()
+  expect(await stranger.page.getByRole('application').count()).toBe(0)
+  await openScreen(stranger, `admin/quality?stationId=${judged.station.id}&all=true`)
+  await stranger.page.getByText('Nothing is waiting for a look.').waitFor()
+  await stranger.close()
+})
+
+test('a delivery is withdrawn from its receipt, with a reason', async () => {
+  await judged.station.send(77, new Date(judged.last - 15 * 5 * 60_000))
+  const seen = await judged.enter('ministry_approver')
+  const { page } = seen
+  const { data } = (await call(page, 'GET', '/api/admin/deliveries?size=50&page=0')) as {
+    data: { id: string; source: string }[]
+  }
+  const own = data.find(({ source }) => source === judged.station.source)!
+  await openScreen(seen, `admin/deliveries?id=${own.id}`)
+  await page.getByRole('button', { name: 'Withdraw this delivery …' }).click()
+  await dialog(page).getByLabel('Reason').fill('Sent by a test logger')
+  await dialog(page).getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByText('Withdrawn: 1 value').waitFor()
+  await page.getByText('It had been withdrawn by').waitFor()
+  await seen.close()
+})
+
+test('an account for FTP is made, its password shown once, renewed, and closed', async () => {
+  const seen = await administer('admin', 'admin/ftp-accounts')
+  const { page } = seen
+  const name = `logger-${Date.now()}`
+  await page.getByRole('button', { name: 'New account' }).click()
+  await page.getByRole('button', { name: 'Make the account' }).click()
+  await page.getByRole('main').getByText('Use 2 to 61 small letters').waitFor()
+  await page.getByLabel('User name').fill(name)
+  await page.getByLabel('All stations of a province').click()
+  await page.getByRole('option').nth(1).click()
+  await page.getByRole('button', { name: 'Make the account' }).dblclick()
+  const password = await page.locator('.deliveries-password code').innerText()
+  expect(password).toMatch(/^[\w-]{24}$/)
+  await page.getByRole('button', { name: 'I have it' }).click()
+  await page.reload()
+  await settle(page)
+  expect(await page.getByText(password).count()).toBe(0)
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await row.getByText('all stations of').waitFor()
+  await row.getByText('never').waitFor()
+  await row.getByRole('button', { name: /^New password/ }).click()
+  await dialog(page).getByRole('button', { name: 'New password' }).click()
+  expect(await page.locator('.deliveries-password code').innerText()).not.toBe(password)
+  await row.getByRole('button', { name: /^Close/ }).click()
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await row.getByText(/^closed /).waitFor()
+  expect(seen.errors).toEqual([])
+  await seen.close()
+})

@@ -1,0 +1,127 @@
+// Questions from the ask to the answer: asked without script, answered by an officer, read by everybody, with the keyboard.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { administer, settle, tabTo } from './admin-screens.ts'
+import { closeBrowser, heading, openBrowser, origin, visit } from './browser.ts'
+import { expectNoFaults } from './faults.ts'
+
+beforeAll(openBrowser)
+afterAll(closeBrowser)
+
+const subject = 'May my children play at the lake?'
+
+const fill = async (page: Page) => {
+  await page.getByLabel('Your question in a few words').fill(subject)
+  await page.getByLabel('Your name (optional)').fill('Lan, Hanoi')
+  await page.getByLabel('E-mail (optional)').fill('lan@private.example')
+}
+
+test('a visitor asks without script, mends the form, follows the question, and reads its answer', async () => {
+  const { page, go, errors, close } = await visit({ script: false })
+  await go('questions')
+  await page.getByRole('link', { name: 'Ask a question' }).first().click()
+  await fill(page)
+  await page.getByLabel('What you want to know').fill('short')
+  await page.getByRole('button', { name: 'Send the question' }).click()
+  await page.getByText('Please mend the fields that are marked.').waitFor()
+  expect(await page.getByLabel('Your name (optional)').inputValue()).toBe('Lan, Hanoi')
+  const content = page.getByLabel('What you want to know')
+  expect(await content.getAttribute('aria-invalid')).toBe('true')
+  await content.fill('We live beside the lake, and the water looks green today.')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Send the question' }).click()
+  await page.getByText(/We have your question\. Its number is \d+/).waitFor()
+  const own = page.url()
+  const id = /questions\/(\d+)/.exec(own)![1]!
+  const address = `${origin()}/eosWeb/web/eos/questions/${id}`
+  expect((await fetch(address, { headers: { accept: 'text/html' } })).status).toBe(404)
+
+  await answerAsOfficer(id)
+
+  await page.goto(address)
+  await page.getByText('Please keep them out of it until it is clear.').waitFor()
+  await page.getByText('official answer').waitFor()
+  expect(await page.content()).not.toContain('private.example')
+  await page.goto(`${origin()}/eosWeb/web/eos/questions?q=children+lake`)
+  await page.getByRole('link', { name: subject }).click()
+  await heading(page).filter({ hasText: subject }).waitFor()
+  // Chromium logs the status of the form that was refused.
+  expect(errors).toEqual([expect.stringContaining('status of 400')])
+  await close()
+})
+
+/** Previews the answer, publishes it, and puts the question among the frequent ones. */
+async function answerAsOfficer(id: string): Promise<void> {
+  const seen = await administer('ministry', `admin/questions?id=${id}`)
+  const { page } = seen
+  await page.getByText('lan@private.example').waitFor()
+  await expectNoFaults(page)
+  const text = 'The lake has algae.\n\nPlease keep them out of it until it is clear.'
+  await page.getByLabel('Answer in public').fill(text)
+  await page.getByRole('button', { name: 'Preview as public' }).click()
+  await page.getByText('official answer').waitFor()
+  await page.getByRole('button', { name: 'Publish the answer' }).click()
+  await page.getByText('Your answer is public now.').waitFor()
+  await page.getByRole('button', { name: 'Put into the FAQ' }).click()
+  await page.getByText('It stands among the frequent questions now.').waitFor()
+  await page.getByRole('link', { name: 'To the list' }).click()
+  await settle(page)
+  await page.getByRole('navigation', { name: 'State of the questions' }).waitFor()
+  await expectNoFaults(page)
+  expect(seen.errors).toEqual([])
+  await seen.close()
+}
+
+test('a comment is added by the keyboard alone, and waits for an officer', async () => {
+  const { page, go, close } = await visit()
+  await go('questions')
+  await page.locator('.question-list a').first().waitFor()
+  await tabTo(page, page.locator('.question-list a').first())
+  await page.keyboard.press('Enter')
+  await page.locator('.question-entry').first().waitFor()
+  const before = await page.locator('.question-entry').count()
+  await tabTo(page, page.getByLabel('Your comment'))
+  await page.keyboard.type('Thank you for the clear answer.')
+  await tabTo(page, page.getByRole('checkbox', { name: 'I agree' }))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('button', { name: 'Send', exact: true }))
+  await page.keyboard.press('Enter')
+  await page.getByText('Your comment appears once somebody has read it.').waitFor()
+  await page.reload()
+  await page.locator('.question-entry').first().waitFor()
+  expect(await page.locator('.question-entry').count()).toBe(before)
+  await close()
+})
+
+test('an error in a figure is reported from the page of its station, with place, indicator and value', async () => {
+  const { page, go, close } = await visit()
+  const latest = await (await fetch(`${origin()}/api/eos/public/latest`)).json()
+  const station = latest.stations.find(
+    (each: { stationType: string; values: unknown[] }) =>
+      each.stationType.startsWith('air') && each.values.length > 0,
+  )
+  await go(`stations/${station.id}`)
+  await page.getByText('Report an error in a figure').click()
+  await page.locator('.report-figures a').last().click()
+  await heading(page).filter({ hasText: 'Report an error in a figure' }).waitFor()
+  const about = page.locator('.ask-about')
+  await about.getByText('It goes to').waitFor()
+  expect(await about.getByRole('link').count()).toBe(1)
+  const subjectField = page.getByLabel('Your question in a few words')
+  expect(await subjectField.inputValue()).toContain('is this figure right?')
+  await close()
+})
+
+test('the site of an enterprise has no list of questions, and shows one of them all the same', async () => {
+  const { data } = await (await fetch(`${origin()}/api/eos/public/questions`)).json()
+  const host = 'giaytrangnon'
+  const { page, close } = await visit({ host, script: false })
+  const statusOf = async (path: string) =>
+    (await page.goto(`${origin(host)}/eosWeb/web/eos/questions${path}`))!.status()
+  expect(await statusOf('')).toBe(404)
+  expect(await statusOf(`/${data[0].id}`)).toBe(200)
+  expect(await statusOf('/ask')).toBe(200)
+  expect(await statusOf('/999999')).toBe(404)
+  await page.getByText('There is no such public question').first().waitFor()
+  await close()
+})
