@@ -13,6 +13,7 @@ const source = {
 }
 
 // Files that need minutes, such as whole matrices, end with .long.test.ts: `npm run test:long` runs them and nothing else.
+// See docs/decisions/0212-quick-tests-look-at-one-of-each-kind.md.
 const isLong = process.env.EOS_TESTS === 'long'
 const among = (folders: string[]) =>
   folders.map((folder) => `${folder}/**/*${isLong ? '.long' : ''}.test.{ts,tsx}`)
@@ -35,6 +36,8 @@ export default defineConfig({
             'test',
           ]),
           exclude,
+          // Nothing here is measured: the limit only ends what hangs, also on a crowded machine.
+          testTimeout: 60_000,
           // Pure functions leave nothing behind, so that their modules are read once for all files.
           isolate: false,
         },
@@ -67,7 +70,9 @@ export default defineConfig({
           globalSetup: ['apps/web/e2e/portal.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          expect: { poll: { timeout: 15_000 } },
+          // Each worker has a portal of its own.
+          maxWorkers: 2,
           isolate: false,
           // One collision with a crowded machine does not throw away a long run; the last lines name each second try.
           retry: process.env.CI ? 1 : 0,

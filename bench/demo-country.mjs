@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module'
 import { pipeline } from 'node:stream/promises'
 import { compareHotRead } from './support/hot-read.mjs'
+import { readRendered } from './support/rendered-page.mjs'
 import { openContext, part, serve } from './support/server.mjs'
 import { mediansInTurns, millisecondsOf } from './support/timing.mjs'
 
@@ -18,6 +19,8 @@ export async function measure({ openDatabase, say }) {
     try {
       say('Reading the hours of one station and one year')
       rows.push(...(await measureYear(context, server.port)))
+      say('Rendering the year of a station')
+      rows.push(await measureYearPage(server.port))
       say('Reading what every visitor reads first')
       rows.push(...(await measureLatest(server.port)))
     } finally {
@@ -145,6 +148,31 @@ async function walk(address) {
     next = page._links.next?.href
   }
   if (rows < 8000) throw new Error(`only ${rows} hours of a year were found`)
+}
+
+/** The most that the page of a station's year may take, in milliseconds. */
+const mostYearMs = 150
+
+/** Each time made anew, with all that it shows: days, hours of the week, months, limits and the stations beside it. */
+async function measureYearPage(port) {
+  const { stations } = await (
+    await fetch(`http://127.0.0.1:${port}/api/eos/public/aqi-variation`)
+  ).json()
+  const path = `/eosWeb/web/eos/aqi-variation/${stations[0].id}`
+  const render = (mark) => readRendered(port, path, mark)
+  // The first rendering loads the code of the page.
+  await render('first')
+  const renderings = 20
+  const elapsedMs = await millisecondsOf(async () => {
+    for (let each = 0; each < renderings; each++) await render(`again${each}`)
+  })
+  return {
+    what: 'the page of a station-year, read, rendered and compressed',
+    ours: elapsedMs / renderings,
+    baseline: mostYearMs,
+    unit: 'ms',
+    against: 'the most that it may take',
+  }
 }
 
 async function measureLatest(port) {

@@ -1,11 +1,8 @@
 // Measures pages that the server renders: how many it makes in a second, and how often it sends a hot one.
-import { brotliDecompressSync } from 'node:zlib'
-import { compareHotRead, readAsSent } from './support/hot-read.mjs'
+import { compareHotRead } from './support/hot-read.mjs'
+import { encoding, readRendered, visitor } from './support/rendered-page.mjs'
 import { openContext, part, serve } from './support/server.mjs'
 import { millisecondsOf } from './support/timing.mjs'
-
-const visitor = { host: 'ministry.localhost', accept: 'text/html', 'accept-language': 'vi' }
-const encoding = 'br'
 
 export async function measure({ openDatabase, say }) {
   const database = await openDatabase()
@@ -57,12 +54,4 @@ async function measurePage(port, path) {
   }
   const sent = await compareHotRead(port, path, { encoding, headers: visitor })
   return [made, { ...sent, what: sent.what.replace(path, name) }]
-}
-
-/** Fails where the browser has to draw the page, so that nothing else is measured. */
-async function readRendered(port, path, mark) {
-  const headers = { ...visitor, 'accept-encoding': encoding }
-  const { bytes } = await readAsSent(port, `${path}?q=${mark}`, headers)
-  if (brotliDecompressSync(bytes).includes('id="eos-rendered"')) return
-  throw new Error(`${path} was not rendered.`)
 }

@@ -2,7 +2,7 @@
 // and those of other rooms that name a changed file themselves.
 
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 import { root } from './checkout.mjs'
 
@@ -21,7 +21,7 @@ const rules = [
   [/^bench\//, ['test/bench.test.ts']],
   [/^packages\/contract\/src\/resources\//, ['packages/contract/', promises, described]],
   [/^apps\/server\/(migrations\/|schema\.sql$)/, [promises, described, statements]],
-  [/^apps\/server\/src\/access\//, [narrowRights, 'apps/server/test/roles.test.ts']],
+  [/^apps\/server\/src\/access\//, [narrowRights, 'apps/server/test/province-reach.test.ts']],
   [/^apps\/server\/data\//, ['apps/server/src/features/catalogues/', visit]],
   [/^apps\/server\/mappings\//, ['apps/server/src/features/ingestion/']],
   [/^apps\/server\/test\/statements\//, ['$&']],
@@ -88,9 +88,13 @@ function sourceOf(module) {
   return `packages/${name}/src/${path.join('/') || 'index'}.ts`
 }
 
+/** What every file has to obey, or the tools that ask it. */
+const isRule = (file) => /^\.ox(lint|fmt)rc\.json$|^package(-lock)?\.json$/.test(file)
+
 /**
  * The tests of all that differs from the last commit, new files included. `places` maps files and folders of tests to
- * the changed files that ask for them; `leftOut` are changed tests that `npm run check` does not run.
+ * the changed files that ask for them; `leftOut` are changed tests that `npm run check` does not run. `files` are those
+ * that are still there; undefined after a change of the rules of lint or format, which every file has to obey.
  */
 export function chooseTests() {
   const files = [
@@ -107,5 +111,10 @@ export function chooseTests() {
       places.set(place, [...(places.get(place) ?? []), file])
     }
   }
-  return { places, leftOut: files.filter(isLeftOut) }
+  const present = files.filter((file) => existsSync(join(root, file)))
+  return {
+    places,
+    leftOut: files.filter(isLeftOut),
+    files: files.some(isRule) ? undefined : present,
+  }
 }

@@ -1,5 +1,5 @@
-// `npm run check`: types, lint, format, floors, and all tests that need no browser; with `-- --changed` only the tests
-// that belong to what differs from the last commit.
+// `npm run check`: types, lint, format, floors, and all tests that need no browser; with `-- --changed` lint, format
+// and tests of what differs from the last commit alone.
 
 import './require-node.mjs'
 
@@ -11,12 +11,12 @@ const { describeCounts, runVitest } = await import('./run-vitest.mjs')
 const { say } = await import('./checkout.mjs')
 
 await withSetupLock(ensureInstalled)
-const failedSteps = await runSteps(staticChecks)
 const isForChanged = process.argv.includes('--changed')
-const { places, leftOut } = isForChanged ? chooseTests() : { places: new Map(), leftOut: [] }
-for (const [place, files] of places) {
-  const others = files.length > 1 ? ` and ${files.length - 1} more` : ''
-  say(`Tests of ${place}, for ${files[0]}${others}`)
+const { places, leftOut, files } = isForChanged ? chooseTests() : { places: new Map(), leftOut: [] }
+const failedSteps = await runSteps(staticChecks(files))
+for (const [place, forFiles] of places) {
+  const others = forFiles.length > 1 ? ` and ${forFiles.length - 1} more` : ''
+  say(`Tests of ${place}, for ${forFiles[0]}${others}`)
 }
 for (const file of leftOut) say(`Not run here: ${file}; see npm test and npm run test:long.`)
 if (isForChanged && places.size === 0) say('Nothing differs from the last commit: no tests.')

@@ -6,17 +6,17 @@ import './require-node.mjs'
 const { ensureInstalled } = await import('./install.mjs')
 const { ensureBuilt } = await import('./build.mjs')
 const { withSetupLock } = await import('./setup-lock.mjs')
-const { findBrowser } = await import('./find-browser.mjs')
+const { findTestBrowser } = await import('./find-browser.mjs')
 const { runSteps, staticChecks } = await import('./steps.mjs')
 const { describeCounts, runVitest } = await import('./run-vitest.mjs')
 const { say } = await import('./checkout.mjs')
 
 await withSetupLock(ensureInstalled)
-const browser = await findBrowser()
+const browser = await findTestBrowser({ mayInstall: true })
 say(`Browser: ${browser}`)
 // A failed build is reported, and the tests run all the same: most of them read the sources.
 const build = { name: 'build', run: async () => ((await withSetupLock(ensureBuilt)) ? 1 : 0) }
-const failedSteps = await runSteps([...staticChecks, build])
+const failedSteps = await runSteps([...staticChecks(), build])
 const counts = await runVitest(process.argv.slice(2), { CHROME_PATH: browser })
 if (failedSteps.length > 0) say(`Failed: ${failedSteps.join(', ')}`)
 say(describeCounts(counts))

@@ -27,8 +27,9 @@ function troublesOf(files: Record<string, string>, mostFiles = 20): string[] {
   const folder = folderOf(files)
   const house = {
     folder,
-    floors: [['ground'], ['left', 'right'], ['features'], ['main.ts']],
-    inside: 'features',
+    floors: [['ground'], ['left', 'right', 'desk'], ['features', 'offices'], ['main.ts']],
+    inside: ['features', 'offices'],
+    onlyFor: { desk: ['offices'] },
     mostFiles,
     loadsBuilds: ['ground/builds.ts'],
     packages: ['@eos/contract', 'kysely', 'pg', '@types/geojson', 'demo'],
@@ -73,6 +74,27 @@ test.each([
     'left/b.ts': 'export const b = 1\nexport type B = number',
   })
   expect(troubles).toEqual(['ground/a.ts imports left/b.ts, which stands on a higher floor.'])
+})
+
+test('what is only for some rooms is refused in others on the same floor', () => {
+  const troubles = troublesOf({
+    'desk/a.ts': 'export const a = 1',
+    'offices/one/b.ts': `import { a } from '../../desk/a.ts'\nexport const b = a`,
+    'features/one/c.ts': `import { a } from '../../desk/a.ts'\nexport const c = a`,
+  })
+  expect(troubles).toEqual(['features/one/c.ts imports desk/a.ts, which is only for offices.'])
+})
+
+test('rooms of two floors side by side use one another through what they declare', () => {
+  const troubles = troublesOf({
+    'features/one/a.ts': 'export const a = 1',
+    'features/one/face.ts': `export { a } from './a.ts'`,
+    'offices/one/b.ts': `import { a } from '../../features/one/face.ts'\nexport const b = a`,
+    'offices/two/c.ts': `import { a } from '../../features/one/a.ts'\nexport const c = a`,
+  })
+  expect(troubles).toEqual([
+    'offices/two/c.ts imports features/one/a.ts, which another room on its floor keeps to itself.',
+  ])
 })
 
 test.each([
@@ -398,7 +420,7 @@ test('the query builder is used nowhere', () => {
 
 function sharedClassesOf(files: Record<string, string>): string[] {
   const folder = folderOf(files)
-  return findSharedClasses({ folder, inside: 'features', shared: ['ui'] })
+  return findSharedClasses({ folder, inside: ['features'], shared: ['ui'] })
 }
 
 test.each([
@@ -487,14 +509,14 @@ test.each([
   [
     'apps/server/src/access/person.ts',
     'apps/server/test/narrow-rights.test.ts',
-    'apps/server/test/roles.test.ts',
+    'apps/server/test/province-reach.test.ts',
   ],
   ['apps/web/src/features/map/MapPage.tsx', 'apps/web/src/features/map/'],
   ['packages/contract/src/grains.ts', 'packages/contract/'],
   ['docs/api.md', 'test/docs.test.ts'],
   ['bench/latest.mjs', 'test/bench.test.ts'],
   ['apps/server/test/statements/compose.ts', 'apps/server/test/statements/'],
-  ['apps/server/test/roles.test.ts', 'apps/server/test/roles.test.ts'],
+  ['apps/server/test/provinces.test.ts', 'apps/server/test/provinces.test.ts'],
   ['apps/server/mappings/airnow-hourly.json', 'apps/server/src/features/ingestion/'],
   ['packages/contract/src/resources/stations.ts', 'packages/contract/', promises, described],
   ['apps/server/migrations/0017_x.sql', promises, described, 'apps/server/test/statements/'],

@@ -1,24 +1,28 @@
-// The command's outside: each public page in three widths, both languages and both themes, put on one sheet a page.
-import { mkdirSync, writeFileSync } from 'node:fs'
+// The command's outside: each public page in three widths, both languages and both themes, put on one sheet a page; or
+// the screens of the administration.
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
-import { publicAddresses, publicPath } from '../../apps/web/e2e/public-addresses.mjs'
+import { publicAddresses, publicOrigin, publicPath } from '../../apps/web/e2e/public-addresses.mjs'
 import { notesFolder } from '../../scripts/checkout.mjs'
 import { findBrowser } from '../../scripts/find-browser.mjs'
 import { openPortal } from '../support/portal.mjs'
+import { administrationSheets } from './administration.mjs'
+import { fileName, makeSheet } from './sheet.mjs'
 
 const help = `npm run contact-sheets -- [--origin URL] [--page home ...]
+npm run contact-sheets -- --administration [--origin URL] [--as ministry] [--screen admin/stations ...]
 
 Starts a portal with the whole demo country on loopback, unless --origin names one, takes a picture of every public page
 at 320, 768 and 1440 px, in Vietnamese and English, light and dark, and puts the twelve pictures of a page on one sheet.
-Pictures and sheets are written to .eos/contact-sheets.
+With --administration these are the screens that a user of the demo is offered, at 360 and 1440 px in Vietnamese; the
+password of the users of --origin is read from EOS_DEMO_PASSWORD. Pictures and sheets are written to .eos/contact-sheets.
 `
 
 const widths = [320, 768, 1440]
-const looks = ['vi', 'en'].flatMap((language) =>
-  ['light', 'dark'].map((theme) => ({ language, theme })),
-)
+const languages = ['vi', 'en']
+const themes = ['light', 'dark']
 const folder = join(notesFolder, 'contact-sheets')
 
 /** Makes the sheets, prints their files, and gives the exit code. */
@@ -36,7 +40,7 @@ export async function contactSheets(args) {
   }
   const { signal } = new AbortController()
   const portal = options.origin
-    ? { origin: options.origin, close: async () => {} }
+    ? { origin: options.origin, password: process.env.EOS_DEMO_PASSWORD, close: async () => {} }
     : await openPortal(signal, { demo: '1' })
   const isRoot = process.getuid?.() === 0
   const browser = await chromium.launch({
@@ -49,9 +53,14 @@ export async function contactSheets(args) {
   })
   try {
     mkdirSync(folder, { recursive: true })
+    if (options.administration) {
+      const { origin, password } = portal
+      await administrationSheets(browser, { ...options, origin, password, folder })
+      return 0
+    }
     for (const page of options.pages) {
       const pictures = await takePictures(browser, page, portal.origin)
-      process.stdout.write(`${await makeSheet(browser, page, pictures)}\n`)
+      process.stdout.write(`${await makeSheet(browser, page, { pictures, folder })}\n`)
     }
     return 0
   } finally {
@@ -67,36 +76,54 @@ function readOptions(args) {
     options: {
       origin: { type: 'string' },
       page: { type: 'string', multiple: true, default: all },
+      administration: { type: 'boolean', default: false },
+      as: { type: 'string', default: 'ministry' },
+      screen: { type: 'string', multiple: true, default: [] },
       help: { type: 'boolean', default: false },
     },
   })
   const unknown = values.page.find((page) => !all.includes(page))
   if (unknown) throw new Error(`--page is one of ${all.join(', ')}.`)
-  return { help: values.help, origin: values.origin, pages: values.page }
+  const { help, origin, administration, as, page: pages, screen: screens } = values
+  return { help, origin, administration, as, pages, screens }
 }
 
 /** Names the files of the twelve pictures, with the width of each in px. */
 async function takePictures(browser, page, origin) {
   const path = await publicPath(page, origin)
-  const address = `${origin}/eosWeb/${path === '' || path.startsWith('?') ? path : `web/eos/${path}`}`
+  const address = `${publicOrigin(page, origin)}/eosWeb/${path === '' || path.startsWith('?') ? path : `web/eos/${path}`}`
   const pictures = []
-  for (const width of widths) {
-    for (const { language, theme } of looks) {
-      const name = `${fileName(page)}-${width}-${language}-${theme}.png`
-      await takePicture(browser, { address, width, language, theme, file: join(folder, name) })
-      pictures.push({ name, width })
+  for (const language of languages) {
+    for (const at of [widths.filter(isNarrow), widths.filter((width) => !isNarrow(width))]) {
+      const opened = await openPage(browser, { address, language, width: at[0] })
+      for (const theme of themes) {
+        for (const width of at) {
+          const name = `${fileName(page)}-${width}-${language}-${theme}.png`
+          await takePicture(opened.page, { width, theme, file: join(folder, name) })
+          pictures.push({ name, width })
+        }
+      }
+      await opened.close()
     }
   }
-  return pictures
+  return pictures.toSorted((one, other) => one.width - other.width)
 }
 
-async function takePicture(browser, { address, width, language, theme, file }) {
+const isNarrow = (width) => width < 700
+const sizeOf = (width) => ({ width, height: isNarrow(width) ? 640 : 900 })
+
+/** The map draws on its own; nothing tells when it has ended. */
+const patienceMs = (address) => (/\/map(\?|$)/.test(address) ? 3000 : 300)
+
+async function openPage(browser, { address, language, width }) {
   const context = await browser.newContext({
-    viewport: { width, height: width < 700 ? 640 : 900 },
+    viewport: sizeOf(width),
     locale: language === 'vi' ? 'vi-VN' : 'en-GB',
-    colorScheme: theme,
+    colorScheme: themes[0],
     reducedMotion: 'reduce',
-    hasTouch: width < 700,
+    // The portal allows no styles but its own.
+    bypassCSP: true,
+    hasTouch: isNarrow(width),
   })
   const page = await context.newPage()
   await page.goto(address)
@@ -104,39 +131,20 @@ async function takePicture(browser, { address, width, language, theme, file }) {
   await page.waitForFunction(
     () => document.querySelector('.skeleton, .waiting, .page-spinner') === null,
   )
-  // The map draws on its own; nothing tells when it has ended.
-  await page.waitForTimeout(address.endsWith('/map') ? 6000 : 500)
+  // Rows that are laid out when they come near would stay blank in a picture of the whole page, and the bar at the foot
+  // of phones would cover some of it.
+  await page.addStyleTag({
+    content:
+      '* { content-visibility: visible !important } .bottom-bar { display: none !important }',
+  })
+  await page.waitForTimeout(patienceMs(address))
+  return { page, close: () => context.close() }
+}
+
+/** Themes and widths change as they do for somebody who turns a phone. */
+async function takePicture(page, { width, theme, file }) {
+  await page.emulateMedia({ colorScheme: theme })
+  await page.setViewportSize(sizeOf(width))
+  await page.waitForTimeout(patienceMs(page.url()))
   await page.screenshot({ path: file, fullPage: true })
-  await context.close()
 }
-
-async function makeSheet(browser, page, pictures) {
-  const rows = [
-    pictures.filter(({ width }) => width < 1440),
-    pictures.filter(({ width }) => width === 1440),
-  ]
-  const html = `<!doctype html><meta charset="utf-8"><title>${page}</title><style>
-    body { margin: 16px; background: #888; font: 11px sans-serif; width: max-content }
-    div { display: flex; gap: 12px; align-items: start; margin-bottom: 16px }
-    figure { margin: 0 } figcaption { padding: 4px 0; color: #fff } img { display: block }
-  </style>${rows.map(writeRow).join('')}`
-  const sheet = join(folder, `${fileName(page)}.html`)
-  writeFileSync(sheet, html)
-  const shown = await browser.newPage({ viewport: { width: 2000, height: 900 } })
-  await shown.goto(`file://${sheet}`)
-  const file = sheet.replace(/html$/, 'png')
-  await shown.screenshot({ path: file, fullPage: true })
-  await shown.close()
-  return file
-}
-
-/** The pictures at a third of their size, each above its name. */
-function writeRow(pictures) {
-  const figures = pictures.map(
-    ({ name, width }) =>
-      `<figure><img src="${name}" width="${Math.round(width / 3)}"><figcaption>${name}</figcaption></figure>`,
-  )
-  return `<div>${figures.join('')}</div>`
-}
-
-const fileName = (page) => page.replaceAll(' ', '-')

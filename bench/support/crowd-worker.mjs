@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 
+const noBytes = Buffer.alloc(0)
 const kinds = { again: askAgain, posts: sendPosts }
 
 const answer = await kinds[workerData.kind](workerData).catch((error) => ({
@@ -28,21 +29,21 @@ async function askAgain({ port, path, headers, connections, seconds }) {
   }
 }
 
-/** One question after the other over one connection; the length of the first answer is that of all. */
+/** One question after the other over one connection. What is made anew meanwhile may have another length when packed. */
 function askOver({ port, question, endAt }) {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true })
     let answers = 0
     let received = 0
     let answerBytes
-    let head = Buffer.alloc(0)
+    let head = noBytes
     const next = () => socket.write(question)
     socket.once('connect', next)
     socket.once('error', reject)
     socket.on('data', (chunk) => {
       received += chunk.length
       if (answerBytes === undefined) {
-        head = Buffer.concat([head, chunk])
+        head = head.length === 0 ? chunk : Buffer.concat([head, chunk])
         answerBytes = lengthOfAnswer(head)
         if (answerBytes === -1) {
           reject(new Error(head.toString('latin1').slice(0, 200)))
@@ -51,7 +52,9 @@ function askOver({ port, question, endAt }) {
         if (answerBytes === undefined || answerBytes === -1) return
       }
       if (received < answerBytes) return
-      received -= answerBytes
+      received = 0
+      answerBytes = undefined
+      head = noBytes
       answers++
       if (performance.now() < endAt) return next()
       socket.destroy()

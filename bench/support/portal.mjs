@@ -57,11 +57,11 @@ function readyPort(child, signal) {
 }
 
 /** Gives the cookie of a session. */
-export async function signIn({ origin, password }) {
+export async function signIn({ origin, password }, username = 'admin') {
   const answer = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password, remember: true }),
+    body: JSON.stringify({ username, password, remember: true }),
   })
   if (!answer.ok) throw new Error(`The administrator could not sign in: ${await answer.text()}`)
   return answer.headers.getSetCookie()[0].split(';')[0]

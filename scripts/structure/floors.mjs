@@ -14,6 +14,7 @@ export const workspaces = [
 /**
  * Floors from the ground up, each with its rooms: folders, or files at the root. A file imports from its own room and
  * from lower floors. Rooms `inside` a floor are its folders, which import one another only through the file `face.ts`.
+ * What is `onlyFor` some rooms is imported by no other.
  */
 export const houses = [
   {
@@ -27,7 +28,7 @@ export const houses = [
       ['app.ts'],
       ['main.ts'],
     ],
-    inside: 'features',
+    inside: ['features'],
     withoutCircles: ['access', 'engine', 'features', 'platform', 'process'],
     hasDatabase: true,
     runsInNode: true,
@@ -42,14 +43,15 @@ export const houses = [
       ['api'],
       ['ui'],
       ['parts'],
-      ['features'],
-      ['admin'],
+      ['admin-parts'],
+      ['features', 'administration'],
       ['app'],
-      ['main.tsx', 'page-files.d.ts', 'parts-page', 'render.tsx'],
+      ['main.tsx', 'offline', 'page-files.d.ts', 'parts-page', 'render.tsx', 'still'],
     ],
-    inside: 'features',
-    withoutCircles: ['features'],
-    shared: ['ui', 'parts'],
+    inside: ['features', 'administration'],
+    withoutCircles: ['admin-parts', 'administration', 'features'],
+    onlyFor: { 'admin-parts': ['administration', 'app'] },
+    shared: ['ui', 'parts', 'admin-parts'],
   },
 ]
 
@@ -58,7 +60,7 @@ const face = 'face.ts'
 /** The room of a file, such as `platform`, or of one inside of a floor, such as `features/quality`. */
 export function roomOf({ inside }, file) {
   const [first, second] = file.split('/')
-  return first === inside ? `${first}/${second}` : first
+  return inside.includes(first) ? `${first}/${second}` : first
 }
 
 /** Sentences about what is wrong; none when all is well. */
@@ -93,6 +95,9 @@ function findWrongWay(house, floorOf, { from, to }) {
   if (fromRoom === toRoom) return []
   const [fromFloor, toFloor] = [from, to].map((file) => floorOf.get(file.split('/')[0]))
   if (toFloor > fromFloor) return [`${from} imports ${to}, which stands on a higher floor.`]
+  const users = house.onlyFor?.[toRoom]
+  if (users && !users.includes(from.split('/')[0]))
+    return [`${from} imports ${to}, which is only for ${users.join(' and ')}.`]
   if (toFloor < fromFloor || to === `${toRoom}/${face}`) return []
   return [`${from} imports ${to}, which another room on its floor keeps to itself.`]
 }

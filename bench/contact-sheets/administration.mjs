@@ -1,0 +1,86 @@
+// Every screen of the administration that its navigation offers to somebody of the demo, at 360 and 1440 px in Vietnamese:
+// the screen, an open item, its form and the form of a new one, side by side on one sheet a screen.
+import { join } from 'node:path'
+import { signIn } from '../support/portal.mjs'
+import { makeSheet } from './sheet.mjs'
+
+const widths = [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+]
+
+/** Prints the files of the sheets. */
+export async function administrationSheets(browser, { origin, password, folder, as, screens }) {
+  const cookie = await signIn({ origin, password }, as)
+  const offered = await offeredTo(browser, { origin, cookie })
+  const wanted = screens.length === 0 ? offered : offered.filter((each) => screens.includes(each))
+  for (const screen of wanted) {
+    const pictures = []
+    for (const viewport of widths) {
+      const views = await openViews(browser, { origin, cookie, screen, viewport })
+      for (const [name, picture] of views) {
+        const file = `${screen.replaceAll('/', '-')}-${viewport.width}-${name}.png`
+        await picture(join(folder, file))
+        pictures.push({ name: file, width: viewport.width })
+      }
+      await views.close()
+    }
+    process.stdout.write(`${await makeSheet(browser, screen, { pictures, folder })}\n`)
+  }
+}
+
+/** The pages of the navigation, those behind folds too. */
+async function offeredTo(browser, { origin, cookie }) {
+  const { page, close } = await openPage(browser, { origin, cookie, viewport: widths[1] })
+  await goTo(page, origin, 'admin')
+  const paths = await page
+    .locator('.shell-nav a')
+    .evaluateAll((links) => links.map((link) => new URL(link.href).pathname.split('/web/eos/')[1]))
+  await close()
+  return [...new Set(paths.filter((path) => path?.startsWith('admin')))]
+}
+
+/** Each view is shown when its picture is asked for, in one page after the other. */
+async function openViews(browser, { origin, cookie, screen, viewport }) {
+  const { page, close } = await openPage(browser, { origin, cookie, viewport })
+  await goTo(page, origin, screen)
+  const shown = async (file) => void (await page.screenshot({ path: file }))
+  const views = [['screen', shown]]
+  const item = page.locator('.admin-list :is(.admin-row, .admin-cards) a[href*="id="]').first()
+  const id = (await item.count())
+    ? new URL(await item.evaluate(({ href }) => href)).searchParams.get('id')
+    : undefined
+  if (id) {
+    const at = (query) => async (file) => {
+      await goTo(page, origin, `${screen}?${query}`)
+      await shown(file)
+    }
+    views.push(
+      ['item', at(`id=${id}`)],
+      ['form', at(`mode=EDIT&id=${id}`)],
+      ['new', at('mode=CREATE')],
+    )
+  }
+  return Object.assign(views, { close })
+}
+
+async function openPage(browser, { origin, cookie, viewport }) {
+  const context = await browser.newContext({
+    viewport,
+    locale: 'vi-VN',
+    reducedMotion: 'reduce',
+    hasTouch: viewport.width < 700,
+  })
+  const [name, value] = cookie.split('=')
+  await context.addCookies([{ name, value, url: origin }])
+  return { page: await context.newPage(), close: () => context.close() }
+}
+
+async function goTo(page, origin, path) {
+  await page.goto(`${origin}/eosWeb/web/eos/${path}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForFunction(
+    () => document.querySelector('.skeleton, .waiting, .page-spinner, [aria-busy="true"]') === null,
+  )
+  await page.waitForTimeout(300)
+}
