@@ -32,15 +32,15 @@ export function useKeptLook(resource: Resource): KeptLook {
   const { path } = resource
   const queries = useQueryClient()
   const { data, isPending } = useQuery(lookQuery(path))
+  const refresh = () => queries.invalidateQueries({ queryKey: lookQuery(path).queryKey })
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; look: ListLookBody }>(undefined)
   const send = () => {
     if (!waiting.current) return
     clearTimeout(waiting.current.timer)
     // It is kept with the next change, where it could not be kept now.
-    putLook(path, waiting.current.look).then(
-      () => waiting.current ?? queries.invalidateQueries({ queryKey: lookQuery(path).queryKey }),
-      () => undefined,
-    )
+    putLook(path, waiting.current.look)
+      .then(() => (waiting.current ? undefined : refresh()))
+      .catch(() => undefined)
     waiting.current = undefined
   }
   const newest = useRef(send)
@@ -75,6 +75,6 @@ export function useKeptLook(resource: Resource): KeptLook {
       clearTimeout(waiting.current?.timer)
       waiting.current = { timer: setTimeout(() => newest.current(), restMs), look: next }
     },
-    refresh: () => queries.invalidateQueries({ queryKey: lookQuery(path).queryKey }),
+    refresh,
   }
 }
