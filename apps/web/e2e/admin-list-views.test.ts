@@ -194,13 +194,14 @@ test('a row opens its item beside the list, which stays in use, and gives the fo
 test('Shift and a press add a key to the order, and the address has them all', async () => {
   const seen = await administer('ministry', 'admin/stations')
   const { page } = seen
-  const head = (name: RegExp) =>
-    table(page).locator('thead').getByRole('columnheader', { name })
+  const head = (name: RegExp) => table(page).locator('thead').getByRole('columnheader', { name })
   await head(/^Name/).getByRole('button').click()
   await page.waitForURL('**sort=name%2Casc**')
   // The address changes a moment before the list does.
   await expect.poll(() => head(/^Name/).getAttribute('aria-sort')).toBe('ascending')
-  await head(/^Code/).getByRole('button').click({ modifiers: ['Shift'] })
+  await head(/^Code/)
+    .getByRole('button')
+    .click({ modifiers: ['Shift'] })
   await page.waitForURL('**sort=name%2Casc%2Ccode%2Casc**')
   await page.getByRole('button', { name: 'Sorted by name, code' }).waitFor()
   await seen.close()

@@ -29,6 +29,12 @@ async function find(page: Page, isWanted: (station: Listed) => boolean): Promise
   return stations.find(isWanted)!
 }
 
+/** The longest words that a board says of any level. */
+const longest = (locale: 'vi' | 'en') =>
+  Object.values(VN_AQI_ADVICE.byLevel)
+    .map(({ effect }) => effect[locale])
+    .reduce((one, other) => (other.length > one.length ? other : one))
+
 const large = { width: 1920, height: 1080 }
 const hasIndex = ({ index, state }: Listed) => index?.value != null && state === 'live'
 const isOutletType = ({ stationType, state }: Listed) =>
@@ -51,10 +57,6 @@ test('a board shows the tile, the meaning in two languages and the values, witho
     .evaluateAll((all) => all.map((each) => (each as HTMLScriptElement).src.replace(/.*\//, '')))
   expect(scripts).toEqual(['still.js'])
   // Whatever the air: the longest words of any level stand in the place of those of now.
-  const longest = (locale: 'vi' | 'en') =>
-    Object.values(VN_AQI_ADVICE.byLevel)
-      .map(({ effect }) => effect[locale])
-      .reduce((one, other) => (other.length > one.length ? other : one))
   await page.evaluate(
     (texts) => {
       const says = document.querySelectorAll('.board-say')
