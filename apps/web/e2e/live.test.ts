@@ -2,7 +2,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LatestColumns, StationFactsFile } from '@eos/contract/calls/latest-columns'
 import { joinLatest } from '@eos/contract/latest-columns'
-import { address, closeBrowser, heading, openBrowser, origin, phone, visit } from './browser.ts'
+import {
+  address,
+  closeBrowser,
+  heading,
+  openBrowser,
+  origin,
+  phone,
+  started,
+  visit,
+} from './browser.ts'
 import { makeOwnStation, type OwnStation } from './own-station.ts'
 
 let station: OwnStation
@@ -21,6 +30,33 @@ test('shows a reading on the open station page within seconds of its ingestion',
   await station.send(77.7, new Date(Math.floor(sentAt / 300_000) * 300_000))
   await page.getByText('77,7').first().waitFor({ timeout: 15_000 })
   expect(Date.now() - sentAt).toBeLessThan(10_000)
+  await close()
+})
+
+test('a home page that stays open for an hour loads at most a megabyte, and nothing while it is hidden', async () => {
+  const { page, go, close } = await visit({ viewport: phone, language: 'vi' })
+  await page.clock.install()
+  await go('')
+  await started(page)
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  let [bytes, requests] = [0, 0]
+  network.on('Network.loadingFinished', ({ encodedDataLength }) => void (bytes += encodedDataLength))
+  network.on('Network.requestWillBeSent', () => void (requests += 1))
+  for (let minute = 0; minute < 60; minute++) {
+    const answered = page.waitForResponse(/latest-values/)
+    await page.clock.runFor(60_000)
+    await answered
+  }
+  expect(requests).toBeGreaterThan(60)
+  expect(bytes).toBeLessThan(1_000_000)
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+  const before = requests
+  await page.clock.runFor(3_600_000)
+  expect(requests - before).toBe(0)
   await close()
 })
 

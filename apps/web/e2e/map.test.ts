@@ -136,7 +136,7 @@ test('shows an hour of the last seven days on the map and in its table, and come
   await slider.focus()
   for (const key of ['PageDown', 'ArrowLeft']) await page.keyboard.press(key)
   expect(await slider.getAttribute('aria-valuetext')).toMatch(
-    /^\w{3} \d+ \w{3}, \d\d:00–\d\d:00, \d+ stations? Poor or worse, \d+ of \d+ report$/,
+    /^\w{3} \d+ \w{3}, \d\d:00–\d\d:00, \d+ stations? Poor or worse, \d+ of \d+ with an index$/,
   )
   await page.waitForURL(/hour=/)
   const [, hour] = /(\d\d:00–\d\d:00)/.exec(await page.getByTestId('time-head').innerText())!

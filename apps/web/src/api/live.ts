@@ -3,8 +3,10 @@ import { useIsRestoring, type QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { liveEvents, liveReload } from '@eos/contract/live-events'
 import { wire } from '@eos/contract/vocabulary'
+import { minuteMs } from '@eos/contract/time-units'
 import { api } from './api.ts'
 import type { Query } from './address.ts'
+import { paced } from './live-pace.ts'
 import { observable } from './observable.ts'
 import { refresh } from './queries.ts'
 import { useObservable } from './rendered.ts'
@@ -28,9 +30,13 @@ const patienceMs = 4000
 const refusedMs = 30_000
 const backMs = wire.notificationSeconds * 1000
 
+/** A page of many stations has news every few seconds, and visitors pay for what they load. */
+const countryPauseMs = minuteMs
+
 /**
- * Refreshes the newest measurements while a page is open, and all queries of one station when that station has news.
- * After a break the server sends the missed events; the refresh of each minute goes on meanwhile.
+ * Refreshes the newest measurements while a page is seen, at most once a minute where it is about many stations, and all
+ * queries of one station when that station has news. After a break the server sends the missed events; the refresh of
+ * each minute goes on meanwhile. A page that is hidden hears nothing, and is refreshed when it is seen again.
  */
 export function useLiveReadings(stationId?: string): void {
   // The calls of start-up come first.
@@ -38,17 +44,15 @@ export function useLiveReadings(stationId?: string): void {
   useEffect(() => {
     if (isStarting) return
     const keys = keysOf(stationId)
-    let refreshing: ReturnType<typeof setTimeout> | undefined
-    const onNews = () => {
-      const waitMs = gatherMs + (stationId ? 0 : Math.random() * spreadMs)
-      refreshing ??= setTimeout(() => {
-        refreshing = undefined
-        for (const queryKey of keys) refresh(queryKey)
-      }, waitMs)
-    }
-    const close = listen(stationId ? { stations: stationId } : { kinds: 'snapshot' }, onNews)
+    const pace = paced(
+      () => keys.forEach(refresh),
+      () => gatherMs + (stationId ? 0 : Math.random() * spreadMs),
+      stationId ? 0 : countryPauseMs,
+    )
+    const interest = stationId ? { stations: stationId } : { kinds: 'snapshot' }
+    const close = whileSeen(() => listen(interest, pace.onNews), pace.onNews)
     return () => {
-      clearTimeout(refreshing)
+      pace.stop()
       close()
       liveState.set('off')
     }
@@ -67,6 +71,27 @@ function keysOf(stationId: string | undefined): QueryKey[] {
   ]
   return [...own, ['exceedances'], ...all]
 }
+
+/** Opens while the page is seen and closes while it is hidden; what comes after a return is told. */
+function whileSeen(open: () => () => void, onReturn: () => void): () => void {
+  let close = isHidden() ? undefined : open()
+  const turn = () => {
+    if (isHidden()) {
+      close?.()
+      close = undefined
+    } else if (!close) {
+      close = open()
+      onReturn()
+    }
+  }
+  document.addEventListener('visibilitychange', turn)
+  return () => {
+    document.removeEventListener('visibilitychange', turn)
+    close?.()
+  }
+}
+
+const isHidden = () => document.visibilityState === 'hidden'
 
 /** Listens until the returned function is called, whatever happens to the stream. */
 function listen(interest: Query, onNews: () => void): () => void {

@@ -1,6 +1,6 @@
 // The head of every page: whose site it is, the search, the language, who is signed in, and where one can go.
 import { Search } from 'lucide'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../texts/translation.ts'
 import { useOrganization } from '../api/current-organization.ts'
 import { Icon } from '../parts/controls/Icon.tsx'
@@ -34,13 +34,17 @@ function HeaderBar() {
   const { t } = useTranslation('app')
   const [isSearching, setSearching] = useState(false)
   const search = useId()
+  const opened = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isSearching) opened.current?.querySelector('input')?.focus()
+  }, [isSearching])
   return (
     <div className="header-bar">
       <div className="header-in">
         <PageLink to="" className="brand">
           <Brand organization={useOrganization()} />
         </PageLink>
-        <div id={search} className="header-search not-printed" data-open={isSearching}>
+        <div ref={opened} id={search} className="header-search not-printed" data-open={isSearching}>
           <SearchBox hasShortcut onChosen={() => setSearching(false)} />
         </div>
         <div className="header-tools not-printed">

@@ -34,7 +34,7 @@ export function LanguageSwitch() {
             value={code}
             lang={code}
             aria-pressed={code === locale}
-            aria-label={languages[code]}
+            aria-label={`${code.toUpperCase()} – ${languages[code]}`}
             onClick={(event) => {
               event.preventDefault()
               choose(code)

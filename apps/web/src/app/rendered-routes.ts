@@ -1,6 +1,5 @@
 // The pages that the server renders, each with what it reads before it is drawn. The browser alone draws all others.
 import type { PagePath } from '@eos/contract/pages'
-import { latestQuery } from '../api/queries.ts'
 import type { ReadPage } from '../api/page-reading.ts'
 import { readDataPage } from '../features/data-sets/read-data-page.ts'
 import { documentsParameters } from '../features/documents/documents-address.ts'
@@ -29,6 +28,7 @@ import { wasteParameters } from '../features/solid-waste/waste-address.ts'
 import { readSearchPage } from '../features/search/read-search-page.ts'
 import { searchParameters } from '../features/search/search-address.ts'
 import { historyParameters } from '../features/stations/history/history-view.ts'
+import { readStationsList } from '../features/stations/list/over-limits.ts'
 import { listParameters } from '../features/stations/list/station-filter.ts'
 import { readOutsidePage } from '../features/stations/outside/read-outside-page.ts'
 import { readStationPage } from '../features/stations/read-station-page.ts'
@@ -89,10 +89,7 @@ export const renderedRoutes: Partial<Record<PagePath, RenderedRoute>> = {
   },
   stations: {
     module: 'StationsPage',
-    read: async ({ client }) => {
-      await client.fetchQuery(latestQuery(''))
-      return true
-    },
+    read: readStationsList,
     parameters: listParameters,
   },
   'stations/:id': {

@@ -5,6 +5,7 @@ import {
   formatClock,
   formatDay,
   formatFigure,
+  formatDatedHour,
   formatHour,
   formatInstant,
   formatLongDay,
@@ -59,6 +60,13 @@ test('labels an hour by its end, and midnight as 24:00 of the day it ends', () =
   expect(hourEndingLabel('2026-11-21T07:00:00Z', hanoi, 'en')).toBe('14:00')
   expect(hourEndingLabel('2026-11-21T17:00:00Z', hanoi, 'vi')).toBe('24:00')
   expect(formatHour('2026-11-21T17:00:00Z', hanoi, 'en')).toBe('23:00–24:00')
+})
+
+test('the last hour of a day has the date of that day, in both languages', () => {
+  const midnight = '2026-11-21T17:00:00Z'
+  expect(formatDatedHour(midnight, hanoi, 'en')).toBe('23:00–24:00, 21 Nov 2026')
+  expect(formatDatedHour(midnight, hanoi, 'vi')).toBe('23:00–24:00, 21/11/2026')
+  expect(formatDatedHour('2026-11-21T18:00:00Z', hanoi, 'en')).toBe('00:00–01:00, 22 Nov 2026')
 })
 
 test('tells an age in the largest unit that a person would use', () => {

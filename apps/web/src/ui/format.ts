@@ -140,6 +140,12 @@ export function formatHour(periodEnd: Instant, timeZone: string, locale: Locale)
   return `${formatClock(start, timeZone, locale)}–${hourEndingLabel(periodEnd, timeZone, locale)}`
 }
 
+/** The hour with the day of its start, so that the last hour of a day stays on it: 23:00–24:00, 28 Nov 2026. */
+export function formatDatedHour(periodEnd: Instant, timeZone: string, locale: Locale): string {
+  const start = new Date(periodEnd).getTime() - hourMs
+  return `${formatHour(periodEnd, timeZone, locale)}, ${formatDay(start, timeZone, locale)}`
+}
+
 export { formatAge } from '@eos/contract/format-age'
 
 export type Instant = string | number | Date

@@ -29,10 +29,7 @@ export function dayVerdicts(means: DailyMeans): DayVerdicts[] {
 function verdictsOf(means: DailyMeans, indicator: DailyIndicator): DayVerdicts | undefined {
   const bound = limitNow(indicator, 'day')
   if (!bound) return undefined
-  // Today is not over and is not judged.
-  const days = daysOf(means, indicator).map((each, place, all): DayMean => {
-    return place === all.length - 1 ? { day: each.day, value: null, isOpen: true } : each
-  })
+  const days = daysOf(means, indicator)
   const limit = indicator.limits.findLast(({ mean }) => mean === 'day')
   return {
     indicator,

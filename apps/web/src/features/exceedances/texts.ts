@@ -33,7 +33,7 @@ export const exceedancesTexts = defineTexts({
     notJudged: 'Not held against {{standard}}: {{indicators}}, {{reason}}.',
     reasons: {
       'class-not-declared':
-        'since its limits differ by the class and the kind of the water, and these are not declared here',
+        'since the limits differ by the class that the water has to reach, or by its kind, which is not declared here',
       'class-unknown':
         'since the limits of the class that is declared here are not known for certain',
       'unit-does-not-fit': 'since the unit does not fit the one of the limit',
@@ -109,7 +109,7 @@ export const exceedancesTexts = defineTexts({
     notJudged: 'Không so sánh với {{standard}}: {{indicators}}, {{reason}}.',
     reasons: {
       'class-not-declared':
-        'vì giới hạn khác nhau theo mức phân loại và loại thủy vực, mà ở đây chưa khai báo',
+        'vì giới hạn khác nhau theo mức mà nước phải đạt hoặc theo loại thủy vực, mà ở đây chưa khai báo',
       'class-unknown': 'vì chưa biết chắc giới hạn của mức phân loại đã khai báo ở đây',
       'unit-does-not-fit': 'vì đơn vị không quy đổi được sang đơn vị của giới hạn',
     },

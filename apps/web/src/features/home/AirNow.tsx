@@ -10,6 +10,7 @@ import { Plate } from '../../parts/levels/Plate.tsx'
 import { Ruler } from '../../parts/levels/Ruler.tsx'
 import { airScale } from '../../parts/levels/scale.ts'
 import { SevenFacts } from '../../parts/states/SevenFacts.tsx'
+import { formatFigure } from '../../ui/format.ts'
 import { formulaText } from '../../ui/formula-text.ts'
 import { localName } from '../../ui/local-name.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
@@ -20,11 +21,17 @@ import type { IndexedStation } from './overview.ts'
 
 interface AirNowProps {
   station: IndexedStation
-  speaking: number
+  of: {
+    highest: IndexedStation
+    /** How many report. */
+    speaking: number
+    /** How far the station is from the visitor, where it is shown for being the nearest. */
+    km: number | undefined
+  }
   indicators: Indicators
 }
 
-export function AirNow({ station, speaking, indicators }: AirNowProps) {
+export function AirNow({ station, of, indicators }: AirNowProps) {
   const { t } = useTranslation(['home', 'ui'])
   const locale = useLocale()
   const now = useNow()
@@ -36,12 +43,18 @@ export function AirNow({ station, speaking, indicators }: AirNowProps) {
       <div className="now-title">
         <h2>{t('airNow')}</h2>
         <p>
-          <PageLink to="stations/:id" parameters={{ id: station.id }}>
-            {localName(station, locale)}
-          </PageLink>
+          <StationLink station={station} />
           {', '}
-          {t('highestOf', { count: speaking })}
+          {of.km === undefined
+            ? t('highestOf', { count: of.speaking })
+            : t('nearestAway', { km: formatFigure(of.km, of.km < 9.95 ? 1 : 0, locale) })}
         </p>
+        {station !== of.highest && (
+          <p>
+            {t('highestOf', { count: of.speaking })}: <StationLink station={of.highest} />{' '}
+            {of.highest.index.value}
+          </p>
+        )}
       </div>
       <div className="now-reading">
         <Plate scale={airScale} value={index.value} averaging={t('hourly')} />
@@ -72,6 +85,15 @@ export function AirNow({ station, speaking, indicators }: AirNowProps) {
         }}
       />
     </div>
+  )
+}
+
+function StationLink({ station }: { station: IndexedStation }) {
+  const locale = useLocale()
+  return (
+    <PageLink to="stations/:id" parameters={{ id: station.id }}>
+      {localName(station, locale)}
+    </PageLink>
   )
 }
 

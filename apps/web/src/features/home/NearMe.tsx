@@ -1,4 +1,4 @@
-// Goes to the province in which the visitor is, and remembers it; where they are never leaves the device.
+// Shows the air station nearest to the visitor, in its province, which is remembered; where they are never leaves the device.
 import { useQueryClient } from '@tanstack/react-query'
 import { LocateFixed } from 'lucide'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { useTranslation } from '../../texts/translation.ts'
 import { latestQuery } from '../../api/queries.ts'
 import { Action } from '../../parts/controls/Action.tsx'
 import { useChoosePlace } from './home-place.ts'
+import { nearStation } from './near-station.ts'
 
 /** Of GeolocationPositionError. */
 const refused = 1
@@ -17,10 +18,11 @@ export function NearMe() {
   const [failure, setFailure] = useState<'nearMeFailed' | 'nearMeRefused'>()
   const locate = async () => {
     setFailure(undefined)
-    const { provinceHere } = await import('./nearest-here.ts')
-    const code = await provinceHere(client.fetchQuery(latestQuery('')))
-    if (code === undefined) setFailure('nearMeFailed')
-    else choose(code)
+    const { placeHere } = await import('./nearest-here.ts')
+    const here = await placeHere(client.fetchQuery(latestQuery('')))
+    if (here === undefined) return setFailure('nearMeFailed')
+    choose(here.provinceCode)
+    nearStation.set(here.air)
   }
   return (
     <span className="near-me needs-script">

@@ -6,6 +6,7 @@ import { Advice } from '../../parts/advice/Advice.tsx'
 import { AirHours, AirNow } from './AirNow.tsx'
 import type { Indicators } from './NewestValues.tsx'
 import type { Overview } from './overview.ts'
+import { useNearStation } from './near-station.ts'
 import { WaterNow } from './WaterNow.tsx'
 
 interface NowProps {
@@ -15,21 +16,28 @@ interface NowProps {
 }
 
 export function Now({ overview, place, indicators }: NowProps) {
-  const { highest } = overview
+  const { highest, speaking } = overview
+  const near = useNearStation()
+  const nearest = near && speaking.find(({ id }) => id === near.id)
+  const shown = nearest ?? highest
   return (
-    <div className="now" data-testid={highest && 'headline'}>
-      {highest ? (
-        <AirNow station={highest} speaking={overview.speaking.length} indicators={indicators} />
+    <div className="now" data-testid={shown && 'headline'}>
+      {shown && highest ? (
+        <AirNow
+          station={shown}
+          of={{ highest, speaking: speaking.length, km: nearest && near.km }}
+          indicators={indicators}
+        />
       ) : (
         <NoAir hasStations={overview.air.length > 0} place={place} />
       )}
-      <WaterNow stations={overview.water} indicators={indicators} />
-      {highest && (
+      {shown && (
         <>
-          <AirHours station={highest} />
-          <Advice index={highest.index} />
+          <Advice index={shown.index} />
+          <AirHours station={shown} />
         </>
       )}
+      <WaterNow stations={overview.water} indicators={indicators} />
     </div>
   )
 }

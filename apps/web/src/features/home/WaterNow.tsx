@@ -4,9 +4,11 @@ import { useTranslation } from '../../texts/translation.ts'
 import type { Exceedance } from '@eos/contract/calls/exceedances'
 import type { LatestStation } from '@eos/contract/calls/latest'
 import type { Bound } from '@eos/indices'
+import { isOutlet, isSurfaceWater } from '../../api/station-kind.ts'
 import { Tag } from '../../parts/controls/Tag.tsx'
 import { LimitCell } from '../../parts/limits/LimitBar.tsx'
 import { statedIn, useLimitWords } from '../../parts/limits/limit-words.ts'
+import { shortRatio } from '../../parts/limits/short-ratio.ts'
 import { SnapshotMark } from '../../parts/states/SnapshotMark.tsx'
 import { formatAge, formatFigure, formatHour, formatQuantity } from '../../ui/format.ts'
 import { formulaText } from '../../ui/formula-text.ts'
@@ -32,15 +34,18 @@ export function WaterNow({ stations, indicators }: WaterNowProps) {
     ...waterExceedancesQuery(code, locale),
     enabled: stations.length > 0,
   })
-  const [first, ...others] = shownVerdicts(stations, found.data?.data ?? [])
+  const surface = stations.filter(isSurfaceWater)
+  const outlets = stations.filter(isOutlet).length
+  const [first, ...others] = shownVerdicts(surface, found.data?.data ?? [])
   return (
     <section className="now-water" data-testid="water">
       <div className="now-title">
         <h2>{t('waterNow')}</h2>
-        {stations.length > 0 && (
+        {surface.length > 0 && (
           <p>
+            {first?.judged === 'over' && `${t('furthestOf')} `}
             <PageLink to="stations" search={{ medium: 'water', province: code }}>
-              {t('waterStations', { count: stations.length })}
+              {t('waterStations', { count: surface.length })}
             </PageLink>
           </p>
         )}
@@ -51,6 +56,13 @@ export function WaterNow({ stations, indicators }: WaterNowProps) {
         <p className="soft">{t('noWater')}</p>
       )}
       {others.length > 0 && <Elsewhere verdicts={others} isJudged={found.data !== undefined} />}
+      {outlets > 0 && (
+        <p>
+          <PageLink to="map" search={{ medium: 'outlet' }}>
+            {t('outletsApart', { count: outlets })}
+          </PageLink>
+        </p>
+      )}
       <p>
         <PageLink to="periodic-points">{t('waterRounds')}</PageLink>
       </p>
@@ -75,7 +87,9 @@ function FirstWater({ verdict, isJudged, indicators }: FirstWaterProps) {
       <h3>
         <StationLink station={station} />
       </h3>
-      <p className="now-say">{isJudged ? <Verdict verdict={verdict} /> : '\u00a0'}</p>
+      <p className="now-say">
+        {isJudged ? <Verdict verdict={verdict} indicators={indicators} /> : '\u00a0'}
+      </p>
       {over.length > 0 ? (
         <Exceeded rows={over.slice(0, 3)} />
       ) : (
@@ -95,16 +109,23 @@ function FirstWater({ verdict, isJudged, indicators }: FirstWaterProps) {
   )
 }
 
-function Verdict({ verdict: { over, judged } }: { verdict: WaterVerdict }) {
+/** In words: "Ammonium: 21 times the limit". */
+function Verdict({
+  verdict: { over, judged },
+  indicators,
+}: Pick<FirstWaterProps, 'verdict' | 'indicators'>) {
   const { t } = useTranslation('home')
   const words = useLimitWords()
+  const locale = useLocale()
   const [worst] = over
   if (!worst) return t(judged === 'within' ? 'waterWithin' : 'waterUnknown')
-  const name = formulaText(worst.symbol)
+  const facts = indicators[worst.indicator]
+  const name = facts ? localName(facts, locale) : formulaText(worst.symbol)
   const bound = boundOf(worst)
-  return bound
-    ? t('waterOver', { name, words: words(worst.value, bound) })
-    : t('waterBeyond', { name })
+  if (!bound) return t('waterBeyond', { name })
+  if (bound.kind !== 'upper' || worst.ratio === null)
+    return t('waterOver', { name, words: words(worst.value, bound) })
+  return t('waterTimes', { name, times: shortRatio(worst.ratio, locale) })
 }
 
 /** One row for each indicator, with the line of the limit through all of them. */

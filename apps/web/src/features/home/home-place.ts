@@ -7,6 +7,7 @@ import type { Organization } from '../../api/organization.ts'
 import { pageProvinceCode } from '../../api/page-province.ts'
 import { shownProvinceCode } from '../../api/shown-province.ts'
 import { useGoTo } from '../../ui/PageLink.tsx'
+import { nearStation } from './near-station.ts'
 import { rememberPlace, useRememberedPlace } from './remembered-place.ts'
 
 export interface HomePlace {
@@ -50,6 +51,7 @@ export function useChoosePlace(): (provinceCode: string) => void {
   return (provinceCode) => {
     const isOwn = provinceCode === shownProvinceCode('', organization)
     if (mayRemember(organization)) rememberPlace(isOwn ? '' : provinceCode)
+    nearStation.set(undefined)
     goTo({ to: '', search: { [wire.provinceCodeParameter]: provinceCode } })
   }
 }

@@ -1,12 +1,33 @@
-// The province of the station that is nearest to the visitor. It is loaded when somebody asks for it.
+// What lies near the visitor: the province, and the nearest air station of it that reports. It is loaded when somebody
+// asks for it.
+import { currentIndex } from '@eos/contract/current-index'
 import type { LatestStation } from '@eos/contract/calls/latest'
 import { ownPosition } from '../../ui/own-position.ts'
-import { nearestProvince } from './nearest.ts'
+import { nearestOf } from './nearest.ts'
+import type { NearStation } from './near-station.ts'
+
+export interface PlaceHere {
+  provinceCode: string
+  air: NearStation | undefined
+}
 
 /** @returns `undefined` where no station is known */
-export async function provinceHere(
+export async function placeHere(
   reading: Promise<{ stations: readonly LatestStation[] }>,
-): Promise<string | undefined> {
+): Promise<PlaceHere | undefined> {
   const [here, { stations }] = await Promise.all([ownPosition(), reading])
-  return nearestProvince(stations, here)
+  const provinceCode = nearestOf(
+    stations.filter((station) => station.provinceCode !== null),
+    here,
+  )?.thing.provinceCode
+  if (!provinceCode) return undefined
+  const now = Date.now()
+  const speaking = stations.filter(
+    (station) =>
+      station.provinceCode === provinceCode &&
+      station.medium === 'air' &&
+      currentIndex(station, now) !== undefined,
+  )
+  const nearest = nearestOf(speaking, here)
+  return { provinceCode, air: nearest && { id: nearest.thing.id, km: nearest.km } }
 }

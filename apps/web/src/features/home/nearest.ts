@@ -1,26 +1,39 @@
-// The province of the station that is nearest to a point; stations without a place or a province do not count.
-import type { LatestStation } from '@eos/contract/calls/latest'
+// The thing that is nearest to a point; what has no place does not count.
 
 export interface Point {
   lat: number
   lon: number
 }
 
-type Placed = Pick<LatestStation, 'lat' | 'lon' | 'provinceCode'>
+interface Placed {
+  lat: number | null
+  lon: number | null
+}
 
-/** @returns `undefined` where no station is known */
-export function nearestProvince(stations: readonly Placed[], here: Point): string | undefined {
-  let nearest: { code: string; distance: number } | undefined
-  for (const { lat, lon, provinceCode } of stations) {
-    if (lat === null || lon === null || provinceCode === null) continue
-    const distance = squaredDistance({ lat, lon }, here)
-    if (!nearest || distance < nearest.distance) nearest = { code: provinceCode, distance }
+export interface Near<Thing> {
+  thing: Thing
+  km: number
+}
+
+/** @returns `undefined` where nothing has a place */
+export function nearestOf<Thing extends Placed>(
+  things: readonly Thing[],
+  here: Point,
+): Near<Thing> | undefined {
+  let nearest: Near<Thing> | undefined
+  for (const thing of things) {
+    const { lat, lon } = thing
+    if (lat === null || lon === null) continue
+    const km = distanceKm({ lat, lon }, here)
+    if (!nearest || km < nearest.km) nearest = { thing, km }
   }
-  return nearest?.code
+  return nearest
 }
 
-/** A distance for comparison only, on a flat earth with degrees of longitude shortened by the latitude. */
-function squaredDistance(one: Point, other: Point): number {
+/** On a flat earth with degrees of longitude shortened by the latitude: near enough within a province. */
+function distanceKm(one: Point, other: Point): number {
   const shrink = Math.cos((((one.lat + other.lat) / 2) * Math.PI) / 180)
-  return (one.lat - other.lat) ** 2 + ((one.lon - other.lon) * shrink) ** 2
+  return degreeKm * Math.hypot(one.lat - other.lat, (one.lon - other.lon) * shrink)
 }
+
+const degreeKm = 111.2

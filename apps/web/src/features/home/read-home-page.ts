@@ -4,6 +4,7 @@ import { officesQuery } from '../../api/organizations.ts'
 import type { PageReading } from '../../api/page-reading.ts'
 import { latestQuery } from '../../api/queries.ts'
 import { shownProvinceCode } from '../../api/shown-province.ts'
+import { isSurfaceWater } from '../../api/station-kind.ts'
 import { indexHoursQuery } from '../../parts/hours/index-hours-query.ts'
 import { newestHoursQuery } from './enterprise/queries.ts'
 import { loadEnterpriseHome } from './enterprise/EnterpriseHomeLater.tsx'
@@ -42,7 +43,7 @@ export async function readHomePage(reading: PageReading): Promise<boolean> {
   // The page carries those that it shows: a country may have hundreds.
   client.setQueryData(exceedances.queryKey, (found) => {
     if (!found) return undefined
-    const shown = shownVerdicts(water, found.data).flatMap(({ over }) => over)
+    const shown = shownVerdicts(water.filter(isSurfaceWater), found.data).flatMap(({ over }) => over)
     return { ...found, data: shown }
   })
   return true

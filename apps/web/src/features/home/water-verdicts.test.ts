@@ -49,6 +49,14 @@ describe('the water of a place', () => {
     ])
   })
 
+  test('begins with the station that is furthest beyond a limit, however new the others are', () => {
+    const verdicts = waterVerdicts(
+      [river, lake],
+      [exceedance('river', 'do', 9, 1.57), exceedance('lake', 'nh4_n', 8, 21.3)],
+    )
+    expect(verdicts.map(({ station }) => station.id)).toEqual(['lake', 'river'])
+  })
+
   test('puts the newest reading first among equals', () => {
     expect(waterVerdicts([lake, river], []).map(({ station }) => station.id)).toEqual([
       'river',

@@ -20,7 +20,7 @@ export function shownVerdicts(
   return waterVerdicts(stations, exceedances).slice(0, mostShown)
 }
 
-/** Stations beyond a limit first, then surface water, then outlets; the newest reading first among equals. */
+/** The furthest beyond a limit first, then those within, then those without known limits; the newest reading first among equals. */
 export function waterVerdicts(
   stations: readonly LatestStation[],
   exceedances: readonly Exceedance[],
@@ -34,9 +34,13 @@ export function waterVerdicts(
   return verdicts.toSorted(
     (one, other) =>
       order.indexOf(one.judged) - order.indexOf(other.judged) ||
+      timesBeyond(other) - timesBeyond(one) ||
       (other.station.lastReadingAt ?? '').localeCompare(one.station.lastReadingAt ?? ''),
   )
 }
+
+/** A bound of a range that was passed has no number of times. */
+const timesBeyond = ({ over: [worst] }: WaterVerdict) => worst?.ratio ?? 0
 
 function newestOfEach(exceedances: readonly Exceedance[]): Exceedance[] {
   const newest = new Map<string, Exceedance>()

@@ -122,7 +122,13 @@ export function MapFrame(props: MapFrameProps) {
         />
         <MapSources />
       </div>
-      {hasTime && <MapTime hours={hours} onClose={() => setTimeOpen(false)} />}
+      {hasTime && (
+        <MapTime
+          hours={hours}
+          of={all.filter((shown) => shown.kind === 'air').length}
+          onClose={() => setTimeOpen(false)}
+        />
+      )}
     </div>
   )
 }
@@ -148,15 +154,22 @@ function useFinding(
   }
 }
 
+interface MapTimeProps {
+  hours: Hours
+  /** How many air stations there are. */
+  of: number
+  onClose: () => void
+}
+
 /** Along the foot of the map; on phones a sheet of its own. */
-function MapTime({ hours, onClose }: { hours: Hours; onClose: () => void }) {
+function MapTime({ hours, of, onClose }: MapTimeProps) {
   const { t } = useTranslation('map')
   return (
     <div className="map-time" data-covers="bottom">
       <button type="button" className="map-close" aria-label={t('panel.close')} onClick={onClose}>
         <Icon of={X} />
       </button>
-      <TimeSlider hours={hours} />
+      <TimeSlider hours={hours} of={of} />
     </div>
   )
 }

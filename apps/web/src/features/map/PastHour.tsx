@@ -6,7 +6,7 @@ import { Action } from '../../parts/controls/Action.tsx'
 import type { HourValue } from '../../parts/hours/hour-strip.ts'
 import { Plate } from '../../parts/levels/Plate.tsx'
 import { airScale } from '../../parts/levels/scale.ts'
-import { formatAge, formatDay, formatHour, zoneLabel } from '../../ui/format.ts'
+import { formatAge, formatDatedHour, zoneLabel } from '../../ui/format.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import { DayStrip } from './DayStrip.tsx'
 import { hourName } from './hour-text.ts'
@@ -38,7 +38,7 @@ export function PastHour({ past, shown, now, indicators, hours }: PastHourProps)
   const zone = station.timeZone
   const facts = [
     t('panel.averaging'),
-    `${formatHour(end, zone, locale)}, ${formatDay(end - 1, zone, locale)} (${zoneLabel(end, zone)})`,
+    `${formatDatedHour(end, zone, locale)} (${zoneLabel(end, zone)})`,
     formatAge(end, now, locale, 'short'),
     t('ui:preliminary'),
     station.demo && t('panel.demo'),

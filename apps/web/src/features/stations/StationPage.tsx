@@ -86,7 +86,10 @@ function Station({ page }: { page: Page }) {
         <OutletDays stationId={station.id} />
         {history}
         <StationExceedances station={station} />
-        <AboutOutlet station={station} facts={facts} />
+        <div className="station-band">
+          <TakeAway station={station} view={view} />
+          <AboutOutlet station={station} facts={facts} />
+        </div>
       </>
     )
   return (

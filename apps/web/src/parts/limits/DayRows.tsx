@@ -6,6 +6,7 @@ import { useTranslation } from '../../texts/translation.ts'
 import { formatQuantity, formatShortDay, hourEndingLabel, type Locale } from '../../ui/format.ts'
 import { formulaText } from '../../ui/formula-text.ts'
 import { useLocale } from '../../ui/use-locale.ts'
+import { toFieldTime } from '../../ui/zoned-time.ts'
 import { daysOf, limitNow } from './daily-means.ts'
 import { dayTicks } from './day-ticks.ts'
 import { countDays, dayColumns } from './thirty-days.ts'
@@ -57,10 +58,9 @@ function DayWords({ means, indicator }: { means: DailyMeans; indicator: DailyInd
   const { t } = useTranslation('days')
   const locale = useLocale()
   const { unit, decimals } = indicator
-  const { over, within, known, all } = countDays(
-    dayColumns(daysOf(means, indicator), limitNow(indicator, 'day')),
-  )
-  const values = indicator.means.filter((value) => value !== null)
+  const days = daysOf(means, indicator)
+  const { over, within, known, all } = countDays(dayColumns(days, limitNow(indicator, 'day')))
+  const values = days.flatMap(({ value }) => value ?? [])
   const highest = formatQuantity(Math.max(...values), unit, decimals, locale)
   return (
     <>
@@ -80,6 +80,7 @@ function DayAxis({ means, locale }: { means: DailyMeans; locale: Locale }) {
   if (!first) return null
   const ticks = dayTicks(daysOf(means, first).map(({ day }) => day))
   const clock = hourEndingLabel(means.until, means.timeZone, locale)
+  const lastHour = toFieldTime(Date.parse(means.until) - 1, means.timeZone)
   return (
     <p className="day-axis" aria-hidden="true">
       {ticks.map(({ day, at }, place) => {
@@ -87,7 +88,7 @@ function DayAxis({ means, locale }: { means: DailyMeans; locale: Locale }) {
         const isLast = place === ticks.length - 1
         return (
           <span key={day} style={{ insetInlineStart: `${Math.round(at * 1000) / 10}%` }}>
-            {isLast ? t('dayUntil', { day: name, clock }) : name}
+            {isLast && lastHour.startsWith(day) ? t('dayUntil', { day: name, clock }) : name}
           </span>
         )
       })}

@@ -15,9 +15,9 @@ function station(
   return { from: '2025-12-30', expectedHours: 72, indicators: [indicator] } as DailyMeans
 }
 
-test('holds each day against the limit of its time', () => {
+test('holds each day against the limit of its time, and does not judge the one that is not over', () => {
   const means = station(
-    [48, 48, 48],
+    [48, 48, 48, 99],
     [
       { ...limit, from: '2025-12-30', high: 50 },
       { ...limit, from: '2026-01-01', high: 45 },
@@ -31,12 +31,13 @@ test('holds each day against the limit of its time', () => {
     ['2025-12-30', 'within'],
     ['2025-12-31', 'within'],
     ['2026-01-01', 'over'],
+    ['2026-01-02', 'missing'],
   ])
 })
 
 test('counts what was judged and what was above over all stations, and nothing without a limit', () => {
-  const judged = station([40, 46, null], [{ ...limit, from: '2025-12-30', high: 45 }])
-  expect(sumUp([judged, station([999, 999, 999], [], 72)])).toEqual({
+  const judged = station([40, 46, null, 99], [{ ...limit, from: '2025-12-30', high: 45 }])
+  expect(sumUp([judged, station([999, 999, 999, 999], [], 72)])).toEqual({
     judged: 2,
     over: 1,
     hours: 120,

@@ -22,12 +22,16 @@ export function limitNow({ limits }: DailyIndicator, mean: Mean): Bound | undefi
   return last && boundOf(last)
 }
 
-/** From the oldest to the newest; each day says its limit where another one came into force later. */
+/**
+ * From the oldest to the newest; each day says its limit where another one came into force later. The last one is today,
+ * which is not over: it has no mean yet and is not judged.
+ */
 export function daysOf({ from }: DailyMeans, { means, limits }: DailyIndicator): DayMean[] {
   const first = Date.parse(from)
   const ofDays = limits.filter(({ mean }) => mean === 'day')
   return means.map((value, place) => {
     const day = new Date(first + place * dayMs).toISOString().slice(0, 10)
+    if (place === means.length - 1) return { day, value: null, isOpen: true }
     const former = ofDays.findLast((limit) => limit.from <= day)
     const isFormer = former !== undefined && former !== ofDays.at(-1)
     return { day, value, ...(isFormer && { bound: boundOf(former) }) }

@@ -1,7 +1,7 @@
 // The facts of a reading, always in this order: state, index and averaging, hour, date and clock, age, flag, proof.
 import { useTranslation } from '../../texts/translation.ts'
 import type { PageTarget } from '../../api/page-path.ts'
-import { formatAge, formatDay, formatHour, zoneLabel } from '../../ui/format.ts'
+import { formatAge, formatDatedHour, zoneLabel } from '../../ui/format.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { StationMark, type StationMarkProps } from './StationMark.tsx'
@@ -28,8 +28,7 @@ export function SevenFacts(props: SevenFactsProps) {
   const { t } = useTranslation('parts')
   const locale = useLocale()
   const { timeZone } = station
-  const hour = formatHour(periodEnd, timeZone, locale)
-  const day = formatDay(periodEnd, timeZone, locale)
+  const hour = formatDatedHour(periodEnd, timeZone, locale)
   return (
     <ul className="seven-facts">
       <li>
@@ -38,7 +37,7 @@ export function SevenFacts(props: SevenFactsProps) {
       <li>{averaging}</li>
       <li>
         <time dateTime={periodEnd}>
-          {hour}, {day} ({zoneLabel(periodEnd, timeZone)})
+          {hour} ({zoneLabel(periodEnd, timeZone)})
         </time>
       </li>
       <li>{formatAge(periodEnd, now, locale, 'short')}</li>

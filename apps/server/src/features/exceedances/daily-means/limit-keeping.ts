@@ -31,10 +31,10 @@ export function keepingOf({ from, indicators, expectedHours }: DailyMeans): Limi
   }
 }
 
-/** A day before the first limit is held against it too. */
+/** A day before the first limit is held against it too. The last day is not over, and is not judged. */
 function verdictsOf({ means, limits }: DailyIndicator, first: number): [number, boolean][] {
   const own = limits.filter(({ mean }) => mean === 'day')
-  return means.flatMap((value, place): [number, boolean][] => {
+  return means.slice(0, -1).flatMap((value, place): [number, boolean][] => {
     const day = dayAt(first, place)
     const limit = own.findLast(({ from }) => from <= day) ?? own.at(-1)
     return value === null || !limit ? [] : [[place, isBeyond(value, limit)]]

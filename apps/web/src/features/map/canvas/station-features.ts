@@ -3,6 +3,7 @@ import type { Feature, FeatureCollection, Point } from 'geojson'
 import type { LevelColours } from '../../../ui/level-colours.ts'
 import type { Locale } from '../../../ui/format.ts'
 import { attention, hasPlace, type MapStation } from '../map-stations.ts'
+import { shortRatio } from '../../../parts/limits/short-ratio.ts'
 import { shortFigure } from '../short-figure.ts'
 import type { StationKind } from '../station-kinds.ts'
 import type { Colours } from './draw-mark.ts'
@@ -86,12 +87,17 @@ function pointOf(
   return point(of, {
     form: isChosen ? 'chosen' : members.length > 1 ? 'several' : 'one',
     mark: mark.key,
-    text: isForeign || of.figure === null ? '' : shortFigure(of.figure, look.locale),
+    text: isForeign ? '' : figureText(of, look.locale),
     ink: look.colours(mark.ink),
     hasShape: mark.shape !== undefined,
     count: members.length,
     countInk: look.colours('var(--on-navy)'),
   })
+}
+
+function figureText({ mark, figure }: MapStation, locale: Locale): string {
+  if (figure === null) return ''
+  return mark === 'over' ? shortRatio(figure, locale) : shortFigure(figure, locale)
 }
 
 function outlineOf({ of }: PlacedStation, look: MarksLook): Feature<Point, StationPoint> {

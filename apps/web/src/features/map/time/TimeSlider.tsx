@@ -17,13 +17,14 @@ import { usePlay } from './use-play.ts'
 import './register-texts.ts'
 import './time.css'
 
-export function TimeSlider({ hours }: { hours: Hours }) {
+/** @param of how many air stations there are, as home counts them */
+export function TimeSlider({ hours, of }: { hours: Hours; of: number }) {
   const { t } = useTranslation('mapTime')
   const { query, chosen, choose, want } = hours
   return (
     <section className="time-slider needs-script not-printed" aria-label={t('label')}>
       {query.data ? (
-        <Week index={query.data} chosen={chosen} choose={choose} />
+        <Week index={query.data} of={of} chosen={chosen} choose={choose} />
       ) : query.isError ? (
         <QueryFailure error={query.error} onRetry={() => void query.refetch()} />
       ) : (
@@ -47,9 +48,9 @@ export function TimeSlider({ hours }: { hours: Hours }) {
   )
 }
 
-type WeekProps = Pick<Hours, 'chosen' | 'choose'> & { index: HourlyIndex }
+type WeekProps = Pick<Hours, 'chosen' | 'choose'> & { index: HourlyIndex; of: number }
 
-function Week({ index, chosen, choose }: WeekProps) {
+function Week({ index, of, chosen, choose }: WeekProps) {
   const { t } = useTranslation('mapTime')
   const locale = useLocale()
   const timeZone = useTimeZone()
@@ -69,7 +70,7 @@ function Week({ index, chosen, choose }: WeekProps) {
   if (last < 0) return <p className="time-none">{t('none')}</p>
   const end = chosen ?? ends[last]!
   const hour = hourName(end, timeZone, locale)
-  const words = wordsOf(t, place === undefined ? undefined : counts[place], index.stations.size)
+  const words = wordsOf(t, place === undefined ? undefined : counts[place], of)
   return (
     <div className="time-body">
       <div className="time-play">

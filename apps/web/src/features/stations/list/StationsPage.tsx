@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import type { LatestStation, LatestStations } from '@eos/contract/calls/latest'
 import { useTimeZone } from '../../../api/current-organization.ts'
 import { useLiveReadings } from '../../../api/live.ts'
-import { latestQuery } from '../../../api/queries.ts'
+import { latestQuery, provincesQuery } from '../../../api/queries.ts'
 import { Action } from '../../../parts/controls/Action.tsx'
 import { Empty, Stale } from '../../../parts/states/PageStates.tsx'
 import { Skeleton } from '../../../parts/states/Skeleton.tsx'
@@ -25,6 +25,7 @@ import {
   writeFilter,
   type StationFilter,
 } from './station-filter.ts'
+import { useOverLimits } from './over-limits.ts'
 import { SortChoice } from './SortChoice.tsx'
 import { StationsFilter, viewForm } from './StationsFilter.tsx'
 import { useStationColumns } from './station-columns.tsx'
@@ -98,7 +99,8 @@ function ChosenStations({ latest }: { latest: LatestStations }) {
   const [search, setSearch] = useSearchParams()
   const shown = readShown(search)
   const filter = readFilter(search)
-  const found = filterStations(latest.stations, filter)
+  const { data: provinces = [] } = useQuery(provincesQuery({ quiet: true }))
+  const found = filterStations(latest.stations, filter, provinces)
   const change = (changed: Partial<StationFilter>) =>
     setSearch((present) => writeFilter(present, changed), { replace: true })
   const setParameter = (name: string, value: string) =>
@@ -126,6 +128,7 @@ function ChosenStations({ latest }: { latest: LatestStations }) {
         <StationRows
           latest={latest}
           stations={found}
+          isOfWater={filter.medium === 'water'}
           sort={{ key: key ?? 'now', direction: direction === 'asc' ? 'asc' : 'desc' }}
           onSort={(sort) => setParameter(viewParameters.sort, `${sort.key},${sort.direction}`)}
           shown={shown}
@@ -206,14 +209,17 @@ function More({ shown, count, onMore }: MoreProps) {
 interface StationRowsProps {
   latest: LatestStations
   stations: LatestStation[]
+  /** Each station says which limit it is beyond. */
+  isOfWater: boolean
   sort: { key: string; direction: 'asc' | 'desc' }
   onSort: (sort: { key: string; direction: 'asc' | 'desc' }) => void
   shown: number
 }
 
-function StationRows({ latest, stations, sort, onSort, shown }: StationRowsProps) {
+function StationRows({ latest, stations, isOfWater, sort, onSort, shown }: StationRowsProps) {
   const { t } = useTranslation('stations')
-  const columns = useStationColumns(latest.indicators)
+  const over = useOverLimits(latest.stations, isOfWater)
+  const columns = useStationColumns(latest.indicators, over)
   return (
     <>
       <SortChoice columns={columns} sort={sort} onSort={onSort} />

@@ -3,9 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../texts/translation.ts'
 import { currentIndex } from '@eos/contract/current-index'
 import { stationStates } from '@eos/contract/vocabulary'
+import type { Exceedance } from '@eos/contract/calls/exceedances'
 import type { IndicatorFacts, LatestStation } from '@eos/contract/calls/latest'
 import { provincesQuery } from '../../../api/queries.ts'
+import { Tag } from '../../../parts/controls/Tag.tsx'
 import { IndexChip } from '../../../parts/levels/IndexChip.tsx'
+import { shortRatio } from '../../../parts/limits/short-ratio.ts'
 import { SnapshotMark } from '../../../parts/states/SnapshotMark.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { PageLink } from '../../../ui/PageLink.tsx'
@@ -14,9 +17,11 @@ import { localName } from '../../../ui/local-name.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { formulaText } from '../../../ui/formula-text.ts'
+import type { OverLimits } from './over-limits.ts'
 
 export function useStationColumns(
   indicators: Record<string, IndicatorFacts>,
+  over: OverLimits,
 ): Column<LatestStation>[] {
   const { t } = useTranslation(['stations', 'ui'])
   const locale = useLocale()
@@ -45,8 +50,11 @@ export function useStationColumns(
     {
       key: 'now',
       header: t('column.now'),
-      cell: (station) => <Now station={station} indicators={indicators} />,
-      sortValue: (station) => currentIndex(station, now)?.value ?? null,
+      cell: (station) => (
+        <Now station={station} indicators={indicators} over={over.get(station.id)} />
+      ),
+      sortValue: (station) =>
+        currentIndex(station, now)?.value ?? over.get(station.id)?.[0]?.ratio ?? null,
     },
     {
       key: 'newest',
@@ -80,17 +88,32 @@ function StationName({ station }: { station: LatestStation }) {
   )
 }
 
-/** An air station is shown by its index, any other by its first two values. */
-function Now({
-  station,
-  indicators,
-}: {
+interface NowProps {
   station: LatestStation
   indicators: Record<string, IndicatorFacts>
-}) {
+  /** What is beyond a limit, the worst first. */
+  over: readonly Exceedance[] | undefined
+}
+
+/** An air station is shown by its index, water beyond a limit by what is over it, any other by its first two values. */
+function Now({ station, indicators, over }: NowProps) {
+  const { t } = useTranslation('stations')
   const locale = useLocale()
   const now = useNow()
   if (station.index) return <IndexChip station={station} now={now} />
+  if (over)
+    return (
+      <Tag kind="over">
+        {over
+          .map(({ symbol, ratio }) => {
+            const name = formulaText(symbol)
+            return ratio === null
+              ? t('beyond', { name })
+              : t('timesLimit', { name, times: shortRatio(ratio, locale) })
+          })
+          .join(' · ')}
+      </Tag>
+    )
   return (
     <span className="small">
       {station.values

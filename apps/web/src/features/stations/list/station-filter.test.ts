@@ -1,7 +1,8 @@
 // The filters of the stations list narrow it, and stand in the address.
 import { expect, test } from 'vitest'
 import type { LatestStation } from '@eos/contract/calls/latest'
-import { filterStations, noFilter, readFilter, writeFilter } from './station-filter.ts'
+import type { Province } from '../../../api/queries.ts'
+import { filterStations as filtered, noFilter, readFilter, writeFilter, type StationFilter } from './station-filter.ts'
 
 const station = (over: Partial<LatestStation>): LatestStation => ({
   id: '1',
@@ -39,6 +40,24 @@ const water = station({
   medium: 'water',
   provinceCode: '75',
   state: 'offline',
+})
+
+const provinces: Province[] = [
+  { id: 'a', provinceCode: '01', name: 'Thành phố Hà Nội', nameEn: 'Hanoi', aliases: ['Hà Tây'] },
+]
+
+const filterStations = (stations: LatestStation[], filter: StationFilter) =>
+  filtered(stations, filter, provinces)
+
+test('finds a station by its province, also by a former name of it', () => {
+  expect(filterStations([air, water], { ...noFilter, text: 'hanoi' })).toEqual([air])
+  expect(filterStations([air, water], { ...noFilter, text: 'ha tay' })).toEqual([air])
+})
+
+test('finds the beginnings of words, not what stands within one', () => {
+  const lake = station({ name: 'Hồ Tây', code: 'L1', provinceCode: null })
+  const other = station({ name: 'Không khí Tây Ninh', code: 'L2', provinceCode: null })
+  expect(filterStations([other, lake], { ...noFilter, text: 'hồ tây' })).toEqual([lake])
 })
 
 test('finds a name without its tones, in any order of the words', () => {

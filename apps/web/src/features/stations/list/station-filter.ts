@@ -1,9 +1,10 @@
 // The filters of the stations list: they stand in the address and narrow the list.
 import type { LatestStation } from '@eos/contract/calls/latest'
+import type { Province } from '../../../api/queries.ts'
 import { folded } from '../../../ui/folded.ts'
 
 export interface StationFilter {
-  /** Words of a name or a code; diacritics and case do not count. */
+  /** Beginnings of words of a name, a code or a province; diacritics and case do not count. */
   text: string
   medium: string
   provinceCode: string
@@ -15,21 +16,30 @@ export const noFilter: StationFilter = { text: '', medium: '', provinceCode: '',
 export function filterStations(
   stations: readonly LatestStation[],
   filter: StationFilter,
+  provinces: readonly Province[],
 ): LatestStation[] {
-  const words = folded(filter.text).split(' ').filter(Boolean)
+  const words = wordsOf(filter.text)
+  const namesOf = new Map(provinces.map((each) => [each.provinceCode, provinceNames(each)]))
   return stations.filter(
     (station) =>
       (filter.medium === '' || station.medium === filter.medium) &&
       (filter.provinceCode === '' || station.provinceCode === filter.provinceCode) &&
       (filter.state === '' || station.state === filter.state) &&
-      hasWords(station, words),
+      hasWords(station, words, namesOf.get(station.provinceCode ?? '') ?? ''),
   )
 }
 
-function hasWords(station: LatestStation, words: readonly string[]): boolean {
+/** Present and former names of a province. */
+const provinceNames = ({ name, nameEn, aliases = [] }: Province): string =>
+  [name, nameEn ?? '', ...aliases].join(' ')
+
+const wordsOf = (text: string): string[] => folded(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+
+function hasWords(station: LatestStation, words: readonly string[], province: string): boolean {
   if (words.length === 0) return true
-  const text = folded(`${station.name} ${station.nameEn ?? ''} ${station.code}`)
-  return words.every((word) => text.includes(word))
+  const { name, nameEn, code } = station
+  const own = wordsOf(`${name} ${nameEn ?? ''} ${code} ${province}`)
+  return words.every((word) => own.some((each) => each.startsWith(word)))
 }
 
 export const filterParameters: Record<keyof StationFilter, string> = {

@@ -66,7 +66,9 @@ export function StationHead({ station, facts }: StationHeadProps) {
           </ActionLink>
         )}
         <PartLink part="share" icon={Share2} name={t('share.title')} />
-        <PartLink part="files" icon={Download} name={t('files.title')} />
+        {station.values.length > 0 && (
+          <PartLink part="files" icon={Download} name={t('files.title')} />
+        )}
       </div>
     </header>
   )

@@ -22,9 +22,9 @@ import { useTranslation } from '../../../texts/translation.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import {
+  formatDatedHour,
   formatDay,
   formatFigure,
-  formatHour,
   formatInstant,
   formatNumber,
   formatQuantity,
@@ -223,7 +223,7 @@ function Foot({ answer }: { answer: StationWaterDerivation }) {
   const period =
     averaging === 'day'
       ? formatDay(periodStart, timeZone, locale)
-      : `${formatHour(periodEnd, timeZone, locale)}, ${formatDay(periodStart, timeZone, locale)}`
+      : formatDatedHour(periodEnd, timeZone, locale)
   return (
     <p className="why-foot">
       {result && `${result.rule.title[locale]}. ${result.rule.source[locale]}. `}

@@ -144,7 +144,8 @@ function Fitness({ verdict: { rows }, periodEnd, waterBody }: FitnessProps) {
   const { t } = useTranslation('water')
   const locale = useLocale()
   const fitness = fitnessOf(rows, { waterBody, periodEnd })
-  if (fitness.kind === 'unknown') return t('unknownBody')
+  if (fitness.kind === 'undeclared') return t('undeclaredBody')
+  if (fitness.kind === 'unknown') return t('unknownFitness')
   const names = fitness.parameters.map(
     (code) => rows.find(({ indicator }) => indicator.indicator === code)!.indicator.symbol,
   )

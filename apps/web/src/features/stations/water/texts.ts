@@ -11,14 +11,17 @@ export const waterTexts = defineTexts({
     allWithin_one: '{{names}} is within its limit.',
     allWithin_other: '{{names}} are within their limits.',
     notJudged: 'The water of this station is not judged.',
-    notJudgedText: 'None of the limits that are known here holds for what it measures.',
+    notJudgedText:
+      'It is held against no limit: which class this water has to reach, or its limits, are not known here.',
     silent: 'There is no hourly mean of now.',
     silentText: 'Nothing is said of the water until values come again.',
-    class: 'Class {{class}} of the regulation: {{meaning}}.',
+    class: 'Compared with the classes of the regulation it is like class {{class}}: {{meaning}}.',
     classBy: 'By {{names}} of this hour; what is not measured here could make it worse.',
     noClass: 'Fit for none of the uses that the regulation names: too little oxygen.',
-    unknownBody:
-      'What the water is fit for is not said: the kind of water or its class is not declared here.',
+    undeclaredBody:
+      'What the water is fit for is not said: whether it is a river or a lake is not declared here.',
+    unknownFitness:
+      'What the water is fit for is not said: too little of what decides it is measured here.',
     hourlyMean: 'hourly mean, as a sample',
     withoutIndex: 'No index',
     noIndexSince: 'No VN_WQI: {{reason}}',
@@ -67,14 +70,15 @@ export const waterTexts = defineTexts({
     othersWithin_other: '{{count}} thông số khác trong giới hạn.',
     allWithin_other: '{{names}} trong giới hạn.',
     notJudged: 'Nước ở trạm này chưa được đánh giá.',
-    notJudgedText: 'Ở đây chưa có giới hạn nào áp dụng cho những gì trạm đo.',
+    notJudgedText:
+      'Không so với giới hạn nào: ở đây chưa biết nước phải đạt mức nào hoặc giới hạn của mức ấy.',
     silent: 'Hiện không có trung bình giờ.',
     silentText: 'Không kết luận gì về nước cho đến khi có số liệu trở lại.',
-    class: 'Mức {{class}} của quy chuẩn: {{meaning}}.',
+    class: 'So với các mức của quy chuẩn, nước giống mức {{class}}: {{meaning}}.',
     classBy: 'Theo {{names}} của giờ này; những gì không đo ở đây có thể làm mức xấu hơn.',
     noClass: 'Không phù hợp với mục đích nào mà quy chuẩn nêu: quá ít oxy.',
-    unknownBody:
-      'Không nêu nước dùng được vào việc gì: ở đây chưa khai báo loại thủy vực hoặc mức phân loại.',
+    undeclaredBody: 'Không nêu nước dùng được vào việc gì: ở đây chưa khai báo là sông hay hồ.',
+    unknownFitness: 'Không nêu nước dùng được vào việc gì: ở đây đo quá ít thông số quyết định.',
     hourlyMean: 'trung bình giờ, tính như một mẫu',
     withoutIndex: 'Không có chỉ số',
     noIndexSince: 'Không có VN_WQI: {{reason}}',

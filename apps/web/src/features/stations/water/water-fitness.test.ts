@@ -30,6 +30,6 @@ test('is none below the least oxygen of the lowest class', () => {
 
 test('is unknown where the kind of water is not declared, or too little is measured', () => {
   const all = { ph: 7, cod: 9, do: 6.5 }
-  expect(fitnessOf(measured(all), { waterBody: null, periodEnd })).toEqual({ kind: 'unknown' })
+  expect(fitnessOf(measured(all), { waterBody: null, periodEnd })).toEqual({ kind: 'undeclared' })
   expect(fitnessOf(measured({ ph: 7, cod: 9, do: null }), river)).toEqual({ kind: 'unknown' })
 })

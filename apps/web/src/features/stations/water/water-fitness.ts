@@ -13,7 +13,9 @@ export type Fitness =
   | { kind: 'class'; class: WaterClass; parameters: string[] }
   /** Dissolved oxygen below the least value of the lowest class. */
   | { kind: 'none'; parameters: string[] }
-  /** The kind of water is not declared, or too little is measured. */
+  /** Nobody has declared whether it is a river or a lake. */
+  | { kind: 'undeclared' }
+  /** Too little of what decides the class is measured. */
   | { kind: 'unknown' }
 
 /** Canals are in the table of rivers, reservoirs in that of lakes. */
@@ -33,7 +35,7 @@ export function fitnessOf(
   { waterBody, periodEnd }: { waterBody: string | null | undefined; periodEnd: string },
 ): Fitness {
   const body = bodies[waterBody ?? '']
-  if (body === undefined) return { kind: 'unknown' }
+  if (body === undefined) return { kind: 'undeclared' }
   const instant = Date.parse(periodEnd)
   const found = waterClass(
     rows.flatMap((row) => observationOf(row, instant)),

@@ -9,7 +9,7 @@ import { ActionLink } from '../../../parts/controls/Action.tsx'
 import { Note } from '../../../parts/controls/Note.tsx'
 import { QueryFailure } from '../../../parts/states/QueryFailure.tsx'
 import { SkeletonRows } from '../../../parts/states/Skeleton.tsx'
-import { formatDay, formatHour, formatInstant, type Locale } from '../../../ui/format.ts'
+import { formatDatedHour, formatDay, formatInstant, type Locale } from '../../../ui/format.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { symbolOf } from '../now/symbol-of.ts'
 import { derivationQuery } from '../queries.ts'
@@ -135,5 +135,5 @@ function periodOf(
   if (grain === 'aqiDay') return formatDay(periodStart, timeZone, locale)
   if (grain === 'aqi24h')
     return `${formatInstant(periodStart, timeZone, locale)} – ${formatInstant(periodEnd, timeZone, locale)}`
-  return `${formatHour(periodEnd, timeZone, locale)}, ${formatDay(periodStart, timeZone, locale)}`
+  return formatDatedHour(periodEnd, timeZone, locale)
 }
