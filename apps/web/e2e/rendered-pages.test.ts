@@ -86,6 +86,32 @@ test('without script the figures of home are read, and another province is chose
 })
 
 // The long tests look at all pages.
+test('home says the air whole, with its advice, before the water', async () => {
+  const page = await (await answerTo(address(''))).text()
+  const places = ['>Air now<', 'data-advice-for=', '>Water now<', 'The country now'].map((part) =>
+    page.indexOf(part),
+  )
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+})
+
+test('what the head of a station offers stands on its page, of an outlet too', async () => {
+  for (const type of ['air', 'surface_water', 'wastewater']) {
+    const { id } = latest.stations.find(({ stationType }) => stationType.startsWith(type))!
+    const page = await (await answerTo(address(`stations/${id}`))).text()
+    const parts = [...page.matchAll(/href="#(share|files)"/g)].map(([, part]) => part)
+    expect(parts, type).toContain('share')
+    for (const part of parts) expect(page, type).toContain(` id="${part}"`)
+  }
+})
+
+test('the list of water says which limit a station is beyond, the furthest first', async () => {
+  const page = await (await answerTo(address('stations', '?medium=water'))).text()
+  const times = [...page.matchAll(/ ([\d.]+) × the limit/g)].map(([, figure]) => Number(figure))
+  expect(times.length).toBeGreaterThan(0)
+  expect(times[0]).toBe(Math.max(...times))
+})
+
 test('without script no part of home, of a station and of a list waits for what never comes', async () => {
   const { page, go, close } = await visit({ script: false })
   for (const path of ['stations', `stations/${airStation(latest).id}`, 'news', ''])

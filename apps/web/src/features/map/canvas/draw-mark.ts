@@ -36,6 +36,7 @@ export function drawMark({ form, kind, mark }: MarkImage, colours: Colours, rati
   if (form === 'chosen') drawRings(brush)
   fill(brush, mark.fill)
   if (form === 'other') outline(brush, 'var(--link)', outlineWidth)
+  else if (form === 'dot') outline(brush, 'var(--tile-line)', 1)
   else drawFace(brush, mark)
   return context.getImageData(0, 0, image * ratio, image * ratio)
 }

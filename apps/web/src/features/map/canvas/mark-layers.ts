@@ -1,4 +1,5 @@
-// The layers of the stations: marks never cover each other, for they were gathered before; other kinds give way.
+// The layers of the stations: marks never cover each other, for they were gathered before; other kinds give way, and the
+// stations that a mark stands for are dots beneath it.
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import { stationKinds } from '../station-kinds.ts'
 import { mapFonts } from './map-fonts.ts'
@@ -15,7 +16,7 @@ import {
 } from './mark-layout.ts'
 
 /** In these layers stations are looked for, the uppermost first. */
-export const stationLayers = ['chosen-station', 'stations', 'other-kinds']
+export const stationLayers = ['chosen-station', 'stations', 'gathered-stations', 'other-kinds']
 
 export function markLayers(): LayerSpecification[] {
   return [
@@ -25,6 +26,13 @@ export function markLayers(): LayerSpecification[] {
       source: 'stations',
       filter: isForm('other'),
       layout: { 'icon-image': image, 'icon-padding': 1 },
+    },
+    {
+      id: 'gathered-stations',
+      type: 'symbol',
+      source: 'stations',
+      filter: isForm('dot'),
+      layout: { 'icon-image': image, ...alwaysShown, 'icon-ignore-placement': true },
     },
     {
       id: 'stations',

@@ -7,11 +7,13 @@ export const markForms = {
   several: { width: 32, image: 46 },
   chosen: { width: 42, image: 60 },
   other: { width: 20, image: 26 },
+  /** A station that a mark of several stands for. */
+  dot: { width: 9, image: 12 },
 } as const
 export type MarkForm = keyof typeof markForms
 
 /** Those that bear a number. */
-export type NumberedForm = Exclude<MarkForm, 'other'>
+export type NumberedForm = Exclude<MarkForm, 'other' | 'dot'>
 
 /** How far the outline behind a mark of several stations stands out to the right and below. */
 export const behind = 4

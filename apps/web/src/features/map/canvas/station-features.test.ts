@@ -45,10 +45,13 @@ const near = [
   makeStation({ id: '3', lat: 21.02, lon: 105.8, state: 'offline' }),
 ]
 
-test('gathers stations that would cover each other under the worst, and says how many they are', () => {
+test('gathers stations that would cover each other under the worst, says how many they are, and leaves a dot at each place', () => {
   const [point, ...others] = pointsOf(near)
   expect(point?.properties).toMatchObject({ id: '1', form: 'several', mark: 'bad', count: 3 })
-  expect(others).toEqual([])
+  expect(others.map(({ properties }) => properties)).toMatchObject([
+    { id: '2', form: 'dot', mark: 'good', text: '' },
+    { id: '3', form: 'dot', mark: 'silent', text: '' },
+  ])
   const ids = membersOf(mapStations(near, [], now, 'vi'), usual, '1').map(
     ({ station }) => station.id,
   )

@@ -9,7 +9,7 @@ import type { StationKind } from '../station-kinds.ts'
 import type { Colours } from './draw-mark.ts'
 import { gather, gatheringZoom, type Gathered, type Placed } from './gather.ts'
 import type { MarkForm } from './mark-layout.ts'
-import { markOf, plainMark } from './marks.ts'
+import { markOf, plainMark, type Mark } from './marks.ts'
 
 export interface StationPoint {
   id: string
@@ -55,6 +55,7 @@ export function stationFeatures(stations: readonly MapStation[], look: MarksLook
     features: [
       ...others.map((other) => outlineOf(other, look)),
       ...gathered.map((mark) => pointOf(mark, look)),
+      ...gathered.flatMap(({ members }) => members.slice(1).map((each) => dotOf(each, look))),
     ],
   }
 }
@@ -101,11 +102,26 @@ function figureText({ mark, figure }: MapStation, locale: Locale): string {
 }
 
 function outlineOf({ of }: PlacedStation, look: MarksLook): Feature<Point, StationPoint> {
+  return silentPoint(of, 'other', plainMark, look)
+}
+
+/** A station at its own place, while another one stands for it. */
+function dotOf({ of }: PlacedStation, look: MarksLook): Feature<Point, StationPoint> {
+  return silentPoint(of, 'dot', markOf(of.mark, look.levelColours), look)
+}
+
+/** A mark without a number. */
+function silentPoint(
+  of: MapStation,
+  form: 'other' | 'dot',
+  { key, ink }: Mark,
+  look: MarksLook,
+): Feature<Point, StationPoint> {
   return point(of, {
-    form: 'other',
-    mark: plainMark.key,
+    form,
+    mark: key,
     text: '',
-    ink: look.colours(plainMark.ink),
+    ink: look.colours(ink),
     hasShape: false,
     count: 1,
     countInk: '',
