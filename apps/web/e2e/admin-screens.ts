@@ -1,7 +1,7 @@
 // Helpers of the journeys through the administration: screens, the keyboard, and changes through the API.
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { visit, type Visit, type Visitor } from './browser.ts'
+import { comeAgain, openEmpty, type Visit, type Visitor } from './browser.ts'
 import { demoPassword } from './portal.ts'
 
 export interface Row {
@@ -22,13 +22,10 @@ export async function administer(
 
 /** Somebody of the demo, signed in, with a page that is empty: calls can be made from it before a screen is opened. */
 export async function enter(username: string, visitor: Visitor = {}): Promise<Visit> {
-  const seen = await visit(visitor)
+  const seen = await comeAgain(username, visitor)
   await signInByCall(seen, username)
   return seen
 }
-
-/** An own page without anything on it, from which the API is called like from any other. */
-const empty = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' }
 
 /** The form of the login page has journeys of its own. What was asked before the screen is no part of the visit. */
 export async function signInByCall(
@@ -36,9 +33,9 @@ export async function signInByCall(
   username: string,
   password = demoPassword,
 ): Promise<void> {
-  await page.route('**/empty', (route) => route.fulfill(empty), { times: 1 })
-  await page.goto('/empty')
-  await call(page, 'POST', '/api/auth/login', { username, password })
+  await openEmpty(page)
+  const session = await call(page, 'GET', '/api/auth/session')
+  if (!session['authenticated']) await call(page, 'POST', '/api/auth/login', { username, password })
   requests.length = 0
 }
 

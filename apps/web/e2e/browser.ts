@@ -42,6 +42,8 @@ export interface Visitor {
 let browser: Browser | undefined
 /** Contexts that are in use; those of a journey that fails are left open by it. */
 const inUse = new Set<BrowserContext>()
+/** Contexts of people who come again, each with an empty page that keeps its process alive. */
+const kept = new Map<string, BrowserContext>()
 
 /**
  * One browser serves all files of a worker; it ends with the worker. See
@@ -56,6 +58,8 @@ export async function openBrowser(): Promise<void> {
       '--use-angle=swiftshader',
       '--enable-unsafe-swiftshader',
       '--ignore-gpu-blocklist',
+      // Pages of somebody who comes again run in one process, which has compiled the scripts already.
+      '--process-per-site',
       // Without a graphics card, only the map is rendered in software, and other pages without WebGL, which is cheaper.
       '--disable-gpu-compositing',
       '--disable-gpu-rasterization',
@@ -65,8 +69,9 @@ export async function openBrowser(): Promise<void> {
 
 /** Closes what the journeys of a file have left open. */
 export async function closeBrowser(): Promise<void> {
-  for (const context of inUse) await context.close()
+  for (const context of [...inUse, ...kept.values()]) await context.close()
   inUse.clear()
+  kept.clear()
 }
 
 /** The portal of this worker: files that run at the same time share nothing. */
@@ -85,9 +90,43 @@ export function address(path: string, query = ''): string {
 
 /** A visitor who has never been here. */
 export async function visit(visitor: Visitor = {}): Promise<Visit> {
+  const context = await openContext(visitor)
+  inUse.add(context)
+  return openPage(context, async () => {
+    inUse.delete(context)
+    await context.close()
+  })
+}
+
+/**
+ * Somebody who comes again in the same file of journeys, known by a name: the browser has read and compiled the scripts,
+ * and still has the cookies. What a page keeps on the device is forgotten in between.
+ */
+export async function comeAgain(name: string, visitor: Visitor = {}): Promise<Visit> {
+  const key = JSON.stringify([name, visitor])
+  const context = kept.get(key) ?? (await openContext(visitor))
+  if (!kept.has(key)) {
+    kept.set(key, context)
+    await openEmpty(await context.newPage())
+  }
+  const [anchor] = context.pages()
+  await anchor!.evaluate(() => localStorage.clear())
+  await context.clearCookies({ name: 'eos_language' })
+  const seen = await openPage(context, () => seen.page.close())
+  return seen
+}
+
+/** An own page without anything on it, from which the API is called like from any other. */
+export async function openEmpty(page: Page): Promise<void> {
+  const empty = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' }
+  await page.route('**/empty', (route) => route.fulfill(empty), { times: 1 })
+  await page.goto('/empty')
+}
+
+function openContext(visitor: Visitor): Promise<BrowserContext> {
   const { host = 'ministry', viewport = desktop, language = 'en' } = visitor
   const { theme = 'light', script = true, keepsPages = false } = visitor
-  const context = await browser!.newContext({
+  return browser!.newContext({
     baseURL: origin(host),
     viewport,
     javaScriptEnabled: script,
@@ -96,7 +135,9 @@ export async function visit(visitor: Visitor = {}): Promise<Visit> {
     colorScheme: theme,
     serviceWorkers: keepsPages ? 'allow' : 'block',
   })
-  inUse.add(context)
+}
+
+async function openPage(context: BrowserContext, close: () => Promise<void>): Promise<Visit> {
   const page = await context.newPage()
   const requests: Request[] = []
   const errors: string[] = []
@@ -114,10 +155,7 @@ export async function visit(visitor: Visitor = {}): Promise<Visit> {
     go: async (path, query) => {
       await page.goto(address(path, query))
     },
-    close: async () => {
-      inUse.delete(context)
-      await context.close()
-    },
+    close,
   }
 }
 

@@ -1,6 +1,6 @@
 // Officials of one role each: created by an administrator, with a password of their own, on their own host.
 import { call, listed, openScreen, signInByCall } from './admin-screens.ts'
-import { visit, type Visit } from './browser.ts'
+import { comeAgain, type Visit } from './browser.ts'
 import { linkFor, newAddress, password, userMenu } from './people.ts'
 
 export interface Official {
@@ -36,7 +36,7 @@ export async function atWork(username: string, at: string, screen: string): Prom
 
 /** Signed in, with a page that is empty: calls can be made from it before a screen is opened. */
 export async function atDoor(username: string, at: string): Promise<Visit> {
-  const seen = await visit({ host: at })
+  const seen = await comeAgain(username, { host: at })
   await signInByCall(seen, username, password)
   return seen
 }

@@ -6,6 +6,7 @@ import type { Context } from '../platform/context.ts'
 import { trustOf } from '../platform/http/address.ts'
 import { addCacheRules } from '../platform/http/answers/cache-rules.ts'
 import { addCompression } from '../platform/http/answers/compression.ts'
+import { logBudget } from '../platform/http/answers/log-budget.ts'
 import { answerBrokenConnection, answerFailure } from '../platform/http/answers/error-handler.ts'
 import { addSafetyHeaders } from '../platform/http/answers/safety-headers.ts'
 import { addBodyPatience, defaultBodyPatienceMs } from '../platform/http/bodies/body-patience.ts'
@@ -38,7 +39,10 @@ export function openFrame(context: Context, options: FrameOptions): FastifyInsta
   const hasProxy = settings.trustProxy !== false
   const trusts = hasProxy ? trustOf(settings.trustProxy) : undefined
   const app = Fastify({
-    logger: { level: options.logLevel ?? 'warn' },
+    logger: {
+      level: options.logLevel ?? 'warn',
+      hooks: { logMethod: logBudget(Date.now) },
+    },
     genReqId: newRequestId,
     trustProxy: trusts ?? false,
     requestTimeout: patienceMs,

@@ -102,11 +102,10 @@ export function formatMonth(
   return withYear ? `${month} ${year}` : month
 }
 
-/** The month in words, where figures could be read in another order: 9 March 2020, 9 tháng 3, 2020. */
+/** The month in words, where figures could be read in another order: 9 March 2020, 9 tháng 3 năm 2020. */
 export function formatLongDay(time: Instant, timeZone: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(tags[locale], { timeZone, dateStyle: 'long' }).format(
-    new Date(time),
-  )
+  const day = new Intl.DateTimeFormat(tags[locale], { timeZone, dateStyle: 'long' })
+  return day.format(new Date(time)).replace(/(tháng \d+), /, '$1 năm ')
 }
 
 /** Day, clock and zone: 21 Nov 2026, 14:05 (UTC+7). */

@@ -23,7 +23,7 @@ export const uiTexts = defineTexts({
     sending: 'Sending…',
     required: 'Please fill this in.',
     never: 'never',
-    accessibleColours: 'Colours that every kind of sight can tell apart',
+    accessibleColours: 'Colours for every kind of sight',
     noIndex: 'No index',
     noValue: 'no value',
     preliminary: 'Preliminary, not yet validated',

@@ -5,6 +5,7 @@ import {
   isLoopback,
   isOriginOf,
   isOwnAddress,
+  isOwnHost,
   originOf,
   readVisit,
   trustOf,
@@ -147,4 +148,12 @@ test('believes named addresses and networks, also when they arrive written as IP
   expect(trust('::ffff:10.9.8.7', 0)).toBe(true)
   expect(trust('::1', 0)).toBe(true)
   expect(trust('11.0.0.1', 0)).toBe(false)
+})
+
+test('made-up names below localhost are no sites of an installation that is public', () => {
+  const open = { publicUrl: 'https://eos.example', port: 8080 }
+  expect(isOwnHost('hanoi.localhost', site, undefined)).toBe(true)
+  expect(isOwnHost('hanoi.localhost', open, undefined)).toBe(false)
+  for (const name of ['localhost', '127.0.0.1', 'eos.example'])
+    expect(isOwnHost(name, open, undefined), name).toBe(true)
 })

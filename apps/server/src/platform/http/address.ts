@@ -163,10 +163,15 @@ function joinHost(hostName: string, port: string): string {
   return port === '' ? hostName : `${hostName}:${port}`
 }
 
-/** Says whether this host is the installation itself, whatever organizations it has. */
+/**
+ * Says whether this host is the installation itself, whatever organizations it has. Names below localhost stand for
+ * sites of organizations only where nothing is public.
+ */
 export function isOwnHost(hostName: string, site: Site, localAddress: string | undefined): boolean {
   const isPublic = site.publicUrl !== undefined && hostName === new URL(site.publicUrl).hostname
-  return isPublic || isLoopback(hostName) || isOwnAddress(hostName, localAddress)
+  const isLocal =
+    isLoopback(hostName) && (site.publicUrl === undefined || !hostName.endsWith('.localhost'))
+  return isPublic || isLocal || isOwnAddress(hostName, localAddress)
 }
 
 /** Says whether this is the machine's own address, by which a caller in the same network reached it. */

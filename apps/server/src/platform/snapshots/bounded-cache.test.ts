@@ -12,6 +12,13 @@ test('a flood of one list pushes out only what is of that list, the oldest first
   expect(store.get('/api/station', 'page=999')).toBe('999')
 })
 
+test('names that are made up leave no group behind once their entries are gone', () => {
+  const store = new BoundedCache<string>(50_000)
+  for (let host = 0; host < 10_000; host++) store.set(`http://${host}.test`, '/', 'page', 4_000)
+  expect(store.groups).toBeLessThan(20)
+  expect(store.groups).toBe([...store.entries()].length)
+})
+
 test('stays within its bound, also of what is small and of what is renewed', () => {
   const store = new BoundedCache<string>(50_000)
   for (let page = 0; page < 1_000; page++) store.set(`/api/${page}`, 'key', 'x', 1)

@@ -22,9 +22,9 @@ export class BoundedCache<Value> {
 
   /** `bytes` is the size of the value; its key and the entry itself are counted as well. */
   set(name: string, key: string, value: Value, bytes: number): void {
+    this.delete(name, key)
     const group = this.#groups.get(name) ?? { entries: new Map(), bytes: 0 }
     this.#groups.set(name, group)
-    this.#remove(group, key)
     const whole = bytes + key.length + placeBytes
     group.entries.set(key, { value, bytes: whole })
     this.#count(group, whole)
@@ -34,7 +34,18 @@ export class BoundedCache<Value> {
   /** Says whether there was an entry. */
   delete(name: string, key: string): boolean {
     const group = this.#groups.get(name)
-    return group !== undefined && this.#remove(group, key)
+    const known = group?.entries.get(key)
+    if (!group || !known) return false
+    this.#count(group, -known.bytes)
+    group.entries.delete(key)
+    // Whoever makes names up leaves nothing behind.
+    if (group.entries.size === 0) this.#groups.delete(name)
+    return true
+  }
+
+  /** How many groups have an entry. */
+  get groups(): number {
+    return this.#groups.size
   }
 
   clear(): void {
@@ -50,19 +61,12 @@ export class BoundedCache<Value> {
   }
 
   #dropOldest(): void {
-    let fullest: Group<Value> | undefined
-    for (const group of this.#groups.values()) {
-      if (group.bytes > (fullest?.bytes ?? 0)) fullest = group
+    let fullest: { name: string; group: Group<Value> } | undefined
+    for (const [name, group] of this.#groups) {
+      if (group.bytes > (fullest?.group.bytes ?? 0)) fullest = { name, group }
     }
-    const [oldest] = fullest?.entries.keys() ?? []
-    if (fullest && oldest !== undefined) this.#remove(fullest, oldest)
-  }
-
-  #remove(group: Group<Value>, key: string): boolean {
-    const known = group.entries.get(key)
-    if (!known) return false
-    this.#count(group, -known.bytes)
-    return group.entries.delete(key)
+    const [oldest] = fullest?.group.entries.keys() ?? []
+    if (fullest && oldest !== undefined) this.delete(fullest.name, oldest)
   }
 
   #count(group: Group<Value>, bytes: number): void {

@@ -626,7 +626,7 @@ export const roundsTexts = defineTexts({
       noLaboratory: 'Không chọn',
       shows: 'Ô hiển thị',
       values: 'Giá trị',
-      times: 'Số lần so với giới hạn',
+      times: 'Gấp giới hạn (lần)',
       given: '{{given}}/{{all}} giá trị',
       wrong_other: '{{count}} ô cần sửa',
       wrongTime: 'không phải là thời điểm: hãy ghi dạng 31/12/2026 08:30',

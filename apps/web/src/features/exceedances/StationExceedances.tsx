@@ -10,7 +10,7 @@ import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
 import { Skeleton, SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { useTranslation } from '../../texts/translation.ts'
 import { Empty } from '../../parts/states/PageStates.tsx'
-import { formatLongDay, zoneLabel } from '../../ui/format.ts'
+import { formatDay, zoneLabel } from '../../ui/format.ts'
 import { formulaText } from '../../ui/formula-text.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import { DayLimits } from './DayLimits.tsx'
@@ -84,7 +84,7 @@ function Head({ station, verdicts }: { station: Place; verdicts?: DayVerdicts | 
     return over > 0 ? t('overDays', { over, count }) : t('withinDays', { count })
   }
   const written = (place: number) =>
-    formatLongDay(`${verdicts!.days.at(place)!.day}T00:00:00Z`, 'UTC', locale)
+    formatDay(`${verdicts!.days.at(place)!.day}T00:00:00Z`, 'UTC', locale)
   const missing = verdicts?.days.filter(({ value, isOpen }) => value === null && !isOpen).length
   return (
     <div className="exceedance-head">

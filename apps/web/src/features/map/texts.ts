@@ -181,7 +181,7 @@ export const mapTexts = defineTexts({
       tableRows_other: 'Bảng, {{count}} dòng',
     },
     filter: { label: 'Trạm' },
-    kind: { air: 'Không khí', water: 'Nước', outlet: 'Cửa xả', noise: 'Tiếng ồn' },
+    kind: { air: 'Không khí', water: 'Nước', outlet: 'Nguồn thải', noise: 'Tiếng ồn' },
     show: 'Xem',
     inView_other: '{{count}} trạm trong khung nhìn',
     noneInView: 'Phần bản đồ này không có trạm nào.',

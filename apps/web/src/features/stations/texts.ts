@@ -84,7 +84,7 @@ export const stationsTexts = defineTexts({
       averaging: 'hourly',
       why: 'Why this number?',
       advice: 'What to do',
-      adviceOf: 'After Decision 1459/QĐ-TCMT, for the level “{{level}}”.',
+      adviceOf: 'According to Decision 1459/QĐ-TCMT, for the level “{{level}}”.',
       unknown: 'The air here is not known now.',
       noIndex: {
         calibrating: 'Calibration gas',
@@ -474,7 +474,7 @@ export const stationsTexts = defineTexts({
         week: '7 ngày',
         month: '30 ngày',
         year: '1 năm',
-        dates: 'Ngày',
+        dates: 'Chọn ngày',
       },
       from: 'Từ ngày',
       to: 'Đến ngày',

@@ -51,7 +51,7 @@ function Written({ text, timeZone }: { text: string; timeZone: string | undefine
   return timeZone && t('clockOf', { zone: zoneLabel(now, timeZone) })
 }
 
-/** 20 tháng 11, 2026; with a zone 20 tháng 11, 2026, 13:05 (UTC+7). */
+/** 20 tháng 11 năm 2026; with a zone 20 tháng 11 năm 2026, 13:05 (UTC+7). */
 export function writtenTime(text: string, timeZone: string | undefined, locale: Locale): string {
   const asUtc = Date.parse(text.length === 10 ? text : `${text}Z`)
   if (Number.isNaN(asUtc)) return ''

@@ -4,7 +4,7 @@ import { writtenTime } from './DateField.tsx'
 
 test('a day is written out, so that the order of its figures does not matter', () => {
   expect(writtenTime('2026-03-09', undefined, 'en')).toBe('9 March 2026')
-  expect(writtenTime('2026-03-09', undefined, 'vi')).toBe('9 tháng 3, 2026')
+  expect(writtenTime('2026-03-09', undefined, 'vi')).toBe('9 tháng 3 năm 2026')
 })
 
 test('a moment names its zone, wherever the browser is', () => {
@@ -12,7 +12,7 @@ test('a moment names its zone, wherever the browser is', () => {
     '20 November 2026, 23:30 (UTC+7)',
   )
   expect(writtenTime('2026-07-01T12:00', 'Europe/Berlin', 'vi')).toBe(
-    '1 tháng 7, 2026, 12:00 (UTC+2)',
+    '1 tháng 7 năm 2026, 12:00 (UTC+2)',
   )
 })
 

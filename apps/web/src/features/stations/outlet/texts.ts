@@ -103,7 +103,7 @@ export const outletTexts = defineTexts({
     view: 'Cách xem',
     chart: 'Biểu đồ',
     table: 'Bảng',
-    about: 'Về cửa xả này',
+    about: 'Về nguồn thải này',
     operator: 'Đơn vị vận hành',
     receives: 'Nguồn tiếp nhận',
     position: 'Vị trí',
