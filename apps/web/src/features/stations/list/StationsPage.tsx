@@ -99,8 +99,7 @@ function ChosenStations({ latest }: { latest: LatestStations }) {
   const [search, setSearch] = useSearchParams()
   const shown = readShown(search)
   const filter = readFilter(search)
-  const { data: provinces = [] } = useQuery(provincesQuery({ quiet: true }))
-  const found = filterStations(latest.stations, filter, provinces)
+  const found = useFound(latest.stations, filter)
   const change = (changed: Partial<StationFilter>) =>
     setSearch((present) => writeFilter(present, changed), { replace: true })
   const setParameter = (name: string, value: string) =>
@@ -152,6 +151,11 @@ function ChosenStations({ latest }: { latest: LatestStations }) {
       )}
     </>
   )
+}
+
+function useFound(stations: readonly LatestStation[], filter: StationFilter): LatestStation[] {
+  const { data: provinces = [] } = useQuery(provincesQuery({ quiet: true }))
+  return filterStations(stations, filter, provinces)
 }
 
 function NoneFound({ onReset }: { onReset: () => void }) {
