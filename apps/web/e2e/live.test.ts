@@ -41,7 +41,10 @@ test('a home page that stays open for an hour loads at most a megabyte, and noth
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
   let [bytes, requests] = [0, 0]
-  network.on('Network.loadingFinished', ({ encodedDataLength }) => void (bytes += encodedDataLength))
+  network.on(
+    'Network.loadingFinished',
+    ({ encodedDataLength }) => void (bytes += encodedDataLength),
+  )
   network.on('Network.requestWillBeSent', () => void (requests += 1))
   for (let minute = 0; minute < 60; minute++) {
     const answered = page.waitForResponse(/latest-values/)

@@ -43,7 +43,9 @@ export async function readHomePage(reading: PageReading): Promise<boolean> {
   // The page carries those that it shows: a country may have hundreds.
   client.setQueryData(exceedances.queryKey, (found) => {
     if (!found) return undefined
-    const shown = shownVerdicts(water.filter(isSurfaceWater), found.data).flatMap(({ over }) => over)
+    const shown = shownVerdicts(water.filter(isSurfaceWater), found.data).flatMap(
+      ({ over }) => over,
+    )
     return { ...found, data: shown }
   })
   return true

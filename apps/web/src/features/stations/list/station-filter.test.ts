@@ -2,7 +2,13 @@
 import { expect, test } from 'vitest'
 import type { LatestStation } from '@eos/contract/calls/latest'
 import type { Province } from '../../../api/queries.ts'
-import { filterStations as filtered, noFilter, readFilter, writeFilter, type StationFilter } from './station-filter.ts'
+import {
+  filterStations as filtered,
+  noFilter,
+  readFilter,
+  writeFilter,
+  type StationFilter,
+} from './station-filter.ts'
 
 const station = (over: Partial<LatestStation>): LatestStation => ({
   id: '1',

@@ -33,7 +33,10 @@ export function filterStations(
 const provinceNames = ({ name, nameEn, aliases = [] }: Province): string =>
   [name, nameEn ?? '', ...aliases].join(' ')
 
-const wordsOf = (text: string): string[] => folded(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+const wordsOf = (text: string): string[] =>
+  folded(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
 
 function hasWords(station: LatestStation, words: readonly string[], province: string): boolean {
   if (words.length === 0) return true
