@@ -7,7 +7,15 @@ import {
   notJudgedReasons,
 } from '../exceedances.ts'
 import { callsOf } from './call.ts'
-import { count, instant, optionalInstant, optionalOneOf, optionalText, sizeUpTo } from './shapes.ts'
+import {
+  count,
+  instant,
+  isTrue,
+  optionalInstant,
+  optionalOneOf,
+  optionalText,
+  sizeUpTo,
+} from './shapes.ts'
 
 const text = z.string()
 const maybeText = text.nullable()
@@ -104,6 +112,11 @@ const filtersOfPeople = filters.extend({
     'own: only of what the caller’s organization reaches, and nothing public of others.',
   ),
 })
+const form = {
+  labels: isTrue.describe(
+    'true: headings and words in the language of Accept-Language, times by the clock of the station.',
+  ),
+}
 const page = {
   size: sizeUpTo(500, 50),
   after: optionalText.describe('The next of the answer before.'),
@@ -128,7 +141,7 @@ export const exceedanceCalls = callsOf(
     },
     'exceedances.file': {
       at: 'GET /api/{product}/public/exceedances.csv',
-      query: filters,
+      query: filters.extend(form),
       ...file,
     },
     'exceedances.of-people': {
@@ -147,7 +160,7 @@ export const exceedanceCalls = callsOf(
     },
     'exceedances.file-of-people': {
       at: 'GET /api/admin/exceedances.csv',
-      query: filtersOfPeople,
+      query: filtersOfPeople.extend(form),
       ...file,
       access: 'session',
     },
@@ -156,6 +169,7 @@ export const exceedanceCalls = callsOf(
 
 export type ExceedanceQuery = Partial<z.output<typeof filtersOfPeople>> & {
   size?: number
+  labels?: boolean
   after?: string | undefined
 }
 export type Exceedances = z.infer<typeof exceedances>

@@ -3,12 +3,16 @@ import type { Exceedance } from '@eos/contract/calls/exceedances'
 import type { Locale } from '@eos/contract/errors'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { byteOrderMark, csvLine } from '../../platform/lists/csv-writer.ts'
+import { localTime } from '../../platform/time/written-time.ts'
 import { exceedanceBody } from './serialize.ts'
+import { fileTexts } from './file-texts.ts'
 import { listAllExceedances } from './list-all.ts'
 import type { WantedExceedances } from './queries/list-rows.ts'
 
+type Cells = Record<string, (row: Exceedance) => string | number | null>
+
 /** Each column has the name of the list's field, so that file and list are read alike; times are in UTC. */
-const columns: Record<string, (row: Exceedance) => string | number | null> = {
+const columns: Cells = {
   stationId: (row) => row.stationId,
   stationCode: (row) => row.stationCode,
   stationName: (row) => row.stationName,
@@ -37,12 +41,47 @@ const columns: Record<string, (row: Exceedance) => string | number | null> = {
   censor: ({ sample }) => sample?.censor ?? null,
 }
 
+/** For people: headings and closed lists in words, and times by the clock of the station. */
+function columnsInWords(locale: Locale): Cells {
+  const { heads, averaging } = fileTexts[locale]
+  return {
+    [heads.station]: (row) => (locale === 'en' ? row.stationNameEn : null) ?? row.stationName,
+    [heads.code]: (row) => row.stationCode,
+    [heads.indicator]: (row) => row.symbol,
+    [heads.averaging]: (row) => averaging[row.averaging],
+    [heads.from]: (row) => localTime(row.periodStart, row.timeZone),
+    [heads.to]: (row) => localTime(row.periodEnd, row.timeZone),
+    [heads.zone]: (row) => row.timeZone,
+    [heads.value]: (row) => row.value,
+    [heads.unit]: (row) => row.unit,
+    [heads.limit]: ({ limit }) => limit.value,
+    [heads.ratio]: (row) => row.ratio,
+    [heads.present]: ({ completeness }) => completeness?.present ?? null,
+    [heads.expected]: ({ completeness }) => completeness?.expected ?? null,
+    [heads.title]: ({ limit }) => limit.title,
+    [heads.table]: ({ limit }) => limit.table,
+    [heads.source]: ({ limit }) => limit.source,
+    [heads.sample]: ({ sample }) => sample?.sampleNo ?? null,
+  }
+}
+
+interface FileForm {
+  locale: Locale
+  hasLabels: boolean
+}
+
 export async function* exceedanceFile(
   db: Db,
   wanted: WantedExceedances,
-  locale: Locale,
+  { locale, hasLabels }: FileForm,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(Object.keys(columns), ',')
+  const cells = hasLabels ? columnsInWords(locale) : columns
+  const lineOf = (row: Exceedance) =>
+    csvLine(
+      Object.values(cells).map((cellOf) => cellOf(row)),
+      ',',
+    )
+  yield byteOrderMark + csvLine(Object.keys(cells), ',')
   let after = wanted.after
   for (;;) {
     const rows = await listAllExceedances(db, { ...wanted, after, size: rowsAtOnce })
@@ -50,13 +89,6 @@ export async function* exceedanceFile(
     after = rows.at(-1)?.place
     if (rows.length < rowsAtOnce) return
   }
-}
-
-function lineOf(row: Exceedance): string {
-  return csvLine(
-    Object.values(columns).map((cellOf) => cellOf(row)),
-    ',',
-  )
 }
 
 const rowsAtOnce = 2000

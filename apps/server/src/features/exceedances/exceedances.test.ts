@@ -213,6 +213,19 @@ test('the file has a line for each row, with the limit it rests on', async () =>
   expect(lines[1]).toContain('qcvn-05-2023/pm25/24h/2026-01-01')
 })
 
+test('a file for people has words, the clock of the station and its code and days in the name', async () => {
+  const { body, headers } = await tested.app.inject({
+    url: `${open}.csv?stationId=${air}&labels=true&from=2026-01-01T17:00:00Z&to=2026-12-01T17:00:00Z`,
+    headers: { 'accept-language': 'vi' },
+  })
+  expect(headers['content-disposition']).toBe(
+    'attachment; filename="exceedances_air_2026-01-02_2026-12-01.csv"',
+  )
+  const [head, first] = body.trim().split('\r\n')
+  expect(head).toContain('Trạm,Mã,Thông số,Trung bình,Từ (giờ địa phương)')
+  expect(first).toMatch(/,ngày,\d{4}-\d\d-\d\d 00:00,\d{4}-\d\d-\d\d 00:00,Asia\/Ho_Chi_Minh,/)
+})
+
 test('a mean is written as its hour is, in the list and in the file, and never as if it had not passed its limit', async () => {
   const { db } = tested.context
   const { id } = await makeStation(db, { code: 'even', provinceCode: '79', indicators: ['tsp'] })

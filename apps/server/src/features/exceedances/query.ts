@@ -15,7 +15,7 @@ export async function readWanted(
   query: ExceedanceQuery,
   { caller, now }: { caller: Caller | undefined; now: Date },
 ): Promise<WantedExceedances> {
-  const { provinceCode, basis, after, size = 0, ...filters } = query
+  const { provinceCode, basis, after, size = 0, labels: _, ...filters } = query
   const { from, to, stationId, locationPointId } = filters
   if (from && to && from >= to) throw new RequestFailure('PARAMETER', 'from must lie before to.')
   needId('stationId', stationId, 'a station')

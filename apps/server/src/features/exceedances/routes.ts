@@ -12,6 +12,8 @@ import { sendTagged } from '../../platform/http/answers/send-tagged.ts'
 import { writeCursor } from '../../platform/http/cursor.ts'
 import { addCalls, type CallHandlers } from '../../platform/http/calls.ts'
 import type { Person } from '../../platform/http/caller.ts'
+import { nationalZone } from '../../platform/time/instant.ts'
+import { localDay } from '../../platform/time/written-time.ts'
 import { findVisibleStation } from '../../readings/queries/visible-stations.ts'
 import { exceedanceBody, listNotJudged, listNotJudgedAtPoint } from './serialize.ts'
 import { exceedanceFile } from './csv.ts'
@@ -93,13 +95,35 @@ async function sendFile(
   reply: FastifyReply,
   { caller, query }: Asking,
 ): Promise<FastifyReply> {
-  const wanted = await readWanted(db, query, { caller, now: now() })
+  const at = now()
+  const wanted = await readWanted(db, query, { caller, now: at })
+  const form = { locale: request.locale, hasLabels: query.labels === true }
   reply.headers({
-    'content-disposition': 'attachment; filename="exceedances.csv"',
+    'content-disposition': `attachment; filename="${await fileName(db, query, { caller, at })}"`,
     'content-language': request.locale,
     ...(!caller && { 'cache-control': 'public, no-cache' }),
   })
   reply.type('text/csv; charset=utf-8')
   if (request.method === 'HEAD') return reply.send('')
-  return reply.send(Readable.from(exceedanceFile(db, wanted, request.locale)))
+  return reply.send(Readable.from(exceedanceFile(db, wanted, form)))
+}
+
+/** Names the station, where the file is of one that everybody sees, and the days by its clock. */
+async function fileName(
+  db: Context['db'],
+  { stationId, stationCode, from, to }: ExceedanceQuery,
+  { caller, at }: Pick<Asking, 'caller'> & { at: Date },
+): Promise<string> {
+  const station = stationId && !caller ? await findVisibleStation(db, { at }, stationId) : undefined
+  const zone = station?.timeZone ?? nationalZone
+  const parts = [
+    'exceedances',
+    station?.code ?? stationCode,
+    from && localDay(from, zone),
+    to && localDay(new Date(to.getTime() - 1), zone),
+  ]
+  return `${parts
+    .filter(Boolean)
+    .join('_')
+    .replaceAll(/[^\w.-]+/g, '-')}.csv`
 }

@@ -44,8 +44,8 @@ export const exceedancesQuery = (
 export const stationExceedancesQuery = (stationId: string, locale: Locale) =>
   exceedancesQuery('public', { stationId }, { size: 10, locale })
 
-/** The whole list as a file. */
+/** The whole list as a file for people, in the language of the page. */
 export const exceedanceFile = (face: keyof typeof lists, query: ExceedanceFilter) => ({
   path: files[face],
-  query,
+  query: { ...query, labels: 'true' },
 })

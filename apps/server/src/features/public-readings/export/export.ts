@@ -7,6 +7,8 @@ import { recordActivity, witnessOf } from '../../../engine/activity/record-activ
 import type { Context } from '../../../platform/context.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import type { PublisherOf } from '../../../platform/http/publisher.ts'
+import { nationalZone } from '../../../platform/time/instant.ts'
+import { localDay } from '../../../platform/time/written-time.ts'
 import type { Latest } from '../latest/open-latest.ts'
 import { readExport, readForm, type ExportChoice, type ExportQuery } from './export-choice.ts'
 import { csvwOf } from './export-csvw.ts'
@@ -122,9 +124,8 @@ function fileName({ stations, isForMany, grain, range, form }: ExportChoice): st
   const { from, to } = range
   const what = isForMany ? `${stations.length}-stations` : stations[0]!.code
   const name = what.replaceAll(/[^\w.-]+/g, '-')
-  return `${name}_${grain.path}_${day(from)}_${day(to)}.${fileForms[form].ending}`
-}
-
-function day(time: Date): string {
-  return time.toISOString().slice(0, 10)
+  // The days are those of the clock at the station; the end is not in the range.
+  const zone = stations[0]?.timeZone ?? nationalZone
+  const days = [from, new Date(to.getTime() - 1)].map((time) => localDay(time, zone))
+  return `${name}_${grain.name}_${days.join('_')}.${fileForms[form].ending}`
 }
