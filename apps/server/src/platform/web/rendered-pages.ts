@@ -13,6 +13,7 @@ import { PreparedAnswer } from '../snapshots/prepared-answer.ts'
 import { askAsVisitor } from './ask-as-visitor.ts'
 import type { PageFrame } from './page-frame.ts'
 import type { PageAsked } from './page-language.ts'
+import { RenderBudget } from './render-budget.ts'
 import { placeOf, wantedBy, type WantedPage } from './wanted-page.ts'
 
 /** An older page is not shown while a new one is made: this bounds for how long what was withdrawn stays. */
@@ -93,11 +94,13 @@ export class RenderedPages {
   /** Counts changes of stations; of each the number of its last one, here and among those of the figures. */
   #changes = 0
   readonly #lastChanges = new Map<string, { number: number; announced: number }>()
+  readonly #budget: RenderBudget
   /** Counts withdrawals: what was begun before one is kept by nobody. */
   #generation = 0
 
   constructor(options: RenderedPagesOptions) {
     this.#options = options
+    this.#budget = new RenderBudget(() => this.#now())
   }
 
   /** The figures of these stations have changed: what was made before is shown only where it cannot be made anew. */
@@ -127,8 +130,9 @@ export class RenderedPages {
     const present = kept && this.#present(kept)
     if (present) return readyAt(present.made, present.since)
     if (!kept?.made && this.#making.size >= mostWaiting) return undefined
+    if (!kept && !this.#budget.allows(ip)) return undefined
     const wanted = kept?.wanted ?? wantedBy(asked, locale, place)
-    return this.#await(this.#makeCurrent(wanted, ip), wanted, kept?.made)
+    return this.#await(this.#makeCurrent(wanted), wanted, kept?.made)
   }
 
   /** The page that is there and may be shown. */
@@ -155,7 +159,7 @@ export class RenderedPages {
   async prepare(signal: AbortSignal): Promise<void> {
     for (let kept = this.#firstDue(); kept && !signal.aborted; kept = this.#firstDue()) {
       const begunAt = performance.now()
-      await this.#makeOnce(kept.wanted, nobodysAddress)
+      await this.#makeOnce(kept.wanted)
       await restAfter(performance.now() - begunAt, { restShare, signal })
     }
   }
@@ -209,17 +213,17 @@ export class RenderedPages {
   }
 
   /** Makes the page again when a rendering that was already running began before its figures changed. */
-  async #makeCurrent(wanted: WantedPage, ip: string): Promise<Made | undefined> {
-    const made = await this.#makeOnce(wanted, ip)
-    return made && this.#hasChanged(made) ? this.#makeOnce(wanted, ip) : made
+  async #makeCurrent(wanted: WantedPage): Promise<Made | undefined> {
+    const made = await this.#makeOnce(wanted)
+    return made && this.#hasChanged(made) ? this.#makeOnce(wanted) : made
   }
 
-  #makeOnce(wanted: WantedPage, ip: string): Promise<Made | undefined> {
+  #makeOnce(wanted: WantedPage): Promise<Made | undefined> {
     const name = `${wanted.group} ${wanted.key}`
     const known = this.#making.get(name)
     if (known) return known
     const generation = this.#generation
-    const making = this.#make(wanted, ip)
+    const making = this.#make(wanted)
       .then((made) => {
         if (generation === this.#generation)
           this.#keep({ wanted, made, askedAt: this.#known(wanted)?.askedAt ?? made.madeAt })
@@ -236,11 +240,14 @@ export class RenderedPages {
     return making
   }
 
-  /** Of a page that fails again and again the first failure is logged. */
+  /** Of a page that fails again and again the first failure is logged, in one short line. */
   #noteFailure(wanted: WantedPage, error: unknown): void {
     const kept = this.#known(wanted)
     if (kept?.failedAt === undefined)
-      this.#options.app.log.warn({ err: error, url: wanted.address }, 'a page was not rendered')
+      this.#options.app.log.warn(
+        { reason: cut(String(error)), url: cut(wanted.address) },
+        'a page was not rendered',
+      )
     if (kept) kept.failedAt = this.#now()
   }
 
@@ -253,14 +260,14 @@ export class RenderedPages {
     this.#pages.set(group, key, kept, kept.made?.answer?.bytes ?? 0)
   }
 
-  async #make({ vary, ...wanted }: WantedPage, ip: string): Promise<Made> {
+  async #make({ vary, ...wanted }: WantedPage): Promise<Made> {
     const { app, frame, renderer, figures } = this.#options
     const { contained } = figures
     const begunAfter = this.#changes
     const madeAt = this.#now()
     const { origin, address, hostName, locale } = wanted
     const visit = { origin, address, hostName, locale, now: madeAt }
-    const page = await renderer.render(visit, askAsVisitor(app, wanted.host, ip))
+    const page = await renderer.render(visit, askAsVisitor(app, wanted.host, nobodysAddress))
     if (!page) return { madeAt, begunAfter, contained, ageSeconds: 0, isStill: false }
     const { status, stationId, location, ageSeconds = 0, isStill = false } = page
     const answer = new PreparedAnswer(frame.around(page, locale), {
@@ -276,6 +283,8 @@ export class RenderedPages {
 }
 
 const htmlType = 'text/html; charset=utf-8'
+
+const cut = (text: string) => text.slice(0, 200)
 
 /** Not what browsers draw, and not addresses that name nothing. */
 function isWorthPreparing({ made }: Kept): boolean {

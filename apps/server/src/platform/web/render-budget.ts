@@ -1,0 +1,35 @@
+// How many new pages one visitor may have rendered: whoever asks for ever new addresses must not slow the pages of others.
+
+/** At once, as somebody does who opens a list in tabs. */
+export const rendersAtOnce = 40
+/** And this many more each second; rendering a page takes some hundredths of a second. */
+const perSecond = 1
+/** Visitors that are counted at the same time. */
+const mostVisitors = 20_000
+
+interface Left {
+  pages: number
+  /** Epoch ms. */
+  at: number
+}
+
+export class RenderBudget {
+  readonly #now: () => number
+  readonly #left = new Map<string, Left>()
+
+  constructor(now: () => number) {
+    this.#now = now
+  }
+
+  /** Counts a page; `false` leaves it to the browser. A proxy on the same machine stands for visitors nobody tells apart. */
+  allows(visitor: string): boolean {
+    if (/^(127\.|::1$|::ffff:127\.)/.test(visitor)) return true
+    const at = this.#now()
+    const known = this.#left.get(visitor)
+    const earned = known ? (Math.max(0, at - known.at) / 1000) * perSecond : rendersAtOnce
+    const pages = Math.min(rendersAtOnce, (known?.pages ?? 0) + earned)
+    if (!known && this.#left.size >= mostVisitors) this.#left.clear()
+    this.#left.set(visitor, { pages: pages < 1 ? pages : pages - 1, at })
+    return pages >= 1
+  }
+}
