@@ -146,3 +146,6 @@ export async function addressOf(route: SpecifiedRoute, origin: string): Promise<
   const { at, path } = route
   return typeof at === 'function' ? await at(origin) : path
 }
+
+/** Words by which a page would say that it has still to be built. */
+export const lacking = /this version|not (yet )?available|coming soon|under construction/i
