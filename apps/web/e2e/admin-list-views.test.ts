@@ -43,8 +43,14 @@ test('chosen columns and narrow lines are there again after a reload, and on no 
   const before = await headings(seen)
   const kept = keptLook(seen)
   await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('checkbox', { name: 'River', exact: true }).check()
-  await page.getByRole('checkbox', { name: 'Province', exact: true }).uncheck()
+  // The box shows what is kept, a moment after the press.
+  const press = async (column: string, isOn: boolean) => {
+    const box = page.getByRole('checkbox', { name: column, exact: true })
+    await box.click()
+    await expect.poll(() => box.isChecked()).toBe(isOn)
+  }
+  await press('River', true)
+  await press('Province', false)
   await page.getByRole('button', { name: 'River: further to the front' }).click()
   await expectNoFaults(page)
   await page.keyboard.press('Escape')

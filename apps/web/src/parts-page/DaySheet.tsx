@@ -15,14 +15,14 @@ type Bound = Pick<DailyLimit, 'kind' | 'low' | 'high'>
 
 function measured(
   facts: Pick<DailyIndicator, 'indicator' | 'symbol' | 'name' | 'nameEn' | 'unit' | 'decimals'>,
-  means: DailyIndicator['means'],
+  ended: DailyIndicator['means'],
   bound: Bound | undefined,
 ): DailyIndicator {
   const limit = { from: '2026-10-24', document: 'permit' }
   const limits = bound
     ? (['hour', 'day'] as const).map((mean) => ({ mean, ...limit, ...bound }))
     : []
-  return { ...facts, means, hours: 700, limits }
+  return { ...facts, means: [...ended, null], hours: 700, limits }
 }
 
 const cod = { indicator: 'cod', symbol: 'COD', name: 'Nhu cầu oxy hóa học', unit: 'mg/L' }

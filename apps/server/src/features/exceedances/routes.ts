@@ -112,7 +112,7 @@ async function sendFile(
 async function fileName(
   db: Context['db'],
   { stationId, stationCode, from, to }: ExceedanceQuery,
-  { caller, at }: Pick<Asking, 'caller'> & { at: Date },
+  { caller, at }: { caller: Person | undefined; at: Date },
 ): Promise<string> {
   const station = stationId && !caller ? await findVisibleStation(db, { at }, stationId) : undefined
   const zone = station?.timeZone ?? nationalZone
