@@ -1,13 +1,13 @@
 /**
- * How much more work eight times as much of something is: about 8 where each costs the same, 64 where each meets each.
- * CPU time of this process, the least of three runs, because the machine may be busy otherwise.
+ * Says how many times the work grows with eight times as much: by 8 where each costs the same, by 64 where each meets each.
+ * It counts CPU time of this process, the least of three runs, because the machine may be busy otherwise.
  */
 export function growthOf(work: (size: number) => unknown, size: number): number {
   const small = leastOf(() => work(size))
   return leastOf(() => work(size * 8)) / Math.max(small, unseenMicroseconds)
 }
 
-/** Above 8 by what a crowded machine adds, and far below 64. */
+/** It lies above 8 by what a crowded machine adds, and far below 64. */
 export const linear = 30
 
 /** Less than this is not told apart. */

@@ -39,7 +39,7 @@ test('switches a second factor on, signs in with it and with a recovery code, an
   await factor.getByLabel('Six-digit code').fill('12345')
   await factor.getByRole('button', { name: 'Switch it on' }).click()
   await factor.getByText('Enter the six digits that the app shows.').waitFor()
-  // Those of the step before are taken until the next one begins, and leave those of now for signing in.
+  // A code of the step before is taken until the next step begins, and leaves that of now for signing in.
   await until(async () => {
     await factor.getByLabel('Six-digit code').fill(digitsOf(secret, -1))
     const [answer] = await Promise.all([

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { startWorker } from './worker.ts'
 
-/** As long as some rounds of a worker take. */
+/** Waits for as long as some rounds of a worker take. */
 async function whileAnotherWorks(): Promise<void> {
   let rounds = 0
   const another = startWorker({ everyMs: 1, onFailure: () => {} }, async () => void (rounds += 1))
