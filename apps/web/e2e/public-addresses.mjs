@@ -3,7 +3,7 @@
 /**
  * The first station of a kind, of those that are live with all their sensors where there is one: faults of the demo
  * follow the calendar.
- * @template {{ stationType: string, state: string, lastReadingAt: string | null, values: { time: string }[] }} Station
+ * @template {{ id: string, stationType: string, state: string, lastReadingAt: string | null, values: { time: string }[] }} Station
  * @param {readonly Station[]} stations
  * @param {string} kind how its type begins
  * @returns {Station}
