@@ -19,6 +19,9 @@ const among = (folders: string[]) =>
   folders.map((folder) => `${folder}/**/*${isLong ? '.long' : ''}.test.{ts,tsx}`)
 const exclude = ['**/node_modules/**', '**/dist/**', ...(isLong ? [] : ['**/*.long.test.{ts,tsx}'])]
 
+// Nothing that a test waits for is measured: the limit only ends what hangs, also on a crowded machine.
+const waits = { expect: { poll: { timeout: 20_000 } } }
+
 export default defineConfig({
   test: {
     projects: [
@@ -38,6 +41,7 @@ export default defineConfig({
           exclude,
           // Nothing here is measured: the limit only ends what hangs, also on a crowded machine.
           testTimeout: 60_000,
+          ...waits,
           // Pure functions leave nothing behind, so that their modules are read once for all files.
           isolate: false,
         },
@@ -55,6 +59,7 @@ export default defineConfig({
           // Nothing here is measured: the limits only end what hangs, also on a crowded machine.
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          ...waits,
           maxWorkers: 2,
           // Reading the whole server takes a second; a file leaves nothing behind that is not in its own database.
           isolate: false,
@@ -70,7 +75,7 @@ export default defineConfig({
           globalSetup: ['apps/web/e2e/portal.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
-          expect: { poll: { timeout: 15_000 } },
+          ...waits,
           // Each worker has a portal of its own.
           maxWorkers: 2,
           isolate: false,

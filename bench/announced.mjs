@@ -5,16 +5,20 @@ import { watchLongFile } from './support/long-file.mjs'
 import { makeRounds, indicatorCodes, lastYear } from './support/announced-rounds.mjs'
 import { openContext, serve } from './support/server.mjs'
 import { mediansInTurns } from './support/timing.mjs'
+import { askedSize } from './support/sizes.mjs'
 
-const usualPoints = 400
 const rounds = 9
 const allowedTimes = 1.5
 const allowedMs = 3
 /** Nobody else should wait for longer. */
 const longestMs = 50
 
+/**
+ * @param {import('./support/bench.ts').Bench} bench
+ * @returns {Promise<import('./support/bench.ts').Figure[]>}
+ */
 export async function measure({ openDatabase, say }) {
-  const pointsEach = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? usualPoints)
+  const pointsEach = askedSize(400, 2)
   const context = await openContext(await openDatabase())
   try {
     say(`Ten years of quarterly results at ${pointsEach} points in each province`)
@@ -42,7 +46,10 @@ export async function measure({ openDatabase, say }) {
   }
 }
 
-/** Each round asks about other points, so that no answer is ready. */
+/**
+ * Each round asks about other points, so that no answer is ready.
+ * @param {import('./support/bench.ts').BenchContext} context
+ */
 async function measureAnew({ pool }, { port }, { name, path, bare }) {
   let asked = 100
   let queried = 100

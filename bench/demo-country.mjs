@@ -3,12 +3,18 @@ import { createRequire } from 'node:module'
 import { pipeline } from 'node:stream/promises'
 import { compareHotRead } from './support/hot-read.mjs'
 import { readRendered } from './support/rendered-page.mjs'
-import { openContext, part, serve } from './support/server.mjs'
+import { openContext, serve } from './support/server.mjs'
 import { mediansInTurns, millisecondsOf } from './support/timing.mjs'
+import { isSmallest, sized } from './support/sizes.mjs'
+import { loadDemo } from '@eos/server/features/demo/load-demo'
 
 const require = createRequire(new URL('../apps/server/package.json', import.meta.url))
 const { from: copyFrom, to: copyTo } = require('pg-copy-streams')
 
+/**
+ * @param {import('./support/bench.ts').Bench} bench
+ * @returns {Promise<import('./support/bench.ts').Figure[]>}
+ */
 export async function measure({ openDatabase, say }) {
   const database = await openDatabase()
   const context = await openContext(database)
@@ -32,10 +38,12 @@ export async function measure({ openDatabase, say }) {
   }
 }
 
+/** @param {import('./support/bench.ts').BenchContext} context */
 async function measureLoad(context, say) {
-  const { loadDemo } = await part('features/demo/load-demo.js')
   const settings = { ...context.settings, demo: 'on' }
-  const ours = await millisecondsOf(() => loadDemo({ ...context, settings }))
+  const scale = isSmallest ? { stations: 1, days: 397 } : undefined
+  const load = { ...context, settings, ...(scale && { scale }) }
+  const ours = await millisecondsOf(() => loadDemo(load))
   say('COPY of the loaded rows alone')
   const baseline = await copyAgain(context.pool, ['data_hour', 'data_min'])
   const against = 'COPY of its hours and readings alone, already made'
@@ -50,7 +58,10 @@ async function measureLoad(context, say) {
   ]
 }
 
-/** Copies the rows into tables of the same make, as fast as the server takes them. */
+/**
+ * Copies the rows into tables of the same make, as fast as the server takes them.
+ * @param {import('./support/bench.ts').BenchContext['pool']} pool
+ */
 async function copyAgain(pool, tables) {
   let total = 0
   for (const table of tables) {
@@ -69,6 +80,7 @@ async function copyAgain(pool, tables) {
   return total
 }
 
+/** @param {import('./support/bench.ts').BenchContext['pool']} pool */
 async function readAll(pool, table) {
   const client = await pool.connect()
   try {
@@ -162,7 +174,7 @@ async function measureYearPage(port) {
   const render = (mark) => readRendered(port, path, mark)
   // The first rendering loads the code of the page.
   await render('first')
-  const renderings = 20
+  const renderings = sized(20, 2)
   const elapsedMs = await millisecondsOf(async () => {
     for (let each = 0; each < renderings; each++) await render(`again${each}`)
   })

@@ -3,12 +3,17 @@
 import { chromium } from 'playwright-core'
 import { findBrowser } from '../scripts/find-browser.mjs'
 import { openPortal, signIn } from './support/portal.mjs'
+import { sized } from './support/sizes.mjs'
 
-const lineCount = 500
+const lineCount = sized(500, 30)
 const mostMs = 50
 const amounts = ['1240,5', '86', '1.240', '3600.25', '7']
-const rounds = 8
+const rounds = sized(8, 1)
 
+/**
+ * @param {import('./support/bench.ts').Bench} bench
+ * @returns {Promise<import('./support/bench.ts').Figure[]>}
+ */
 export async function measure({ say }) {
   say('Starting a portal with the small demo country')
   const { signal } = new AbortController()

@@ -2,13 +2,18 @@
 // same page, its count and the places on the map.
 import { mediansInTurns } from './support/timing.mjs'
 import { openContext, serve } from './support/server.mjs'
+import { sized } from './support/sizes.mjs'
 
-const facilityCount = 30_000
+const facilityCount = sized(30_000, 3_000)
 const pageSize = 50
 const rounds = 15
 const allowedTimes = 3
 const allowedMs = 3
 
+/**
+ * @param {import('./support/bench.ts').Bench} bench
+ * @returns {Promise<import('./support/bench.ts').Figure[]>}
+ */
 export async function measure({ openDatabase, say }) {
   const database = await openDatabase()
   const context = await openContext(database)
@@ -27,6 +32,7 @@ export async function measure({ openDatabase, say }) {
   }
 }
 
+/** @param {import('./support/bench.ts').BenchContext['pool']} pool */
 async function makeFacilities(pool) {
   await pool.query(
     `insert into facility (code, name, name_en, facility_kind, province_id, address, lat, lon, capacity_design,
@@ -67,6 +73,7 @@ const questions = [
   },
 ]
 
+/** @param {import('./support/bench.ts').BenchContext['pool']} pool */
 async function measureOne(pool, { port }, { what, query, where, order, offset }) {
   let asked = 1
   let queried = 1

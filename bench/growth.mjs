@@ -7,14 +7,23 @@ import { makeNation, nation } from './support/growing-nation.mjs'
 import { compareHotRead } from './support/hot-read.mjs'
 import { burstPosts } from './support/network.mjs'
 import { seriesReaders } from './support/series.mjs'
-import { openContext, part, serve } from './support/server.mjs'
+import { openContext, serve } from './support/server.mjs'
 import { mediansInTurns, millisecondsOf } from './support/timing.mjs'
+import { isSmallest } from './support/sizes.mjs'
 import { dayMs } from '@eos/contract/time-units'
+import { processDirtyIntervals } from '@eos/server/features/roll-ups/roll-up-worker'
+import { startOfDay } from '@eos/server/readings/archive/utc-days'
 
 const asked = process.argv.slice(2).filter((text) => /^\d+$/.test(text))
-const sizes = (asked.length > 0 ? asked : ['10', '30']).map((text) => Number(text) * 1e6)
+const sizes = (asked.length > 0 ? asked : isSmallest ? [1] : [10, 30]).map(
+  (size) => Number(size) * 1e6,
+)
 const stepMs = 300_000
 
+/**
+ * @param {import('./support/bench.ts').Bench} bench
+ * @returns {Promise<import('./support/bench.ts').Figure[]>}
+ */
 export async function measure({ openDatabase, say }) {
   const database = await openDatabase()
   const clock = { now: lateOnADay() }
@@ -105,7 +114,6 @@ async function measureBackFill({ context, bench, turn }) {
 }
 
 async function measureRollUp({ context, bench }) {
-  const { processDirtyIntervals } = await part('features/roll-ups/roll-up-worker.js')
   await processDirtyIntervals(context)
   const range = [new Date(bench.dayBegin), new Date(bench.dayBegin + dayMs)]
   await bench.markDirty(bench.ids, ...range)
@@ -137,7 +145,6 @@ async function measureRollUp({ context, bench }) {
 }
 
 async function measureSeries({ context, bench }) {
-  const { startOfDay } = await part('readings/archive/utc-days.js')
   const to = new Date(startOfDay(bench.thisMonth))
   const ranges = [
     ['a station-year of readings', to.getTime() - 365 * dayMs, 5],

@@ -2,13 +2,18 @@
 // derivation.
 import { makeStationYear, YEAR_HOURS } from './support/station-years.mjs'
 import { mediansInTurns } from './support/timing.mjs'
+import { sized } from './support/sizes.mjs'
+import { HOUR_MS, vnAqi2019 } from '@eos/indices'
 
-const stations = 2000
+const stations = sized(2000, 20)
 /** Stations and hours of each that are computed one by one, spread over the same data. */
 const sample = { stations: 20, everyHours: 7 }
 
+/**
+ * @param {import('./support/bench.ts').Bench} bench
+ * @returns {Promise<import('./support/bench.ts').Figure[]>}
+ */
 export async function measure({ say }) {
-  const { HOUR_MS, vnAqi2019 } = await import('../packages/indices/dist/index.js')
   const data = makeStationYear()
   const hourly = () => vnAqi2019.hourlyColumns(data)
 

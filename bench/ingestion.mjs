@@ -6,19 +6,26 @@ import { measureBackFill } from './support/returning-logger.mjs'
 import { createKeyedRows, linesOf, storeAll } from './support/back-fill.mjs'
 import { millisecondsToPost } from './support/crowd.mjs'
 import { makeKey, makeStations } from './support/network.mjs'
-import { openContext, part, serve } from './support/server.mjs'
+import { openContext, serve } from './support/server.mjs'
 import { millisecondsOf } from './support/timing.mjs'
+import { sized } from './support/sizes.mjs'
+import { processDirtyIntervals } from '@eos/server/features/roll-ups/roll-up-worker'
+import { ensureReadingPartitions } from '@eos/server/platform/database/partitions'
 
 const { from: copyFrom } = createRequire(new URL('../apps/server/package.json', import.meta.url))(
   'pg-copy-streams',
 )
 
-const stations = 200
+const stations = sized(200, 10)
 const codes = ['pm25', 'pm10', 'so2', 'no', 'no2', 'nox', 'co', 'o3', 'nh3', 'h2s']
 const stepMs = 300_000
 /** Posts, and single COPYs, that are under way at the same time. */
 const lanes = 8
 
+/**
+ * @param {import('./support/bench.ts').Bench} bench
+ * @returns {Promise<import('./support/bench.ts').Figure[]>}
+ */
 export async function measure({ openDatabase, say }) {
   const database = await openDatabase()
   const context = await openContext(database)
@@ -27,18 +34,17 @@ export async function measure({ openDatabase, say }) {
     const ids = await makeStations(database.pool, { name: 'BENCH', count: stations, codes })
     const key = await makeKey(database.db)
     const beginAt = Math.floor((Date.now() - 9 * 86_400_000) / stepMs) * stepMs
-    const { ensureReadingPartitions } = await part('platform/database/partitions.js')
     await ensureReadingPartitions(database.db, new Date(beginAt), new Date())
 
     say('COPY and the same rows through the store')
-    const rows = makeRows(ids, beginAt, 500)
+    const rows = makeRows(ids, beginAt, sized(500, 50))
     const copied = await copy(database.pool, rows)
     const stored = await store(context, rows)
 
     say('Posts: batches of JSON, then single station files')
-    const batches = makeBatches(beginAt + 600 * stepMs, 100)
+    const batches = makeBatches(beginAt + 600 * stepMs, sized(100, 10))
     const json = await postAll(server.port, key, batches)
-    const files = makeFiles(beginAt + 800 * stepMs, 15)
+    const files = makeFiles(beginAt + 800 * stepMs, sized(15, 2))
     const text = await postAll(server.port, key, files)
     const single = await copyOneByOne(database.pool, rows.slice(0, files.rows))
 
@@ -97,6 +103,7 @@ function makeRows(ids, beginAt, steps) {
   return rows
 }
 
+/** @param {import('./support/bench.ts').BenchContext['pool']} pool */
 async function copy(pool, rows) {
   await createKeyedRows(pool, 'bench_copy')
   const client = await pool.connect()
@@ -111,7 +118,10 @@ async function copy(pool, rows) {
   }
 }
 
-/** As station files come: each row for itself, safe on the disk before the next one over the same connection. */
+/**
+ * As station files come: each row for itself, safe on the disk before the next one over the same connection.
+ * @param {import('./support/bench.ts').BenchContext['pool']} pool
+ */
 async function copyOneByOne(pool, rows) {
   await createKeyedRows(pool, 'bench_copy')
   const queue = rows.values()
@@ -131,6 +141,7 @@ async function copyOneByOne(pool, rows) {
   return perSecond(rows.length, ms)
 }
 
+/** @param {import('./support/bench.ts').BenchContext} context */
 async function store(context, rows) {
   const ms = await millisecondsOf(() => storeAll(context, rows))
   return perSecond(rows.length, ms)
@@ -187,8 +198,8 @@ async function postAll(port, key, { posts, rows }) {
   return perSecond(rows, await millisecondsToPost({ port, posts: ready, connections: lanes }))
 }
 
+/** @param {import('./support/bench.ts').BenchContext} context */
 async function rollUp(context, rows) {
-  const { processDirtyIntervals } = await part('features/roll-ups/roll-up-worker.js')
   return perSecond(rows, await millisecondsOf(() => processDirtyIntervals(context)))
 }
 

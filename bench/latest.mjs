@@ -2,14 +2,21 @@
 // size.
 import { compareHotRead, readAsSent } from './support/hot-read.mjs'
 import { makeStations } from './support/network.mjs'
-import { openContext, part, serve } from './support/server.mjs'
+import { openContext, serve } from './support/server.mjs'
 import { mediansInTurns } from './support/timing.mjs'
+import { sized } from './support/sizes.mjs'
 import { hourMs } from '@eos/contract/time-units'
+import { buildLatest } from '@eos/server/features/public-readings/latest/build-latest'
+import { decideStations } from '@eos/server/features/publication/publish'
 
-const stations = 2_000
+const stations = sized(2_000, 20)
 const codes = ['pm25', 'pm10', 'so2', 'no2', 'co', 'o3', 'nh3', 'h2s']
 const kB = 1_000
 
+/**
+ * @param {import('./support/bench.ts').Bench} bench
+ * @returns {Promise<import('./support/bench.ts').Figure[]>}
+ */
 export async function measure({ openDatabase, say }) {
   const database = await openDatabase()
   const now = Math.floor(Date.now() / hourMs) * hourMs
@@ -18,7 +25,6 @@ export async function measure({ openDatabase, say }) {
     say('A nation that has just reported')
     const ids = await makeStations(database.pool, { name: 'LATEST', count: stations, codes })
     await fill(database.pool, now)
-    const { decideStations } = await part('features/publication/publish.js')
     await decideStations(database.db, {
       stationIds: ids,
       state: 'published',
@@ -40,7 +46,10 @@ export async function measure({ openDatabase, say }) {
   }
 }
 
-/** Values with as much chance in them as real ones have: three figures, none like its neighbour. */
+/**
+ * Values with as much chance in them as real ones have: three figures, none like its neighbour.
+ * @param {import('./support/bench.ts').BenchContext['pool']} pool
+ */
 async function fill(pool, now) {
   const value = '(random() * 250)::numeric(6, 1)::real'
   await pool.query(
@@ -68,8 +77,8 @@ async function fill(pool, now) {
   )
 }
 
+/** @param {import('./support/bench.ts').BenchContext} context */
 async function measureBuild(context) {
-  const { buildLatest } = await part('features/public-readings/latest/build-latest.js')
   const [ours, baseline] = await mediansInTurns(
     [
       () => buildLatest(context.db, context.now()),

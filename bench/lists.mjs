@@ -5,10 +5,17 @@ import { openContext, serve } from './support/server.mjs'
 import { asker, compare } from './support/asking.mjs'
 import { makePeople } from './support/people.mjs'
 import { makePoints, measurePoints } from './support/points.mjs'
+import { sized } from './support/sizes.mjs'
 
-const rowCount = 200_000
+const rowCount = sized(200_000, 10_000)
+/** The page of a thousand entries behind which one is asked for. */
+const deepPages = sized(50, 2)
 const pageSize = 20
 
+/**
+ * @param {import('./support/bench.ts').Bench} bench
+ * @returns {Promise<import('./support/bench.ts').Figure[]>}
+ */
 export async function measure({ openDatabase, say }) {
   const database = await openDatabase()
   const context = await openContext(database)
@@ -33,10 +40,11 @@ export async function measure({ openDatabase, say }) {
   }
 }
 
+/** @param {import('./support/bench.ts').BenchContext['pool']} pool */
 async function measureLarge(pool, ask) {
-  const deep = await cursorAt(ask, '/api/activity_logs?size=1000', 50)
+  const deep = await cursorAt(ask, '/api/activity_logs?size=1000', deepPages)
   const { rows } = await pool.query(
-    `select created_at::text as time, id from activity_log order by created_at desc, id desc offset 50000 limit 1`,
+    `select created_at::text as time, id from activity_log order by created_at desc, id desc offset ${deepPages * 1000} limit 1`,
   )
   const [{ time, id }] = rows
   const list = (where, values = []) =>
@@ -72,7 +80,7 @@ async function measureLarge(pool, ask) {
       against,
     ),
     await compare(
-      'activity_logs: behind 50,000 entries, by cursor',
+      `activity_logs: behind ${deepPages},000 entries, by cursor`,
       () => ask(deep),
       () => list('(created_at, id) < ($1::timestamptz, $2)', [time, id]),
       against,
@@ -90,6 +98,7 @@ async function cursorAt(ask, path, pages) {
   return next.replace('size=1000', `size=${pageSize}`)
 }
 
+/** @param {import('./support/bench.ts').BenchContext['pool']} pool */
 async function makeEntries(pool) {
   await pool.query(
     `insert into activity_log (created_at, action, subject, subject_id, actor_name, reported_by, note)

@@ -2,14 +2,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hourMs } from '@eos/contract/time-units'
 import { burstPosts, makeKey, makeStations } from './support/network.mjs'
-import { openContext, part, serve } from './support/server.mjs'
+import { openContext, serve } from './support/server.mjs'
 import { millisecondsToPost } from './support/crowd.mjs'
 import { millisecondsOf } from './support/timing.mjs'
+import { sized } from './support/sizes.mjs'
+import { decideStations } from '@eos/server/features/publication/publish'
+import { startQualityWorker } from '@eos/server/features/quality/quality-worker'
+import {
+  startRollUpWorker,
+  processDirtyIntervals,
+} from '@eos/server/features/roll-ups/roll-up-worker'
+import { ensureReadingPartitions } from '@eos/server/platform/database/partitions'
 
-const stations = 2_000
+const stations = sized(2_000, 20)
 const codes = ['pm25', 'pm10', 'so2', 'no2', 'co', 'o3', 'nh3', 'h2s']
 const stepMs = 300_000
 
+/**
+ * @param {import('./support/bench.ts').Bench} bench
+ * @returns {Promise<import('./support/bench.ts').Figure[]>}
+ */
 export async function measure({ openDatabase, say }) {
   const database = await openDatabase()
   // The last hours of a day in Viet Nam, where midnight is 17:00 UTC.
@@ -19,7 +31,6 @@ export async function measure({ openDatabase, say }) {
   const workers = []
   try {
     const ids = await makeStations(database.pool, { name: 'NATION', count: stations, codes })
-    const { decideStations } = await part('features/publication/publish.js')
     await decideStations(database.db, {
       stationIds: ids,
       state: 'published',
@@ -76,9 +87,8 @@ function endOfLastDay() {
   return Math.floor((Date.now() - begin) / day) * day + begin
 }
 
+/** @param {import('./support/bench.ts').BenchContext} context */
 async function startWorkers(context, say) {
-  const { startRollUpWorker } = await part('features/roll-ups/roll-up-worker.js')
-  const { startQualityWorker } = await part('features/quality/quality-worker.js')
   const warn = (sentence, error) => say(`${sentence} ${error}`)
   return [await startRollUpWorker(context, warn), await startQualityWorker(context, warn)]
 }
@@ -104,6 +114,7 @@ async function until(isDone) {
   }
 }
 
+/** @param {import('./support/bench.ts').BenchContext['pool']} pool */
 async function countDirty(pool) {
   const { rows } = await pool.query('select station_id from dirty_interval limit 1')
   return rows.length
@@ -120,8 +131,8 @@ async function isVisible(port, time) {
   return seen.length === stations && seen.every(isNew)
 }
 
+/** @param {import('./support/bench.ts').BenchContext} context */
 async function fill({ pool, db }, now) {
-  const { ensureReadingPartitions } = await part('platform/database/partitions.js')
   await ensureReadingPartitions(db, new Date(now - 40 * 24 * hourMs), new Date(now + hourMs))
   const values = `array(select (20 + (id % 17) + slot)::real from generate_series(1, ${codes.length}) slot)`
   await pool.query(
@@ -151,6 +162,7 @@ function post(port, key, time) {
   return millisecondsToPost({ port, posts, connections: 4 })
 }
 
+/** @param {import('./support/bench.ts').BenchContext['pool']} pool */
 function aggregate(pool, ids, now) {
   const hour = Math.floor((now - 1) / hourMs) * hourMs
   const means = codes.map((_, k) => `avg(v[${k + 1}])`).join(', ')
@@ -161,7 +173,7 @@ function aggregate(pool, ids, now) {
   )
 }
 
+/** @param {import('./support/bench.ts').BenchContext} context */
 async function rollUp(context) {
-  const { processDirtyIntervals } = await part('features/roll-ups/roll-up-worker.js')
   await processDirtyIntervals(context)
 }

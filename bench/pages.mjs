@@ -1,9 +1,15 @@
 // Measures pages that the server renders: how many it makes in a second, and how often it sends a hot one.
 import { compareHotRead } from './support/hot-read.mjs'
 import { encoding, readRendered, visitor } from './support/rendered-page.mjs'
-import { openContext, part, serve } from './support/server.mjs'
+import { openContext, serve } from './support/server.mjs'
 import { millisecondsOf } from './support/timing.mjs'
+import { sized } from './support/sizes.mjs'
+import { loadDemo } from '@eos/server/features/demo/load-demo'
 
+/**
+ * @param {import('./support/bench.ts').Bench} bench
+ * @returns {Promise<import('./support/bench.ts').Figure[]>}
+ */
 export async function measure({ openDatabase, say }) {
   const database = await openDatabase()
   // A clock that stands still keeps the length of a page, by which answers are counted.
@@ -11,7 +17,6 @@ export async function measure({ openDatabase, say }) {
   const context = { ...(await openContext(database)), now: () => now }
   try {
     say('Loading the small demo country')
-    const { loadDemo } = await part('features/demo/load-demo.js')
     await loadDemo({ ...context, settings: { ...context.settings, demo: 'small' } })
     const server = await serve(context)
     try {
@@ -43,7 +48,7 @@ async function measurePage(port, path) {
   const name = path.replace(/\d+$/, ':id')
   // The first rendering loads the code of the page.
   await readRendered(port, path, 'first')
-  const renderings = 20
+  const renderings = sized(20, 2)
   const elapsedMs = await millisecondsOf(async () => {
     for (let each = 0; each < renderings; each++) await readRendered(port, path, `again${each}`)
   })

@@ -1,10 +1,21 @@
 // Measures the search of visitors in a country of 100,000 public things, letter by letter, as people type: the 95th
 // percentile of the time to the answer, beside the 50 ms below which nobody notices that they wait, and the plan.
 import { openContext, serve } from './support/server.mjs'
+import { sized } from './support/sizes.mjs'
+import { keepPlaceIndex } from '@eos/server/features/search/places/keep-index'
 
-const counts = { post: 60_000, documentation: 20_000, message: 14_000, station: 6_000 }
+const share = sized(1, 0.01)
+const counts = {
+  post: 60_000 * share,
+  documentation: 20_000 * share,
+  message: 14_000 * share,
+  station: 6_000 * share,
+}
+const all = Object.values(counts)
+  .reduce((sum, count) => sum + count, 0)
+  .toLocaleString('en')
 const mostMs = 50
-const rounds = 3
+const rounds = sized(3, 1)
 
 /** Typed one letter after the other, from the second on; words of few things, of many, of all, and slips. */
 const typed = [
@@ -19,20 +30,22 @@ const typed = [
   'zzzz',
 ]
 
+/**
+ * @param {import('./support/bench.ts').Bench} bench
+ * @returns {Promise<import('./support/bench.ts').Figure[]>}
+ */
 export async function measure({ openDatabase, say }) {
   const database = await openDatabase()
   const context = await openContext(database)
-  const { keepPlaceIndex } =
-    await import('../apps/server/dist/features/search/places/keep-index.js')
   const server = await serve(context, { pagesOf: () => undefined })
   try {
-    say('Making 100,000 public things')
+    say(`Making ${all} public things`)
     await makeThings(context.pool)
     const [first, again] = [await timed(keep), await timed(keep)]
     await context.pool.query('vacuum analyze')
     say(await planOf(context.pool))
     return [
-      { what: 'making the index of 100,000 things', ...inSeconds(first, 30) },
+      { what: `making the index of ${all} things`, ...inSeconds(first, 30) },
       { what: 'comparing it with what is public', ...inSeconds(again, 2) },
       ...(await measureTyping(server.port)),
     ]
@@ -93,7 +106,10 @@ function percentile(times, share) {
   return inOrder[Math.min(inOrder.length - 1, Math.floor(inOrder.length * share))]
 }
 
-/** Of the part that reads one kind. */
+/**
+ * Of the part that reads one kind.
+ * @param {import('./support/bench.ts').BenchContext['pool']} pool
+ */
 async function planOf(pool) {
   const { rows } = await pool.query(`
     explain (analyze, buffers, costs off)
@@ -107,6 +123,7 @@ const provinceOf = `(select ids[1 + n % cardinality(ids)]
 const nth = (words) =>
   `(array[${words.map((each) => `'${each}'`).join(', ')}])[1 + n % ${words.length}]`
 
+/** @param {import('./support/bench.ts').BenchContext['pool']} pool */
 async function makeThings(pool) {
   const topics = nth([
     'Chất lượng không khí',

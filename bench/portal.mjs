@@ -5,12 +5,17 @@ import { mediansInTurns } from './support/timing.mjs'
 import { makePortal } from './support/portal-texts.mjs'
 import { bareQuestions, portalQuestions } from './support/portal-questions.mjs'
 import { openContext, serve } from './support/server.mjs'
+import { askedSize } from './support/sizes.mjs'
 
-const thousands = Number(process.argv.slice(2).find((text) => /^\d+$/.test(text)) ?? 100)
+const thousands = askedSize(100, 10)
 const rounds = 9
 const allowedTimes = 3
 const allowedMs = 3
 
+/**
+ * @param {import('./support/bench.ts').Bench} bench
+ * @returns {Promise<import('./support/bench.ts').Figure[]>}
+ */
 export async function measure({ openDatabase, say }) {
   const database = await openDatabase()
   const context = await openContext(database)
@@ -29,7 +34,10 @@ export async function measure({ openDatabase, say }) {
   }
 }
 
-/** Each round asks for something else, so that no answer is ready. */
+/**
+ * Each round asks for something else, so that no answer is ready.
+ * @param {import('./support/bench.ts').BenchContext['pool']} pool
+ */
 async function measureOne(pool, { port }, { what, address, foundIn, bare, made }) {
   let asked = 1
   let queried = 1

@@ -2,11 +2,18 @@
 // type: the 95th percentile of the time to the answer, beside the 50 ms below which nobody notices that they wait.
 import { makePeople } from './support/people.mjs'
 import { openContext, serve } from './support/server.mjs'
+import { sized } from './support/sizes.mjs'
 
-const counts = { organization: 60_000, location_point: 25_000, station: 5_000, account: 10_000 }
-const formerNames = 20_000
+const share = sized(1, 0.01)
+const counts = {
+  organization: 60_000 * share,
+  location_point: 25_000 * share,
+  station: 5_000 * share,
+  account: 10_000 * share,
+}
+const formerNames = 20_000 * share
 const mostMs = 50
-const rounds = 3
+const rounds = sized(3, 1)
 
 /** Typed one letter after the other, from the second on; with and without diacritics, names, codes and numbers. */
 const typed = [
@@ -20,6 +27,10 @@ const typed = [
   'zzzz',
 ]
 
+/**
+ * @param {import('./support/bench.ts').Bench} bench
+ * @returns {Promise<import('./support/bench.ts').Figure[]>}
+ */
 export async function measure({ openDatabase, say }) {
   const database = await openDatabase()
   const context = await openContext(database)
@@ -102,6 +113,7 @@ const names = (words) => `(array[${words.map((each) => `'${each}'`).join(', ')}]
 const provinceOf = `(select ids[1 + n % cardinality(ids)]
   from (select array_agg(id) as ids from province where valid_to is null) provinces)`
 
+/** @param {import('./support/bench.ts').BenchContext['pool']} pool */
 async function makeThings(pool) {
   const firms = names([
     'Nhà máy giấy',

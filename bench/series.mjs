@@ -1,8 +1,17 @@
 // Measures how quickly years of one station are read for a chart and written into files, beside bare SQL and COPY.
 import { createRequire } from 'node:module'
 import { dayMs } from '@eos/contract/time-units'
-import { openContext, part } from './support/server.mjs'
+import { openContext } from './support/server.mjs'
 import { mediansInTurns } from './support/timing.mjs'
+import { sized } from './support/sizes.mjs'
+import { grain } from '@eos/contract/grains'
+import { exportFacts } from '@eos/server/features/public-readings/export/export-facts'
+import { parquetFile } from '@eos/server/features/public-readings/export/export-parquet'
+import { csvFile, ndjsonFile } from '@eos/server/features/public-readings/export/export-text'
+import { chosenIndicators } from '@eos/server/features/public-readings/series/choice'
+import { listSeriesColumns } from '@eos/server/features/public-readings/series/queries/from-rows'
+import { ensureReadingPartitions } from '@eos/server/platform/database/partitions'
+import { listVisibleStations } from '@eos/server/readings/queries/visible-stations'
 
 const { to: copyTo } = createRequire(new URL('../apps/server/package.json', import.meta.url))(
   'pg-copy-streams',
@@ -10,9 +19,14 @@ const { to: copyTo } = createRequire(new URL('../apps/server/package.json', impo
 
 const codes = ['pm25', 'pm10', 'so2', 'no2', 'co', 'o3', 'temp_air', 'ws']
 const end = Date.UTC(2026, 0, 1)
-const tenYears = new Date(end - 3652 * dayMs)
+const days = sized(3652, 400)
+const tenYears = new Date(end - days * dayMs)
 const points = 1500
 
+/**
+ * @param {import('./support/bench.ts').Bench} bench
+ * @returns {Promise<import('./support/bench.ts').Figure[]>}
+ */
 export async function measure({ openDatabase, say }) {
   const context = await openContext(await openDatabase())
   try {
@@ -31,8 +45,8 @@ export async function measure({ openDatabase, say }) {
   }
 }
 
+/** @param {import('./support/bench.ts').BenchContext} context */
 async function prepare({ pool, db }) {
-  const { listVisibleStations } = await part('readings/queries/visible-stations.js')
   const id = await makeStation(pool)
   await fillTenYears({ pool, db }, id)
   const viewer = { at: new Date(), seesUnpublished: true }
@@ -44,6 +58,7 @@ async function prepare({ pool, db }) {
   }
 }
 
+/** @param {import('./support/bench.ts').BenchContext['pool']} pool */
 async function makeStation(pool) {
   const { rows } = await pool.query(
     `insert into station (code, name, station_type_id)
@@ -59,9 +74,11 @@ async function makeStation(pool) {
   return id
 }
 
-/** Readings of every five minutes, and their hours. */
+/**
+ * Readings of every five minutes, and their hours.
+ * @param {import('./support/bench.ts').BenchContext} context
+ */
 async function fillTenYears({ pool, db }, id) {
-  const { ensureReadingPartitions } = await part('platform/database/partitions.js')
   await ensureReadingPartitions(db, tenYears, new Date(end))
   const values = codes.map(
     (_, k) => `round((20 + 10 * sin(k / ${40 + k}.0) + random())::numeric, 1)`,
@@ -70,7 +87,7 @@ async function fillTenYears({ pool, db }, id) {
     `insert into data_min (station_id, time, period_s, v, batch_id)
      select $1, $2::timestamptz + k * interval '5 minutes', 300, array[${values.join(', ')}]::real[], 0
        from generate_series(1, $3::int) k`,
-    [id, tenYears, 3652 * 288],
+    [id, tenYears, days * 288],
   )
   const each = (form) => codes.map((_, k) => form(k + 1)).join(', ')
   await pool.query(
@@ -85,8 +102,6 @@ async function fillTenYears({ pool, db }, id) {
 }
 
 async function measureSeries({ pool, db, id, station, to }, what, from) {
-  const { listSeriesColumns } = await part('features/public-readings/series/queries/from-rows.js')
-  const { chosenIndicators } = await part('features/public-readings/series/choice.js')
   const indicators = chosenIndicators(station, ['pm25'])
   const wanted = { station, grain: await readings(), range: { from, to }, indicators }
   const ours = () => listSeriesColumns(db, wanted, points)
@@ -105,10 +120,6 @@ async function measureSeries({ pool, db, id, station, to }, what, from) {
 }
 
 async function measureFiles({ pool, db, id, station, to }, from) {
-  const { csvFile, ndjsonFile } = await part('features/public-readings/export/export-text.js')
-  const { parquetFile } = await part('features/public-readings/export/export-parquet.js')
-  const { exportFacts } = await part('features/public-readings/export/export-facts.js')
-  const { chosenIndicators } = await part('features/public-readings/series/choice.js')
   const choice = {
     isForMany: false,
     stations: [station],
@@ -140,7 +151,6 @@ async function measureFiles({ pool, db, id, station, to }, from) {
 }
 
 async function readings() {
-  const { grain } = await import('../packages/contract/dist/grains.js')
   return grain('minute')
 }
 
@@ -148,6 +158,7 @@ async function drain(chunks) {
   for await (const _ of chunks) continue
 }
 
+/** @param {import('./support/bench.ts').BenchContext['pool']} pool */
 async function copyOut(pool, { id, from, to }) {
   const client = await pool.connect()
   try {

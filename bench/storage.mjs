@@ -3,11 +3,16 @@
 import { openContext } from './support/server.mjs'
 import { bytesRow, prepare, years } from './support/station-archive.mjs'
 import { millisecondsOf } from './support/timing.mjs'
+import { askedSize } from './support/sizes.mjs'
 
 const ordinaryMs = 180_000
-const asked = Number(process.argv.slice(2).find((text) => /^\d+$/.test(text)) ?? 100) * 1e6
+const asked = askedSize(100, 0) * 1e6
 const isUnbounded = process.argv.slice(2).some((text) => /^\d+$/.test(text))
 
+/**
+ * @param {import('./support/bench.ts').Bench} bench
+ * @returns {Promise<import('./support/bench.ts').Figure[]>}
+ */
 export async function measure({ openDatabase, say }) {
   const begunAt = performance.now()
   const context = await openContext(await openDatabase())

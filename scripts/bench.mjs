@@ -21,11 +21,9 @@ const failure = await withSetupLock(async () => {
 })
 if (failure) giveUp(failure)
 
-const wanted = process.argv.slice(2)
-const files = readdirSync(join(root, 'bench'))
-  .filter((name) => name.endsWith('.mjs'))
-  .filter((name) => wanted.length === 0 || wanted.some((part) => name.includes(part)))
-  .sort()
+const all = readdirSync(join(root, 'bench')).filter((name) => name.endsWith('.mjs'))
+const words = process.argv.slice(2).filter((word) => /^[a-z]/.test(word))
+const files = words.length === 0 ? all.sort() : all.filter((name) => words.some(means(name))).sort()
 
 say(
   `Node ${process.versions.node} on ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`,
@@ -38,6 +36,11 @@ for (const file of files) {
 }
 printTable(rows)
 
+/** A word is the name of a file, or a part of names where no file is called so. */
+function means(name) {
+  return (word) => (all.includes(`${word}.mjs`) ? name === `${word}.mjs` : name.includes(word))
+}
+
 async function measureOne(file) {
   const { measure } = await import(pathToFileURL(join(root, 'bench', file)).href)
   const closers = []
@@ -49,9 +52,8 @@ async function measureOne(file) {
 }
 
 async function openDatabase(closers) {
-  const { openInstallation } =
-    await import('../apps/server/dist/platform/database/open-installation.js')
-  const { readSettings } = await import('../apps/server/dist/platform/settings/settings.js')
+  const { openInstallation } = await import('@eos/server/platform/database/open-installation')
+  const { readSettings } = await import('@eos/server/platform/settings/settings')
   const dataDir = mkdtempSync(join(tmpdir(), 'eos-bench-'))
   chmodSync(dataDir, 0o755)
   closers.push(() => rmSync(dataDir, { recursive: true, force: true }))

@@ -3,7 +3,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, isAbsolute, join } from 'node:path'
-import { giveUp, programs, run, runNode, say } from './checkout.mjs'
+import { installPackage } from './apt-get.mjs'
+import { giveUp, programs, runNode, say } from './checkout.mjs'
 
 /** Chromium without windows: it opens a page for a visitor in a quarter of the time. */
 const withoutWindows = ['chromium-headless-shell', 'headless_shell']
@@ -60,14 +61,7 @@ async function findPlaywrights() {
 
 /** Installs the package that is called like the first of the programs. */
 async function installWithApt(wanted = names) {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
-  const [name] = wanted
-  say(`Installing ${name} for the tests with apt-get`)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const install = ['install', '-y', '-qq', '--no-install-recommends', name]
-  await run('apt-get', ['update', '-qq'], { env })
-  await run('apt-get', install, { env })
-  return findInstalled(wanted)
+  return (await installPackage(wanted[0] ?? '')) ? findInstalled(wanted) : undefined
 }
 
 async function installWithPlaywright() {

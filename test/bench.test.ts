@@ -1,11 +1,11 @@
-// Benches load compiled parts of the server by name; nothing but this test sees a part that has moved.
+// Benches import compiled parts of the server by name; nothing but this test sees at once a part that has moved.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const named = /(?:const \{([^}]*)\} = )?await part\(\s*'([^']+)\.js'/g
+const named = /import \{([^}]*)\} from\s+'@eos\/server\/([^']+)'/g
 
 interface Part {
   bench: string
@@ -20,7 +20,7 @@ const parts = readdirSync(join(root, 'bench'), { recursive: true, encoding: 'utf
       ([, names = '', path]) => ({
         bench,
         path: join(root, 'apps/server/src', `${path}.ts`),
-        names: names.split(',').flatMap((name) => name.split(':')[0]!.trim() || []),
+        names: names.split(',').flatMap((name) => name.split(' as ')[0]!.trim() || []),
       }),
     ),
   )

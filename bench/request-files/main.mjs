@@ -8,8 +8,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../scripts/checkout.mjs'
 import { makeKey, makeStations } from '../support/network.mjs'
-import { openContext, part, serve } from '../support/server.mjs'
+import { openContext, serve } from '../support/server.mjs'
 import { filesThatRan } from './coverage.mjs'
+import { decideStations } from '@eos/server/features/publication/publish'
+import { openInstallation } from '@eos/server/platform/database/open-installation'
+import { readSettings } from '@eos/server/platform/settings/settings'
 
 /** A file counts when it runs each of these times; work of the background that falls into one of them does not. */
 const times = 5
@@ -21,8 +24,6 @@ export async function countRequestFiles() {
   const folder = mkdtempSync(join(tmpdir(), 'eos-request-files-'))
   // Started by root, the database runs as another user, who has to get in.
   chmodSync(folder, 0o755)
-  const { openInstallation } = await part('platform/database/open-installation.js')
-  const { readSettings } = await part('platform/settings/settings.js')
   const settings = readSettings({ EOS_DATA_DIR: folder }, { checkoutRoot: root, cwd: root })
   const named = { settings, checkoutRoot: root, applicationName: 'eos request files' }
   const installation = await openInstallation({ ...named, log: () => {} })
@@ -48,9 +49,11 @@ export async function countRequestFiles() {
   }
 }
 
-/** Stations that visitors see; gives the key of who sends for them. */
+/**
+ * Stations that visitors see; gives the key of who sends for them.
+ * @param {import('./support/bench.ts').BenchContext} context
+ */
 async function makeNetwork({ pool, db }) {
-  const { decideStations } = await part('features/publication/publish.js')
   const stationIds = await makeStations(pool, { name: 'FILES', count: 30, codes })
   const about = { actor: 'request files', reason: 'measured' }
   await decideStations(db, { stationIds, state: 'published', ...about })

@@ -2,21 +2,21 @@
 // same address.
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { part } from '../support/server.mjs'
+import { bringUp } from '@eos/server/platform/database/embedded/bring-up'
+import { choosePlace } from '@eos/server/platform/database/embedded/choose-place'
+import { claimHome } from '@eos/server/platform/database/embedded/home'
+import { initCluster } from '@eos/server/platform/database/embedded/init-cluster'
+import {
+  isOurPostmaster,
+  readPostmasterNote,
+  stopPostmaster,
+} from '@eos/server/platform/database/embedded/postmaster'
+import { isProcessAlive } from '@eos/server/platform/database/embedded/processes'
 
 const stopTimeoutMs = 60_000
 
 /** Makes it and starts it. `say` hears what the launcher tells. */
 export async function openCluster({ root, dataDir, say }) {
-  const { choosePlace } = await part('platform/database/embedded/choose-place.js')
-  const { claimHome } = await part('platform/database/embedded/home.js')
-  const { initCluster } = await part('platform/database/embedded/init-cluster.js')
-  const { bringUp } = await part('platform/database/embedded/bring-up.js')
-  const { isOurPostmaster, readPostmasterNote, stopPostmaster } = await part(
-    'platform/database/embedded/postmaster.js',
-  )
-  const { isProcessAlive } = await part('platform/database/embedded/processes.js')
-
   const place = await choosePlace({ dataDir, isDataDirChosen: true, checkoutRoot: root, log: say })
   const { home, user, binaries } = place
   claimHome(home, root, user)

@@ -1,8 +1,9 @@
 // The stations, what they send in each burst, and what has to be stored of it.
 import { makeKey, makeStations } from '../support/network.mjs'
-import { part } from '../support/server.mjs'
 import { hashOf } from './random.mjs'
 import { hourMs, dayMs } from '@eos/contract/time-units'
+import { decideStations } from '@eos/server/features/publication/publish'
+import { ensureReadingPartitions } from '@eos/server/platform/database/partitions'
 
 export const codes = ['pm25', 'pm10', 'so2', 'no2', 'co', 'o3', 'nh3', 'h2s']
 const name = 'SOAK'
@@ -30,7 +31,6 @@ export async function makeNation({ pool, db }, { stations }) {
                from province where valid_to is null) place
       where place.number = station.id % place.provinces`,
   )
-  const { decideStations } = await part('features/publication/publish.js')
   await decideStations(db, { stationIds: ids, state: 'published', actor: 'soak', reason: 'soak' })
   return { ids, codeOf: (place) => `${name}-${place + 1}`, key: await makeKey(db) }
 }
@@ -40,7 +40,6 @@ export async function fillHistory({ pool, db }, { historyDays, seed }, firstStam
   if (historyDays === 0) return
   const until = Math.floor((firstStamp - 1) / hourMs) * hourMs
   const from = until - historyDays * dayMs
-  const { ensureReadingPartitions } = await part('platform/database/partitions.js')
   await ensureReadingPartitions(db, new Date(from - 31 * dayMs), new Date(until + dayMs))
   const values = `array(select (20 + (id + slot + extract(epoch from time) / 300 + $3) % 11)::real
                           from generate_series(1, ${codes.length}) slot)`

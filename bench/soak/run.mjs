@@ -3,7 +3,6 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { part } from '../support/server.mjs'
 import { openCluster } from './cluster.mjs'
 import { compareAll } from './compare.mjs'
 import { deliveriesOf, fillHistory, makeNation } from './nation.mjs'
@@ -14,6 +13,7 @@ import { makeExpected, openStages } from './stages.mjs'
 import { describeBurst } from './verdict.mjs'
 import { listQuestions, openVisitors } from './visitors.mjs'
 import { openWatcher } from './watcher.mjs'
+import { openDatabase } from '@eos/server/platform/database/connection'
 
 const catchUpMs = 300_000
 const lookEveryMs = 200
@@ -58,7 +58,6 @@ async function bringUpAndRun({ root, options, dataDir, say, log, signal, later }
   })
   later(() => processes.stop())
   await processes.start()
-  const { openDatabase } = await part('platform/database/connection.js')
   const database = openDatabase(cluster.url, { applicationName: 'eos soak', maxConnections: 4 })
   later(() => database.close())
   const nation = await makeNation(database, options)

@@ -1,8 +1,8 @@
 // The public snapshot of all stations, from the two files that pages read.
 import { codes } from './nation.mjs'
+import { joinLatest } from '@eos/contract/latest-columns'
 
 const base = '/api/eos/public'
-const { joinLatest } = await import('../../packages/contract/dist/latest-columns.js')
 
 /** Asks one web process, again and again. */
 export function openSnapshot(port) {

@@ -1,4 +1,5 @@
 // Ten years of quarterly results of a nation's rivers, all announced: points, results, indices and versions, by SQL.
+import { sized } from './sizes.mjs'
 
 export const lastYear = 2025
 const years = 10
@@ -11,9 +12,12 @@ export const indicatorCodes =
   )
 
 /** Different sets of values; each sample has one of them. */
-const sets = 5000
+const sets = sized(5000, 200)
 
-/** Indexes of values and words are made at the end, which takes a fraction of the time that keeping them up takes. */
+/**
+ * Indexes of values and words are made at the end, which takes a fraction of the time that keeping them up takes.
+ * @param {import('./bench.ts').BenchContext['pool']} pool
+ */
 export async function makeRounds(pool, pointsEach) {
   const { provinces, points } = await makePoints(pool, pointsEach)
   const program = await makeProgram(pool, points)
@@ -29,6 +33,7 @@ export async function makeRounds(pool, pointsEach) {
   return { provinces, points, program, samples: rows[0].n }
 }
 
+/** @param {import('./bench.ts').BenchContext['pool']} pool */
 async function dropIndexes(pool, table, method) {
   const { rows } = await pool.query(
     `select indexname as name, indexdef as definition from pg_indexes
@@ -48,7 +53,10 @@ async function dropIndexes(pool, table, method) {
   }
 }
 
-/** Values with chance in them; a tenth lies below detection. Once as results and once as they were announced. */
+/**
+ * Values with chance in them; a tenth lies below detection. Once as results and once as they were announced.
+ * @param {import('./bench.ts').BenchContext['pool']} pool
+ */
 async function makeSets(pool) {
   await pool.query(
     'create unlogged table bench_set (n integer primary key, results jsonb not null, announced jsonb not null)',
@@ -72,7 +80,10 @@ async function makeSets(pool) {
 
 const pointsOfProgram = 400
 
-/** Of whose rounds a bulletin is made. */
+/**
+ * Of whose rounds a bulletin is made.
+ * @param {import('./bench.ts').BenchContext['pool']} pool
+ */
 async function makeProgram(pool, points) {
   const { rows } = await pool.query(
     `insert into program (code, name) values ('BENCH', 'Chương trình đo') returning id::text as id`,
@@ -84,6 +95,7 @@ async function makeProgram(pool, points) {
   return { id: rows[0].id, points: Math.min(points.length, pointsOfProgram) }
 }
 
+/** @param {import('./bench.ts').BenchContext['pool']} pool */
 async function makePoints(pool, pointsEach) {
   const { rows: provinces } = await pool.query(
     'select id from province where valid_to is null order by province_code',
@@ -104,7 +116,10 @@ async function makePoints(pool, pointsEach) {
   return { provinces: provinces.map(({ id }) => id), points: points.map(({ id }) => id) }
 }
 
-/** All samples of a year in one go, so that no statement has more than some ten thousand of them. */
+/**
+ * All samples of a year in one go, so that no statement has more than some ten thousand of them.
+ * @param {import('./bench.ts').BenchContext['pool']} pool
+ */
 async function makeYear(pool, year) {
   await pool.query(
     `insert into location_point_data (location_point_id, year, observation, get_time, "values", announced,

@@ -2,7 +2,9 @@
 import { Readable } from 'node:stream'
 import { createRequire } from 'node:module'
 import { pipeline } from 'node:stream/promises'
-import { part } from './server.mjs'
+import { compareDeliveries } from '@eos/server/features/ingestion/store/store-readings'
+import { inTransaction } from '@eos/server/platform/database/transaction'
+import { memoryOf } from '@eos/server/readings/judging/known-stations'
 
 const { from: copyFrom } = createRequire(
   new URL('../../apps/server/package.json', import.meta.url),
@@ -10,12 +12,12 @@ const { from: copyFrom } = createRequire(
 
 const rowsAtOnce = 2_000
 
-/** Rows of the store (station, time, period, values, flags), some thousand per transaction, as in deliveries. */
+/**
+ * Rows of the store (station, time, period, values, flags), some thousand per transaction, as in deliveries.
+ * @param {import('./bench.ts').BenchContext} context
+ */
 export async function storeAll(context, rows) {
-  const { compareDeliveries } = await part('features/ingestion/store/store-readings.js')
-  const { inTransaction } = await part('platform/database/transaction.js')
-  const { memoryOf } = await part('readings/judging/known-stations.js')
-  const options = { batchIds: ['1'], actor: 'bench', now: context.now() }
+  const options = { batchIds: ['1'], actors: ['bench'], now: context.now() }
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     const some = rows.slice(start, start + rowsAtOnce)
     const stored = await inTransaction(context.db, async (trx) => {
@@ -28,12 +30,18 @@ export async function storeAll(context, rows) {
   }
 }
 
-/** For baselines: a table like that of readings, with its key. */
+/**
+ * For baselines: a table like that of readings, with its key.
+ * @param {import('./bench.ts').BenchContext['pool']} pool
+ */
 export async function createKeyedRows(pool, table) {
   await pool.query(`create table if not exists ${table} (like data_min including all)`)
 }
 
-/** The baseline: COPY into a temporary table, and one merge into a table like data_min, without any checks. */
+/**
+ * The baseline: COPY into a temporary table, and one merge into a table like data_min, without any checks.
+ * @param {import('./bench.ts').BenchContext['pool']} pool
+ */
 export async function copyAndMerge(pool, table, rows) {
   const client = await pool.connect()
   try {

@@ -10,7 +10,21 @@ import { pipeline } from 'node:stream/promises'
 import { dayMs } from '@eos/contract/time-units'
 import { createKeyedRows } from './back-fill.mjs'
 import { makeKey, makeStations } from './network.mjs'
-import { part } from './server.mjs'
+import { sized } from './sizes.mjs'
+import { listDemoStations } from '@eos/demo/country/build-country'
+import { simulateReadings } from '@eos/demo/signal/readings'
+import { copyHeader, copyTrailer } from '@eos/server/features/demo/load/binary-rows'
+import { readingRows } from '@eos/server/features/demo/load/reading-rows'
+import { decideStations } from '@eos/server/features/publication/publish'
+import { processDirtyIntervals } from '@eos/server/features/roll-ups/roll-up-worker'
+import { runArchive } from '@eos/server/features/storage/run-archive'
+import {
+  ensurePackedPartition,
+  partitionName,
+  ensureReadingPartitions,
+} from '@eos/server/platform/database/partitions'
+import { packStationMonth } from '@eos/server/readings/archive/pack-station'
+import { monthOf, startOfDay, monthAfter } from '@eos/server/readings/archive/utc-days'
 
 const { from: copyFrom } = createRequire(
   new URL('../../apps/server/package.json', import.meta.url),
@@ -18,20 +32,20 @@ const { from: copyFrom } = createRequire(
 
 export const nation = {
   name: 'NATION',
-  count: 2_000,
+  count: sized(2_000, 20),
   codes: ['pm25', 'pm10', 'so2', 'no2', 'co', 'o3', 'no', 'nox'],
 }
-const simulated = 8
+const simulated = sized(8, 2)
 const stepMs = 300_000
 /** So many of its indicators the station with ten years has had all the time. */
 const oldSlots = 4
 const rollUps = ['data_hour', 'data_day', 'aqi_hour', 'aqi_24h', 'aqi_day']
 
-/** @returns the nation with ten years of one station, and a day of all others as rows */
+/**
+ * @returns the nation with ten years of one station, and a day of all others as rows
+ * @param {import('./bench.ts').BenchContext} context
+ */
 export async function makeNation(context, say) {
-  const { monthOf, startOfDay } = await part('readings/archive/utc-days.js')
-  const { decideStations } = await part('features/publication/publish.js')
-  const { listDemoStations } = await import('@eos/demo/country/build-country')
   const now = context.now().getTime()
   const ids = await makeStations(context.pool, nation)
   const key = await makeKey(context.db)
@@ -45,7 +59,7 @@ export async function makeNation(context, say) {
     ids,
     key,
     thisMonth: monthOf(now),
-    firstYear: startOfDay(monthOf(now)) - 3_653 * dayMs,
+    firstYear: startOfDay(monthOf(now)) - sized(3_653, 400) * dayMs,
     dayBegin: now - dayMs,
     places: listDemoStations().filter(({ indicators }) => indicators.includes('pm25')),
   })
@@ -77,7 +91,6 @@ class GrowingNation {
   }
 
   async loadTenYears(end) {
-    const { runArchive } = await part('features/storage/run-archive.js')
     const { pool } = this.#context
     for (let from = this.firstYear; from < end; from += 366 * dayMs) {
       const range = { from, to: Math.min(from + 366 * dayMs, end) }
@@ -123,7 +136,6 @@ class GrowingNation {
 
   /** Copies get months of the models, one month after the other back in time, until so many values are stored. */
   async grow(target) {
-    const { startOfDay, monthAfter } = await part('readings/archive/utc-days.js')
     const { pool } = this.#context
     while (this.values < target) {
       if (this.#filled === this.copies.length) await this.#openMonth()
@@ -148,10 +160,6 @@ class GrowingNation {
 
   /** Another month of the models: stored, rolled up, packed. */
   async #openMonth() {
-    const { monthOf, startOfDay, monthAfter } = await part('readings/archive/utc-days.js')
-    const { ensurePackedPartition, partitionName } = await part('platform/database/partitions.js')
-    const { packStationMonth } = await part('readings/archive/pack-station.js')
-    const { processDirtyIntervals } = await part('features/roll-ups/roll-up-worker.js')
     const { pool, db } = this.#context
     const month = monthOf(startOfDay(this.#month) - 1)
     const range = { from: startOfDay(month), to: startOfDay(monthAfter(month)) }
@@ -182,10 +190,6 @@ class GrowingNation {
   }
 
   async #load(id, place, range, indicators) {
-    const { ensureReadingPartitions } = await part('platform/database/partitions.js')
-    const { simulateReadings } = await import('@eos/demo/signal/readings')
-    const { readingRows } = await part('features/demo/load/reading-rows.js')
-    const { copyHeader, copyTrailer } = await part('features/demo/load/binary-rows.js')
     const { pool, db } = this.#context
     await ensureReadingPartitions(db, new Date(range.from), new Date(range.to))
     const readings = simulateReadings({ place, indicators }, { ...range, periodMs: stepMs })
@@ -195,7 +199,10 @@ class GrowingNation {
   }
 }
 
-/** Gives stations the rows of their models. */
+/**
+ * Gives stations the rows of their models.
+ * @param {import('./bench.ts').BenchContext['pool']} pool
+ */
 async function copyRows(pool, table, stationIds, { condition, values }) {
   const { rows } = await pool.query(
     `select string_agg(quote_ident(attname), ', ' order by attnum) as names from pg_attribute
@@ -213,6 +220,7 @@ async function copyRows(pool, table, stationIds, { condition, values }) {
 
 const stationsAtOnce = 200
 
+/** @param {import('./bench.ts').BenchContext['pool']} pool */
 export async function copyInto(pool, table, chunks, format = ' with (format binary)') {
   const client = await pool.connect()
   try {
@@ -226,6 +234,7 @@ export async function copyInto(pool, table, chunks, format = ' with (format bina
   }
 }
 
+/** @param {import('./bench.ts').BenchContext['pool']} pool */
 async function countValues(pool) {
   const { rows } = await pool.query(
     `select (select coalesce(sum(cardinality(array_remove(v, null))), 0) from data_min)::float8

@@ -3,9 +3,12 @@ import { get } from 'node:http'
 import { requestsPerSecond } from './crowd.mjs'
 import { serveBytes } from './server.mjs'
 import { bestInTurns } from './timing.mjs'
+import { sized } from './sizes.mjs'
 
 export async function compareHotRead(port, path, options) {
-  const { encoding, rounds = 3, seconds = 3 } = options
+  const { encoding } = options
+  const rounds = sized(options.rounds ?? 3, 1)
+  const seconds = sized(options.seconds ?? 3, 0.2)
   const headers = { ...options.headers, 'accept-encoding': encoding }
   const { answerHeaders, bytes } = await readAsSent(port, path, headers)
   const bare = await serveBytes(answerHeaders, bytes)

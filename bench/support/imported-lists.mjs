@@ -4,12 +4,14 @@ import { createRequire } from 'node:module'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { millisecondsOf } from './timing.mjs'
+import { sized } from './sizes.mjs'
 
 const { from: copyFrom } = createRequire(
   new URL('../../apps/server/package.json', import.meta.url),
 )('pg-copy-streams')
 
-const lineCount = 10_000
+const lineCount = sized(10_000, 200)
+const many = lineCount.toLocaleString('en')
 
 const lists = [
   {
@@ -79,6 +81,7 @@ function codeOf(n) {
   return `${String(1 + (n % 19)).padStart(2, '0')}${String(n).padStart(4, '0')}`
 }
 
+/** @param {import('./bench.ts').BenchContext['pool']} pool */
 export async function measureImports(pool, port) {
   const ids = await idsOf(pool)
   const numbers = Array.from({ length: lineCount }, (_, n) => n)
@@ -99,19 +102,20 @@ export async function measureImports(pool, port) {
     const against = 'COPY of the same cells into a table with the same indexes'
     rows.push(
       {
-        what: `${path}: preview of 10,000 new lines`,
+        what: `${path}: preview of ${many} new lines`,
         ours: preview,
         baseline,
         unit: 'ms',
         against,
       },
-      { what: `${path}: import of 10,000 new lines`, ours, baseline, unit: 'ms', against },
+      { what: `${path}: import of ${many} new lines`, ours, baseline, unit: 'ms', against },
       { what: `${path}: the same list again`, ours: again, baseline, unit: 'ms', against },
     )
   }
   return rows
 }
 
+/** @param {import('./bench.ts').BenchContext['pool']} pool */
 async function idsOf(pool) {
   const { rows } = await pool.query(
     `select (select id from station_type where code = 'air_auto') as type,
@@ -120,6 +124,7 @@ async function idsOf(pool) {
   return rows[0]
 }
 
+/** @param {import('./bench.ts').BenchContext['pool']} pool */
 async function copied(pool, table, columns, text) {
   await pool.query(`create table bench_copy (like ${table} including all)`)
   const client = await pool.connect()

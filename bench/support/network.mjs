@@ -1,7 +1,11 @@
 // A network of like stations, and the key of who may send for them.
-import { part } from './server.mjs'
+import { ensureSource } from '@eos/server/features/ingestion/queries/sources'
+import { createSourceKey } from '@eos/server/features/ingestion/receive/source-keys'
 
-/** `<NAME>-1`, `<NAME>-2` …, each with the indicators in slots of this order; the ids in order. */
+/**
+ * `<NAME>-1`, `<NAME>-2` …, each with the indicators in slots of this order; the ids in order.
+ * @param {import('./bench.ts').BenchContext['pool']} pool
+ */
 export async function makeStations(pool, { name, count, codes }) {
   await pool.query(
     `insert into station (code, name, station_type_id, file_province, file_facility, file_station)
@@ -21,8 +25,6 @@ export async function makeStations(pool, { name, count, codes }) {
 }
 
 export async function makeKey(db) {
-  const { createSourceKey } = await part('features/ingestion/receive/source-keys.js')
-  const { ensureSource } = await part('features/ingestion/queries/sources.js')
   const sourceId = await ensureSource(db, { code: 'bench', name: 'Bench', demo: false })
   return createSourceKey(db, sourceId)
 }
@@ -34,14 +36,20 @@ export function burstPosts({ name, count, codes, key }, time) {
   const headers = { 'content-type': 'application/json', 'x-source-key': key }
   const posts = []
   for (let first = 1; first <= count; first += stationsPerPost) {
-    const readings = Array.from({ length: stationsPerPost }, (_, k) => ({
-      station: `${name}-${first + k}`,
-      time: new Date(time).toISOString(),
-      periodSeconds: 300,
-      values: Object.fromEntries(
-        codes.map((code, slot) => [code, { value: valueAt(first + k, time, slot), unit: 'µg/m³' }]),
-      ),
-    }))
+    const readings = Array.from(
+      { length: Math.min(stationsPerPost, count - first + 1) },
+      (_, k) => ({
+        station: `${name}-${first + k}`,
+        time: new Date(time).toISOString(),
+        periodSeconds: 300,
+        values: Object.fromEntries(
+          codes.map((code, slot) => [
+            code,
+            { value: valueAt(first + k, time, slot), unit: 'µg/m³' },
+          ]),
+        ),
+      }),
+    )
     posts.push({ path: '/api/ingest', headers, body: JSON.stringify({ readings }) })
   }
   return posts

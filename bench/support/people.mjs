@@ -1,5 +1,6 @@
 // The callers: the header `as` names somebody of a kind of organization. Without it the caller is a visitor.
 
+/** @param {import('./bench.ts').BenchContext['pool']} pool */
 export async function makePeople(pool) {
   const [{ id: provinceId }] = (
     await pool.query(`select id from province where province_code = '01' and valid_to is null`)

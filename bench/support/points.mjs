@@ -1,7 +1,9 @@
 // Pages of 200,000 sampling points, of which a tenth is withheld, as each kind of reader asks for them.
 import { compare } from './asking.mjs'
+import { sized } from './sizes.mjs'
 
 const pageSize = 20
+const deepPage = sized(5000, 100)
 const against = 'the bare SQL for the same rows and the same count, in turns'
 const isPublic = `exists (select from publication
   where subject_kind = 'LOCATION_POINT' and subject_id = location_point.id and state = 'published')`
@@ -21,7 +23,7 @@ function questionsOf(province) {
   const song = `folded(name) like '%song%'`
   return [
     { path: '/api/location-point' },
-    { path: '/api/location-point?page=5000', offset: 5000 * pageSize },
+    { path: `/api/location-point?page=${deepPage}`, offset: deepPage * pageSize },
     { path: `/api/location-point?provinceId=${province}`, where: `province_id = '${province}'` },
     {
       path: '/api/location-point?name=thach%20han',
@@ -43,6 +45,7 @@ function questionsOf(province) {
   ]
 }
 
+/** @param {import('./bench.ts').BenchContext['pool']} pool */
 export async function measurePoints(pool, askAs) {
   const [{ id: province }] = (
     await pool.query(`select id from province where province_code = '01' and valid_to is null`)
@@ -59,6 +62,7 @@ export async function measurePoints(pool, askAs) {
   return rows
 }
 
+/** @param {import('./bench.ts').BenchContext['pool']} pool */
 async function bareAnswer(pool, sees, question) {
   const { where = 'true', order = 'folded(name), id', offset = 0, isFoundFirst = false } = question
   const all = `${where} and ${sees}`
@@ -74,6 +78,7 @@ const rivers = (
   'Hàm Luông, Ba Lai, Thị Vải, Giá, Chanh, Lô'
 ).split(', ')
 
+/** @param {import('./bench.ts').BenchContext['pool']} pool */
 export async function makePoints(pool, rowCount) {
   await pool.query(
     `insert into location_point (code, name, station_type_id, province_id, river, lat, lon)

@@ -58,7 +58,10 @@ const statements = [
      from message where kind = 'question' and answered_at is not null and $1::int > 0`,
 ]
 
-/** @returns {Promise<{ topicId: string }>} a topic of a sixth of the questions */
+/**
+ * @returns {Promise<{ topicId: string }>} a topic of a sixth of the questions
+ * @param {import('./bench.ts').BenchContext['pool']} pool
+ */
 export async function makePortal(pool, count) {
   if ((await pool.query('select from organization limit 1')).rowCount === 0)
     await pool.query(

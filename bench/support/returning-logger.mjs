@@ -9,23 +9,27 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createKeyedRows } from './back-fill.mjs'
 import { millisecondsToPost } from './crowd.mjs'
-import { part } from './server.mjs'
 import { millisecondsOf } from './timing.mjs'
+import { sized } from './sizes.mjs'
+import { openClaims } from '@eos/server/features/ingestion/channels/claims'
+import { lookInto } from '@eos/server/features/ingestion/channels/drop-watch'
+import { ensureSource } from '@eos/server/features/ingestion/queries/sources'
+import { operatorAs } from '@eos/server/features/ingestion/receive/source-keys'
+import { ensureReadingPartitions } from '@eos/server/platform/database/partitions'
 
 const { from: copyFrom } = createRequire(
   new URL('../../apps/server/package.json', import.meta.url),
 )('pg-copy-streams')
 
 const stepMs = 300_000
-const steps = 5_760
-const livePushes = 60
+const steps = sized(5_760, 288)
+const livePushes = sized(60, 5)
 const symbols = ['PM2.5', 'PM10', 'SO2', 'NO', 'NO2', 'NOx', 'CO', 'O3', 'NH3', 'H2S']
 
 /** Two stations of the network `BENCH` return; a third one goes on sending live. */
 export async function measureBackFill({ context, server, key, ids, codes, say }) {
   const end = Math.floor((Date.now() - 3 * 86_400_000) / stepMs) * stepMs
   const beginAt = end - steps * stepMs
-  const { ensureReadingPartitions } = await part('platform/database/partitions.js')
   await ensureReadingPartitions(context.db, new Date(beginAt), new Date())
   const values = steps * codes.length
   const perSecond = (ms) => values / (ms / 1000)
@@ -72,6 +76,7 @@ function valueAt(step, slot) {
   return Math.round((20 + 15 * Math.sin(step / 40 + slot) + ((step * 7 + slot) % 11)) * 10) / 10
 }
 
+/** @param {import('./bench.ts').BenchContext['pool']} pool */
 async function copyAndMerge(pool, { stationId, beginAt, codes }) {
   await createKeyedRows(pool, 'bench_merge')
   const lines = Array.from({ length: steps }, (_, step) => {
@@ -108,10 +113,6 @@ async function takeFolder({ context, folder, station, beginAt, codes }) {
     )
     writeFileSync(join(folder, `BE_B${station}_KHIKXQ_${stamp}.txt`), lines.join(''))
   }
-  const { lookInto } = await part('features/ingestion/channels/drop-watch.js')
-  const { openClaims } = await part('features/ingestion/channels/claims.js')
-  const { ensureSource } = await part('features/ingestion/queries/sources.js')
-  const { operatorAs } = await part('features/ingestion/receive/source-keys.js')
   const code = 'bench-folder'
   const id = await ensureSource(context.db, { code, name: 'Bench folder', demo: false })
   const watched = {
@@ -183,7 +184,6 @@ async function postCsv({ context, server, key }) {
        from station_type where code = 'air_auto'`,
   )
   const begin = Date.UTC(2025, 0, 1)
-  const { ensureReadingPartitions } = await part('platform/database/partitions.js')
   await ensureReadingPartitions(context.db, new Date(begin), new Date(begin + steps * 3_600_000))
   const lines = Array.from({ length: steps }, (_, hour) => {
     const time = new Date(begin + hour * 3_600_000).toISOString().replace('.000', '')

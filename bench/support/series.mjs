@@ -1,11 +1,13 @@
 // A series of a station's readings: through our reading function, and by one bare SQL statement over rows.
-import { part } from './server.mjs'
+import { grain } from '@eos/contract/grains'
+import { listSeriesColumns } from '@eos/server/features/public-readings/series/queries/from-rows'
+import { listVisibleStations } from '@eos/server/readings/queries/visible-stations'
 
-/** Reads PM2.5 in slot 1 for a chart: `ours` by the product, from rows and blocks; `plain` from the rows of a table. */
+/**
+ * Reads PM2.5 in slot 1 for a chart: `ours` by the product, from rows and blocks; `plain` from the rows of a table.
+ * @param {import('./bench.ts').BenchContext} context
+ */
 export async function seriesReaders({ pool, db }, { stationId, from, to, table = 'data_min' }) {
-  const { listSeriesColumns } = await part('features/public-readings/series/queries/from-rows.js')
-  const { listVisibleStations } = await part('readings/queries/visible-stations.js')
-  const { grain } = await import('../../packages/contract/dist/grains.js')
   const [station] = await listVisibleStations(db, { at: new Date() }, { stationIds: [stationId] })
   const indicators = [
     { code: 'pm25', symbol: 'PM2.5', unit: '', decimals: 1, combine: 'mean', slots: [1] },

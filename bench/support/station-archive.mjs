@@ -4,8 +4,22 @@ import { createRequire } from 'node:module'
 import { pipeline } from 'node:stream/promises'
 import { dayMs } from '@eos/contract/time-units'
 import { seriesReaders } from './series.mjs'
-import { part } from './server.mjs'
 import { mediansInTurns, millisecondsOf } from './timing.mjs'
+import { sized } from './sizes.mjs'
+import { listDemoStations } from '@eos/demo/country/build-country'
+import { simulateReadings } from '@eos/demo/signal/readings'
+import { copyHeader, copyTrailer } from '@eos/server/features/demo/load/binary-rows'
+import { readingRows } from '@eos/server/features/demo/load/reading-rows'
+import { decideStations } from '@eos/server/features/publication/publish'
+import { runArchive } from '@eos/server/features/storage/run-archive'
+import {
+  ensureReadingPartitions,
+  partitionName,
+  ensurePackedPartition,
+} from '@eos/server/platform/database/partitions'
+import { unpackBlock } from '@eos/server/readings/archive/block'
+import { packStationMonth } from '@eos/server/readings/archive/pack-station'
+import { monthOf, startOfDay, monthAfter } from '@eos/server/readings/archive/utc-days'
 
 const { from: copyFrom } = createRequire(
   new URL('../../apps/server/package.json', import.meta.url),
@@ -13,8 +27,8 @@ const { from: copyFrom } = createRequire(
 
 const codes = ['pm25', 'pm10', 'so2', 'no2', 'co', 'o3', 'temp_air', 'ws']
 const stepMs = 300_000
-const manyStations = 400
-export const years = 10
+const manyStations = sized(400, 5)
+export const years = sized(10, 1)
 const policy = { packAfterDays: 7, keepMonths: 0, graceMs: 0 }
 
 export function bytesRow(what, ours, baseline) {
@@ -27,11 +41,11 @@ export function bytesRow(what, ours, baseline) {
   }
 }
 
-/** @returns stations without readings, and years of simulated readings for them */
+/**
+ * @returns stations without readings, and years of simulated readings for them
+ * @param {import('./bench.ts').BenchContext} context
+ */
 export async function prepare(context) {
-  const { ensureReadingPartitions } = await part('platform/database/partitions.js')
-  const { decideStations } = await part('features/publication/publish.js')
-  const { monthOf, startOfDay } = await part('readings/archive/utc-days.js')
   const thisMonth = startOfDay(monthOf(Date.now() - 40 * dayMs))
   const lastYear = yearsAfter(thisMonth, -1)
   const firstYear = yearsAfter(lastYear, 1 - years)
@@ -53,6 +67,7 @@ function yearsAfter(time, count) {
   return Date.UTC(date.getUTCFullYear() + count, date.getUTCMonth(), 1)
 }
 
+/** @param {import('./bench.ts').BenchContext['pool']} pool */
 async function makeBenchStations(pool) {
   const { rows } = await pool.query(
     `insert into station (code, name, station_type_id)
@@ -74,8 +89,6 @@ async function makeBenchStations(pool) {
 
 /** One list of readings for each year. */
 async function simulateYears(firstYear) {
-  const { simulateReadings } = await import('@eos/demo/signal/readings')
-  const { listDemoStations } = await import('@eos/demo/country/build-country')
   const place = listDemoStations().find(({ indicators }) => indicators.includes('pm25'))
   return Array.from({ length: years }, (_, year) => {
     const [from, to] = [yearsAfter(firstYear, year), yearsAfter(firstYear, year + 1)]
@@ -102,8 +115,6 @@ class StationArchive {
 
   /** Loads the newest years of the simulation for the station. */
   async load(station, count) {
-    const { readingRows } = await part('features/demo/load/reading-rows.js')
-    const { copyHeader, copyTrailer } = await part('features/demo/load/binary-rows.js')
     const id = Number(this.#ids[station - 1])
     // One COPY a year, so that the bytes of one year alone are in memory.
     for (const year of this.#readings.slice(-count)) {
@@ -141,7 +152,6 @@ class StationArchive {
 
   /** In the months in which several stations have readings, as every month of a nation has. */
   async bytesPacked() {
-    const { partitionName } = await part('platform/database/partitions.js')
     const months = await this.#monthsOfLastYear()
     const { rows } = await this.#context.pool.query(
       `select (select sum(pg_total_relation_size(relid)) from pg_partition_tree('data_min_packed')
@@ -153,13 +163,11 @@ class StationArchive {
   }
 
   async pack() {
-    const { runArchive } = await part('features/storage/run-archive.js')
     for (let run = 0; run < 3; run++) await runArchive(this.#context, { policy })
   }
 
   /** Values a millisecond, blocks already read. */
   async unpackSpeed() {
-    const { unpackBlock } = await part('readings/archive/block.js')
     const { rows } = await this.#context.pool.query(
       `select block, value_count as values from data_min_packed where station_id = $1`,
       [this.#ids[0]],
@@ -198,9 +206,6 @@ class StationArchive {
 
   /** Further stations with a year each; the first one's reads must not mind. */
   async grow(target) {
-    const { ensurePackedPartition, partitionName } = await part('platform/database/partitions.js')
-    const { packStationMonth } = await part('readings/archive/pack-station.js')
-    const { startOfDay } = await part('readings/archive/utc-days.js')
     const { pool, db } = this.#context
     const first = this.stations + 1
     while (this.values < target) await this.load(this.stations + 1, 1)
@@ -217,7 +222,6 @@ class StationArchive {
   }
 
   async #monthsOfLastYear() {
-    const { monthOf, monthAfter } = await part('readings/archive/utc-days.js')
     const { lastYear, thisMonth } = this.#bounds
     const months = []
     for (let month = monthOf(lastYear); month < monthOf(thisMonth); month = monthAfter(month)) {
@@ -227,6 +231,7 @@ class StationArchive {
   }
 }
 
+/** @param {import('./bench.ts').BenchContext['pool']} pool */
 async function copyIn(pool, chunks) {
   const client = await pool.connect()
   try {

@@ -1,9 +1,10 @@
 // Takes times so that noise of the machine hits both sides alike.
+import { sized } from './sizes.mjs'
 
 /** Milliseconds of each work, taken in turns; the median of all rounds. */
 export async function mediansInTurns(works, rounds) {
   const times = works.map(() => [])
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = 0; round <= sized(rounds, 1); round++) {
     for (const [index, work] of works.entries()) {
       const ms = await millisecondsOf(work)
       // The first round only warms up.

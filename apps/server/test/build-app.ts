@@ -6,7 +6,8 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
+import { until } from '../../../test/until.ts'
 import { resources } from '@eos/contract/resources/all'
 import { anySubject } from '@eos/contract/rights'
 import { permissionActions, type PermissionAction } from '@eos/contract/vocabulary'
@@ -96,7 +97,7 @@ async function refuse(): Promise<never> {
 /** Until what a visit begins with has been made ready with this word in it. */
 export async function untilStartHolds({ context }: TestApp, word: string): Promise<void> {
   const file = join(context.settings.dataDir, 'snapshots', 'start.json')
-  await vi.waitFor(async () => expect(await readFile(file, 'utf8')).toContain(word), 30_000)
+  await until(async () => expect(await readFile(file, 'utf8')).toContain(word))
 }
 
 /** As the product tells of organizations that are made or changed; a test that writes them by SQL says so itself. */

@@ -8,7 +8,8 @@ import { isWritable } from '@eos/contract/fields/schemas'
 import { hasMethod, readByPeople, type Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { until } from '../../../test/until.ts'
 import { buildTestApp, person, type TestApp } from './build-app.ts'
 import { contentsOf } from './contents.ts'
 import { makeOrganization, publish, publishPoint } from './make.ts'
@@ -49,9 +50,7 @@ beforeAll(async () => {
   await publish(db, ...(made.get('stations') ?? []))
   for (const id of made.get('location-point') ?? []) await publishPoint(db, id)
   await keepPlaceIndex(db, served.context.now())
-  await vi.waitFor(async () => expect((await ask('/api/eos/public/latest')).body).toContain(mark), {
-    timeout: 10_000,
-  })
+  await until(async () => expect((await ask('/api/eos/public/latest')).body).toContain(mark))
 })
 afterAll(() => served?.close())
 

@@ -179,7 +179,7 @@ describe('after kill -9', () => {
     await kill('postgres', server)
     await server.says(/The database is back/)
     // Its pulse is felt a moment later.
-    await expect.poll(async () => (await fetch(address)).status, { timeout: 10_000 }).toBe(200)
+    await expect.poll(async () => (await fetch(address)).status).toBe(200)
     await sendReading(server, 13)
     expect(await listReadings()).toEqual([12, 13])
   })

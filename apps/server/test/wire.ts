@@ -1,15 +1,15 @@
-// A wire to the database that a test can cut or let fall silent, at one address whatever the server behind it does.
+// A wire to the database, or to another server, that a test can cut or let fall silent, at one address whatever the server behind it does.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 export interface Wire {
-  /** The address of the database through this wire. */
+  /** The address of the target through this wire. */
   url: string
   /** Nothing is closed and nothing is answered, as of a machine that has stopped. */
   beSilent(silent: boolean): void
   close(): void
 }
 
-/** @param target the address of the database at this moment, over a socket of the file system or TCP */
+/** @param target the address at this moment, over a socket of the file system or TCP; what is no address is away */
 export async function openWire(target: () => string): Promise<Wire> {
   const sockets = new Set<Socket>()
   let isSilent = false
@@ -27,9 +27,10 @@ export async function openWire(target: () => string): Promise<Wire> {
     far.on('close', () => own.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const url = new URL(target())
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    url: target().replace(/@[^/]*\//, `@127.0.0.1:${port}/`),
+    url: url.href,
     beSilent: (silent) => {
       isSilent = silent
     },

@@ -1,5 +1,6 @@
 // Looking after one's own account: name and address, password, second factor with recovery codes, sessions elsewhere.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { until } from '../../../test/until.ts'
 import { administer, panel, signInByCall } from './admin-screens.ts'
 import { closeBrowser, openBrowser, visit } from './browser.ts'
 import { expectNoFaults } from './faults.ts'
@@ -13,7 +14,6 @@ import {
   password,
   signIn,
   signOut,
-  untilCodeLasts,
   userMenu,
 } from './people.ts'
 
@@ -39,10 +39,15 @@ test('switches a second factor on, signs in with it and with a recovery code, an
   await factor.getByLabel('Six-digit code').fill('12345')
   await factor.getByRole('button', { name: 'Switch it on' }).click()
   await factor.getByText('Enter the six digits that the app shows.').waitFor()
-  // Those of the step before are still taken, and leave those of now for signing in.
-  await untilCodeLasts()
-  await factor.getByLabel('Six-digit code').fill(digitsOf(secret, -1))
-  await factor.getByRole('button', { name: 'Switch it on' }).click()
+  // A code of the step before is taken until the next step begins, and leaves that of now for signing in.
+  await until(async () => {
+    await factor.getByLabel('Six-digit code').fill(digitsOf(secret, -1))
+    const [answer] = await Promise.all([
+      page.waitForResponse('**/second-factor/confirm'),
+      factor.getByRole('button', { name: 'Switch it on' }).click(),
+    ])
+    expect(answer.ok()).toBe(true)
+  })
   await factor.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
   const codes = await factor.locator('.recovery-codes li').allTextContents()
   expect(codes).toHaveLength(10)

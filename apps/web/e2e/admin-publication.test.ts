@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, enter, openScreen, panel } from './admin-screens.ts'
 import { closeBrowser, openBrowser, visit } from './browser.ts'
-import { decide, publishedStation, seesUntil } from './withheld-station.ts'
+import { decide, publishedAfter, publishedStation, seesUntil } from './withheld-station.ts'
 
 beforeAll(openBrowser)
 afterAll(closeBrowser)
@@ -12,21 +12,22 @@ test('a station is withheld for a reason and published again, and the public fol
   const visitor = await visit()
   const { page } = officer
   const station = await publishedStation(page)
-  await seesUntil(visitor, station, true)
+  await publishedAfter(page, station, async () => {
+    await seesUntil(visitor, station, true)
 
-  await openScreen(officer, `admin/stations?id=${station.id}`)
-  await panel(page).getByRole('button', { name: 'Withhold' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Withhold' }).click()
-  await page.getByText('Give a reason; it is written down.').waitFor()
-  await decide(page, 'Withhold', 'The sensor is being exchanged')
-  await panel(page).getByRole('button', { name: 'Publish' }).waitFor()
-  await seesUntil(visitor, station, false)
+    await openScreen(officer, `admin/stations?id=${station.id}`)
+    await panel(page).getByRole('button', { name: 'Withhold' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Withhold' }).click()
+    await page.getByText('Give a reason; it is written down.').waitFor()
+    await decide(page, 'Withhold', 'The sensor is being exchanged')
+    await panel(page).getByRole('button', { name: 'Publish' }).waitFor()
+    await seesUntil(visitor, station, false)
 
-  await panel(page).getByRole('button', { name: 'Publish' }).click()
-  await decide(page, 'Publish')
-  await panel(page).getByRole('button', { name: 'Withhold' }).waitFor()
-  await seesUntil(visitor, station, true)
-
+    await panel(page).getByRole('button', { name: 'Publish' }).click()
+    await decide(page, 'Publish')
+    await panel(page).getByRole('button', { name: 'Withhold' }).waitFor()
+    await seesUntil(visitor, station, true)
+  })
   await visitor.close()
   await officer.close()
 })

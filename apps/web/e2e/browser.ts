@@ -174,7 +174,7 @@ export async function untilRendered(page: Page): Promise<void> {
     await page.reload()
     return false
   }
-  await expect.poll(isRendered, { timeout: 20_000 }).toBe(true)
+  await expect.poll(isRendered).toBe(true)
 }
 
 export const toasts = (page: Page) => page.locator('.toast')

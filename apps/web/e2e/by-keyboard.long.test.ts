@@ -1,7 +1,8 @@
 // Whole ways through the portal by the keyboard alone, as somebody walks them who hears the pages: each stop is a control
 // with a name, and each page is told in order.
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { until } from '../../../test/until.ts'
 import type { Facilities } from '@eos/contract/calls/facilities'
 import type { LatestStations } from '@eos/contract/calls/latest'
 import type { FoundThings } from '@eos/contract/calls/place-search'
@@ -126,15 +127,12 @@ test('from home to the news, to the questions, and to the answer of one of them'
 test('from the search to a facility, and to the page of its outlet', async () => {
   const { facilities } = await told<Facilities>('facilities?kind=monitored')
   const facility = facilities.find(({ keeping }) => keeping.outlets > 0)!
-  const thing = await vi.waitFor(
-    async () => {
-      const { things } = await told<FoundThings>(`search?q=${encodeURIComponent(facility.code)}`)
-      const found = things.find(({ id, kind }) => kind === 'facility' && id === facility.id)
-      expect(found).toBeDefined()
-      return found!
-    },
-    { timeout: 60_000, interval: 500 },
-  )
+  const thing = await until(async () => {
+    const { things } = await told<FoundThings>(`search?q=${encodeURIComponent(facility.code)}`)
+    const found = things.find(({ id, kind }) => kind === 'facility' && id === facility.id)
+    expect(found).toBeDefined()
+    return found!
+  })
   const { page, errors, go, close } = await visit()
   await go('stations')
   await started(page)

@@ -1,6 +1,7 @@
 // Visitors look up the law: search inside of files, filter by validity, open a document, follow what replaced it, and
 // take the data along; with script, by keyboard, and without script.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { until } from '../../../test/until.ts'
 import type { DataSets } from '@eos/contract/calls/data-sets'
 import type { Documents } from '@eos/contract/calls/documents'
 import {
@@ -16,10 +17,7 @@ import {
 beforeAll(async () => {
   await openBrowser()
   // The samples of the demo country are read in the background.
-  await vi.waitFor(
-    async () => expect((await told('?q=nowcast')).matching).toBeGreaterThan(0),
-    60_000,
-  )
+  await until(async () => expect((await told('?q=nowcast')).matching).toBeGreaterThan(0))
 })
 afterAll(closeBrowser)
 

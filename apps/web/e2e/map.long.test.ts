@@ -254,7 +254,7 @@ test('moves a chosen mark out from under the legend', async () => {
   await drawn(page)
   await page.locator(`[data-station="${some!.id}"]`).click()
   const lonInView = () => Number(new URL(page.url()).searchParams.get('at')!.split(',')[1])
-  await expect.poll(lonInView, { timeout: 15_000 }).toBeGreaterThan(some!.lon! - 0.4)
+  await expect.poll(lonInView).toBeGreaterThan(some!.lon! - 0.4)
   await close()
 })
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { LatestStation, LatestStations } from '@eos/contract/calls/latest'
 import { wire } from '@eos/contract/vocabulary'
+import { until } from '../../../test/until.ts'
 import { origin, portal } from './browser.ts'
 import { checkout, portalSettings } from './portal.ts'
 
@@ -98,15 +99,14 @@ function eos(...commands: string[][]): string {
 }
 
 /** Published within seconds of the import. */
-async function publicStation(code: string): Promise<LatestStation> {
-  for (let tries = 0; tries < 100; tries += 1) {
+function publicStation(code: string): Promise<LatestStation> {
+  return until(async () => {
     const answer = await fetch(`${origin()}/api/eos/public/latest`)
     const { stations } = (await answer.json()) as LatestStations
     const own = stations.find((station) => station.code === code)
-    if (own) return own
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  throw new Error('The imported station did not become public.')
+    if (!own) throw new Error('The imported station did not become public.')
+    return own
+  })
 }
 
 async function send(

@@ -1,6 +1,7 @@
 // The public pages on a phone, the ways between them, and what they say.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LatestStations } from '@eos/contract/calls/latest'
+import { stateNames } from '@eos/contract/station-states'
 import { folded } from '../src/ui/folded.ts'
 import {
   closeBrowser,
@@ -232,7 +233,11 @@ test('shows one number with level, value, index, averaging, clock, age and state
   expect(text).toMatch(/NowCast/)
   expect(text).toMatch(/\d\d:\d\d–\d\d:\d\d, \d+ \w+ \d{4} \(UTC\+7\)/)
   expect(text).toMatch(/ago|now/)
-  expect(text).toMatch(/Live|Delayed/)
+  const { stations } = (await (
+    await fetch(`${origin()}/api/eos/public/latest`)
+  ).json()) as LatestStations
+  const shown = stations.find(({ name, nameEn }) => text.includes(nameEn ?? name))!
+  expect(text).toContain(stateNames[shown.state].en)
   await close()
 })
 

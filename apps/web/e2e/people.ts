@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { until } from '../../../test/until.ts'
 import { origin, portal, type Visit } from './browser.ts'
 import { demoPassword } from './portal.ts'
 
@@ -90,15 +91,13 @@ export async function linkFor(email: string): Promise<string> {
 /** The newest mail to an address, as soon as there is one; mails are files in the data folder of the portal. */
 export async function mailTo(email: string): Promise<string> {
   const folder = join(portal().dataDir, 'mail')
-  for (let tries = 0; tries < 100; tries += 1) {
+  return until(() => {
     const names = existsSync(folder) ? readdirSync(folder).toSorted().toReversed() : []
-    for (const name of names) {
-      const text = readable(readFileSync(join(folder, name)))
-      if (text.includes(`To: ${email}`)) return text
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`No mail came for ${email}.`)
+    const texts = names.map((name) => readable(readFileSync(join(folder, name))))
+    const found = texts.find((text) => text.includes(`To: ${email}`))
+    if (found === undefined) throw new Error(`No mail came for ${email}.`)
+    return found
+  })
 }
 
 /** Undoes the quoted-printable and base64 of mails. */
@@ -119,12 +118,6 @@ export function digitsOf(secret: string, stepsAhead = 0): string {
   const digest = createHmac('sha1', fromBase32(secret)).update(counter).digest()
   const at = digest.at(-1)! & 0xf
   return String((digest.readUInt32BE(at) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0')
-}
-
-/** Waits for the next code where the one of now ends too soon to be read, filled in and sent. */
-export async function untilCodeLasts(): Promise<void> {
-  const leftMs = 30_000 - (Date.now() % 30_000)
-  if (leftMs < 6_000) await new Promise((resolve) => setTimeout(resolve, leftMs))
 }
 
 function fromBase32(text: string): Buffer {

@@ -1,5 +1,6 @@
 // Visitors find places, stations and rivers by typing, by the keyboard alone and without script; each leads to its page.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { until } from '../../../test/until.ts'
 import type { FoundThings } from '@eos/contract/calls/place-search'
 import { closeBrowser, heading, openBrowser, origin, phone, started, visit } from './browser.ts'
 import { expectNoFaults } from './faults.ts'
@@ -7,10 +8,7 @@ import { expectNoFaults } from './faults.ts'
 beforeAll(async () => {
   await openBrowser()
   // The index is made behind the start of the portal.
-  await vi.waitFor(async () => expect((await told('ha noi')).things.length).toBeGreaterThan(0), {
-    timeout: 60_000,
-    interval: 500,
-  })
+  await until(async () => expect((await told('ha noi')).things.length).toBeGreaterThan(0))
 })
 afterAll(closeBrowser)
 

@@ -1,7 +1,24 @@
 // The public pages, one of each kind, by their path under the page prefix; '' is home.
 
 /**
- * The page of the first station of a kind.
+ * The first station of a kind, of those that are live with all their sensors where there is one: faults of the demo
+ * follow the calendar.
+ * @template {{ id: string, stationType: string, state: string, lastReadingAt: string | null, values: { time: string }[] }} Station
+ * @param {readonly Station[]} stations
+ * @param {string} kind how its type begins
+ * @returns {Station}
+ */
+export function soundStation(stations, kind) {
+  const found = stations.filter(({ stationType }) => stationType.startsWith(kind))
+  const sound = found.find(
+    ({ state, lastReadingAt, values }) =>
+      state === 'live' && values.length > 0 && values.every(({ time }) => time === lastReadingAt),
+  )
+  return /** @type {Station} */ (sound ?? found[0])
+}
+
+/**
+ * The page of a station of a kind.
  * @param {string} kind how its type begins
  * @param {string} [query]
  * @returns {(origin: string) => Promise<string>}
@@ -10,10 +27,7 @@ const stationOf =
   (kind, query = '') =>
   async (origin) => {
     const latest = await (await fetch(`${origin}/api/eos/public/latest`)).json()
-    const station = latest.stations.find((/** @type {any} */ { stationType }) =>
-      stationType.startsWith(kind),
-    )
-    return `stations/${station.id}${query}`
+    return `stations/${soundStation(latest.stations, kind).id}${query}`
   }
 
 /**

@@ -1,4 +1,5 @@
 // A recomputation from the screen: begun once, followed to its end.
+import { hourMs } from '@eos/contract/time-units'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administer } from './admin-screens.ts'
 import { closeBrowser, openBrowser } from './browser.ts'
@@ -21,9 +22,11 @@ test('a recomputation is begun once by a double click, shows how far it is, and 
   await page.getByRole('button', { name: 'Recompute' }).click()
   await page.getByRole('main').getByText('No station has the code NO-SUCH').waitFor()
   await page.getByLabel('Codes of stations').fill('RECOMPUTE-1')
-  const today = new Date().toISOString().slice(0, 10)
-  await page.getByLabel('From (day)').fill(today)
-  await page.getByLabel('To (day)').fill(today)
+  // The station has measured an hour ago; days are those of Vietnam.
+  const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ho_Chi_Minh' })
+  const day = days.format(Date.now() - hourMs)
+  await page.getByLabel('From (day)').fill(day)
+  await page.getByLabel('To (day)').fill(day)
   await page.getByRole('button', { name: 'Recompute' }).dblclick()
   await page.getByText('The recomputation has begun.').waitFor()
   const begun = seen.requests.filter(

@@ -44,7 +44,7 @@ test('a page that the browser draws has one title, which follows its visitor', a
   await withoutRendering(page)
   await go('stations')
   // A crowded machine draws later.
-  await expect.poll(() => page.title(), { timeout: 20_000 }).toMatch(/^Monitoring stations · ./)
+  await expect.poll(() => page.title()).toMatch(/^Monitoring stations · ./)
   await expectOneHead(page)
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect.poll(() => page.title()).toMatch(/^Sign in · ./)

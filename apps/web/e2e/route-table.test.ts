@@ -41,7 +41,7 @@ async function rendered(host: Host, path: string) {
     const answer = await askHost(host, at)
     return answer.text.includes('id="eos-rendered"') ? answer : undefined
   }
-  await expect.poll(isRendered, { timeout: 20_000 }).toBeDefined()
+  await expect.poll(isRendered).toBeDefined()
   const { status, text } = (await isRendered())!
   const [, title = ''] = /<title[^>]*>([^<]*)</.exec(text) ?? []
   const [, h1 = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(text) ?? []

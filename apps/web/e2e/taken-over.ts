@@ -4,6 +4,7 @@ import type { LatestStations } from '@eos/contract/calls/latest'
 import { basePath } from '@eos/contract/pages'
 import type { Page } from 'playwright-core'
 import { address, origin, visit, type Visit } from './browser.ts'
+import { soundStation } from './public-addresses.mjs'
 
 export interface TakenOver {
   name: string
@@ -16,8 +17,7 @@ export interface TakenOver {
 export const airStation = ({ stations }: LatestStations) =>
   stations.find(({ medium, index }) => medium === 'air' && index?.value != null)!
 
-const stationOf = ({ stations }: LatestStations, kind: string) =>
-  stations.find(({ stationType }) => stationType.startsWith(kind))!
+const stationOf = ({ stations }: LatestStations, kind: string) => soundStation(stations, kind)
 
 /** Two stations that measure the same, over the last month. */
 function comparison({ stations }: LatestStations): string {

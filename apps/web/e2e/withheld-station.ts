@@ -19,6 +19,21 @@ export async function publishedStation(page: Page): Promise<Station> {
   return { ...found, name: String(nameEn ?? found.name) }
 }
 
+/** Others look at the station too: when the journey breaks off it is published all the same. */
+export async function publishedAfter(
+  page: Page,
+  { id }: Station,
+  journey: () => Promise<void>,
+): Promise<void> {
+  try {
+    await journey()
+  } catch (error) {
+    const items = [{ id, public: true, reason: 'The journey broke off' }]
+    await call(page, 'POST', '/api/admin/public-stations/batch', { items })
+    throw error
+  }
+}
+
 /** Comes back until the page of the station shows what is expected: the newest picture follows within seconds. */
 export async function seesUntil({ page, go }: Visit, { id, name }: Station, isShown: boolean) {
   const missing = page.getByRole('main').getByText('There is no such station')

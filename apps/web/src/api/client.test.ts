@@ -263,7 +263,7 @@ test('shows no toast for a request that the page itself gave up', async () => {
   answer = () => {}
   const given = new AbortController()
   const request = caught(clientWith({}).get('/api/x', { signal: given.signal }))
-  await vi.waitFor(() => expect(seen).toHaveLength(1))
+  await expect.poll(() => seen).toHaveLength(1)
   given.abort()
   expect(await request).toBeInstanceOf(Error)
   expect(around.shown).toEqual([])

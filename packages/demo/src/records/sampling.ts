@@ -1,5 +1,6 @@
 // The sampling points of the demo country: places at real rivers and aquifers, invented results, the same at every
 // load.
+import { dayMs } from '@eos/contract/time-units'
 import { waterSites, type WaterSetting } from '../country/water-sites.ts'
 import { chance, hash, seedOf } from '../signal/noise.ts'
 
@@ -170,10 +171,15 @@ export interface SamplingRound {
   }[]
 }
 
-/** The rounds of the year of `now` and of the two before it that have been sampled by then. */
+/** The last three years in which samples have been taken: the first ones of a year are taken by 22 February. */
+export function sampledYears(now: number): number[] {
+  const newest = new Date(now - 53 * dayMs).getUTCFullYear()
+  return [newest - 2, newest - 1, newest]
+}
+
+/** The rounds of these years that have been sampled by then. */
 export function roundsOf(point: SamplingPoint, now: number): SamplingRound[] {
-  const thisYear = new Date(now).getUTCFullYear()
-  return [thisYear - 2, thisYear - 1, thisYear].flatMap((year) =>
+  return sampledYears(now).flatMap((year) =>
     Array.from({ length: point.roundsPerYear }, (_, index) => {
       const month = (index * 12) / point.roundsPerYear + 1
       const day = 3 + (hash(point.seed, year * 10 + index) % 20)

@@ -1,5 +1,5 @@
 // The activity log learns of accounts who came and went, who tried and who decided, and never a secret.
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { makeAccount, makeOrganization, makeStation } from '../../../test/make.ts'
 import { witnessOf } from '../../engine/activity/record-activity.ts'
@@ -115,7 +115,7 @@ describe('refusals', () => {
       expect((await ask('/api/ingest', { 'x-source-key': 'made up' })).statusCode).toBe(401)
       expect((await ask('/api/province', { cookie })).statusCode).toBe(403)
     }
-    await vi.waitFor(async () => expect(await rowsOf('ACCESS_REFUSED')).toHaveLength(1))
+    await expect.poll(() => rowsOf('ACCESS_REFUSED')).toHaveLength(1)
     const refused = await rowsOf('SIGN_IN_REFUSED')
     expect(refused).toMatchObject([{ subject_id: account.id, address: '127.0.0.1' }])
     expect(await rowsOf('KEY_REFUSED')).toMatchObject([{ note: 'POST /api/ingest' }])

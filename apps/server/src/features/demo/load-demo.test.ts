@@ -64,7 +64,7 @@ describe('a load', () => {
       `select origin, min(time), max(time) from data_hour group by origin order by origin`,
     )
     const [rolled, reported] = rows as { origin: number; min: Date; max: Date }[]
-    expect(reported!.min).toEqual(new Date('2026-02-04T17:00:00Z'))
+    expect(reported!.min).toEqual(new Date('2026-02-01T17:00:00Z'))
     expect(reported!.max).toEqual(new Date('2026-02-25T16:00:00Z'))
     expect(rolled!.min).toEqual(new Date('2026-02-25T17:00:00Z'))
     expect(rolled!.max).toEqual(new Date('2026-03-05T08:00:00Z'))

@@ -10,6 +10,7 @@ import {
   type KeptDatabase,
 } from '../../../test/database.ts'
 import { liveTables } from '../../../test/contents.ts'
+import { countNamedLocks } from '../../../test/waiting.ts'
 import {
   makeAccount,
   makeOrganization,
@@ -238,9 +239,10 @@ describe('a removal', () => {
     const baseUrl = `http://127.0.0.1:${port}`
     const simulator = await startSimulator(server.context, { baseUrl, warn })
     try {
-      await vi.waitFor(async () => expect(await pushes()).toBeGreaterThan(5), { timeout: 20_000 })
+      await expect.poll(pushes).toBeGreaterThan(5)
       await removeDemo(server.context.db)
-      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      // The simulator has seen that nothing is left to send, and gives its turn back.
+      await expect.poll(() => countNamedLocks(server.database.pool), { timeout: 60_000 }).toBe(0)
     } finally {
       await simulator.stop()
     }

@@ -3,9 +3,11 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { freshDatabase, type Beginning, type KeptDatabase } from '../../../test/database.ts'
+import { countNamedLocks } from '../../../test/waiting.ts'
+import { openWire } from '../../../test/wire.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { loadDemo } from './load-demo.ts'
 import { removeDemo } from './load/remove-demo.ts'
@@ -66,15 +68,17 @@ async function listPushes(): Promise<Push[]> {
   return rows
 }
 
+/** The simulator looks for work, and for what has been taken away, every twenty seconds. */
+const patient = { timeout: 60_000 }
+
+const countPushes = async () => (await listPushes()).length
+
 describe('the simulator', () => {
   test('sends the next reading of every station that reports, and each receipt accepts all of it', async () => {
     await begin()
     server.setNow(new Date(loadedAt + 10 * 60_000))
     await start()
-    await vi.waitFor(async () => expect((await listPushes()).length).toBeGreaterThanOrEqual(9), {
-      timeout: 20_000,
-      interval: 100,
-    })
+    await expect.poll(countPushes).toBeGreaterThanOrEqual(9)
     for (const push of await listPushes()) {
       expect(push.file_name).toMatch(/^[A-Z]{2,3}_MP[A-Z]\d+_[A-Z0-9]{6}_202603051[345]\d{4}\.txt$/)
       expect(push, push.file_name).toMatchObject({ rejected: 0, quarantined: 0, unchanged: 0 })
@@ -87,23 +91,21 @@ describe('the simulator', () => {
     await begin()
     server.setNow(new Date(loadedAt + 16 * 60_000))
     await start()
-    await vi.waitFor(
-      async () => {
-        const { rows } = await server.database.pool.query(
-          `select extract(epoch from time - '2026-03-05T07:00Z')::int / 60 as minute, v[1] as value
-             from data_min join station on station.id = station_id
-            where code = 'DEMO-HN-KK01' and time > '2026-03-05T07:00Z' order by time`,
-        )
-        expect(rows.map((row) => row.minute)).toEqual([
-          5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80,
-        ])
-        const values = rows.map((row) => row.value as number)
-        for (let index = 1; index < values.length; index++) {
-          expect(Math.abs(values[index]! / values[index - 1]! - 1)).toBeLessThan(0.3)
-        }
-      },
-      { timeout: 20_000, interval: 200 },
-    )
+    const readings = async () => {
+      const { rows } = await server.database.pool.query<{ minute: number; value: number }>(
+        `select extract(epoch from time - '2026-03-05T07:00Z')::int / 60 as minute, v[1] as value
+           from data_min join station on station.id = station_id
+          where code = 'DEMO-HN-KK01' and time > '2026-03-05T07:00Z' order by time`,
+      )
+      return rows
+    }
+    await expect
+      .poll(async () => (await readings()).map(({ minute }) => minute))
+      .toEqual([5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80])
+    const values = (await readings()).map(({ value }) => value)
+    for (let index = 1; index < values.length; index++) {
+      expect(Math.abs(values[index]! / values[index - 1]! - 1)).toBeLessThan(0.3)
+    }
   })
 
   test('keeps its key in a file that nobody else may read, and makes a new one when it is lost', async () => {
@@ -112,10 +114,7 @@ describe('the simulator', () => {
     const sendSome = async (at: number, least: number) => {
       server.setNow(new Date(loadedAt + at * 60_000))
       await start()
-      await vi.waitFor(async () => expect((await listPushes()).length).toBeGreaterThan(least), {
-        timeout: 20_000,
-        interval: 50,
-      })
+      await expect.poll(countPushes).toBeGreaterThan(least)
       await simulator!.stop()
       return (await listPushes()).length
     }
@@ -142,37 +141,33 @@ describe('the simulator', () => {
     await loadDemo(server.context)
     server.setNow(new Date(loadedAt + 10 * 60_000))
     await start()
-    await vi.waitFor(async () => expect((await listPushes()).length).toBeGreaterThan(3), {
-      timeout: 20_000,
-    })
+    await expect.poll(countPushes).toBeGreaterThan(3)
     await removeDemo(server.context.db)
     server.setNow(new Date(loadedAt + 20 * 60_000))
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await expect.poll(() => countNamedLocks(server.database.pool), patient).toBe(0)
     const { rows } = await server.database.pool.query('select count(*)::int as n from source')
     expect(rows).toEqual([{ n: 0 }])
   })
 
   test('waits while the server is away and goes on when it is back', async () => {
     await begin()
-    const { port } = server.app.server.address() as AddressInfo
-    await server.app.close()
+    let tries = 0
+    let isAway = false
+    const wire = await openWire(() => {
+      tries += 1
+      return isAway ? 'nowhere' : baseUrl
+    })
+    isAway = true
+    tries = 0
     server.setNow(new Date(loadedAt + 10 * 60_000))
-    await start()
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    simulator = await startSimulator(server.context, { baseUrl: new URL(wire.url).origin })
+    await expect.poll(() => tries).toBeGreaterThan(1)
     expect(await listPushes()).toEqual([])
 
-    const { buildApp } = await import('../../app.ts')
-    const again = await buildApp(server.context, { logLevel: 'silent' })
-    try {
-      await again.listen({ port, host: '127.0.0.1' })
-      await vi.waitFor(async () => expect((await listPushes()).length).toBeGreaterThan(0), {
-        timeout: 20_000,
-        interval: 100,
-      })
-      await simulator!.stop()
-    } finally {
-      await again.close()
-    }
+    isAway = false
+    await expect.poll(countPushes).toBeGreaterThan(0)
+    await simulator.stop()
+    wire.close()
   })
 
   test('has only one of several processes send', async () => {
@@ -180,10 +175,7 @@ describe('the simulator', () => {
     server.setNow(new Date(loadedAt + 10 * 60_000))
     await start()
     const other = await startSimulator(server.context, { baseUrl })
-    await vi.waitFor(async () => expect((await listPushes()).length).toBeGreaterThanOrEqual(9), {
-      timeout: 20_000,
-      interval: 100,
-    })
+    await expect.poll(countPushes).toBeGreaterThanOrEqual(9)
     await other.stop()
     expect((await listPushes()).filter((push) => push.unchanged > 0)).toEqual([])
   })

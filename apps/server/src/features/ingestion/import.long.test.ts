@@ -13,6 +13,7 @@ import {
   type ImportOffice,
 } from '../../../test/import-office.ts'
 import { compileServer } from '../../../test/server-process.ts'
+import { countWaiting, holdInserts } from '../../../test/waiting.ts'
 import { importFile } from './receive/import-file.ts'
 import { readMapping } from './receive/mappings.ts'
 
@@ -117,7 +118,7 @@ describe.skipIf(!hasSampleData)('real files (they are not on this machine when s
     })
   })
 
-  test('a killed import is made good by repeating it', { timeout: 60_000 }, async () => {
+  test('a killed import is made good by repeating it', { timeout: 180_000 }, async () => {
     compileServer()
     const whole = gunzipSync(readFileSync(sampleDataPath(realFiles.beijing))).toString()
     const path = join(folder, 'other.csv.gz')
@@ -129,6 +130,8 @@ describe.skipIf(!hasSampleData)('real files (they are not on this machine when s
     mapping.station.stations = [{ key: 'Guanyuan', code: 'OTHER', name: 'Other' }]
     writeFileSync(join(folder, 'other.json'), JSON.stringify(mapping))
 
+    const { pool } = office.testApp.database
+    const open = await holdInserts(pool, '2015-01-01Z')
     const child = spawn(
       process.execPath,
       [
@@ -149,11 +152,10 @@ describe.skipIf(!hasSampleData)('real files (they are not on this machine when s
     )
     const died = new Promise((resolve) => child.once('close', (_code, signal) => resolve(signal)))
     const partial = `select count(*)::int as n from data_min join station on station.id = station_id where code = 'OTHER'`
-    while (child.exitCode === null && (await rowsOf<{ n: number }>(partial))[0]!.n === 0) {
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
+    await expect.poll(() => countWaiting(pool), { timeout: 60_000 }).toBe(1)
     child.kill('SIGKILL')
     expect(await died).toBe('SIGKILL')
+    await open()
     const [kept] = await rowsOf<{ n: number }>(partial)
     expect(kept!.n).toBeGreaterThan(0)
     expect(kept!.n).toBeLessThan(35_064)

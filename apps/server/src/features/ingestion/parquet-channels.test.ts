@@ -88,10 +88,8 @@ describe('a Parquet file', () => {
     const before = await stored()
     drop('day.parquet', nextDay())
     drop('bad.parquet', nextDay().subarray(0, 700))
-    await expect
-      .poll(() => readdirSync(join(watched, 'archive')).length, { timeout: 20_000 })
-      .toBe(1)
-    await expect.poll(() => readdirSync(join(watched, 'error')).length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => readdirSync(join(watched, 'archive')).length).toBe(1)
+    await expect.poll(() => readdirSync(join(watched, 'error')).length).toBe(1)
     expect((await stored()).count).toBe(before.count + 24)
   })
 

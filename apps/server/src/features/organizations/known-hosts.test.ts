@@ -54,7 +54,7 @@ test('only the first question about a host waits; an old answer is given at once
   expect(hosts.knows('own.example')).toBe(true)
   later(2)
   expect(hosts.knows('own.example')).toBe(true)
-  await vi.waitFor(() => expect(hosts.knows('own.example')).toBe(false))
+  await expect.poll(() => hosts.knows('own.example')).toBe(false)
 })
 
 test('after a change of organizations every host is asked about before it is answered', async () => {

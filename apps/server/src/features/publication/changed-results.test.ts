@@ -4,6 +4,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { indicatorId, makeStation, provinceId, stationTypeId } from '../../../test/make.ts'
+import { countWaiting } from '../../../test/waiting.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { decideWhole } from './publish.ts'
 
@@ -355,7 +356,7 @@ test('what is changed while it is being announced is not announced with the chan
       .where('id', '=', round.id)
       .execute()
     announcing = announce(round)
-    await new Promise((done) => setTimeout(done, 300))
+    await expect.poll(() => countWaiting(served.database.pool)).toBeGreaterThan(0)
     const entry = { subject: 'public-location-point-data', subject_id: round.id }
     await trx
       .insertInto('activity_log')

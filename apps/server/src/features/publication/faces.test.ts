@@ -228,12 +228,10 @@ async function expectEverywhere(faces: Record<string, string>, isShown: boolean)
 test('a withdrawn series of a station is found on no face, and the others of the station stay', async () => {
   await expectEverywhere(facesOfStation(), true)
   const live = await listen()
-  const begun = performance.now()
   await batch('public-stations', {
     items: [{ id: stationId, public: false, indicators: ['no2'], reason: 'wrong calibration gas' }],
   })
   await expectEverywhere(facesOfStation(), false)
-  expect(performance.now() - begun).toBeLessThan(60_000)
   expect(await ask('/api/eos/public/latest')).toContain(`:${dust}`)
   await expect.poll(live.text, soon).toContain('event: publication')
   await receive(nitrogen + 1)

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../../test/database.ts'
+import { countWaiting } from '../../../test/waiting.ts'
 import { isOnePublic, isPublicPoint, isPublicStation } from '../../access/queries/public-only.ts'
 
 let database: FreshDatabase
@@ -112,7 +113,7 @@ test('takes two decisions about one subject that are made at the same instant on
       const text = `insert into publication (subject_kind, subject_id, state, actor, from_time, to_time) values ('STATION', $1, 'published', 'test', $2, $3)`
       await one.query(text, [subject, days[2], days[4]])
       const other = pool.query(text, [subject, days[6], days[8]])
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await expect.poll(() => countWaiting(pool)).toBe(1)
       await one.query('commit')
       await other
     } finally {

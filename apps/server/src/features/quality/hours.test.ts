@@ -255,9 +255,7 @@ describe('in the background', () => {
     }
     await inTransaction(db, async (trx) => {
       const statements = vi.spyOn(connectionOf(trx), 'query')
-      const before = process.cpuUsage().user
       const verdict = await judgeDelivery(trx, memory, rowsAt(3))
-      expect((process.cpuUsage().user - before) / 1000).toBeLessThan(1_000)
       expect(verdict.flags).toEqual([])
       expect(statements.mock.calls.length).toBeLessThan(8)
       expect(statements).toHaveBeenCalled()

@@ -1,10 +1,10 @@
 // Rolling up survives crashes and company: nothing is lost, nothing is counted twice.
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../../test/database.ts'
 import { makeStation } from '../../../test/make.ts'
 import { everySeconds, storeReadings } from '../../../test/readings.ts'
+import { countWaiting } from '../../../test/waiting.ts'
 import { announceChange, openChangeFeed, type Change } from '../../platform/database/changes.ts'
 import { computeFromHours } from './compute-from-hours.ts'
 import { processDirtyIntervals, RollUpFailed, startRollUpWorker } from './roll-up-worker.ts'
@@ -88,7 +88,7 @@ test('keeps a mark that was set while its station was being computed', async () 
   const blocker = await database.pool.connect()
   await blocker.query('begin; lock table data_day in access exclusive mode')
   const running = processDirtyIntervals({ db: database.db, now })
-  await sleep(200)
+  await expect.poll(() => countWaiting(database.pool)).toBe(1)
   await storeReadings(database, id, [
     { time: '2026-03-01T18:00:00Z', v: [78], periodSeconds: 3600 },
   ])
@@ -109,14 +109,13 @@ test('wakes when readings are announced, and announces what it has computed', as
   const changes = await openChangeFeed(database.url)
   const heard: Change[] = []
   changes.listen((change) => heard.push(change))
+  const former = await makeDirtyStation()
   const worker = await startRollUpWorker({ db: database.db, now, changes })
-  await sleep(300)
+  await expect.poll(() => count('dirty_interval', former)).toBe(0)
   const id = await makeDirtyStation()
   await announceChange(database.db, { kind: 'readings', stationIds: [id] })
-  await expect.poll(() => count('data_hour', id), { timeout: 2_000 }).toBe(48)
-  await expect
-    .poll(() => heard, { timeout: 2_000 })
-    .toContainEqual({ kind: 'roll-ups', stationIds: [id] })
+  await expect.poll(() => count('data_hour', id)).toBe(48)
+  await expect.poll(() => heard).toContainEqual({ kind: 'roll-ups', stationIds: [id] })
   await worker.stop()
   await changes.close()
 })

@@ -1,7 +1,7 @@
 // Changes announced by one process reach all others; after a lost connection listeners hear that anything may have
 // changed.
 
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../../test/database.ts'
 import { inTransaction } from './transaction.ts'
 import { announceChange, openChangeFeed, type Change } from './changes.ts'
@@ -22,10 +22,8 @@ test('delivers a change to every listener when its transaction commits', async (
   await inTransaction(database.db, async (trx) => {
     await announceChange(trx, { kind: 'catalogue', resource: 'stations' })
   })
-  await vi.waitFor(() => {
-    expect(one.heard).toEqual([{ kind: 'catalogue', resource: 'stations' }])
-    expect(other.heard).toEqual(one.heard)
-  })
+  const told = [{ kind: 'catalogue', resource: 'stations' }]
+  await expect.poll(() => [one.heard, other.heard]).toEqual([told, told])
   await one.close()
   await other.close()
 })
@@ -38,7 +36,7 @@ test('announces nothing of a transaction that was rolled back', async () => {
   })
   await expect(failing).rejects.toThrow('changed my mind')
   await announceChange(database.db, { kind: 'catalogue', resource: 'marker' })
-  await vi.waitFor(() => expect(heard).toEqual([{ kind: 'catalogue', resource: 'marker' }]))
+  await expect.poll(() => heard).toEqual([{ kind: 'catalogue', resource: 'marker' }])
   await close()
 })
 
@@ -46,10 +44,9 @@ test('cuts a long list of stations into messages that fit', async () => {
   const { heard, close } = await listen()
   const stationIds = Array.from({ length: 2_000 }, (_, index) => String(9_000_000_000 + index))
   await announceChange(database.db, { kind: 'readings', stationIds })
-  await vi.waitFor(() => {
-    const ids = heard.flatMap((change) => ('stationIds' in change ? change.stationIds : []))
-    expect(ids).toEqual(stationIds)
-  })
+  await expect
+    .poll(() => heard.flatMap((change) => ('stationIds' in change ? change.stationIds : [])))
+    .toEqual(stationIds)
   await close()
 })
 
@@ -59,8 +56,8 @@ test('reconnects after its connection was cut and says that anything may have ch
     `select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'eos changes' and datname = current_database()`,
   )
-  await vi.waitFor(() => expect(heard).toEqual([{ kind: 'unknown' }]), { timeout: 5_000 })
+  await expect.poll(() => heard).toEqual([{ kind: 'unknown' }])
   await announceChange(database.db, { kind: 'publication' })
-  await vi.waitFor(() => expect(heard.at(-1)).toEqual({ kind: 'publication' }))
+  await expect.poll(() => heard.at(-1)).toEqual({ kind: 'publication' })
   await close()
 })

@@ -138,11 +138,15 @@ test('keeps parts ready under their names and tells apart what changed', async (
 test('builds from what changed, again from that of a build that failed, and is current only in between', async () => {
   const seen: string[][] = []
   let isAway = false
+  let failures = 0
   const snapshot = makeSnapshot<string[]>({
     name: 'changes',
     isStaleAfter: ({ kind }) => kind !== 'live',
     build: async (former = [], since) => {
-      if (isAway) throw new Error('away')
+      if (isAway) {
+        failures += 1
+        throw new Error('away')
+      }
       seen.push(since.map(({ kind }) => kind))
       return since.length === 0 ? former : [...former, ...since.map(({ kind }) => kind)]
     },
@@ -154,9 +158,10 @@ test('builds from what changed, again from that of a build that failed, and is c
   expect(snapshot.isCurrent()).toBe(true)
   changes.tell({ kind: 'publication' })
   expect(snapshot.isCurrent()).toBe(false)
-  await sleep(60)
+  await expect.poll(() => failures).toBeGreaterThan(0)
+  const before = failures
   changes.tell({ kind: 'recomputation' })
-  await sleep(60)
+  await expect.poll(() => failures).toBeGreaterThan(before)
   expect(snapshot.isCurrent()).toBe(false)
   isAway = false
   await expect.poll(() => snapshot.present).toEqual(['publication', 'recomputation'])

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   buildTestApp,
   person,
@@ -64,7 +64,7 @@ async function servePost() {
   })
   const made = await officer({ method: 'POST', url: '/api/post', headers, payload })
   // A process hears of its own change twice: at once, and from the database.
-  await vi.waitFor(() => expect(heard).toBe(2))
+  await expect.poll(() => heard).toBe(2)
   stopListening()
   const url = `/api/post/${made.json().id}`
   const ask = async (request: InjectOptions = {}) => {
@@ -100,7 +100,7 @@ test('gives nothing of an item that was changed or removed, and keeps nothing of
   expect(changed.statusCode).toBeLessThan(300)
   expect(await served.ask()).toBe(200)
   expect((await officer({ method: 'DELETE', url })).statusCode).toBe(204)
-  await vi.waitFor(async () => expect(await readFile(keptFile(served), 'utf8')).toBe('[]'))
+  await expect.poll(() => readFile(keptFile(served), 'utf8')).toBe('[]')
   await takeDatabaseAway(served)
   expect(await served.ask()).toBe(503)
   await served.close()
@@ -172,7 +172,7 @@ test('drops the answers of a former process when the database answers: nobody kn
   const text = await readFile(keptFile(served), 'utf8')
   expect(text).toContain('Air today')
   const restarted = await buildApp(served.context, { logLevel: 'silent' })
-  await vi.waitFor(async () => expect(await readFile(keptFile(served), 'utf8')).toBe('[]'))
+  await expect.poll(() => readFile(keptFile(served), 'utf8')).toBe('[]')
   await takeDatabaseAway(served)
   expect((await restarted.inject({ url: served.url })).statusCode).toBe(503)
   await restarted.close()

@@ -2,9 +2,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { askOverHttp, comparable } from '../../../test/ask-over-http.ts'
 import { buildTestApp, takeDatabaseAway, type TestApp } from '../../../test/build-app.ts'
 import { makeOrganization } from '../../../test/make.ts'
@@ -130,10 +129,8 @@ test('tells hosts and languages apart, by the address before the cookie before t
 test('is Vietnamese on a Vietnamese host where nobody says otherwise', async () => {
   await makeOrganization(served.context.db, { host_names: ['moitruong.example.vn'] })
   served.context.changes.tell({ kind: 'catalogue', resource: 'organization' })
-  await vi.waitFor(async () => {
-    const page = await get('', { host: 'moitruong.example.vn' })
-    expect(page.body).toContain('<title>eos vi</title>')
-  })
+  const body = async () => (await get('', { host: 'moitruong.example.vn' })).body
+  await expect.poll(body).toContain('<title>eos vi</title>')
   const english = { host: 'moitruong.example.vn', 'accept-language': 'en-GB' }
   expect((await get('', english)).body).toContain('<title>eos en</title>')
 })
@@ -144,7 +141,7 @@ test('makes a page once for many visitors, anew without them after a while, and 
   at(18)
   expect(countIn((await get('?many')).body)).toBe(1)
   at(25)
-  await vi.waitFor(async () => expect(countIn((await get('?many')).body)).toBe(2), 5_000)
+  await expect.poll(async () => countIn((await get('?many')).body)).toBe(2)
   at(600)
   expect(countIn((await get('?many')).body)).toBe(3)
 })
@@ -156,11 +153,9 @@ test('makes pages anew when the figures have changed, before anybody asks for th
   served.context.changes.tell({ kind: 'readings', stationIds: ['5'] })
   at(11)
   const once = before.map((count) => count + 1)
-  await vi.waitFor(() => expect(paths.map(renderingsOf)).toEqual(once), 10_000)
-  await vi.waitFor(async () => {
-    const shown = await Promise.all(paths.map((path) => get(path, { host: 'localhost' })))
-    expect(shown.map(({ body }) => countIn(body))).toEqual(once)
-  })
+  await expect.poll(() => paths.map(renderingsOf)).toEqual(once)
+  const shown = () => Promise.all(paths.map((path) => get(path, { host: 'localhost' })))
+  await expect.poll(async () => (await shown()).map(({ body }) => countIn(body))).toEqual(once)
   expect(paths.map(renderingsOf)).toEqual(once)
 })
 
@@ -179,20 +174,22 @@ test('prepares no more than the fifty pages that were asked for last, and none t
     await get(path)
   }
   at(290)
-  await vi.waitFor(
-    () => expect(paths.slice(10).map(renderingsOf)).toEqual(Array(50).fill(2)),
-    20_000,
-  )
+  await expect.poll(() => paths.slice(10).map(renderingsOf)).toEqual(Array(50).fill(2))
   expect(paths.slice(0, 10).map(renderingsOf)).toEqual(Array(10).fill(1))
   at(400)
-  await sleep(1_500)
+  await get('?late')
+  // Pages that are prepared take turns: in those of another one they would have had theirs.
+  for (const round of [2, 3, 4]) {
+    at(375 + round * 25)
+    await expect.poll(() => renderingsOf('?late')).toBe(round)
+  }
   expect(paths.slice(10).map(renderingsOf)).toEqual(Array(50).fill(2))
 })
 
 test('prepares neither pages that browsers draw nor addresses that name nothing', async () => {
   await Promise.all([get('web/eos/nowhere'), get('?drawn')])
   at(25)
-  await vi.waitFor(() => expect(renderingsOf('?drawn')).toBe(2), 5_000)
+  await expect.poll(() => renderingsOf('?drawn')).toBe(2)
   expect(renderingsOf('web/eos/nowhere')).toBe(1)
 })
 
@@ -267,7 +264,7 @@ test('shows nothing from before a withdrawal, and prepares anew what was asked f
   served.context.changes.tell({ kind: 'publication' })
   expect(countIn((await get('?withdrawn')).body)).toBeGreaterThan(before)
   served.context.changes.tell({ kind: 'publication' })
-  await vi.waitFor(() => expect(renderingsOf('?withdrawn')).toBeGreaterThan(before + 1), 5_000)
+  await expect.poll(() => renderingsOf('?withdrawn')).toBeGreaterThan(before + 1)
 })
 
 test('makes the page of a station anew before its next visitor when its figures have changed, and keeps other pages', async () => {
@@ -281,7 +278,7 @@ test('makes the page of a station anew before its next visitor when its figures 
 
 test('shows nobody the page of a station that was begun before its figures changed', async () => {
   const begun = get('?station=9&held')
-  await vi.waitFor(() => expect(held.count).toBe(1))
+  await expect.poll(() => held.count).toBe(1)
   served.context.changes.tell({ kind: 'readings', stationIds: ['9'] })
   const later = get('?station=9&held')
   held.release()

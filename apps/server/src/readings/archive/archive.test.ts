@@ -6,6 +6,7 @@ import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { makeOrganization, makeStation } from '../../../test/make.ts'
 import type { StationRow } from '../station.ts'
 import { storeReadings, storeRows } from '../../../test/store-rows.ts'
+import { countWaiting } from '../../../test/waiting.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ensurePackedPartition } from '../../platform/database/partitions.ts'
 import { processDirtyIntervals } from '../../features/roll-ups/roll-up-worker.ts'
@@ -304,7 +305,7 @@ describe('packing', () => {
         tested.context.db,
       )
       packed = packStationMonth(db, { stationId: approved, month: '2025-09-01' })
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await expect.poll(() => countWaiting(tested.database.pool)).toBeGreaterThan(0)
     })
     await packed
     const { rows } = await sql<{

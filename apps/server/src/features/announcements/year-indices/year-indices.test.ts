@@ -188,7 +188,7 @@ test('everybody sees what follows from announced samples alone, and nothing wher
   })
   expect(withheld.json()).toMatchObject({ succeeded: 1 })
   const reason = async () => (await announced(point)).indices[0]?.reason
-  await expect.poll(reason, { timeout: 5_000 }).toBe('input-withheld')
+  await expect.poll(reason).toBe('input-withheld')
   const hidden = await announced(point)
   expect(hidden.indices[0]).toMatchObject({ value: null, reason: 'input-withheld', tests: 0 })
   expect(hidden.indices[0]!.steps).toHaveLength(1)

@@ -47,6 +47,11 @@ export function daysBefore(anchor: number, days: number): Date {
   return new Date(anchor - days * dayMs)
 }
 
+/** The last year that had ended so many days before. */
+export function lastYear(anchor: number, days: number): number {
+  return daysBefore(anchor, days).getUTCFullYear() - 1
+}
+
 /** The calendar day some days away, as the database keeps days. */
 export function dayAway(anchor: number, days: number): string {
   return new Date(anchor + days * dayMs).toISOString().slice(0, 10)

@@ -6,11 +6,12 @@ import { dayMs, hourMs } from '@eos/contract/time-units'
 
 export interface DemoScale {
   stations: number
-  months: number
+  /** Since when there are hours; the pages look back 30 days and a year. */
+  days: number
 }
 
-const fullScale: DemoScale = { stations: Infinity, months: 13 }
-const smallScale: DemoScale = { stations: 12, months: 1 }
+const fullScale: DemoScale = { stations: Infinity, days: 397 }
+const smallScale: DemoScale = { stations: 12, days: 31 }
 
 export function scaleOf(settings: Pick<Settings, 'demo'>): DemoScale {
   return settings.demo === 'small' ? smallScale : fullScale
@@ -29,7 +30,7 @@ export function planLoad(now: number, scale: DemoScale): LoadPlan {
   const readingsFrom = localMidnight(now - daysOfReadings * dayMs)
   return {
     anchor: Math.floor(now / hourMs) * hourMs,
-    archiveFrom: localMidnight(monthsBefore(now, scale.months)),
+    archiveFrom: localMidnight(now - scale.days * dayMs),
     readingsFrom,
     stations: pickStations(scale.stations),
   }
@@ -39,11 +40,6 @@ export const daysOfReadings = 7
 
 export function localMidnight(time: number): number {
   return Math.floor((time + zoneOffsetMs) / dayMs) * dayMs - zoneOffsetMs
-}
-
-function monthsBefore(time: number, months: number): number {
-  const date = new Date(time)
-  return date.setUTCMonth(date.getUTCMonth() - months)
 }
 
 /** A corner of the country with something of everything. */

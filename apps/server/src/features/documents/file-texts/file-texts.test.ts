@@ -161,7 +161,7 @@ test('the worker reads by itself once a document was saved, and other files are 
   const worker = startFileTexts(reading(), () => {})
   try {
     const { id } = await make('tu-dong.pdf', await pdfOf('tự động đọc'))
-    await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('read')
+    await expect.poll(() => stateOf(id)).toBe('read')
     const plain = await make('bang.csv', Buffer.from('a,b\n1,2\n'))
     expect(await stateOf(plain.id)).toBe('none')
   } finally {

@@ -173,14 +173,10 @@ describe('the watched folder', () => {
       writeFileSync(join(watched, nameOf(time)), line(step + 1, time))
     }
     await until(async () => ((await values()).length > 10 ? true : undefined))
-    const dropped = performance.now()
     writeFileSync(join(watched, nameOf()), line(7))
     await receiptIn(watched, nameOf())
-    const waitedForDrop = performance.now() - dropped
-    expect((await values()).length).toBeLessThan(1_500)
     const id = await ensureSource(testApp.context.db, { code: 'live', name: 'live', demo: false })
     const key = await createSourceKey(testApp.context.db, id!)
-    const pushed = performance.now()
     const answer = await testApp.app.inject({
       method: 'POST',
       url: '/api/ingest',
@@ -196,18 +192,18 @@ describe('the watched folder', () => {
         ],
       },
     })
-    const waitedForPush = performance.now() - pushed
     expect(answer.json()).toMatchObject({ stored: 1 })
-    expect((await values()).length).toBeLessThan(1_502)
-    // Generous, because this machine may be crowded: alone it is some hundredths of a second.
-    expect(waitedForPush).toBeLessThan(2_000)
-    expect(waitedForDrop).toBeLessThan(15_000)
     await until(async () => ((await values()).length === 1_502 ? true : undefined))
-    const { rows } = await testApp.database.pool.query<{ count: string }>(
-      `select count(*) from import_batch where file_name like $1`,
+    const { rows } = await testApp.database.pool.query<{ name: string | null }>(
+      `select file_name as name from import_batch
+        where file_name like $1 or channel = 'push' order by id`,
       [`HN_${facility}_%`],
     )
-    expect(Number(rows[0]!.count)).toBe(1_501)
+    const names = rows.map(({ name }) => name)
+    expect(names).toHaveLength(1_502)
+    // Both were stored before the flood was: others came after them.
+    expect(names.indexOf(nameOf())).toBeLessThan(1_200)
+    expect(names.findIndex((name) => !name?.startsWith('HN_'))).toBeLessThan(1_500)
   })
 })
 

@@ -84,7 +84,7 @@ test('finds the same organization of a host in memory as in the database', async
 })
 
 test('asks the database nothing for the calls with which a visit begins, and sends them packed', async () => {
-  await vi.waitFor(async () => expect(await statementsOf(() => askAll(served.app))).toBe(0), 10_000)
+  await expect.poll(() => statementsOf(() => askAll(served.app))).toBe(0)
   const packed = await served.app.inject({
     url: '/api/province?page=0&size=1000',
     headers: { 'accept-encoding': 'br, gzip' },

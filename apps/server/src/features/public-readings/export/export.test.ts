@@ -234,7 +234,7 @@ describe('every form', () => {
   test('says what it is: units, averaging, clock, rule, state and what is demo', async () => {
     const isShown = async () =>
       (await tested.app.inject('/api/eos/public/latest')).body.includes('"HN/02"')
-    await expect.poll(isShown, { timeout: 15_000 }).toBe(true)
+    await expect.poll(isShown).toBe(true)
     const query = `grain=hour&${whole}`
     const [head, row] = linesOf((await ask(`/${second}.ndjson?${query}`)).body)
     expectFacts(head!.metadata!)
@@ -393,14 +393,11 @@ describe('ten years', () => {
     answer.destroy()
     const copies = countingCopies(pool)
     await expect
-      .poll(
-        async () => {
-          const before = copies.count
-          await new Promise((resolve) => setTimeout(resolve, 500))
-          return copies.count - before
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        const before = copies.count
+        await new Promise((resolve) => setTimeout(resolve, 500))
+        return copies.count - before
+      })
       .toBe(0)
     copies.stop()
     expect(copies.count).toBeLessThan(10)

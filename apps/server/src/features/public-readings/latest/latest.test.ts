@@ -69,9 +69,12 @@ test('shows values, index and the index of the day before', async () => {
   ])
   readings.at(-1)!.q = [valid, valid, fault]
   await receive(id, readings)
-  await expect
-    .poll(async () => (await stationIn('/api/eos/public/latest/01', id))?.index, soon)
-    .toBeTruthy()
+  // The index and the state are each shown when they are known.
+  const stateOnceIndexed = async () => {
+    const shown = await stationIn('/api/eos/public/latest/01', id)
+    return shown?.index && shown.state
+  }
+  await expect.poll(stateOnceIndexed, soon).toBe('live')
   const station = await stationIn('/api/eos/public/latest/01', id)
   expect(station).toMatchObject({
     state: 'live',
@@ -244,9 +247,7 @@ test('keeps a copy on disk', async () => {
   const file = join(tested.context.settings.dataDir, 'snapshots', 'latest.json')
   const copy = async () => (JSON.parse(await readFile(file, 'utf8')) as LatestStations).stations
   // The snapshot may still be on its way to what it shows in the end, and is saved every five seconds.
-  await expect
-    .poll(async () => (await copy()).length - (await get()).stations.length, { timeout: 12_000 })
-    .toBe(0)
+  await expect.poll(async () => (await copy()).length - (await get()).stations.length).toBe(0)
 })
 
 test('shows what has changed since a day ago: levels, and stations that fell silent or came back', async () => {

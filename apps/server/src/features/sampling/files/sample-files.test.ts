@@ -55,7 +55,7 @@ async function take(lines: readonly string[], query = ''): Promise<SampleImport>
   expect(begun.statusCode, begun.body).toBe(202)
   const { id } = begun.json<SampleImport>()
   const state = async () => (await one(id)).json<SampleImport>().state
-  await expect.poll(state, { timeout: 20_000 }).not.toBe('running')
+  await expect.poll(state).not.toBe('running')
   return (await one(id)).json()
 }
 
@@ -158,7 +158,7 @@ test('a file that is no table of samples fails with words, and stores nothing', 
   })
   const { id } = begun.json<SampleImport>()
   const state = async () => (await one(id)).json<SampleImport>().state
-  await expect.poll(state, { timeout: 20_000 }).toBe('failed')
+  await expect.poll(state).toBe('failed')
   expect((await one(id)).json()).toMatchObject({ failure: 'unrecognized', report: null })
   expect(await kept()).toEqual(before)
 })
@@ -175,7 +175,7 @@ test('points out of reach are refused line by line, and imports are seen by thei
   const begun = await send(day('BC02', '2025-09-01', '8'), '', stranger)
   const { id } = begun.json<SampleImport>()
   const state = async () => (await one(id, stranger)).json<SampleImport>().state
-  await expect.poll(state, { timeout: 20_000 }).toBe('done')
+  await expect.poll(state).toBe('done')
   expect((await one(id, stranger)).json()).toMatchObject({
     report: { rounds: { made: 0 }, problems: [{ line: 2, code: 'out_of_reach' }] },
   })

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { copyData } from '../../../../test/copy-data.ts'
 import { findBinaries } from './binaries.ts'
 import { homeIn, systemFolderOf } from './home.ts'
@@ -185,10 +185,9 @@ describe('the embedded server', () => {
     await query(url, 'create table kept as select 7 as value')
     const killed = pidOf(checkout)
     await killServer(checkout)
-    await vi.waitFor(
-      async () => expect(await query(url, 'select value from kept')).toEqual([{ value: 7 }]),
-      { timeout: 10_000, interval: 100 },
-    )
+    await expect
+      .poll(() => query(url, 'select value from kept').catch(() => []))
+      .toEqual([{ value: 7 }])
     expect(pidOf(checkout)).not.toBe(killed)
   })
 

@@ -1,5 +1,6 @@
 // One process at a time holds the lock, and the lock of a dead process is taken over.
 
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,15 +48,26 @@ test.each([
 
 test('waits for a living holder and says so', async () => {
   const file = join(folder, 'living')
-  let said = 0
-  const first = withStartLock(file, () => pause(100))
+  const seen: string[] = []
+  const leaving = new AbortController()
+  let first: Promise<void> | undefined
+  await new Promise<void>((isInside) => {
+    first = withStartLock(file, async () => {
+      isInside()
+      await once(leaving.signal, 'abort')
+      seen.push('first')
+    })
+  })
   await withStartLock(
     file,
-    async () => {},
-    () => (said += 1),
+    async () => void seen.push('second'),
+    () => {
+      seen.push('waits')
+      leaving.abort()
+    },
   )
   await first
-  expect(said).toBe(1)
+  expect(seen).toEqual(['waits', 'first', 'second'])
 })
 
 test('is free again after work that failed', async () => {

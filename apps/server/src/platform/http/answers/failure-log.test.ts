@@ -1,6 +1,6 @@
 // The log names every fault, but not every request that fails because the database is away.
 import { once } from 'node:events'
-import { connect, type AddressInfo } from 'node:net'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import { Writable } from 'node:stream'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -55,18 +55,20 @@ test('a fault is logged each time, with its place', async () => {
 test('a failure is noted once, whether its answer arrives or the caller has hung up', async () => {
   const noteFailure = vi.fn<FailureNote>(async () => {})
   const { app } = openApp(noteFailure)
+  let caller: Socket | undefined
   app.get('/refused', async ({ raw, query }) => {
-    if ('late' in (query as object)) await once(raw.socket, 'close')
+    if ('late' in (query as object)) {
+      caller!.destroy()
+      await once(raw.socket, 'close')
+    }
     throw new RequestFailure('FORBIDDEN')
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   await fetch(`http://127.0.0.1:${port}/refused`)
-  await vi.waitFor(() => expect(noteFailure).toHaveBeenCalledTimes(1))
-  const caller = connect(port, '127.0.0.1')
-  caller.write('GET /refused?late HTTP/1.1\r\nhost: localhost\r\n\r\n', () =>
-    setTimeout(() => caller.destroy(), 50),
-  )
-  await vi.waitFor(() => expect(noteFailure).toHaveBeenCalledTimes(2))
+  await expect.poll(() => noteFailure.mock.calls).toHaveLength(1)
+  caller = connect(port, '127.0.0.1')
+  caller.write('GET /refused?late HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  await expect.poll(() => noteFailure.mock.calls).toHaveLength(2)
   await app.close()
 })

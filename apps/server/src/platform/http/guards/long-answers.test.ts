@@ -1,11 +1,11 @@
 // Long answers take turns: a limited number at once, others in order, and those that wait too long are refused.
 import { expect, test } from 'vitest'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { LongAnswers } from './long-answers.ts'
 
 const times = { most: 2, mostWaiting: 2, patienceMs: 10_000, longestMs: 10_000 }
 
-/** The names of those whose turn has come. */
+/** The names of those whose turn has come; a turn is given before the process does anything else. */
 function enterInTurn(answers: LongAnswers, names: string[]) {
   const inside: string[] = []
   const turns = names.map(async (name) => {
@@ -19,14 +19,14 @@ function enterInTurn(answers: LongAnswers, names: string[]) {
 test('a limited number go ahead, the others follow in order, and no turn is given twice', async () => {
   const { inside, turns } = enterInTurn(new LongAnswers(times), ['a', 'b', 'c', 'd'])
   const leaveA = await turns[0]!
-  await sleep(5)
+  await setImmediate()
   expect(inside).toEqual(['a', 'b'])
   leaveA()
   leaveA()
-  await sleep(5)
+  await setImmediate()
   expect(inside).toEqual(['a', 'b', 'c'])
   ;(await turns[1]!)()
-  await sleep(5)
+  await setImmediate()
   expect(inside).toEqual(['a', 'b', 'c', 'd'])
 })
 
@@ -46,5 +46,7 @@ test('a very slow reader loses its turn', async () => {
   const leave = await answers.enter()
   await answers.enter()
   leave()
-  expect(await Promise.race([answers.enter().then(() => 'in'), sleep(5, 'waits')])).toBe('waits')
+  expect(await Promise.race([answers.enter().then(() => 'in'), setImmediate('waits')])).toBe(
+    'waits',
+  )
 })

@@ -5,6 +5,7 @@ import type { Db } from '../../../../platform/database/tables/tables.ts'
 import {
   listSamplingPoints,
   roundsOf,
+  sampledYears,
   samplingIndicators,
   samplingLaboratories,
   samplingPrograms,
@@ -83,10 +84,8 @@ async function insertSampling(ground: Ground): Promise<void> {
   if (corrected) await insertCorrection(ground, corrected, results[rounds.indexOf(corrected)]!)
 }
 
-/** This year and the two before it. */
 function planned({ known, anchor }: Ground, rounds: number) {
-  const thisYear = new Date(anchor).getUTCFullYear()
-  const plan = [thisYear - 2, thisYear - 1, thisYear].map((year) => ({ year, rounds, note: null }))
+  const plan = sampledYears(anchor).map((year) => ({ year, rounds, note: null }))
   const indicators = samplingIndicators().flatMap(({ indicator, detectionLimit }) => {
     const indicatorId = known('indicator', indicator)
     return indicatorId ? [{ indicatorId, unit: null, method: null, detectionLimit }] : []

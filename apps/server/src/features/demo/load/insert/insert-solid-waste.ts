@@ -15,10 +15,10 @@ import {
   listDemoUnits,
   reopenStatistic,
 } from '../../queries/solid-waste.ts'
-import { daysBefore, madeAt, type Ground } from '../ground.ts'
+import { daysBefore, lastYear, madeAt, type Ground } from '../ground.ts'
 
 export async function insertStatistics({ db, anchor }: Ground): Promise<void> {
-  const last = new Date(anchor).getUTCFullYear() - 1
+  const last = lastYear(anchor, daysPublished)
   for (const year of statisticYears(last)) {
     const units = await listDemoUnits(db, `${year}-12-31`)
     const idOf = new Map(units.map(({ id, code }) => [code, id]))
@@ -36,10 +36,13 @@ export async function insertStatistics({ db, anchor }: Ground): Promise<void> {
   await correct(db, anchor, last)
 }
 
+/** The newest figures have been public for so many days. */
+const daysPublished = 14
+
 /** On 10 November of the year after, or a fortnight before the demo begins. */
 function publishedAt(year: number, anchor: number): Date {
   const usual = Date.parse(`${year + 1}-11-10T03:00:00Z`)
-  return new Date(Math.min(usual, daysBefore(anchor, 14).getTime()))
+  return new Date(Math.min(usual, daysBefore(anchor, daysPublished).getTime()))
 }
 
 /** Twelve weeks later, long before the figures are locked. */

@@ -2,7 +2,7 @@
 import { insertRows } from '../../queries/insert-rows.ts'
 import { enterprises } from '@eos/demo/country/enterprises'
 import { hazardousLines, reuses, statusOf } from '@eos/demo/records/waste-reports'
-import { madeAt, type Ground } from '../ground.ts'
+import { lastYear, madeAt, type Ground } from '../ground.ts'
 import { exportedIn, insertExports } from './insert-waste-exports.ts'
 import { insertStatistics } from './insert-solid-waste.ts'
 import { insertPartners, type Ids } from './insert-waste-partners.ts'
@@ -17,9 +17,9 @@ export async function insertWaste(ground: Ground): Promise<void> {
   await insertStatistics(ground)
 }
 
-/** The last two years for which reports were due or are under way. */
+/** The last two years of which reports have been submitted, on 10 January. */
 function yearsOf(anchor: number): [former: number, last: number] {
-  const last = new Date(anchor).getUTCFullYear() - 1
+  const last = lastYear(anchor, 10)
   return [last - 1, last]
 }
 

@@ -20,6 +20,7 @@ let base: string
 let sensor: MqttClient
 let channels: Awaited<ReturnType<typeof startChannels>>
 const acknowledged: number[] = []
+const warnings: string[] = []
 const now = '2026-11-20T06:10:00Z'
 const codes: string[] = []
 
@@ -61,12 +62,13 @@ const receipts = new Map<string, MessageReceipt[]>()
 beforeEach(async () => {
   receipts.clear()
   acknowledged.length = 0
+  warnings.length = 0
   sensor.on('message', (topic, payload) => {
     const receipt = JSON.parse(payload.toString()) as MessageReceipt
     receipts.set(topic, [...(receipts.get(topic) ?? []), receipt])
   })
   const subscribed = new Promise((resolve) => broker.once('subscribe', resolve))
-  channels = await startChannels(testApp.context, () => {})
+  channels = await startChannels(testApp.context, (sentence) => warnings.push(sentence))
   await subscribed
 })
 
@@ -144,7 +146,7 @@ test('nothing is acknowledged before it is stored, and the broker gives it again
   writeFileSync(dataDir, 'a file in the way')
   const before = await count()
   await send(`eos/${codes[0]}/readings`, reading(77, '2026-11-20T05:00:00Z'))
-  await sleep(1_500)
+  await expect.poll(() => warnings.join()).toContain('could not be stored')
   expect(acknowledged).toEqual([])
   expect(await count()).toBe(before)
   const stopped = channels.stop()
