@@ -11,6 +11,14 @@ import { restAfter } from '../jobs/throttle.ts'
 import { BoundedCache } from '../snapshots/bounded-cache.ts'
 import { PreparedAnswer } from '../snapshots/prepared-answer.ts'
 import { askAsVisitor } from './ask-as-visitor.ts'
+import {
+  hasJustFailed,
+  isWorthPreparing,
+  readyAt,
+  type Kept,
+  type Made,
+  type ReadyPage,
+} from './kept-page.ts'
 import type { PageFrame } from './page-frame.ts'
 import type { PageAsked } from './page-language.ts'
 import { RenderBudget } from './render-budget.ts'
@@ -24,8 +32,6 @@ const renewedMs = 20_000
 const restMs = 10_000
 /** A page that says 404 is shown for so long. */
 const missingMs = 3_000
-/** A page that could not be made is tried again after this time. */
-const retryMs = 5_000
 /** While the figures cannot be read a page stands for so long; then a browser says itself that nothing can be read. */
 const keptMs = dayMs
 const mostBytes = 64_000_000
@@ -44,39 +50,6 @@ export interface Figures {
   /** The number of announced changes, and of those that its present source contains. */
   readonly announced: number
   readonly contained: number
-}
-
-interface Made {
-  /** Absent for a page that browsers draw. */
-  answer?: PreparedAnswer
-  /** Epoch ms. */
-  madeAt: number
-  ageSeconds: number
-  /** The station that it shows; absent where it shows many. */
-  stationId?: string
-  /** May stand in frames of other sites. */
-  isStill: boolean
-  /** The number of changes that were told before it was begun, and of those that the figures contained. */
-  begunAfter: number
-  contained: number
-}
-
-export interface ReadyPage {
-  answer: PreparedAnswer
-  /** May stand in frames of other sites. */
-  isStill: boolean
-  /** Absent when all is well. */
-  ageSeconds?: number
-}
-
-interface Kept {
-  wanted: WantedPage
-  /** Absent once it has been thrown away. */
-  made: Made | undefined
-  /** Epoch ms: when a visitor last asked for it. */
-  askedAt: number
-  /** Epoch ms: when it could not be made; absent since it could. */
-  failedAt?: number
 }
 
 export interface RenderedPagesOptions {
@@ -285,19 +258,3 @@ export class RenderedPages {
 const htmlType = 'text/html; charset=utf-8'
 
 const cut = (text: string) => text.slice(0, 200)
-
-/** Not what browsers draw, and not addresses that name nothing. */
-function isWorthPreparing({ made }: Kept): boolean {
-  return made === undefined || made.answer?.headers.status === 200
-}
-
-/** The clock may have been set back since. */
-function hasJustFailed({ failedAt }: Kept, now: number): boolean {
-  return failedAt !== undefined && Math.abs(now - failedAt) < retryMs
-}
-
-function readyAt({ answer, ageSeconds, isStill }: Made, since = 0): ReadyPage | undefined {
-  if (!answer) return undefined
-  const whole = ageSeconds + since
-  return { answer, isStill, ...(whole > 0 && { ageSeconds: whole }) }
-}

@@ -17,7 +17,8 @@ import { openPageFrame, type PageFrame } from './page-frame.ts'
 import { acceptsPage, pageLanguage } from './page-language.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { offerPostedPages } from './posted-pages.ts'
-import { RenderedPages, type Figures, type ReadyPage } from './rendered-pages.ts'
+import type { ReadyPage } from './kept-page.ts'
+import { RenderedPages, type Figures } from './rendered-pages.ts'
 import { offerShortLinks } from './short-links.ts'
 
 export const webBuildFolder = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
