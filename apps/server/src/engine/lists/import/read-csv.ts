@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { parse, CsvError } from 'csv-parse'
 import type { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import type { Delimiter } from '../../../platform/lists/csv-writer.ts'
+import { separatorNamed } from '../../../platform/lists/separator-line.ts'
 import {
   mostBlankLines,
   mostLines,
@@ -15,10 +16,13 @@ import {
 
 export async function readCsv(bytes: Buffer): Promise<Sheet> {
   const text = decode(bytes)
-  const delimiter = findDelimiter(text)
-  const rows: string[][] = []
+  const named = separatorNamed(text)
+  const separator = named === '|' ? undefined : named
+  const delimiter = separator ?? findDelimiter(text)
+  const from_line = separator === undefined ? 1 : 2
+  const rows: string[][] = separator === undefined ? [] : [[]]
   const parser = Readable.from(slices(text)).pipe(
-    parse({ delimiter, relax_column_count: true, max_record_size: 2_000_000 }),
+    parse({ delimiter, relax_column_count: true, max_record_size: 2_000_000, from_line }),
   )
   try {
     for await (const row of parser as AsyncIterable<string[]>) {
@@ -53,7 +57,8 @@ function decode(bytes: Buffer): string {
   const encoding = encodingOf(bytes)
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
-    if (!text.includes('\0')) return text
+    // Among the headings it is no text at all; in a line below, that line says so.
+    if (!(text.split(/\r|\n/, 1)[0] ?? '').includes('\0')) return text
   } catch {
     // Said below.
   }

@@ -153,7 +153,7 @@ describe(`with seed ${seed}`, () => {
   test('values: any text is a storable number, a gap, a limit, or bad', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), text), (given) => {
-        const read = readValue(given)
+        const read = readValue(given, {})
         if (read.kind === 'number') expect(Number.isFinite(Math.fround(read.value))).toBe(true)
         if (read.kind === 'censored') expect(read.limit ?? 0).toBeGreaterThanOrEqual(0)
       }),
@@ -254,7 +254,7 @@ describe('within bounds of memory and time', () => {
       `${'1'.repeat(100_000)}e`,
       `-${'9'.repeat(100_000)}`,
     ])
-      readValue(slow)
+      readValue(slow, { thousands: ',' })
     for (const slow of [
       ' '.repeat(60_000),
       '\t'.repeat(60_000),
