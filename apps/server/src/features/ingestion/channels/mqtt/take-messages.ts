@@ -79,7 +79,7 @@ const mostReadings = 1_000
 function ofStation(reading: unknown, stationCode: string | undefined): unknown {
   if (stationCode === undefined || typeof reading !== 'object' || reading === null) return reading
   const { station = stationCode } = reading as { station?: unknown }
-  if (station === stationCode) return { ...reading, station }
+  if (String(station).normalize('NFC') === stationCode) return { ...reading, station }
   return { ...reading, station: `${String(station)} ≠ ${stationCode}` }
 }
 
