@@ -1,4 +1,4 @@
-// What fails by its own content is told from what fails because something is away.
+// A failure by the content itself is told from one by something that is away.
 import { expect, test } from 'vitest'
 import { isOwnFault } from './own-fault.ts'
 

@@ -24,7 +24,7 @@ export function timeReader(format: string, zone: string): TimeReader {
   }
 }
 
-/** Of what is counted since the beginning of 1970, in milliseconds. */
+/** The units in which time since the beginning of 1970 is counted, in milliseconds. */
 const tickMs: Readonly<Record<string, number>> = { unix: 1000, 'unix-ms': 1 }
 
 function readTicks(text: string, tick: number): number | undefined {

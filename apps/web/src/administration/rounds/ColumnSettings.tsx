@@ -116,7 +116,7 @@ function usual(value: string | number | null, write: (value: number) => string):
   return value === null ? '' : typeof value === 'number' ? write(value) : value
 }
 
-/** What is written into a field is read from it again. */
+/** A field is read again as it is written here. */
 function ungrouped(value: number, locale: Locale): string {
   return String(value).replace('.', decimalMarkIn(locale))
 }

@@ -1,4 +1,4 @@
-// What loggers, spreadsheets and people do to CSV files: read as it is meant, or refused with its line; never guessed.
+// Files as loggers, spreadsheets and people leave them are read as they are meant, or refused with the line.
 import { Readable } from 'node:stream'
 import iconv from 'iconv-lite'
 import { expect, test } from 'vitest'
@@ -34,7 +34,7 @@ function mappingOf(change: object = {}): Mapping {
   })
 }
 
-/** Of each reading its hour, its values and flags other than valid; of each problem its line, its code and its subject. */
+/** Gives the hour, the values and the flags other than valid of readings, and line, code and subject of problems. */
 async function read(file: string | Buffer, mapping = mappingOf()) {
   const readings: unknown[] = []
   const problems: unknown[] = []
@@ -233,7 +233,7 @@ const written = lines(
   `${at(1)};Sông Nhuệ;21,3;tốt`,
   `${at(2)};Sông Nhuệ;21,4;hỏng`,
 )
-/** As windows-1258 has them: the tone behind its letter, where there is no letter with both. */
+/** The way of windows-1258: the tone stands behind its letter, where there is no letter with both. */
 const apart = written
   .normalize('NFD')
   .replaceAll(/[aeoAEO]\p{M}*[\u0302\u0306\u031b]\p{M}*|[uU]\p{M}*\u031b\p{M}*/gu, (letter) => {

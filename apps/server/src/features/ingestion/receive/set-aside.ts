@@ -28,7 +28,7 @@ export async function setAside(
   return session.finish()
 }
 
-/** What fails by its own content fails again, however often it is tried; what is away comes back. */
+/** Such a delivery fails again, however often it is tried; a database that is away comes back. */
 export function failsByItself(error: unknown): error is Error {
   const isTold = error instanceof UnreadableDelivery || error instanceof UserError
   return !isTold && isOwnFault(error)

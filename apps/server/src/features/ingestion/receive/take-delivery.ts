@@ -242,7 +242,7 @@ async function receive(
   }
   if (content.kind === 'csv')
     return receiveWholeCsv(context, sender, { content, bytes, facts, isStoredAlone })
-  // Those of an attempt that failed are told again.
+  // An attempt that failed has told its problems already.
   if (problems) problems.length = 0
   const onProblem = problems && ((problem: Problem) => void problems.push(problem))
   return receiveJson(context, sender, bytes, { facts, onProblem, isStoredAlone })

@@ -42,6 +42,13 @@ test('equal values count once, whatever their flags, and the stricter flag stays
   )
 })
 
+test('where the source tells which row holds, its flag holds as well', () => {
+  const first = { ...row(27, 'preliminary'), rank: [1] }
+  const later = { ...row(27, 'valid'), rank: [2] }
+  expect(combined(first, later)).toMatchObject({ value: 27, flag: flagNumber('valid') })
+  expect(combined(later, first)).toMatchObject({ value: 27, flag: flagNumber('valid') })
+})
+
 test('a gap beside a value is no contradiction', () => {
   expect(combined(row(29, 'valid'), row(null, 'fault'))).toMatchObject({ value: 29, flag: 0 })
   expect(combined(row(null, 'missing'), row(26, 'valid'))).toMatchObject({ value: 26, flag: 0 })

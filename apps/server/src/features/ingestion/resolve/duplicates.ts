@@ -70,15 +70,15 @@ function combine({ row, contradicted, ranks }: Waiting, again: StationRow): Dupl
     } else if (!isReceived(row.values[index] ?? null, row.flags[index] ?? null)) {
       take(row, again, index)
       ranks.set(index, again.rank)
-    } else if (isEqual(row, again, index)) {
-      equal += 1
-      // Whatever doubts the value holds: flags are numbered from the best to the worst.
-      row.flags[index] = Math.max(row.flags[index]!, flag)
     } else if (compareRanks(again.rank, ranks.get(index) ?? row.rank) !== 0) {
       equal += 1
       if (compareRanks(again.rank, ranks.get(index) ?? row.rank) < 0) continue
       take(row, again, index)
       ranks.set(index, again.rank)
+    } else if (isEqual(row, again, index)) {
+      equal += 1
+      // Whatever doubts the value holds: flags are numbered from the best to the worst.
+      row.flags[index] = Math.max(row.flags[index]!, flag)
     } else {
       contradicted.add(index)
       row.values[index] = null

@@ -38,7 +38,7 @@ interface Reading {
   grid: SamplingGrid
   round: OpenRound
   columns: readonly (GridColumn | undefined)[]
-  /** Of each column, the mark before decimals that its cells prove. */
+  /** Column by column, the mark before decimals that its cells prove. */
   marks: readonly (DecimalMark | undefined)[]
   former: ReadonlyMap<string, Former>
   problems: GridProblem[]

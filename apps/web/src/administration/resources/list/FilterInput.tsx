@@ -212,7 +212,7 @@ function TypedInput({ isNumber, label, placeholder = label, value, onSet }: Type
   const [isWrong, setWrong] = useState(false)
   const take = (given: string) => {
     const typed = given.trim()
-    // What stands in the address is written as on the wire.
+    // The address holds numbers as the wire does.
     if (typed === value) return setWrong(false)
     const number = isNumber && typed !== '' ? readNumber(typed, locale) : typed
     setWrong(number === undefined)
