@@ -8,7 +8,7 @@ import type {
 } from '@eos/contract/calls/question-shapes'
 import type { Locale } from '@eos/contract/errors'
 import { organizationTypes, type OrganizationType } from '@eos/contract/vocabulary'
-import { startOfText } from '../../platform/database/storable-text.ts'
+import { startOfText } from '../../platform/text/storable-text.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { nameIn } from '../../platform/http/locale.ts'
 import { nationalZone } from '../../platform/time/instant.ts'

@@ -2,7 +2,7 @@
 import type { LineProblem } from '@eos/contract/calls/lists'
 import type { Locale } from '@eos/contract/errors'
 import type { Field } from '@eos/contract/fields/field'
-import { isStorable, storable } from '../../../platform/database/storable-text.ts'
+import { isStorable, storable } from '../../../platform/text/storable-text.ts'
 import { columnLetters } from '../../../platform/lists/xlsx-writer.ts'
 import type { Values } from '../../model/values.ts'
 import type { Row } from '../../queries/rows.ts'

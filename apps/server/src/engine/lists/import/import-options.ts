@@ -1,7 +1,7 @@
 // Reads what a caller asks of an import. A parameter that is misspelt is refused: a trial must never become the real
 // thing.
 import type { FastifyRequest } from 'fastify'
-import { startOfText } from '../../../platform/database/storable-text.ts'
+import { startOfText } from '../../../platform/text/storable-text.ts'
 import type { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { readFlag, refusedParameter } from '../../../platform/http/flags.ts'
 

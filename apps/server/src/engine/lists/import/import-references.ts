@@ -2,7 +2,7 @@
 import type { Locale } from '@eos/contract/errors'
 import type { Field } from '@eos/contract/fields/field'
 import { mayRead } from '../../../access/queries/read-policy.ts'
-import { startOfText } from '../../../platform/database/storable-text.ts'
+import { startOfText } from '../../../platform/text/storable-text.ts'
 import { columnKinds, storedId } from '../../queries/columns.ts'
 import { modelFor } from '../../model/engine.ts'
 import type { Model } from '../../queries/model.ts'

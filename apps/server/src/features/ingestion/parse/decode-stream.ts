@@ -2,7 +2,7 @@
 // and ends files with lines longer than anybody writes, before a parser tries to hold one of them.
 import { Transform, type TransformCallback } from 'node:stream'
 import iconv from 'iconv-lite'
-import { storable } from '../../../platform/database/storable-text.ts'
+import { storable } from '../../../platform/text/storable-text.ts'
 import { markedEncoding } from './decode-text.ts'
 
 /** Takes bytes and gives UTF-8, in NFC and such as can be stored. */

@@ -1,7 +1,7 @@
 // Turns the bytes of a station file into text, whatever Windows program wrote them.
 import { isUtf8 } from 'node:buffer'
 import iconv from 'iconv-lite'
-import { storable } from '../../../platform/database/storable-text.ts'
+import { storable } from '../../../platform/text/storable-text.ts'
 
 /** Returns `undefined` when the bytes are no text. The result is in NFC, without a byte order mark. */
 export function decodeText(bytes: Uint8Array): string | undefined {

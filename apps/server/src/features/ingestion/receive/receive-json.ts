@@ -1,7 +1,7 @@
 // Receives a JSON batch of readings from a logger, a broker or the simulator.
 import { mostPushedReadings } from '@eos/contract/calls/ingest'
 import { isNestedTooDeep, nestedTooDeep } from '../../../platform/http/bodies/json-nesting.ts'
-import { storableValue } from '../../../platform/database/storable-text.ts'
+import { storableValue } from '../../../platform/text/storable-text.ts'
 import { inChunks } from '../../../platform/jobs/yield-between-chunks.ts'
 import { memoryOf } from '../../../readings/judging/known-stations.ts'
 import {
