@@ -29,6 +29,10 @@ const importLine = z.object({
     .optional()
     .describe('Wire values; of what is new, `from` is null.'),
   errors: z.array(lineProblem).optional(),
+  warnings: z
+    .array(lineProblem)
+    .optional()
+    .describe('What is taken as it stands there, and may be meant otherwise.'),
 })
 
 const importReport = z

@@ -223,7 +223,10 @@ function linkPaths(resource: Resource, relation: string, { idOf }: ServerFacts):
         responses: { '200': { description: 'What is linked.' }, ...errorsOfReading(resource) },
       },
       post: { ...change('add', 'Link also these.'), requestBody },
-      put: { ...change('replace', 'Link exactly these.'), requestBody },
+      put: {
+        ...change('replace', 'Link exactly these; an empty body ends all links.'),
+        requestBody,
+      },
       patch: { ...change('patch', 'Link also these.'), requestBody },
       delete: change('end', 'End all links.'),
     },

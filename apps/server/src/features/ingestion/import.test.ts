@@ -220,6 +220,17 @@ describe('a mapping of one’s own', () => {
     expect(batches).toEqual([{ status: 'failed' }, { status: 'done' }])
   })
 
+  test('ends with an error when everything in a file was set aside', async () => {
+    writeOwn('aside.csv', ['01.02.2026 03:00;A;5;3;perhaps'])
+    await expect(run(importCommand, ['aside.csv', '--mapping', 'own.json'])).rejects.toThrow(
+      '1 of 1 files could not be imported',
+    )
+    const [aside] = await rowsOf(
+      `select stored, quarantined from import_batch where file_name = 'aside.csv'`,
+    )
+    expect(aside).toEqual({ stored: '0', quarantined: '2' })
+  })
+
   test('complains in sentences about unknown files, broken mappings and missing columns', async () => {
     writeFileSync(join(folder, 'foreign.csv'), 'a,b\n1,2\n')
     await expect(run(importCommand, ['foreign.csv'])).rejects.toThrow(

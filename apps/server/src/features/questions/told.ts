@@ -8,6 +8,7 @@ import type {
 } from '@eos/contract/calls/question-shapes'
 import type { Locale } from '@eos/contract/errors'
 import { organizationTypes, type OrganizationType } from '@eos/contract/vocabulary'
+import { startOfText } from '../../platform/text/storable-text.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { nameIn } from '../../platform/http/locale.ts'
 import { nationalZone } from '../../platform/time/instant.ts'
@@ -58,7 +59,7 @@ export function clockOf(row: QuestionRow, now: Date) {
 function beginningOf(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (line.length <= lengthOfBeginning) return line
-  const cut = line.slice(0, lengthOfBeginning)
+  const cut = startOfText(line, lengthOfBeginning)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), lengthOfBeginning / 2)).trimEnd()}…`
 }
 

@@ -49,14 +49,14 @@ async function* sheetOf(headings: readonly string[], rows: Rows): AsyncGenerator
 
 /** Each cell has its address, because some readers need it. */
 function rowOf<T>(number: number, cells: readonly T[], write: (cell: T, at: string) => string) {
-  const written = cells.map((cell, index) => write(cell, `${letters(index)}${number}`))
+  const written = cells.map((cell, index) => write(cell, `${columnLetters(index)}${number}`))
   return `<row r="${number}">${written.join('')}</row>`
 }
 
 /** A to Z, then AA to ZZ. */
-function letters(index: number): string {
+export function columnLetters(index: number): string {
   const last = String.fromCharCode(65 + (index % 26))
-  return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last
+  return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last
 }
 
 function cellOf(cell: Cell | WrongCell, at: string): string {

@@ -1,7 +1,7 @@
 // Times of files are parsed with midnights, noons, offsets, zones, and hours that clocks skip or repeat.
 import { expect, test } from 'vitest'
 import { readCompactTime } from '../../features/ingestion/parse/station-file-name.ts'
-import { isZone, timeReader } from './local-time.ts'
+import { formatProblem, isZone, timeReader } from './local-time.ts'
 
 const read = (format: string, zone: string, text: string) => {
   const time = timeReader(format, zone)(text)
@@ -18,6 +18,15 @@ test.each([
   ['iso', '+07:00', '2026-11-20T06:00:00+09:00', '2026-11-19T21:00:00.000Z'],
   ['iso', '+07:00', '2026-11-20 06:00', '2026-11-19T23:00:00.000Z'],
   ['iso', 'Europe/London', '2026-07-01T12:00:00', '2026-07-01T11:00:00.000Z'],
+  ['iso', 'UTC', '2026-11-28T08:10:00+07', '2026-11-28T01:10:00.000Z'],
+  ['iso', 'UTC', '2026-11-28 08:10 -03', '2026-11-28T11:10:00.000Z'],
+  ['iso', 'UTC', '2026-11-28t01:20:00z', '2026-11-28T01:20:00.000Z'],
+  ['iso', '+07:00', '20261128T014000Z', '2026-11-28T01:40:00.000Z'],
+  ['iso', '+07:00', '20261128T0840', '2026-11-28T01:40:00.000Z'],
+  ['iso', 'UTC', '20261128T084000+07', '2026-11-28T01:40:00.000Z'],
+  ['unix', '+07:00', '1795000200', '2026-11-18T11:10:00.000Z'],
+  ['unix', 'UTC', '1795000200.5', '2026-11-18T11:10:00.500Z'],
+  ['unix-ms', 'UTC', '1795001400000', '2026-11-18T11:30:00.000Z'],
 ])('reads %s in %s: %s', (format, zone, text, expected) => {
   expect(read(format, zone, text)).toBe(expected)
 })
@@ -29,6 +38,11 @@ test.each([
   ['YYYY-MM-DD HH:mm', 'UTC', '2026-01-01 24:30'],
   ['YYYY-MM-DD HH:mm', 'UTC', '2026-01-01 25:00'],
   ['iso', 'UTC', 'yesterday'],
+  ['iso', 'UTC', '2026-11-20-05'],
+  ['iso', 'UTC', '20261128'],
+  ['unix', 'UTC', '1795001400000'],
+  ['unix', 'UTC', '-1'],
+  ['unix-ms', 'UTC', '2026-11-20'],
 ])('%s knows no such time: %s %s', (format, zone, text) => {
   expect(read(format, zone, text)).toBeUndefined()
 })
@@ -37,6 +51,27 @@ test('guesses neither the hour that a zone skips nor the one that it repeats', (
   expect(read('iso', 'Europe/London', '2026-03-29T01:30:00')).toBeUndefined()
   expect(read('iso', 'Europe/London', '2026-10-25T01:30:00')).toBeUndefined()
   expect(read('iso', 'Europe/London', '2026-10-25T02:30:00')).toBe('2026-10-25T02:30:00.000Z')
+})
+
+test('tells of a format why it can match no time', () => {
+  for (const format of [
+    'iso',
+    'unix',
+    'unix-ms',
+    'YYYY-MM-DDTHH:mm',
+    'DD/MM/YY HH[h]mm',
+    'MM/DD/YYYY hh:mm A',
+  ])
+    expect(formatProblem(format), format).toBeUndefined()
+  for (const format of [
+    'X',
+    'epoch',
+    'YYYY-M-D',
+    'MM-DD HH:mm',
+    'YYYY-MM-DD hh:mm',
+    'YYYY-MM-DD HH:MM',
+  ])
+    expect(formatProblem(format), format).toBeTypeOf('string')
 })
 
 test('reads the fourteen digits of a station file as UTC+7', () => {

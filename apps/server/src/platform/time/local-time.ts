@@ -6,13 +6,15 @@ import { dayMs, minuteMs } from '@eos/contract/time-units'
 export type TimeReader = (text: string) => number | undefined
 
 /**
- * @param format `iso`, or YYYY, YY (this century), MM, DD, HH (00–24), hh (01–12), mm, ss, A (AM or PM) and literal
- * signs
+ * @param format `iso`, `unix` (seconds since 1970), `unix-ms`, or YYYY, YY (this century), MM, DD, HH (00–24), hh (01–12),
+ * mm, ss, A (AM or PM) and literal signs
  * @param zone UTC, a fixed offset such as +08:00, or a zone by name
  */
 export function timeReader(format: string, zone: string): TimeReader {
   const toInstant = instantReader(zone)
   if (format === 'iso') return (text) => readIso(text, toInstant)
+  const tick = tickMs[format]
+  if (tick !== undefined) return (text) => readTicks(text, tick)
   const { pattern, fields } = compile(format)
   return (text) => {
     const match = pattern.exec(text.trim())
@@ -20,6 +22,31 @@ export function timeReader(format: string, zone: string): TimeReader {
     const parts = partsOf(fields, match)
     return parts === undefined ? undefined : toInstant(parts)
   }
+}
+
+/** The units in which time since the beginning of 1970 is counted, in milliseconds. */
+const tickMs: Readonly<Record<string, number>> = { unix: 1000, 'unix-ms': 1 }
+
+function readTicks(text: string, tick: number): number | undefined {
+  const match = /^(\d{1,16})(\.\d+)?$/.exec(text.trim())
+  const time = match ? Math.round(Number(text) * tick) : Number.NaN
+  return time > 0 && time < latestMs ? time : undefined
+}
+
+/** The end of the year 9999: ticks beyond it were counted in another unit. */
+const latestMs = 253_402_300_800_000
+
+/** Says why no text can match the format; `undefined` where some can. */
+export function formatProblem(format: string): string | undefined {
+  if (format === 'iso' || tickMs[format] !== undefined) return undefined
+  const { fields } = compile(format)
+  const twice = fields.find((field, index) => fields.indexOf(field) !== index)
+  if (twice) return `${twice} stands twice`
+  const rest = format.replace(/YYYY|YY|MM|DD|HH|hh|mm|ss|A/g, '')
+  const strange = /[YMDHSXsx]/.exec(rest)?.[0]
+  if (strange) return `${strange} is no part of a time`
+  if (!fields.includes('YYYY') && !fields.includes('YY')) return 'the year is missing'
+  return fields.includes('hh') === fields.includes('A') ? undefined : 'hh and A belong together'
 }
 
 /** Returns a function that converts the clock time of a zone into the instant. */
@@ -92,14 +119,20 @@ function hourOf12(hour: number, half: string | undefined): number | undefined {
   return (hour % 12) + (half.toUpperCase() === 'PM' ? 12 : 0)
 }
 
-const iso =
-  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?)? ?(Z|[+-]\d\d:?\d\d)?$/
+/** Two digits alone are an offset behind a clock, never behind a day. */
+const offset = String.raw`(Z|[+-]\d\d:?\d\d|(?<=:\d\d(?:\.\d+)? ?)[+-]\d\d)?`
+const iso = new RegExp(
+  String.raw`^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?)? ?${offset}$`,
+)
+/** Without the marks between its parts; a clock belongs to it, for eight digits alone may be anything. */
+const basicIso = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(?:(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d(?::?\d\d)?)?$/
 
 function readIso(
   text: string,
   toInstant: (parts: ClockParts) => number | undefined,
 ): number | undefined {
-  const match = iso.exec(text.trim())
+  const written = text.trim().toUpperCase()
+  const match = iso.exec(written) ?? basicIso.exec(written)
   if (!match) return undefined
   const [year, month, day, hour, minute, second] = match
     .slice(1, 7)
@@ -119,9 +152,9 @@ function readIso(
 
 function fixedOffsetMs(zone: string): number | undefined {
   if (zone === 'UTC' || zone === 'Z') return 0
-  const match = /^([+-])(\d\d):?(\d\d)$/.exec(zone)
+  const match = /^([+-])(\d\d)(?::?(\d\d))?$/.exec(zone)
   if (!match) return undefined
-  const minutes = Number(match[2]) * 60 + Number(match[3])
+  const minutes = Number(match[2]) * 60 + Number(match[3] ?? 0)
   return (match[1] === '-' ? -minutes : minutes) * minuteMs
 }
 

@@ -61,8 +61,10 @@ async function runImport(args: string[], terminal: Terminal): Promise<void> {
     }
     try {
       const imported = await importOne(path, chosen, { terminal, installation, problems })
-      if (isUseless(imported)) failed += 1
-      else await publish(imported, chosen, { terminal, installation })
+      if (isUseless(imported)) {
+        terminal.progress.say(`${basename(path)}: nothing was stored, see the problems above`)
+        failed += 1
+      } else await publish(imported, chosen, { terminal, installation })
     } catch (error) {
       if (!(error instanceof UserError || error instanceof UnreadableFile)) throw error
       if (terminal.interrupted.aborted) throw interruption()
@@ -119,9 +121,10 @@ export function findMapping(named: string, terminal: Terminal): Mapping {
   )
 }
 
-/** Not one value could be read: the wrong mapping, a wrong name or an empty file. */
-function isUseless({ recorded }: Imported): boolean {
-  return recorded.counts.read === recorded.counts.rejected && recorded.problemsTotal > 0
+/** Not one value was of use: the wrong mapping, a wrong name, an empty file, or everything was set aside. */
+function isUseless({ recorded: { counts, problemsTotal } }: Imported): boolean {
+  const { stored, unchanged, replaced, missing } = counts
+  return stored + unchanged + replaced + missing === 0 && problemsTotal > 0
 }
 
 interface Surroundings {

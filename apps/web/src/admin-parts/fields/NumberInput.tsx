@@ -2,9 +2,10 @@
 import { Input, type InputRef } from 'antd'
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
 import { unitLabel } from '@eos/contract/labels/labels'
+import { decimalMarkIn } from '@eos/contract/written-number'
 import { useLocale } from '../../ui/use-locale.ts'
 import { controlAttributes, type FieldInputProps } from './field-input.ts'
-import { groupTyped, isGrouped, readTyped, signOf, writtenNumber } from './typed-number.ts'
+import { groupTyped, isGrouped, readTyped, writtenNumber } from './typed-number.ts'
 
 export function NumberInput(props: FieldInputProps) {
   const { id, name, field, value, onChange } = props
@@ -22,7 +23,7 @@ export function NumberInput(props: FieldInputProps) {
   })
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const typed = { text: target.value, caret: target.selectionStart ?? target.value.length }
-    const next = isGrouped(field) ? groupTyped(typed, shown.text, signOf(locale)) : typed
+    const next = isGrouped(field) ? groupTyped(typed, shown.text, decimalMarkIn(locale)) : typed
     const read = readTyped(next.text, field, locale)
     caret.current = next.caret
     setShown({ value: read, text: next.text })

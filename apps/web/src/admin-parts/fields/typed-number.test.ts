@@ -1,8 +1,9 @@
 // Numbers are grouped in the language of the page while they are typed, and read with either decimal sign.
 import { expect, test } from 'vitest'
 import { integer, number } from '@eos/contract/fields/field'
+import { decimalMarkIn } from '@eos/contract/written-number'
 import type { Locale } from '../../ui/format.ts'
-import { groupTyped, readTyped, signOf, writtenNumber } from './typed-number.ts'
+import { groupTyped, readTyped, writtenNumber } from './typed-number.ts'
 
 const amount = number('Amount', 'Lượng')
 const year = integer('Year', 'Năm', { min: 1990, max: 2100 })
@@ -13,7 +14,11 @@ const share = number('Share', 'Tỷ lệ', { min: 0, max: 20_000 })
 function type(keys: string, locale: Locale): string {
   let text = ''
   for (const key of keys)
-    text = groupTyped({ text: text + key, caret: text.length + 1 }, text, signOf(locale)).text
+    text = groupTyped(
+      { text: text + key, caret: text.length + 1 },
+      text,
+      decimalMarkIn(locale),
+    ).text
   return text
 }
 

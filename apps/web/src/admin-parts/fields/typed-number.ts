@@ -1,8 +1,7 @@
 // Numbers in fields: thousands are grouped while one types, and comma and point are both understood.
 import type { Field } from '@eos/contract/fields/field'
+import { decimalMarkIn, readWritten, type DecimalMark } from '@eos/contract/written-number'
 import { formatFigure, type Locale } from '../../ui/format.ts'
-import { readNumber } from '../../ui/read-number.ts'
-import { readAmount, type DecimalSign } from './grid/amounts.ts'
 
 /** More digits than this are not written. */
 const mostDecimals = 12
@@ -13,25 +12,21 @@ export function isGrouped({ options: { max } }: Field): boolean {
   return max === undefined || max >= leastGrouped
 }
 
-export function signOf(locale: Locale): DecimalSign {
-  return locale === 'vi' ? ',' : '.'
-}
-
 /** @example writtenNumber(1240.5, field, 'vi') // '1.240,5' */
 export function writtenNumber(value: unknown, field: Field, locale: Locale): string {
   if (value === null || value === undefined) return ''
   if (typeof value !== 'number') return String(value)
   const text = formatFigure(value, field.options.decimals ?? mostDecimals, locale)
-  return isGrouped(field) ? text : text.replaceAll(groupOf(signOf(locale)), '')
+  return isGrouped(field) ? text : text.replaceAll(groupOf(decimalMarkIn(locale)), '')
 }
 
 /** Anything but a number stays a text, so that the problem can be shown at the field. */
 export function readTyped(text: string, field: Field, locale: Locale): number | string | null {
   if (text.trim() === '') return null
-  if (!isGrouped(field)) return readNumber(text) ?? text
-  const amount = readAmount(text.replace(/[.,]$/, ''), signOf(locale))
-  if (amount === undefined) return readNumber(text) ?? text
-  const { value, otherwise } = amount
+  const usual = decimalMarkIn(locale)
+  const written = readWritten(text, usual) ?? readWritten(text.replace(/[.,]$/, ''), usual)
+  if (written === undefined) return text
+  const { value, otherwise } = written
   const isMeant = otherwise !== undefined && !isWithin(value, field) && isWithin(otherwise, field)
   return isMeant ? otherwise : value
 }
@@ -46,7 +41,7 @@ export interface Typed {
  * grouped rightly, for it may be meant as the other decimal sign.
  * @param before the text in the field before
  */
-export function groupTyped(typed: Typed, before: string, sign: DecimalSign): Typed {
+export function groupTyped(typed: Typed, before: string, sign: DecimalMark): Typed {
   const group = groupOf(sign)
   const isOurs = before === grouped(before, sign)
   if (!isOurs || count(typed.text, group) > count(before, group)) return typed
@@ -55,7 +50,7 @@ export function groupTyped(typed: Typed, before: string, sign: DecimalSign): Typ
   return { text, caret: placeAfter(text, kept, group) }
 }
 
-function grouped(text: string, sign: DecimalSign): string {
+function grouped(text: string, sign: DecimalMark): string {
   const group = groupOf(sign)
   const plain = text.replaceAll(group, '')
   const match = new RegExp(`^([+-]?)(\\d+)((?:\\${sign}\\d*)?)$`).exec(plain)
@@ -64,7 +59,7 @@ function grouped(text: string, sign: DecimalSign): string {
   return minus + whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group) + rest
 }
 
-function groupOf(sign: DecimalSign): DecimalSign {
+function groupOf(sign: DecimalMark): DecimalMark {
   return sign === ',' ? '.' : ','
 }
 

@@ -10,6 +10,7 @@ import { FormFailure, FormSuccess } from '../../parts/fields/FormFailure.tsx'
 import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { useLocale } from '../../ui/use-locale.ts'
 import { CorrectionFields } from './CorrectionFields.tsx'
 import { checkJudgement, correctionOf, noFigures, type Judgement } from './correction.ts'
 import { PreviewFacts } from './PreviewFacts.tsx'
@@ -89,15 +90,16 @@ const fields = ['from', 'to', 'factor', 'shift', 'value', 'reason'] as const
 /** Sends what is written, and remembers what was sent until something is written again. */
 function useJudgement(of: Measured, judgement: Judgement, onSent: () => void) {
   const { t } = useTranslation('quality')
+  const locale = useLocale()
   const [done, setDone] = useState<ReviewVerdict>()
   const { figures, isValue, range, reason, verdict } = judgement
-  const correction = verdict === 'adjust' ? correctionOf(figures, isValue) : {}
+  const correction = verdict === 'adjust' ? correctionOf(figures, isValue, locale) : {}
   const asked: PreviewedReview | undefined =
     range && correction ? { ...of, ...range, verdict, ...correction } : undefined
   const form = useForm({
     fields,
     check: () => {
-      const wrong = Object.entries(checkJudgement(judgement))
+      const wrong = Object.entries(checkJudgement(judgement, locale))
       return Object.fromEntries(wrong.map(([name, why]) => [name, t(`judge.${why}`)]))
     },
     send: async () => {

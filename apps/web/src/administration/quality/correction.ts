@@ -1,5 +1,6 @@
 // A review corrects readings: each is multiplied by a factor, and then shifted.
 import type { ReviewVerdict } from '@eos/contract/reviews'
+import type { Locale } from '../../ui/format.ts'
 import { readNumber } from '../../ui/read-number.ts'
 import type { TimeRange } from './queries.ts'
 
@@ -12,10 +13,11 @@ export interface Correction {
 export function correctionOf(
   { factor, shift, value }: { factor: string; shift: string; value: string },
   isValue: boolean,
+  locale: Locale,
 ): Correction | undefined {
   const read = isValue
-    ? { factor: 0, shift: readNumber(value) }
-    : { factor: readNumber(factor), shift: readNumber(shift) }
+    ? { factor: 0, shift: readNumber(value, locale) }
+    : { factor: readNumber(factor, locale), shift: readNumber(shift, locale) }
   if (read.factor === undefined || read.shift === undefined) return undefined
   const isUnchanged = read.factor === 1 && read.shift === 0
   return isUnchanged ? undefined : { factor: read.factor, shift: read.shift }
@@ -44,15 +46,14 @@ const shortestReason = 3
 type Problem = 'needsRange' | 'needsChange' | 'needsNumber' | 'needsReason'
 
 /** The problems that are left, by field. */
-export function checkJudgement({
-  figures,
-  isValue,
-  reason,
-  range,
-  verdict,
-}: Judgement): Partial<Record<keyof Figures | 'from' | 'reason', Problem>> {
-  const areNumbers = [figures.factor, figures.shift].every((text) => readNumber(text) !== undefined)
-  const isWrong = verdict === 'adjust' && correctionOf(figures, isValue) === undefined
+export function checkJudgement(
+  { figures, isValue, reason, range, verdict }: Judgement,
+  locale: Locale,
+): Partial<Record<keyof Figures | 'from' | 'reason', Problem>> {
+  const areNumbers = [figures.factor, figures.shift].every(
+    (text) => readNumber(text, locale) !== undefined,
+  )
+  const isWrong = verdict === 'adjust' && correctionOf(figures, isValue, locale) === undefined
   return {
     ...(range === undefined && { from: 'needsRange' }),
     ...(isWrong && {

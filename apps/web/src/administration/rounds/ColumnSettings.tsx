@@ -1,11 +1,13 @@
 // Unit, method and detection limit of the columns, where this round differs from what the program says.
 import { useState } from 'react'
 import type { SamplingRound } from '@eos/contract/calls/sampling'
+import { decimalMarkIn } from '@eos/contract/written-number'
 import { FormDialog } from '../../admin-parts/kit/AskDialog.tsx'
 import { ScrollFrame } from '../../admin-parts/resources/ScrollFrame.tsx'
 import { Action } from '../../parts/controls/Action.tsx'
 import { useTranslation } from '../../texts/translation.ts'
 import { formulaText } from '../../ui/formula-text.ts'
+import type { Locale } from '../../ui/format.ts'
 import { readNumber } from '../../ui/read-number.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import type { ColumnSetting } from './grid-lines.ts'
@@ -23,12 +25,12 @@ export function ColumnSettings({ entry, onClose }: { entry: Entry; onClose: () =
     Object.fromEntries(
       columns.map(({ code }) => {
         const { unit = '', method = '', detectionLimit } = common.settings[code] ?? {}
-        const limit = detectionLimit === undefined ? '' : figure(detectionLimit, locale)
+        const limit = detectionLimit === undefined ? '' : ungrouped(detectionLimit, locale)
         return [code, { unit, method, detectionLimit: limit }]
       }),
     ),
   )
-  const wrong = columns.filter(({ code }) => isWrong(draft[code]!.detectionLimit))
+  const wrong = columns.filter(({ code }) => isWrong(draft[code]!.detectionLimit, locale))
   return (
     <FormDialog title={t('columns.title')} width={820} onCancel={onClose}>
       <p>{t('columns.text')}</p>
@@ -40,7 +42,7 @@ export function ColumnSettings({ entry, onClose }: { entry: Entry; onClose: () =
           kind="primary"
           onClick={() => {
             if (wrong.length > 0) return
-            setCommon({ ...common, settings: settingsOf(draft) })
+            setCommon({ ...common, settings: settingsOf(draft, locale) })
             onClose()
           }}
         >
@@ -81,7 +83,8 @@ function SettingsTable({ columns, draft, onChange }: SettingsTableProps) {
                     className="input"
                     aria-label={`${column.symbol}: ${t(partNames[part])}`}
                     aria-invalid={
-                      (part === 'detectionLimit' && isWrong(draft[column.code]!.detectionLimit)) ||
+                      (part === 'detectionLimit' &&
+                        isWrong(draft[column.code]!.detectionLimit, locale)) ||
                       undefined
                     }
                     placeholder={usual(column[part], (value) => figure(value, locale))}
@@ -113,16 +116,21 @@ function usual(value: string | number | null, write: (value: number) => string):
   return value === null ? '' : typeof value === 'number' ? write(value) : value
 }
 
-function isWrong(limit: string): boolean {
+/** A field is read again as it is written here. */
+function ungrouped(value: number, locale: Locale): string {
+  return String(value).replace('.', decimalMarkIn(locale))
+}
+
+function isWrong(limit: string, locale: Locale): boolean {
   if (limit.trim() === '') return false
-  const read = readNumber(limit)
+  const read = readNumber(limit, locale)
   return read === undefined || read < 0
 }
 
-function settingsOf(draft: Draft): Record<string, ColumnSetting> {
+function settingsOf(draft: Draft, locale: Locale): Record<string, ColumnSetting> {
   return Object.fromEntries(
     Object.entries(draft).flatMap(([code, { unit, method, detectionLimit }]) => {
-      const limit = readNumber(detectionLimit)
+      const limit = readNumber(detectionLimit, locale)
       const said = {
         ...(unit.trim() !== '' && { unit: unit.trim() }),
         ...(method.trim() !== '' && { method: method.trim() }),

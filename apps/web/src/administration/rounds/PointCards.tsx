@@ -1,10 +1,10 @@
 // The points of a round on a phone: a list, and then one point at a time with all its results.
 import { ChevronLeft, ChevronRight, CircleAlert } from 'lucide'
 import { useState } from 'react'
+import { decimalMarkIn } from '@eos/contract/written-number'
 import type { Column } from '../../admin-parts/fields/grid/columns.ts'
 import { changed, type Line } from '../../admin-parts/fields/grid/lines.ts'
 import { readCell } from '../../admin-parts/fields/grid/read-cells.ts'
-import { signOf } from '../../admin-parts/fields/typed-number.ts'
 import { Action } from '../../parts/controls/Action.tsx'
 import { Icon } from '../../parts/controls/Icon.tsx'
 import { TextField } from '../../parts/fields/Field.tsx'
@@ -148,7 +148,7 @@ function PointCell({ column, line, isLocked, problem, remark, onChange }: PointC
       hint={remark}
       onChange={({ target }) => {
         setText(target.value)
-        onChange(readCell(field, target.value, signOf(locale), labels).value)
+        onChange(readCell(field, target.value, decimalMarkIn(locale), labels).value)
       }}
     />
   )

@@ -99,7 +99,11 @@ function resultColumn(about: ColumnsFor, at: number): Column {
     ),
     lookOf: (line) => lookOf(about, line, name),
     repairOf: (line) => {
-      const value = repairedResult(line[name], said?.detectionLimit ?? detectionLimit ?? undefined)
+      const value = repairedResult(
+        line[name],
+        said?.detectionLimit ?? detectionLimit ?? undefined,
+        locale,
+      )
       return value === undefined ? undefined : { why: 'spelling', value }
     },
   }

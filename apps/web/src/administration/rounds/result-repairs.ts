@@ -1,21 +1,23 @@
 // Proposes what a result that is not understood was probably meant to be. Only a person applies it.
 import { folded } from '../../ui/folded.ts'
+import type { Locale } from '../../ui/format.ts'
 import { readNumber } from '../../ui/read-number.ts'
 
 /**
  * @param usual the detection limit of the column, where it is known
- * @example repairedResult('O.5', undefined) // 0.5
+ * @example repairedResult('O.5', undefined, 'vi') // 0.5
  */
 export function repairedResult(
   value: unknown,
   usual: number | undefined,
+  locale: Locale,
 ): string | number | undefined {
   if (typeof value === 'number') return value < 0 ? -value : undefined
   if (typeof value !== 'string' || value.trim() === '') return undefined
   if (isNotFound(value)) return usual === undefined ? undefined : `<${usual}`
   const plain = spelled(value)
   const [, sign = '', figures = ''] = /^([<>]=?|[≤≥])?(.*)$/.exec(plain) ?? []
-  const number = readNumber(figures)
+  const number = readNumber(figures, locale)
   if (number === undefined || number < 0) return undefined
   if (sign === '') return number
   const repaired = `${sign.startsWith('>') || sign === '≥' ? '>' : '<'}${number}`

@@ -5,11 +5,13 @@ import type { Locale } from '@eos/contract/errors'
 import { itemTimes } from '@eos/contract/fields/item-times'
 import { choiceLabel, fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
+import { decimalMarkOf } from '@eos/contract/written-number'
+import { startOfText } from '../../../platform/text/storable-text.ts'
 import { RequestFailure, type ToldProblem } from '../../../platform/http/answers/errors.ts'
 import { idHeading, labelsOf, nameHeading } from '../cells.ts'
 import { fallbackPrefix } from './import-options.ts'
-import { decimalMarkOf, foldWord, type CellColumn } from './import-values.ts'
-import { problemHeadings, type Sheet } from './sheet.ts'
+import { foldWord, type CellColumn } from './import-values.ts'
+import { problemHeadings, type Sheet, type SheetCell } from './sheet.ts'
 
 export interface ImportColumn extends CellColumn {
   index: number
@@ -52,7 +54,7 @@ export function readColumns(
       const choiceNames = namesOfChoices(resource, meant)
       const isNumber = meant.field.kind === 'number' || meant.field.kind === 'integer'
       const decimalMark = isNumber
-        ? decimalMarkOf(lines.map(({ cells }) => cells[index] ?? null))
+        ? decimalMarkOf(lines.map(({ cells }) => textOf(cells[index])))
         : undefined
       fields.push({ index, ...meant, choices, choiceNames, decimalMark })
     }
@@ -78,6 +80,11 @@ export function readColumns(
     : undefined
   if (resource.naturalKey && !key && id === undefined) throw noKey(resource)
   return { id, fields, key, width: headings.length }
+}
+
+/** Nothing, where a cell is no text: a number of a workbook proves no mark. */
+function textOf(cell: SheetCell | undefined): string {
+  return typeof cell === 'string' ? cell : ''
 }
 
 /** The number of a column that the sheet does not have. */
@@ -166,7 +173,7 @@ function namesOfChoices(
 }
 
 function unknownHeadings({ itemRel }: Resource, unknown: readonly string[]): RequestFailure {
-  const shown = unknown.slice(0, 50).map((heading) => heading.slice(0, 100))
+  const shown = unknown.slice(0, 50).map((heading) => startOfText(heading, 100))
   return new RequestFailure('VALIDATION', {
     detail: `These columns are not known: ${shown.join(', ')}.`,
     message: {
@@ -189,7 +196,7 @@ function ambiguous(
   heading: string,
   fields: readonly string[],
 ): RequestFailure {
-  const named = heading.slice(0, 100)
+  const named = startOfText(heading, 100)
   return new RequestFailure('VALIDATION', {
     detail: `The column ${named} may mean ${fields.join(' or ')}: head it with one of these names.`,
     message: {

@@ -2,6 +2,8 @@
 import type { LineProblem } from '@eos/contract/calls/lists'
 import type { Locale } from '@eos/contract/errors'
 import type { Field } from '@eos/contract/fields/field'
+import { isStorable, storable } from '../../../platform/text/storable-text.ts'
+import { columnLetters } from '../../../platform/lists/xlsx-writer.ts'
 import type { Values } from '../../model/values.ts'
 import type { Row } from '../../queries/rows.ts'
 import { findExisting, keyOf, keyText } from './existing-rows.ts'
@@ -15,6 +17,7 @@ export interface DraftLine {
   line: number
   given: Values
   problems: LineProblem[]
+  warnings: LineProblem[]
   /** The item that exists already. */
   row?: Row
   /** Of a new item: what was given, read and completed with what fields are by default. */
@@ -70,9 +73,15 @@ function draftOf(
 ): DraftLine {
   const given: Values = {}
   const problems: LineProblem[] = []
+  const warnings: LineProblem[] = []
   for (const column of fields) {
     const { index, name, isByName } = column
-    const taken = takeCell(told(cells[index]) ?? column.fallback ?? null, column, rules)
+    const cell = told(cells[index]) ?? column.fallback ?? null
+    const isText = typeof cell !== 'string' || isStorable(cell)
+    const taken = isText ? takeCell(cell, column, rules) : { problem: words.noText }
+    const shown =
+      readAsText.has(column.field.kind) && rules.shown?.get(`${columnLetters(index)}${line}`)
+    if (shown) warnings.push({ property: name, message: words.shown(cell, shown)[locale] })
     if ('problem' in taken) problems.push({ property: name, message: taken.problem[locale] })
     else if (isByName) given[byName(name)] = taken.value
     else given[name] = taken.value
@@ -80,8 +89,11 @@ function draftOf(
   if (cells.slice(width).some((cell) => cell !== null && cell !== '')) {
     problems.push({ property: '', message: words.tooWide[locale] })
   }
-  return { line, given, problems, identities: [] }
+  return { line, given, problems, warnings, identities: [] }
 }
+
+/** A number in such a column loses the zeros that its cell shows. */
+const readAsText = new Set<Field['kind']>(['text', 'texts', 'reference', 'references', 'choice'])
 
 /** Returns the content of a cell, or nothing where it is empty. */
 function told(cell: SheetCell | undefined): SheetCell | undefined {
@@ -94,7 +106,7 @@ function byName(name: string): string {
 
 function idIn({ cells }: SheetLine, at: number | undefined): string | undefined {
   const cell = at === undefined ? null : (cells[at] ?? null)
-  const text = cell === null ? '' : String(cell).trim()
+  const text = cell === null ? '' : storable(String(cell)).trim()
   return text === '' ? undefined : text
 }
 
@@ -140,6 +152,14 @@ function listOf(value: unknown): string[] {
 }
 
 const words = {
+  shown: (cell: SheetCell, shown: string) => ({
+    en: `The cell holds the number ${String(cell)} and shows ${shown}: write it as text where ${shown} is meant.`,
+    vi: `Ô chứa số ${String(cell)} nhưng hiển thị ${shown}: nếu đúng là ${shown}, hãy nhập dạng văn bản.`,
+  }),
+  noText: {
+    en: 'has a letter that cannot be read',
+    vi: 'có ký tự không đọc được',
+  },
   noSuchId: { en: 'There is nothing with this id.', vi: 'Không có mục nào với id này.' },
   several: {
     en: 'More than one item has this key: give the id.',

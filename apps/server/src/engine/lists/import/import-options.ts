@@ -1,6 +1,7 @@
 // Reads what a caller asks of an import. A parameter that is misspelt is refused: a trial must never become the real
 // thing.
 import type { FastifyRequest } from 'fastify'
+import { startOfText } from '../../../platform/text/storable-text.ts'
 import type { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { readFlag, refusedParameter } from '../../../platform/http/flags.ts'
 
@@ -34,10 +35,10 @@ export function readImportOptions({ search }: Pick<FastifyRequest, 'search'>): I
 }
 
 function unknownParameter(name: string): RequestFailure {
-  const short = name.slice(0, 60)
+  const short = startOfText(name, 60)
   return refusedParameter(short, 'is not known to an import', 'không phải là tham số của lệnh nhập')
 }
 
 function notOnce(name: string): RequestFailure {
-  return refusedParameter(name.slice(0, 60), 'must be given once', 'chỉ được nêu một lần')
+  return refusedParameter(startOfText(name, 60), 'must be given once', 'chỉ được nêu một lần')
 }

@@ -1,5 +1,5 @@
 // A problem in an imported file is told with its column and with the file's own heading.
-import type { ImportLine } from '@eos/contract/calls/lists'
+import type { ImportLine, LineProblem } from '@eos/contract/calls/lists'
 import type { Locale } from '@eos/contract/errors'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
@@ -24,16 +24,20 @@ export function withHeadings(
   columns: ImportColumns,
   about: { resource: Resource; sheet: Sheet; line: SheetLine; locale: Locale },
 ): ImportLine {
-  if (!found.errors) return found
   const { resource, sheet, line, locale } = about
-  const errors = found.errors.map((problem) => {
+  const withHeading = (problem: LineProblem): LineProblem => {
     const name = topOf(problem.property)
     const place = placeOf(columns, line, problem.property)
     const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
     const heading = place === undefined ? field && fieldLabel(field, locale) : sheet.headings[place]
     return heading === undefined ? problem : { ...problem, heading }
-  })
-  return { ...found, errors }
+  }
+  const { errors, warnings, ...rest } = found
+  return {
+    ...rest,
+    ...(errors && { errors: errors.map(withHeading) }),
+    ...(warnings && { warnings: warnings.map(withHeading) }),
+  }
 }
 
 /** Of rows inside an item, the field that holds them. */

@@ -2,6 +2,7 @@
 import type { Locale } from '@eos/contract/errors'
 import type { Field } from '@eos/contract/fields/field'
 import { mayRead } from '../../../access/queries/read-policy.ts'
+import { startOfText } from '../../../platform/text/storable-text.ts'
 import { columnKinds, storedId } from '../../queries/columns.ts'
 import { modelFor } from '../../model/engine.ts'
 import type { Model } from '../../queries/model.ts'
@@ -94,5 +95,5 @@ function manifold(word: string): Record<Locale, string> {
 }
 
 function short(word: string): string {
-  return word.length > 60 ? `${word.slice(0, 59)}…` : word
+  return word.length > 60 ? `${startOfText(word, 59)}…` : word
 }

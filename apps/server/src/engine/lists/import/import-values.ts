@@ -1,6 +1,7 @@
 // A cell of a spreadsheet is read as forgivingly as can be without guessing.
 import { isOneLine, lineBreak, type Field } from '@eos/contract/fields/field'
 import type { Locale } from '@eos/contract/errors'
+import { readCertain, readWritten, type DecimalMark } from '@eos/contract/written-number'
 import { valueMark } from '../cells.ts'
 import { riskyText } from '../../../platform/lists/csv-writer.ts'
 import type { SheetCell } from './sheet.ts'
@@ -11,6 +12,7 @@ export type Taken = { value: unknown } | { problem: Record<Locale, string> }
 export interface CellRules {
   hasDecimalCommas: boolean
   hasGuards: boolean
+  shown?: ReadonlyMap<string, string>
 }
 
 /** The facts about a column that hold for all its cells. */
@@ -23,8 +25,6 @@ export interface CellColumn {
   /** The mark before decimals, where a cell of the column shows it beyond doubt. */
   decimalMark?: DecimalMark | undefined
 }
-
-export type DecimalMark = ',' | '.'
 
 /** The wire value of a cell; references stay the words that stand there. */
 export function takeCell(cell: SheetCell, column: CellColumn, rules: CellRules): Taken {
@@ -79,22 +79,15 @@ const nationalOffset = '+07:00'
 
 /** A mark before three digits may part thousands or decimals; where nothing else tells, nobody can. */
 function takeNumber(
-  given: string,
-  { decimalMark }: CellColumn,
+  text: string,
+  { field, decimalMark }: CellColumn,
   { hasDecimalCommas }: CellRules,
 ): Taken {
-  const text = given.replaceAll(/(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g, '')
-  const plainly = markIn(text)
-  if (plainly === ',') return { value: Number(text.replaceAll('.', '').replace(',', '.')) }
-  if (plainly === '.') return { value: Number(text.replaceAll(',', '')) }
-  if (/^[+-]?\d{1,3}(\.\d{3}){2,}$|^[+-]?\d{1,3}(,\d{3}){2,}$/.test(text)) {
-    return { value: Number(text.replaceAll(/[.,]/g, '')) }
-  }
-  const isDotClear = decimalMark !== ',' || !couldBeThousands(text, '.')
-  if (/^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) && isDotClear) return { value: Number(text) }
-  const isCommaClear =
-    decimalMark !== '.' && (hasDecimalCommas || decimalMark === ',' || !couldBeThousands(text, ','))
-  if (/^[+-]?\d+,\d+$/.test(text) && isCommaClear) return { value: Number(text.replace(',', '.')) }
+  const usual = decimalMark ?? (hasDecimalCommas ? ',' : '.')
+  const read = readCertain(text, usual)
+  if (read.kind === 'number') return { value: read.value }
+  const meant = read.kind === 'two-numbers' ? onlyWithin(text, field) : undefined
+  if (meant !== undefined && decimalMark === undefined) return { value: meant }
   return {
     problem: {
       en: 'is not a number: write it without marks between thousands',
@@ -103,28 +96,13 @@ function takeNumber(
   }
 }
 
-function couldBeThousands(text: string, mark: DecimalMark): boolean {
-  return mark === ','
-    ? /^[+-]?[1-9]\d{0,2},\d{3}$/.test(text)
-    : /^[+-]?[1-9]\d{0,2}\.\d{3}$/.test(text)
-}
-
-/** The mark before the decimals where both marks stand in the number. */
-function markIn(text: string): DecimalMark | undefined {
-  if (/^[+-]?\d{1,3}(\.\d{3})+,\d+$/.test(text)) return ','
-  return /^[+-]?\d{1,3}(,\d{3})+\.\d+$/.test(text) ? '.' : undefined
-}
-
-/** The mark that some cell of a column shows beyond doubt, and no cell contradicts. */
-export function decimalMarkOf(cells: Iterable<SheetCell>): DecimalMark | undefined {
-  const seen = new Set<DecimalMark>()
-  for (const cell of cells) {
-    if (typeof cell !== 'string') continue
-    const text = cell.trim()
-    const mark = markIn(text) ?? /^[+-]?\d+([.,])\d+$/.exec(text)?.[1]
-    if ((mark === ',' || mark === '.') && !couldBeThousands(text, mark)) seen.add(mark)
-  }
-  return seen.size === 1 ? [...seen][0] : undefined
+/** The one of two numbers that the field may hold; a latitude of twenty thousand is none. */
+function onlyWithin(text: string, { options: { min, max } }: Field): number | undefined {
+  const { value, otherwise } = readWritten(text, '.')!
+  const within = [value, otherwise!].filter(
+    (each) => (min === undefined || each >= min) && (max === undefined || each <= max),
+  )
+  return within.length === 1 ? within[0] : undefined
 }
 
 const yes = new Set(['true', '1', 'yes', 'y', 'x', 'có', 'co', 'đúng'])

@@ -432,3 +432,17 @@ test.each([
   expect(answer.json().message).toContain('parameter')
   expect(await codes()).toEqual([])
 })
+
+test.each([';', ',', '\t'])(
+  'a line of endless %j is refused before it is taken apart, and many of them in one text are not',
+  async (sign) => {
+    const refused = await send(sign.repeat(5_000_000), { query: '?dryRun=true' })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().detail).toBe('A line may have 512 cells.')
+    const text = `"${sign.repeat(400)}"`
+    const taken = await send(['code', 'name'].join(',') + `\nC-1,${text}`, {
+      query: '?dryRun=true',
+    })
+    expect(taken.json().detail ?? '').not.toContain('cells')
+  },
+)

@@ -53,7 +53,9 @@ export async function importSheet(
           const drafts = await draftLines(work, columns, lines, sheet)
           for (const [index, found] of (await applyLines(work, drafts, seen)).entries()) {
             const about = { resource, sheet, line: lines[index]!, locale }
-            const told = withHeadings(found, columns, about)
+            const { warnings } = drafts[index]!
+            const warned = warnings.length > 0 ? { ...found, warnings } : found
+            const told = withHeadings(warned, columns, about)
             keepMarks(marks, told)
             report.add(told)
             if (told.id !== undefined && isWritten(told)) written.push(told.id)

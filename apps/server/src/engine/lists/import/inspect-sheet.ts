@@ -60,7 +60,7 @@ export function needPlainCells(sheet: Buffer): void {
 const partBytes = 4_000_000
 
 /** No tag is cut in two. */
-function* partsOf(sheet: Buffer): Generator<string> {
+export function* partsOf(sheet: Buffer): Generator<string> {
   let start = 0
   while (start < sheet.length) {
     const wanted = Math.min(start + partBytes, sheet.length)

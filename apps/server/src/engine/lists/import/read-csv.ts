@@ -4,10 +4,13 @@ import { Readable } from 'node:stream'
 import { parse, CsvError } from 'csv-parse'
 import type { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import type { Delimiter } from '../../../platform/lists/csv-writer.ts'
+import { separatorNamed } from '../../../platform/lists/separator-line.ts'
 import {
   mostBlankLines,
+  mostCells,
   mostLines,
   sheetOf,
+  tooManyCells,
   tooManyLines,
   unreadable,
   type Sheet,
@@ -15,11 +18,20 @@ import {
 
 export async function readCsv(bytes: Buffer): Promise<Sheet> {
   const text = decode(bytes)
-  const delimiter = findDelimiter(text)
-  const rows: string[][] = []
-  const parser = Readable.from(slices(text)).pipe(
-    parse({ delimiter, relax_column_count: true, max_record_size: 2_000_000 }),
-  )
+  const named = separatorNamed(text)
+  const separator = named === '|' ? undefined : named
+  const delimiter = separator ?? findDelimiter(text.slice(0, sliceSize))
+  const from_line = separator === undefined ? 1 : 2
+  const rows: string[][] = separator === undefined ? [] : [[]]
+  const parser = parse({
+    delimiter,
+    relax_column_count: true,
+    max_record_size: 2_000_000,
+    from_line,
+  })
+  Readable.from(slices(text, delimiter))
+    .on('error', (error) => parser.destroy(error))
+    .pipe(parser)
   try {
     for await (const row of parser as AsyncIterable<string[]>) {
       rows.push(row)
@@ -53,7 +65,8 @@ function decode(bytes: Buffer): string {
   const encoding = encodingOf(bytes)
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
-    if (!text.includes('\0')) return text
+    // Among the headings it is no text at all; in a line below, that line says so.
+    if (!(text.split(/\r|\n/, 1)[0] ?? '').includes('\0')) return text
   } catch {
     // Said below.
   }
@@ -127,7 +140,20 @@ function findDelimiter(text: string): Delimiter {
   return best && best[1] > 0 ? (best[0] as Delimiter) : ','
 }
 
-/** Other requests are answered between the parts. */
-function* slices(text: string): Generator<string> {
-  for (let start = 0; start < text.length; start += 65_536) yield text.slice(start, start + 65_536)
+const sliceSize = 65_536
+
+/** Other requests are answered between the parts. A line of endless cells, which costs as much as a large list, ends it. */
+function* slices(text: string, delimiter: Delimiter): Generator<string> {
+  let cells = 0
+  let isQuoted = false
+  for (let start = 0; start < text.length; start += sliceSize) {
+    const slice = text.slice(start, start + sliceSize)
+    for (const sign of slice) {
+      if (sign === '"') isQuoted = !isQuoted
+      else if (isQuoted) continue
+      else if (sign === '\n' || sign === '\r') cells = 0
+      else if (sign === delimiter && ++cells >= mostCells) throw tooManyCells()
+    }
+    yield slice
+  }
 }

@@ -4,17 +4,18 @@ import { inflateRaw } from 'node:zlib'
 import { readSheet } from 'read-excel-file/node'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { needModestSheet, needPlainCells } from './inspect-sheet.ts'
+import { shownNumbers, type ShownNumbers } from './shown-numbers.ts'
 import { damagedWorkbook, sheetOf, type Sheet, type SheetCell } from './sheet.ts'
 
 export async function readXlsx(bytes: Buffer): Promise<Sheet> {
-  await inspect(bytes)
+  const shown = await inspect(bytes)
   let rows: SheetCell[][]
   try {
     rows = (await readSheet(bytes, { trim: false })) as unknown as SheetCell[][]
   } catch (error) {
     throw damagedWorkbook(`The workbook cannot be read: ${(error as Error).message}`)
   }
-  return sheetOf(rows, { form: { kind: 'xlsx' }, hasDecimalCommas: false, hasGuards: false })
+  return sheetOf(rows, { form: { kind: 'xlsx' }, hasDecimalCommas: false, hasGuards: false, shown })
 }
 
 /** Unpacked, all parts together. */
@@ -26,11 +27,12 @@ const inflate = promisify(inflateRaw) as unknown as (
   options: { maxOutputLength: number },
 ) => Promise<Buffer>
 
-async function inspect(bytes: Buffer): Promise<void> {
+async function inspect(bytes: Buffer): Promise<ShownNumbers> {
   let left = mostUnpackedBytes
   const sheets = new Map<string, Buffer>()
   let book = ''
   let relations = ''
+  let styles = ''
   for (const { name, packed, isDeflated } of partsOf(bytes)) {
     const content = await unpack(packed, isDeflated, left)
     left -= content.length
@@ -39,9 +41,12 @@ async function inspect(bytes: Buffer): Promise<void> {
       sheets.set(name.toLowerCase(), content)
     } else if (/^xl\/workbook\.xml$/i.test(name)) book = content.toString('utf8')
     else if (/^xl\/_rels\/workbook\.xml\.rels$/i.test(name)) relations = content.toString('utf8')
+    else if (/^xl\/styles\.xml$/i.test(name)) styles = content.toString('utf8')
   }
   const first = sheets.get(firstSheet(book, relations))
-  for (const sheet of first ? [first] : sheets.values()) needPlainCells(sheet)
+  const read = first ? [first] : [...sheets.values()]
+  for (const sheet of read) needPlainCells(sheet)
+  return new Map(read.flatMap((sheet) => [...shownNumbers(styles, sheet)]))
 }
 
 /** Only the first sheet is read; the others may hold what they like. */

@@ -23,6 +23,8 @@ export interface Sheet {
   hasDecimalCommas: boolean
   /** Says whether an apostrophe in front keeps text from being run, and is none of its letters. */
   hasGuards: boolean
+  /** By the reference of a cell: what a workbook shows in place of its number. */
+  shown?: ReadonlyMap<string, string>
 }
 
 /** The heading over what is wrong; a file that is sent again may still have it. */
@@ -38,7 +40,7 @@ export const mostBlankLines = 10_000
 
 export function sheetOf(
   rows: readonly (readonly SheetCell[])[],
-  rules: Pick<Sheet, 'form' | 'hasDecimalCommas' | 'hasGuards'>,
+  rules: Pick<Sheet, 'form' | 'hasDecimalCommas' | 'hasGuards' | 'shown'>,
 ): Sheet {
   const numbered = rows
     .map((cells, index) => ({ line: index + 1, cells }))
@@ -64,6 +66,17 @@ export function damagedWorkbook(detail = 'The workbook is damaged.'): RequestFai
 
 export function noFile(): RequestFailure {
   return unreadable('There is no file.', 'There is no file.', 'Chưa có tệp nào được gửi.')
+}
+
+/** Among the fields of any list, with room for columns that nobody asked for. */
+export const mostCells = 512
+
+export function tooManyCells(): RequestFailure {
+  return unreadable(
+    `A line may have ${mostCells} cells.`,
+    `A line of the file has more than ${mostCells} cells; perhaps it is no list.`,
+    `Có dòng trong tệp có hơn ${mostCells} ô; có thể đây không phải là danh sách.`,
+  )
 }
 
 export function tooManyLines(): RequestFailure {

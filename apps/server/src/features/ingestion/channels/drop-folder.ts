@@ -133,7 +133,7 @@ export async function moveAway(folder: DropFolder, path: string, into: string): 
   const place = posix.join(into, isKept(path) ? '' : posix.dirname(path))
   await mkdir(join(folder.path, place), { recursive: true })
   for (let count = 1; ; count += 1) {
-    const target = posix.join(place, `${basename(path)}${count === 1 ? '' : `~${count}`}`)
+    const target = posix.join(place, withSuffix(basename(path), count === 1 ? '' : `~${count}`))
     if (await isThere(folder, target)) continue
     await rename(join(folder.path, path), join(folder.path, target))
     return target
@@ -151,11 +151,23 @@ async function isThere(folder: DropFolder, path: string): Promise<boolean> {
   )
 }
 
+/** A name of a file with something behind it; the end of a long one gives way to what tells it from its like. */
+export function withSuffix(name: string, suffix: string): string {
+  if (Buffer.byteLength(name + suffix) <= longestName) return name + suffix
+  const mark = `~${createHash('sha256').update(name).digest('hex').slice(0, 8)}${suffix}`
+  const letters = [...name]
+  while (Buffer.byteLength(letters.join('') + mark) > longestName) letters.pop()
+  return letters.join('') + mark
+}
+
+/** In bytes, as most file systems bear it. */
+const longestName = 255
+
 /** Seen whole or not at all, and on disk before this returns. */
 export async function writeWhole(folder: DropFolder, path: string, text: string): Promise<void> {
   const target = join(folder.path, path)
   await mkdir(dirname(target), { recursive: true })
-  const unfinished = join(dirname(target), `.${basename(target)}.${randomUUID()}.part`)
+  const unfinished = join(dirname(target), `.${randomUUID()}.part`)
   const handle = await open(unfinished, 'w')
   try {
     await handle.writeFile(text)

@@ -14,6 +14,7 @@ import {
   takeStationFiles,
   type Delivery,
 } from '../receive/take-delivery.ts'
+import { unreadableBy } from '../receive/set-aside.ts'
 import { isGzip, UnreadableDelivery, unpackBytes } from '../receive/unpack.ts'
 import {
   dayFolder,
@@ -21,6 +22,7 @@ import {
   inspect,
   moveAway,
   readDropped,
+  withSuffix,
   writeWhole,
   type DropFolder,
   type FileFacts,
@@ -131,11 +133,12 @@ async function settle(
   const isUseless = recorded.counts.read === recorded.counts.rejected && recorded.problemsTotal > 0
   const day = context.now()
   const receipt = `${JSON.stringify(receiptOf(recorded, 'en'), undefined, 2)}\n`
-  const name = `${posix.basename(path)}.json`
+  const name = withSuffix(posix.basename(path), '.json')
   await writeWhole(folder, posix.join('receipts', day.toISOString().slice(0, 10), name), receipt)
   const moved = await moveAway(folder, path, dayFolder(isUseless ? 'error' : 'archive', day))
   if (!isSame(await inspect(folder, moved), file)) return { moved, isAnother: true }
-  if (isUseless) await writeWhole(folder, `${moved}.reason.json`, receipt)
+  const reason = withSuffix(posix.basename(moved), '.reason.json')
+  if (isUseless) await writeWhole(folder, posix.join(posix.dirname(moved), reason), receipt)
   return { moved, isAnother: false }
 }
 
@@ -166,7 +169,8 @@ async function deliver(
     const content = await contentOf(format, name, unpacked)
     return await takeDelivery(context, sender, { ...delivery, content, bytes: unpacked })
   } catch (error) {
-    if (!(error instanceof UnreadableDelivery)) throw error
-    return refuseDelivery(context, sender, delivery, error)
+    const failure = unreadableBy(error)
+    if (!failure) throw error
+    return refuseDelivery(context, sender, delivery, failure)
   }
 }

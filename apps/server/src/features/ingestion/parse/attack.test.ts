@@ -154,7 +154,7 @@ describe(`with seed ${seed}`, () => {
   test('values: any text is a storable number, a gap, a limit, or bad', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), text), (given) => {
-        const read = readValue(given)
+        const read = readValue(given, {})
         if (read.kind === 'number') expect(Number.isFinite(Math.fround(read.value))).toBe(true)
         if (read.kind === 'censored') expect(read.limit ?? 0).toBeGreaterThanOrEqual(0)
       }),
@@ -254,7 +254,8 @@ describe('within bounds of memory and time', () => {
       ['', '1', 'e'],
       ['-', '9', ''],
     ] as const) {
-      const read = (count: number) => readValue(start + repeated.repeat(count) + end)
+      const read = (count: number) =>
+        readValue(start + repeated.repeat(count) + end, { thousands: ',' })
       expect(growthOf(read, 25_000), repeated).toBeLessThan(linear)
     }
     for (const repeated of [' ', '\t', '\n', 'a  ']) {

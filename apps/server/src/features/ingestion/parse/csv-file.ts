@@ -1,12 +1,10 @@
 // Reads CSV of any size as a stream by a mapping file: rows go on one at a time, memory stays constant.
-import { pipeline } from 'node:stream'
 import type { Readable } from 'node:stream'
-import { parse } from 'csv-parse'
+import { csvRecords, type ParsedRecord } from './csv-records.ts'
 import type { ReceivedRow } from './delivery.ts'
 import { repeatedTimesFinder, type RepeatedTimes } from './repeated-times.ts'
-import { columnsOf, MissingColumn, type Columns } from './csv-columns.ts'
-import { csvRowReader, type Clock } from './csv-row.ts'
-import { decodeStream, lineGuard } from './decode-stream.ts'
+import { areNamesOf, columnsOf, WrongColumn, type Columns } from './csv-columns.ts'
+import { csvRowReader, type Clock, type CsvRowReader } from './csv-row.ts'
 import type { Mapping } from './mapping.ts'
 import type { Problem } from './problems.ts'
 
@@ -21,30 +19,73 @@ export interface CsvRecord {
   record: readonly string[]
 }
 
-/** Yields every data row, with the reading it came to or the problem it has. A missing column ends the file at once. */
+interface Head {
+  columns: Columns
+  reader: CsvRowReader
+  areNames: (record: readonly string[]) => boolean
+  /** Data begins behind this line. */
+  endLine: number
+}
+
+/**
+ * Yields every data row, with the reading it came to or the problem it has. A missing column ends the file at once.
+ * Names that stand again, where files were joined, hold from there on.
+ */
 export async function* readCsv(
   input: Readable,
   mapping: Mapping,
   now: Date,
   rules?: Clock['rules'],
 ): AsyncGenerator<CsvRecord> {
-  let reader: ReturnType<typeof csvRowReader> | undefined
-  let columns: Columns | undefined
-  for await (const { record, info } of csvRecords(input, mapping)) {
-    const isHeader = !columns && mapping.columns === undefined
-    if (!reader || !columns) {
-      columns = columnsOf(mapping.columns ?? record, mapping)
-      try {
-        reader = csvRowReader(mapping, columns, { now, rules })
-      } catch (error) {
-        if (!(error instanceof MissingColumn)) throw error
-        yield brokenHeader(error.column, columns, record)
-        return
-      }
+  const clock = { now, rules }
+  let head: Head | undefined
+  for await (const given of csvRecords(input, mapping)) {
+    const { record, line, isCut } = given
+    if (!head && line < headingLineOf(mapping)) continue
+    const isNames: boolean = head === undefined && mapping.columns === undefined
+    try {
+      head ??= headOf(mapping, given, clock, mapping.columns ?? record)
+    } catch (error) {
+      yield brokenHead(error, mapping, given)
+      return
     }
-    if (isHeader) continue
-    const result = reader(record, info.lines)
-    yield { line: info.lines, valuesPerRow: mapping.values.length, columns, record, ...result }
+    if (isNames || line <= head.endLine) continue
+    const { columns, reader, areNames }: Head = head
+    const result = reader(record, line, isCut)
+    if (result.row || !areNames(record)) {
+      yield { line, valuesPerRow: mapping.values.length, columns, record, ...result }
+      continue
+    }
+    try {
+      head = headOf(mapping, given, clock, record)
+    } catch (error) {
+      yield brokenHead(error, mapping, given)
+      return
+    }
+  }
+}
+
+function headingLineOf({ columns, headingLine }: Mapping): number {
+  return columns === undefined ? headingLine : 1
+}
+
+/** Throws WrongColumn. */
+function headOf(
+  mapping: Mapping,
+  { line }: ParsedRecord,
+  clock: Clock,
+  names: readonly string[],
+): Head {
+  const columns = columnsOf(
+    names.map((name) => name.replace(/^\uFEFF/, '')),
+    mapping,
+  )
+  const isAbove = names !== mapping.columns
+  return {
+    columns,
+    reader: csvRowReader(mapping, columns, clock),
+    areNames: areNamesOf(names, mapping),
+    endLine: (isAbove ? line : line - 1) + mapping.linesBeforeData,
   }
 }
 
@@ -63,29 +104,9 @@ export async function proveCsv(
   return finder.found
 }
 
-/** Ends with an error of `csv-parse` when a record is longer than anybody writes, or a quote is never closed. */
-function csvRecords(input: Readable, mapping: Mapping): AsyncIterable<ParsedRecord> {
-  const parser = parse({
-    delimiter: mapping.delimiter,
-    bom: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    info: true,
-    max_record_size: longestRecord,
-  })
-  pipeline(input, decodeStream(mapping.encoding), lineGuard(longestRecord), parser, () => {})
-  return parser
-}
-
-const longestRecord = 1_000_000
-
-interface ParsedRecord {
-  record: string[]
-  info: { lines: number }
-}
-
-function brokenHeader(about: string, columns: Columns, record: readonly string[]): CsvRecord {
-  const problem: Problem = { line: 1, code: 'header', outcome: 'rejected', about, values: 0 }
-  return { line: 1, valuesPerRow: 0, problems: [problem], columns, record }
+function brokenHead(error: unknown, mapping: Mapping, { line, record }: ParsedRecord): CsvRecord {
+  if (!(error instanceof WrongColumn)) throw error
+  const { code, column: about } = error
+  const problem: Problem = { line, code, outcome: 'rejected', about, values: 0 }
+  return { line, valuesPerRow: 0, problems: [problem], columns: columnsOf(record, mapping), record }
 }

@@ -1,12 +1,13 @@
 // One row of a CSV file → the readings of one station and time, by the mapping.
 import { dayMs, daySeconds } from '@eos/contract/time-units'
+import { readMarked } from '@eos/contract/written-number'
 import { clockProblem, type ClockRule } from '../../../readings/judging/checks/delivery-checks.ts'
 import { startOf, type ReceivedRow } from './delivery.ts'
 import type { Cell, Columns } from './csv-columns.ts'
 import { labelReader } from './csv-time.ts'
 import { valueReader } from './csv-value.ts'
 import { timeReader } from '../../../platform/time/local-time.ts'
-import type { Mapping } from './mapping.ts'
+import { marksOf, type Mapping } from './mapping.ts'
 import type { Problem } from './problems.ts'
 
 export interface CsvRowResult {
@@ -14,7 +15,8 @@ export interface CsvRowResult {
   problems: Problem[]
 }
 
-export type CsvRowReader = (record: readonly string[], line: number) => CsvRowResult
+/** `isCut`: the row may have been cut off, so that a cell that it lacks need not have been empty. */
+export type CsvRowReader = (record: readonly string[], line: number, isCut: boolean) => CsvRowResult
 
 /** The time of the server and the rules against readings from the future. */
 export interface Clock {
@@ -22,9 +24,11 @@ export interface Clock {
   rules: readonly ClockRule[] | undefined
 }
 
-/** Throws MissingColumn when the header lacks a column that the mapping names. */
+/** Throws WrongColumn when the header lacks a column that the mapping names, or has it twice. */
 export function csvRowReader(mapping: Mapping, columns: Columns, clock: Clock): CsvRowReader {
   const values = mapping.values.map((value) => valueReader(mapping, value, columns))
+  for (const name of placeColumns(mapping)) columns.indexOf(name)
+  const hasItsWidth = widthChecker(mapping, columns)
   const findMisfit = misfitFinder(mapping, columns)
   const stationOf = stationReader(mapping, columns)
   const readTime = labelReader(mapping, columns, stationOf)
@@ -36,12 +40,12 @@ export function csvRowReader(mapping: Mapping, columns: Columns, clock: Clock): 
     const remark = remarks.get(label.trim())
     return remark === undefined ? {} : { remark }
   }
-  return (record, line) => {
+  return (record, line, isCut) => {
     const text = () => startOf(record.join(mapping.delimiter))
     const refuse = (code: Problem['code'], outcome: Problem['outcome'], about: string) => ({
       problems: [{ line, code, outcome, about, text: text(), values: values.length }],
     })
-    if (record.length !== columns.width) return refuse('columns', 'rejected', String(columns.width))
+    if (!hasItsWidth(record, isCut)) return refuse('columns', 'rejected', String(columns.width))
     const misfit = findMisfit(record)
     if (misfit !== undefined) return refuse('condition', 'rejected', misfit)
     const label = readTime(record)
@@ -76,6 +80,42 @@ export function csvRowReader(mapping: Mapping, columns: Columns, clock: Clock): 
     }
     return { row, problems }
   }
+}
+
+/** The columns that describe stations; what is lacking is not known of them. */
+function placeColumns({ station: { fromColumns } }: Mapping): string[] {
+  if (!fromColumns) return []
+  const { name, lat, lon, address } = fromColumns
+  return [name, lat, lon, address].flat().filter((each) => each !== undefined)
+}
+
+/**
+ * Empty cells at the end do not matter, whether they are written or not, as long as a value is there with all that
+ * belongs to it. A file without names of columns tells by nothing else where a row ends.
+ */
+function widthChecker(
+  mapping: Mapping,
+  columns: Columns,
+): (record: readonly string[], isCut: boolean) => boolean {
+  const { width } = columns
+  const shortest = mapping.columns === undefined ? shortestRow(mapping, columns) : width
+  return (record, isCut) => {
+    if (record.length < width) return !isCut && record.length >= shortest
+    return record.length === width || record.slice(width).every((cell) => cell.trim() === '')
+  }
+}
+
+function shortestRow({ time, station, values }: Mapping, columns: Columns): number {
+  const end = (names: readonly (string | undefined)[], among = columns) =>
+    Math.max(0, ...names.map((name) => (name ? (among.indexOf(name) ?? -1) + 1 : 0)))
+  const ofPlace = [station.column, ...(station.columns ?? []).map(({ column }) => column)]
+  const ofTime = [time.column, ...(time.columns ?? []), ...Object.values(time.parts ?? {})]
+  const ofValues = values.map((each) => {
+    const { column, unitColumn, indicatorColumns = [], detectionColumn } = each
+    const beside = [column, unitColumn, detectionColumn, ...indicatorColumns, each.quality].flat()
+    return end(beside, columns.beside(column))
+  })
+  return Math.max(end([...ofPlace, ...ofTime, time.zoneColumn]), Math.min(...ofValues))
 }
 
 /** Names the first column that says the row is not one of those that are read. */
@@ -134,16 +174,19 @@ function periodChecker(
 
 /** Reads the ranks of a row for `prefer`; the higher rank is preferred. */
 function rankReader(
-  { prefer }: Mapping,
+  mapping: Mapping,
   columns: Columns,
 ): (record: readonly string[]) => { rank?: readonly (number | string)[] } {
+  const { prefer } = mapping
   if (prefer.length === 0) return () => ({})
   const parts = prefer.map(({ column, take }) => ({ read: columns.cell(column), take }))
+  const marks = marksOf(mapping)
   return (record) => ({
     rank: parts.map(({ read, take }) => {
       const text = read(record).trim()
       if (take === 'highest') return text
-      return text === '' ? Number.NEGATIVE_INFINITY : -Number(text)
+      const number = readMarked(text, marks)
+      return number.kind === 'number' ? -number.value : Number.NEGATIVE_INFINITY
     }),
   })
 }

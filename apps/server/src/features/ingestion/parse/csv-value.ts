@@ -1,10 +1,11 @@
 // Parses one value of a row by the mapping: its indicator, unit and flag, and the meaning of "not detected".
 import type { ReadingFlag } from '@eos/contract/reading-flags'
+import type { NumberMarks } from '@eos/contract/written-number'
 import { startOf, type ReceivedValue } from './delivery.ts'
 import { compassDegrees } from './compass.ts'
 import type { Cell, Columns } from './csv-columns.ts'
-import type { Mapping } from './mapping.ts'
-import { readValue } from './read-value.ts'
+import { marksOf, type Mapping } from './mapping.ts'
+import { readValue, type ReadValue } from './read-value.ts'
 import type { Problem } from './problems.ts'
 
 type WrongCell = Pick<Problem, 'code' | 'outcome' | 'about' | 'column'>
@@ -13,7 +14,9 @@ export type ValueReader = (record: readonly string[]) => ValueResult
 
 type ValueMapping = Mapping['values'][number]
 
-export function valueReader(mapping: Mapping, value: ValueMapping, columns: Columns): ValueReader {
+/** Columns that stand beside a value: where their names are repeated, each value has its own. */
+export function valueReader(mapping: Mapping, value: ValueMapping, all: Columns): ValueReader {
+  const columns = all.beside(value.column)
   const read = columns.cell(value.column)
   const symbolOf = symbolReader(mapping, value, columns)
   const unitOf = unitReader(mapping, value, columns)
@@ -24,6 +27,7 @@ export function valueReader(mapping: Mapping, value: ValueMapping, columns: Colu
   const conditions = value.conditions ?? mapping.conditions
   const missing = new Set(mapping.missing.map((word) => word.toLowerCase()))
   const sentinels = new Set(mapping.sentinels)
+  const marks = marksOf(mapping)
   const doubtful = (word: string, column: string): WrongCell => ({
     code: 'quality',
     outcome: 'quarantined',
@@ -47,29 +51,27 @@ export function valueReader(mapping: Mapping, value: ValueMapping, columns: Colu
     const word = asCondition ?? (isNamedMissing ? detected : undefined)
     if (word === 'lt_lod' || word === 'lt_loq') {
       const below = limitOf(record)
-      const limited = below.unit === undefined ? base : { ...base, unit: below.unit }
-      const limit = below.limit === undefined ? {} : { limit: below.limit }
-      return { ...limited, value: null, flag: belowFlag(flag), censor: word, ...limit }
+      if ('code' in below) return below
+      return { ...base, value: null, flag: belowFlag(flag), censor: word, ...below }
     }
     if (isNamedMissing && condition !== '' && detected === undefined)
       return doubtful(condition, value.detectionColumn!)
     const parsed =
       isNamedMissing || word === 'missing'
         ? ({ kind: 'missing' } as const)
-        : readCell(raw, value.unit === 'compass')
-    if (parsed.kind === 'bad') {
-      const column = columns.heading(value.column)
-      return { code: 'value', outcome: 'rejected', about: startOf(raw), column }
-    }
+        : readCell(raw, value.unit === 'compass', marks)
+    if (parsed.kind === 'bad' || parsed.kind === 'two-numbers')
+      return wrongNumber(parsed.kind, raw, columns.heading(value.column))
     if (parsed.kind === 'censored') {
-      const limit = parsed.limit === undefined ? {} : { limit: parsed.limit }
-      return { ...base, value: null, flag: belowFlag(flag), censor: parsed.censor, ...limit }
+      const { kind: _kind, ...beyond } = parsed
+      return { ...base, value: null, flag: belowFlag(flag), ...beyond }
     }
     const isMissing = parsed.kind === 'missing' || sentinels.has(parsed.value) || flag === 'missing'
     if (isMissing) return { ...base, value: null, flag: isOutage(flag) ? flag : 'missing' }
-    const { limit, unit: limitUnit } = limitOf(record)
-    const isBelow = limit !== undefined && limitUnit === undefined && parsed.value < limit
-    return { ...base, value: parsed.value, flag: isBelow && isGood(flag) ? belowLimit : flag }
+    const ownLimit = limitOf(record)
+    if ('code' in ownLimit) return ownLimit
+    const isBelow = isUnder(parsed.value, ownLimit) && isGood(flag)
+    return { ...base, value: parsed.value, flag: isBelow ? belowLimit : flag }
   }
 }
 
@@ -172,17 +174,27 @@ interface Limit {
   unit?: string
 }
 
+/** A limit in another unit says nothing here. */
+function isUnder(value: number, { limit, unit }: Limit): boolean {
+  return limit !== undefined && unit === undefined && value < limit
+}
+
 function limitReader(
   mapping: Mapping,
   value: ValueMapping,
   columns: Columns,
-): (record: readonly string[]) => Limit {
-  if (value.limitColumn === undefined) return () => ({})
-  const readLimit = columns.cell(value.limitColumn)
+): (record: readonly string[]) => Limit | WrongCell {
+  const { limitColumn } = value
+  if (limitColumn === undefined) return () => ({})
+  const readLimit = columns.cell(limitColumn)
+  const marks = marksOf(mapping)
   const own = unitTextReader(mapping, value, columns, value.unitColumn)
   const ofLimit = unitTextReader(mapping, value, columns, value.limitUnitColumn)
   return (record) => {
-    const parsed = readValue(readLimit(record))
+    const text = readLimit(record)
+    const parsed = readValue(text, marks)
+    if (parsed.kind === 'two-numbers')
+      return wrongNumber(parsed.kind, text, columns.heading(limitColumn))
     if (parsed.kind !== 'number' || parsed.value < 0) return {}
     const unit = ofLimit(record)
     const isOwn = unit === '' || unit.toLowerCase() === own(record).toLowerCase()
@@ -194,8 +206,13 @@ function folded<Value>(words: Readonly<Record<string, Value>>): ReadonlyMap<stri
   return new Map(Object.entries(words).map(([word, meaning]) => [word.toLowerCase(), meaning]))
 }
 
-function readCell(raw: string, isCompass: boolean): ReturnType<typeof readValue> {
-  if (!isCompass) return readValue(raw)
+function wrongNumber(kind: 'bad' | 'two-numbers', text: string, column: string): WrongCell {
+  const code = kind === 'bad' ? 'value' : 'two_numbers'
+  return { code, outcome: 'rejected', about: startOf(text.trim()), column }
+}
+
+function readCell(raw: string, isCompass: boolean, marks: NumberMarks): ReadValue {
+  if (!isCompass) return readValue(raw, marks)
   const degrees = compassDegrees(raw)
   return degrees === undefined ? { kind: 'bad' } : { kind: 'number', value: degrees }
 }

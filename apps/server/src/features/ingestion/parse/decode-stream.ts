@@ -2,19 +2,20 @@
 // and ends files with lines longer than anybody writes, before a parser tries to hold one of them.
 import { Transform, type TransformCallback } from 'node:stream'
 import iconv from 'iconv-lite'
+import { storable } from '../../../platform/text/storable-text.ts'
 import { markedEncoding } from './decode-text.ts'
 
-/** Takes bytes and gives UTF-8. */
+/** Takes bytes and gives UTF-8, in NFC and such as can be stored. */
 export function decodeStream(encoding: string): Transform {
   let decoder: ReturnType<typeof iconv.getDecoder> | undefined
   let start = Buffer.alloc(0)
-  let half = ''
+  let held = ''
   const decode = (bytes: Buffer): string => {
     decoder ??= iconv.getDecoder(markedEncoding(bytes) ?? encoding)
-    const text = half + decoder.write(bytes)
-    // Half a letter of two units waits for its other half.
-    half = /[\uD800-\uDBFF]$/.test(text) ? text.slice(-1) : ''
-    return half === '' ? text : text.slice(0, -1)
+    const text = held + decoder.write(bytes)
+    const end = endOfWhole(text)
+    held = text.slice(end)
+    return cleaned(text.slice(0, end))
   }
   return new Transform({
     transform(chunk: Buffer, _encoding, done: TransformCallback) {
@@ -26,10 +27,23 @@ export function decodeStream(encoding: string): Transform {
     },
     flush(done: TransformCallback) {
       const rest = decoder ? '' : decode(start)
-      done(null, rest + half + (decoder?.end() ?? ''))
+      done(null, rest + cleaned(held + (decoder?.end() ?? '')))
     },
   })
 }
+
+const cleaned = (text: string) => storable(text.normalize('NFC'))
+
+/** The last letter waits, for its accents or its other half may come next; every sign of ASCII begins a new one. */
+function endOfWhole(text: string): number {
+  for (let end = text.length - 1; end >= Math.max(0, text.length - longestHeld); end -= 1) {
+    if (text.charCodeAt(end) < 0x80) return end
+  }
+  const isHalf = /[\uD800-\uDBFF]$/.test(text)
+  return text.length > longestHeld ? text.length - (isHalf ? 1 : 0) : 0
+}
+
+const longestHeld = 4096
 
 /** Passes UTF-8 on until a line is longer than this many bytes: then the file ends with an error. */
 export function lineGuard(longest: number): Transform {

@@ -1,12 +1,13 @@
 // Turns the bytes of a station file into text, whatever Windows program wrote them.
 import { isUtf8 } from 'node:buffer'
 import iconv from 'iconv-lite'
+import { storable } from '../../../platform/text/storable-text.ts'
 
 /** Returns `undefined` when the bytes are no text. The result is in NFC, without a byte order mark. */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const text = iconv.decode(buffer, encodingOf(buffer)).normalize('NFC')
-  return text.includes('\u0000') ? undefined : text
+  return text.includes('\u0000') ? undefined : storable(text)
 }
 
 /** As the byte order mark says; `undefined` without one. */

@@ -1,5 +1,6 @@
 // The form into which every format is parsed before any look-up: rows of received values, and problems of the others.
 import type { ReadingFlag } from '@eos/contract/reading-flags'
+import { startOfText, storable } from '../../../platform/text/storable-text.ts'
 
 export type Censor = 'lt_lod' | 'lt_loq' | 'gt_range'
 
@@ -56,6 +57,7 @@ export const longestText = 200
 
 /** The start of a line, safe to store and to show. */
 export function startOf(line: string): string {
+  const start = storable(startOfText(line, longestText))
   // oxlint-disable-next-line no-control-regex
-  return line.slice(0, longestText).replace(/[\u0000-\u0008\u000b-\u001f]/g, '\uFFFD')
+  return start.replace(/[\u0001-\u0008\u000b-\u001f]/g, '\uFFFD')
 }

@@ -47,7 +47,8 @@ export function parseReadings(
 }
 
 const readInstant = timeReader('iso', 'UTC')
-const hasOffset = /(?:Z|[+-]\d\d:?\d\d)$/i
+/** A day ends with two digits as well; an offset stands behind a clock. */
+const hasOffset = /[T ].*(?:Z|[+-]\d\d(?::?\d\d)?)$/i
 
 function misunderstood(line: number, each: unknown, error: z.ZodError): Problem {
   const [issue] = error.issues
@@ -96,10 +97,10 @@ function rowOf(
   }
   const read = entries.flatMap(([symbol, given]) => {
     const received = valueOf(symbol, given, each.conditions)
-    if (received) return [received]
+    if (typeof received === 'object') return [received]
     problems.push({
       line,
-      code: 'value',
+      code: received === 'bad' ? 'value' : 'two_numbers',
       outcome: 'rejected',
       about: startOf(String(given.value)),
       text: textOf(each),
@@ -108,7 +109,7 @@ function rowOf(
   })
   return {
     line,
-    station: each.station,
+    station: each.station.normalize('NFC'),
     time,
     periodSeconds: each.periodSeconds,
     values: read,
@@ -127,11 +128,11 @@ function valueOf(
   symbol: string,
   given: z.infer<typeof pushedReading>['values'][string],
   conditions: GasConditions | undefined,
-): ReceivedValue | undefined {
+): ReceivedValue | 'bad' | 'two-numbers' {
   const base = { symbol, unit: given.unit, ...(conditions ? { conditions } : {}) }
   const read =
-    given.value === null ? ({ kind: 'missing' } as const) : readValue(String(given.value))
-  if (read.kind === 'bad') return undefined
+    given.value === null ? ({ kind: 'missing' } as const) : readValue(String(given.value), {})
+  if (read.kind === 'bad' || read.kind === 'two-numbers') return read.kind
   const flag = given.flag ?? 'valid'
   if (read.kind === 'number') {
     return flag === 'missing'

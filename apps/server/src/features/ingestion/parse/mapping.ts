@@ -1,15 +1,22 @@
 // The schema of a mapping file, in which people declare how the columns of a CSV file become readings of stations.
 import { pushLabels } from '@eos/contract/vocabulary'
 import { z } from 'zod'
+import type { NumberMarks } from '@eos/contract/written-number'
 import { readingFlags, type ReadingFlag } from '@eos/contract/reading-flags'
 import { hourSeconds } from '@eos/contract/time-units'
-import { isZone } from '../../../platform/time/local-time.ts'
+import { formatProblem, isZone } from '../../../platform/time/local-time.ts'
 
 const text = z.string().min(1)
 const flags = readingFlags.map((flag) => flag.code) as [ReadingFlag, ...ReadingFlag[]]
 
 const zone = z.string().refine(isZone, {
   error: 'not a time zone: give UTC, an offset such as +08:00, or a name such as Asia/Taipei',
+})
+
+const timeFormat = text.superRefine((format, { addIssue }) => {
+  const problem = formatProblem(format)
+  if (problem !== undefined)
+    addIssue({ code: 'custom', message: `no time can match "${format}": ${problem}` })
 })
 
 const conditions = z.strictObject({
@@ -86,7 +93,7 @@ const value = z
     error: 'give either indicator or indicatorColumns',
   })
 
-export const mappingSchema = z.strictObject({
+const mappingFields = z.strictObject({
   name: z.string().regex(/^[a-z0-9][a-z0-9-]{1,60}$/),
   /** Counts up whenever the meaning changes; stands in every receipt. */
   version: z.int().min(1),
@@ -108,6 +115,16 @@ export const mappingSchema = z.strictObject({
   aliases: z.record(text, z.array(text)).default({}),
   /** Columns that some files lack; they are empty there. */
   optional: z.array(text).default([]),
+  /** Names that stand several times: beside each value the next one to its right is meant. */
+  repeated: z.array(text).default([]),
+  /** The line of the names of the columns, where others stand above it. */
+  headingLine: z.int().min(1).max(1000).default(1),
+  /** Lines between the names and the data, such as units; in a file without names, at its beginning. */
+  linesBeforeData: z.int().min(0).max(1000).default(0),
+  /** The mark before decimals; a point, where none is named. */
+  decimalMark: z.enum([',', '.']).optional(),
+  /** The mark between thousands; where none is named, nothing stands there. */
+  thousandsMark: z.enum([',', '.', ' ']).optional(),
   station: z.strictObject({
     /** The column that names the station of a row; without it, the first of `stations` is meant. */
     column: text.optional(),
@@ -120,11 +137,14 @@ export const mappingSchema = z.strictObject({
     intervalSeconds: z.int().positive(),
   }),
   time: z.strictObject({
-    /** One column with a format of YYYY MM DD HH hh mm ss A (and literal signs), or `iso` for ISO 8601 … */
+    /**
+     * One column with a format of YYYY MM DD HH hh mm ss A (and literal signs), `iso` for ISO 8601, or `unix` and
+     * `unix-ms` for what is counted since 1970 …
+     */
     column: text.optional(),
     /** … several columns, read as one text with blanks between … */
     columns: z.array(text).min(1).optional(),
-    format: text.optional(),
+    format: timeFormat.optional(),
     /** … or one column for each part. */
     parts: timeParts.optional(),
     /**
@@ -175,6 +195,22 @@ export const mappingSchema = z.strictObject({
     .array(z.strictObject({ column: text, take: z.enum(['lowest', 'highest']) }))
     .default([]),
 })
+
+export const mappingSchema = mappingFields.refine(
+  ({ decimalMark, thousandsMark }) => !decimalMark || decimalMark !== thousandsMark,
+  { error: 'must differ from decimalMark', path: ['thousandsMark'] },
+)
+
+/** How the numbers of a file by this mapping are written. */
+export function marksOf({ decimalMark, thousandsMark }: Mapping): NumberMarks {
+  return { decimal: decimalMark, thousands: thousandsMark }
+}
+
+/** The mapping for a table with typed columns, which is not written as text is. */
+export function ofTypedTable(mapping: Mapping): Mapping {
+  const plain = { decimalMark: undefined, thousandsMark: undefined }
+  return { ...mapping, ...plain, delimiter: ',', headingLine: 1, linesBeforeData: 0 }
+}
 
 export type Mapping = z.infer<typeof mappingSchema> & {
   /** Set where somebody said for one source what its labels mean, against the mapping. */

@@ -39,6 +39,10 @@ const sentences = {
     vi: 'Không đọc được bảng mã của văn bản.',
   },
   unreadable: { en: 'The delivery cannot be read: %s', vi: 'Không đọc được tệp gửi: %s' },
+  unstorable: {
+    en: 'The delivery could not be stored, and was set aside: %s',
+    vi: 'Không lưu được tệp gửi; đã để riêng: %s',
+  },
   columns: {
     en: 'The line does not have the expected number of columns (%s).',
     vi: 'Dòng không có đúng số cột (%s).',
@@ -46,6 +50,10 @@ const sentences = {
   header: {
     en: 'The file lacks the column "%s" that its mapping names.',
     vi: 'Tệp thiếu cột "%s" mà bảng ánh xạ yêu cầu.',
+  },
+  repeated_column: {
+    en: 'The column "%s" stands more than once, and the mapping does not say which one is meant.',
+    vi: 'Cột "%s" xuất hiện nhiều lần và bảng ánh xạ không nêu cột nào được dùng.',
   },
   condition: {
     en: 'The line is not of the kind that the mapping reads (%s).',
@@ -56,6 +64,10 @@ const sentences = {
     vi: 'Không hiểu được số liệu: %s.',
   },
   value: { en: '"%s" is not a number.', vi: '"%s" không phải là số.' },
+  two_numbers: {
+    en: '"%s" can mean two numbers: nothing says whether its mark parts thousands or decimals.',
+    vi: '"%s" có thể là hai số khác nhau: không rõ dấu đó phân cách hàng nghìn hay phần thập phân.',
+  },
   time: {
     en: '"%s" is not a valid time of measurement.',
     vi: '"%s" không phải thời điểm đo hợp lệ.',

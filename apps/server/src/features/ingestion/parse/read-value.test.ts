@@ -11,11 +11,11 @@ test.each([
   ['.5', 0.5],
   [' 4\u00a0', 4],
 ])('reads %s as a number', (text, value) => {
-  expect(readValue(text)).toEqual({ kind: 'number', value })
+  expect(readValue(text, {})).toEqual({ kind: 'number', value })
 })
 
 test.each(['', '-', 'NaN', 'N/A', 'null', ' '])('takes "%s" for a gap', (text) => {
-  expect(readValue(text)).toEqual({ kind: 'missing' })
+  expect(readValue(text, {})).toEqual({ kind: 'missing' })
 })
 
 test.each([
@@ -30,16 +30,33 @@ test.each([
   ['<0,02', 'lt_lod', 0.02],
   ['>2400', 'gt_range', 2400],
 ])('reads %s as a value beyond a limit', (text, censor, limit) => {
-  expect(readValue(text)).toEqual({
+  expect(readValue(text, {})).toEqual({
     kind: 'censored',
     censor,
     ...(limit === undefined ? {} : { limit }),
   })
 })
 
+test.each(['1,234', '12,500', '<1,234', 'KPH (LOD=1,234)'])(
+  'says that %s can mean two numbers, where nothing tells which one',
+  (text) => {
+    expect(readValue(text, {})).toEqual({ kind: 'two-numbers' })
+  },
+)
+
+test('reads a value and its limit with the marks that are named', () => {
+  expect(readValue('12,500', { thousands: ',' })).toEqual({ kind: 'number', value: 12_500 })
+  expect(readValue('12,500', { decimal: ',' })).toEqual({ kind: 'number', value: 12.5 })
+  expect(readValue('< 1 234,5', { decimal: ',', thousands: ' ' })).toEqual({
+    kind: 'censored',
+    censor: 'lt_lod',
+    limit: 1234.5,
+  })
+})
+
 test.each(['1.234,5', '1,234,567', '12 345', 'abc', '0x10', '1e999', '<abc', '--5', 'Infinity'])(
   'never guesses what "%s" means',
   (text) => {
-    expect(readValue(text)).toEqual({ kind: 'bad' })
+    expect(readValue(text, {})).toEqual({ kind: 'bad' })
   },
 )

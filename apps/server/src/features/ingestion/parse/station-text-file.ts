@@ -5,7 +5,7 @@ import { VIET_NAM_CONDITIONS } from '@eos/indices'
 import { dayMs, minuteMs } from '@eos/contract/time-units'
 import { startOf, type ReceivedRow, type ReceivedValue } from './delivery.ts'
 import { decodeText } from './decode-text.ts'
-import { readValue } from './read-value.ts'
+import { readValue, type ReadValue } from './read-value.ts'
 import {
   readCompactTime,
   readStationFileName,
@@ -136,8 +136,9 @@ function readLine(
   if (time === undefined) return problem('time', 'rejected', startOf(timeText))
   const flag = flagsOfStatus[status]
   if (!flag) return problem('status', 'quarantined', startOf(status))
-  const read = readValue(valueText)
-  if (read.kind === 'bad') return problem('value', 'rejected', startOf(valueText))
+  const read = readValue(valueText, { decimal: 'either' })
+  if (read.kind === 'bad' || read.kind === 'two-numbers')
+    return problem('value', 'rejected', startOf(valueText))
   const timing = checkTime(time, timeText, name, clock)
   if (timing?.outcome === 'quarantined') return problem(timing.code, 'quarantined', timing.about)
   const warnings: Problem[] = timing ? [{ line: line.number, text, ...timing }] : []
@@ -167,7 +168,7 @@ function splitColumns(line: string): FiveColumns | undefined {
 }
 
 function valueOf(
-  read: Exclude<ReturnType<typeof readValue>, { kind: 'bad' }>,
+  read: Exclude<ReadValue, { kind: 'bad' | 'two-numbers' }>,
   flag: ReadingFlag,
 ): Pick<ReceivedValue, 'value' | 'flag' | 'censor' | 'limit'> {
   if (read.kind === 'number') return { value: read.value, flag }

@@ -92,18 +92,18 @@ export async function contentOf(
 ): Promise<Content> {
   const first = contentAtFirstSight(format, fileName)
   if (format.kind !== 'auto' || first.kind === 'json' || readStationFileName(fileName)) return first
-  const mapping = recognizeMapping(await firstLineOf(unpacked), fileName)
+  const mapping = recognizeMapping(await beginningOf(unpacked), fileName)
   // Anything else is received as a station file, which its name is not.
   return mapping ? { kind: 'csv', fileName, mapping } : first
 }
 
-async function firstLineOf(bytes: Buffer): Promise<string> {
+async function beginningOf(bytes: Buffer): Promise<string> {
   if (isParquet(bytes)) return firstLineOfParquet(bytes)
   const decoder = decodeStream('utf-8')
-  decoder.end(bytes.subarray(0, longestFirstLine))
+  decoder.end(bytes.subarray(0, longestBeginning))
   let text = ''
   for await (const chunk of decoder) text += String(chunk)
-  return text.split(/\r?\n/)[0] ?? ''
+  return text
 }
 
 async function firstLineOfParquet(bytes: Buffer): Promise<string> {
@@ -116,4 +116,4 @@ async function firstLineOfParquet(bytes: Buffer): Promise<string> {
   }
 }
 
-const longestFirstLine = 64 * 1024
+const longestBeginning = 64 * 1024

@@ -10,14 +10,21 @@ import { UserError } from '../../../platform/user-error.ts'
 import type { RecordedDelivery, DeliveryFacts } from '../receipts/deliveries.ts'
 import { closeInterruptedImports } from '../receipts/queries/write-deliveries.ts'
 import { decodeStream } from '../parse/decode-stream.ts'
-import { formatOf, withLabel, type Mapping, type TimeLabel } from '../parse/mapping.ts'
+import {
+  formatOf,
+  ofTypedTable,
+  withLabel,
+  type Mapping,
+  type TimeLabel,
+} from '../parse/mapping.ts'
 import { isParquet, parquetText } from '../parse/parquet-text.ts'
 import { readStationFileName } from '../parse/station-file-name.ts'
 import type { IngestContext } from './ingest-session.ts'
 import { keepImported } from '../receipts/keep-original.ts'
 import { recognizeMapping, shippedMappings } from './mappings.ts'
 import { findStationByFileName } from '../queries/stations.ts'
-import { proveFile, receiveCsv } from './receive-csv.ts'
+import { proveFile, receiveCsv, UnreadableFile } from './receive-csv.ts'
+import { failsByItself, setAside } from './set-aside.ts'
 import { receiveStationFile } from './receive-station-files.ts'
 import { stationFileFormat } from '../parse/station-text-file.ts'
 import { operatorAs } from './source-keys.ts'
@@ -59,8 +66,34 @@ export async function importFile(
   const file = await inspectFile(path)
   if (readStationFileName(file.name)) return importStationFile(context, file, options)
   const found = options.mapping ?? (await recognizeFile(file))
-  const mapping = options.label ? withLabel(found, options.label) : found
+  const table = file.isParquet ? ofTypedTable(found) : found
+  const mapping = options.label ? withLabel(table, options.label) : table
   return importCsv(context, file, mapping, options)
+}
+
+interface Importing {
+  context: IngestContext
+  file: InspectedFile
+  sender: Sender
+  facts: DeliveryFacts
+}
+
+/** A file that cannot be stored by its own fault gets a receipt that says so. */
+async function orSetAside(
+  { context, file, sender, facts }: Importing,
+  { isTrial, signal }: ImportOptions,
+  importing: () => Promise<Imported>,
+): Promise<Imported> {
+  try {
+    return await importing()
+  } catch (error) {
+    const isOther = error instanceof UnreadableFile || signal?.aborted
+    if (isOther || !failsByItself(error)) throw error
+    if (isTrial) throw new UserError(`${file.name} cannot be stored: ${error.message}`)
+    const problem = { code: 'unstorable', about: error.message } as const
+    const recorded = await setAside(context, sender, facts, problem)
+    return { recorded, rows: 0, stations: [] }
+  }
 }
 
 export interface InspectedFile {
@@ -112,9 +145,11 @@ async function importStationFile(
   const facts = factsOf(context, file, sender, stationFileFormat)
   if (!options.isTrial) await prepare(context, file, facts)
   const delivery = { bytes, fileName: file.name, facts }
-  const recorded = await receiveStationFile(context, sender, delivery, options)
-  const station = await findStationByFileName(context.db, readStationFileName(file.name)!)
-  return { recorded, rows: recorded.counts.read, stations: station ? [station.code] : [] }
+  return orSetAside({ context, file, sender, facts }, options, async () => {
+    const recorded = await receiveStationFile(context, sender, delivery, options)
+    const station = await findStationByFileName(context.db, readStationFileName(file.name)!)
+    return { recorded, rows: recorded.counts.read, stations: station ? [station.code] : [] }
+  })
 }
 
 async function importCsv(
@@ -129,18 +164,20 @@ async function importCsv(
   const facts = factsOf(context, file, sender, formatOf(mapping))
   const repeated = await proveFile(context, openFile(file).input, mapping)
   if (!isTrial) await prepare(context, file, facts)
-  const { input, readBytes } = openFile(file)
-  return receiveCsv(context, sender, {
-    input,
-    mapping,
-    repeated,
-    facts,
-    mayMakeStations: true,
-    isTrial,
-    onProblem,
-    signal,
-    onProgress: (rows) =>
-      onProgress?.({ rows, fraction: readBytes() / Math.max(1, file.sizeBytes) }),
+  return orSetAside({ context, file, sender, facts }, options, () => {
+    const { input, readBytes } = openFile(file)
+    return receiveCsv(context, sender, {
+      input,
+      mapping,
+      repeated,
+      facts,
+      mayMakeStations: true,
+      isTrial,
+      onProblem,
+      signal,
+      onProgress: (rows) =>
+        onProgress?.({ rows, fraction: readBytes() / Math.max(1, file.sizeBytes) }),
+    })
   })
 }
 
@@ -224,7 +261,7 @@ async function refuseChanged(file: InspectedFile): Promise<void> {
 
 /** @throws UserError where no shipped mapping has its columns */
 export async function recognizeFile(file: InspectedFile): Promise<Mapping> {
-  const mapping = recognizeMapping(await firstLineOf(file), file.name)
+  const mapping = recognizeMapping(await beginningOf(file), file.name)
   if (mapping) return mapping
   const known = [...shippedMappings().keys()].join(', ')
   throw new UserError(
@@ -233,9 +270,10 @@ export async function recognizeFile(file: InspectedFile): Promise<Mapping> {
   )
 }
 
-const longestFirstLine = 64 * 1024
+const longestBeginning = 64 * 1024
 
-async function firstLineOf(file: InspectedFile): Promise<string> {
+/** The names of the columns stand in it, below a line that names the separator. */
+async function beginningOf(file: InspectedFile): Promise<string> {
   const { input } = openFile(file)
   const decoded = decodeStream('utf-8')
   pipeline(input, decoded, () => {})
@@ -243,12 +281,12 @@ async function firstLineOf(file: InspectedFile): Promise<string> {
   try {
     for await (const chunk of decoded) {
       text += (chunk as Buffer).toString('utf8')
-      if (text.includes('\n') || text.length > longestFirstLine) break
+      if (text.split('\n').length > 2 || text.length > longestBeginning) break
     }
   } catch (error) {
     throw new UserError(`${file.name} cannot be read: ${(error as Error).message}`)
   } finally {
     input.destroy()
   }
-  return text.split(/\r?\n/)[0] ?? ''
+  return text
 }

@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
+import { separatorNamed } from '../../../platform/lists/separator-line.ts'
 import { UserError } from '../../../platform/user-error.ts'
 import { columnsOf } from '../parse/csv-columns.ts'
 import { mappingSchema, type Mapping } from '../parse/mapping.ts'
@@ -24,7 +25,7 @@ export function readMapping(path: string | URL): Mapping {
   const name = basename(path instanceof URL ? path.pathname : path)
   let parsed: unknown
   try {
-    parsed = JSON.parse(readFileSync(path, 'utf8'))
+    parsed = composed(JSON.parse(readFileSync(path, 'utf8')))
   } catch (error) {
     throw new UserError(`The mapping ${name} cannot be read: ${(error as Error).message}`)
   }
@@ -35,23 +36,32 @@ export function readMapping(path: string | URL): Mapping {
   return checked.data
 }
 
+/** The signs and accents of its letters put together, as those of files are. */
+function composed(parsed: unknown): unknown {
+  return JSON.parse(JSON.stringify(parsed).normalize('NFC'))
+}
+
 /**
- * The shipped mapping whose pattern fits the name of the file, else the one whose recognized columns all stand in the
- * first line: of several the one with the most such columns, and none when two have as many.
+ * The shipped mapping whose pattern fits the name of the file, else the one whose recognized columns all stand among the
+ * names of its columns: of several the one with the most such columns, and none when two have as many.
+ *
+ * @param beginning the first lines of the file
  */
-export function recognizeMapping(firstLine: string, fileName = ''): Mapping | undefined {
+export function recognizeMapping(beginning: string, fileName = ''): Mapping | undefined {
   const all = [...shippedMappings().values()]
   const byName = all.find((each) => each.fileName && new RegExp(each.fileName).test(fileName))
   if (byName) return byName
   const [first, second] = all
-    .filter((mapping) => mapping.columns === undefined && hasItsColumns(mapping, firstLine))
+    .filter((mapping) => mapping.columns === undefined && hasItsColumns(mapping, beginning))
     .sort((a, b) => b.recognizedBy.length - a.recognizedBy.length)
   return second?.recognizedBy.length === first?.recognizedBy.length ? undefined : first
 }
 
-function hasItsColumns(mapping: Mapping, firstLine: string): boolean {
-  const columns = columnsOf(headerOf(firstLine, mapping.delimiter), mapping)
-  return mapping.recognizedBy.every((name) => columns.indexOf(name) !== undefined)
+function hasItsColumns(mapping: Mapping, beginning: string): boolean {
+  const separator = separatorNamed(beginning)
+  const line = beginning.split(/\r?\n/)[separator === undefined ? 0 : 1] ?? ''
+  const columns = columnsOf(headerOf(line, separator ?? mapping.delimiter), mapping)
+  return mapping.recognizedBy.every((name) => columns.has(name))
 }
 
 function headerOf(firstLine: string, delimiter: string): string[] {

@@ -1,10 +1,11 @@
 // Receives CSV of any length by a mapping: creates the stations that the mapping declares, and stores in chunks.
 import type { Readable } from 'node:stream'
+import { readMarked, type NumberMarks } from '@eos/contract/written-number'
 import { memoryOf } from '../../../readings/judging/known-stations.ts'
 import type { RecordedDelivery, DeliveryFacts } from '../receipts/deliveries.ts'
 import type { ReceivedRow } from '../parse/delivery.ts'
 import { proveCsv, readCsv, type CsvRecord } from '../parse/csv-file.ts'
-import { indicatorsOf, type Mapping } from '../parse/mapping.ts'
+import { indicatorsOf, marksOf, type Mapping } from '../parse/mapping.ts'
 import { openIngestSession, type IngestContext, type IngestSession } from './ingest-session.ts'
 import { insertStation, listIndicators, type NewStation } from '../queries/stations.ts'
 import type { RepeatedTimes } from '../parse/repeated-times.ts'
@@ -199,7 +200,7 @@ function describedByFile(mapping: Mapping, key: string, record: CsvRecord): NewS
     return (index === undefined ? undefined : record.record[index]?.trim()) || null
   }
   const name = [fromColumns.name].flat().map(text).filter(Boolean).join(', ')
-  const place = placeOf(text(fromColumns.lat), text(fromColumns.lon))
+  const place = placeOf(text(fromColumns.lat), text(fromColumns.lon), marksOf(mapping))
   return {
     code: `${fromColumns.codePrefix}${key}`,
     name: name || key,
@@ -217,13 +218,14 @@ function describedByFile(mapping: Mapping, key: string, record: CsvRecord): NewS
 function placeOf(
   latText: string | null,
   lonText: string | null,
+  marks: NumberMarks,
 ): { lat: number | null; lon: number | null } {
-  const [lat, lon] = [degrees(latText, 90), degrees(lonText, 180)]
+  const [lat, lon] = [degrees(latText, 90, marks), degrees(lonText, 180, marks)]
   const isPlace = lat !== null && lon !== null && (lat !== 0 || lon !== 0)
   return isPlace ? { lat, lon } : { lat: null, lon: null }
 }
 
-function degrees(text: string | null, most: number): number | null {
-  const value = text === null ? Number.NaN : Number(text)
-  return Math.abs(value) <= most ? value : null
+function degrees(text: string | null, most: number, marks: NumberMarks): number | null {
+  const read = readMarked(text ?? '', marks)
+  return read.kind === 'number' && Math.abs(read.value) <= most ? read.value : null
 }

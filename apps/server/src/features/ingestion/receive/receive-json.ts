@@ -1,6 +1,7 @@
 // Receives a JSON batch of readings from a logger, a broker or the simulator.
 import { mostPushedReadings } from '@eos/contract/calls/ingest'
 import { isNestedTooDeep, nestedTooDeep } from '../../../platform/http/bodies/json-nesting.ts'
+import { storableValue } from '../../../platform/text/storable-text.ts'
 import { inChunks } from '../../../platform/jobs/yield-between-chunks.ts'
 import { memoryOf } from '../../../readings/judging/known-stations.ts'
 import {
@@ -45,7 +46,9 @@ export function parseJson(bytes: Buffer, what = 'body'): unknown {
   const text = bytes.toString('utf8')
   if (isNestedTooDeep(text)) throw new UnreadableDelivery('MALFORMED', nestedTooDeep)
   try {
-    return JSON.parse(text)
+    const parsed: unknown = JSON.parse(text)
+    // By escapes alone can JSON hold what cannot be stored.
+    return text.includes('\\u') ? storableValue(parsed) : parsed
   } catch {
     throw new UnreadableDelivery('MALFORMED', `The ${what} is not JSON.`)
   }

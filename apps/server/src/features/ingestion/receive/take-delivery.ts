@@ -6,17 +6,18 @@ import { askedTogether } from '../../../platform/database/asked-together.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { RecordedDelivery, DeliveryFacts } from '../receipts/deliveries.ts'
 import { listDeliveries, listReceivedBytes } from '../receipts/queries/find-deliveries.ts'
-import { formatOf, type Mapping } from '../parse/mapping.ts'
+import { startOf } from '../parse/delivery.ts'
+import { formatOf, ofTypedTable, type Mapping } from '../parse/mapping.ts'
 import { stationFileFormat } from '../parse/station-text-file.ts'
 import { bytesAsFile, isParquet, parquetText } from '../parse/parquet-text.ts'
-import { openIngestSession, type IngestContext } from './ingest-session.ts'
+import type { IngestContext } from './ingest-session.ts'
 import { NotStoredTogether } from './live-store.ts'
 import { keepPushed } from '../receipts/keep-original.ts'
 import { proveFile, receiveCsv, UnreadableFile } from './receive-csv.ts'
 import { jsonFormat, receiveJson } from './receive-json.ts'
 import { receiveStationFile, receiveStationFiles } from './receive-station-files.ts'
+import { receivedOrSetAside, setAside } from './set-aside.ts'
 import type { Sender } from '../queries/sources.ts'
-import { stationLookup } from '../resolve/station-lookup.ts'
 import { UnreadableDelivery } from './unpack.ts'
 import type { Problem } from '../parse/problems.ts'
 
@@ -38,11 +39,16 @@ export interface Delivery {
   bytes: Buffer
   /** A delivery that comes again under the same key is answered with its first receipt. */
   key?: string | undefined
-  /** Hears of every problem; the receipt keeps the first ones. JSON only. */
-  onProblem?: (problem: Problem) => void
+  /** Filled with every problem; the receipt keeps the first ones. JSON only. */
+  problems?: Problem[]
+  /** It holds several messages: where it fails by itself, its caller takes them one by one. */
+  isOfSeveral?: boolean
 }
 
-/** Receives a delivery; channels limit its unpacked size. Throws UnreadableDelivery. */
+/**
+ * Receives a delivery; channels limit its unpacked size. One that fails by its own content is set aside with a receipt.
+ * Throws UnreadableDelivery.
+ */
 export async function takeDelivery(
   context: IngestContext,
   sender: Sender,
@@ -53,10 +59,23 @@ export async function takeDelivery(
   if (before) return before
   // Before anything is stored, so that no reading is acknowledged whose bytes are not kept.
   await keep(context, { sender, facts, bytes: delivery.bytes })
-  return receiveAgain((isStoredAlone) =>
-    receive(context, sender, { ...delivery, facts, isStoredAlone }),
-  ).catch(async (error: unknown) => {
-    // Sent again before its first answer: that one has been stored meanwhile.
+  const receiving = (isStoredAlone: boolean) =>
+    firstOf(context, facts, receive(context, sender, { ...delivery, facts, isStoredAlone }))
+  if (delivery.isOfSeveral) return receiveAgain(receiving)
+  return receivedOrSetAside(
+    (isAgain) => (isAgain ? receiving(true) : receiveAgain(receiving)),
+    ({ message: about }) =>
+      firstOf(context, facts, setAside(context, sender, facts, { code: 'unstorable', about })),
+  )
+}
+
+/** Sent again before its first answer: that one has been stored meanwhile. */
+function firstOf(
+  context: IngestContext,
+  facts: DeliveryFacts,
+  receiving: Promise<RecordedDelivery>,
+): Promise<RecordedDelivery> {
+  return receiving.catch(async (error: unknown) => {
     const first = isTaken(error) ? await findBefore(context, facts) : undefined
     if (!first) throw error
     return first
@@ -123,17 +142,7 @@ export async function refuseDelivery(
   const facts = factsOf(context, sender, delivery)
   const before = await findBefore(context, facts)
   if (before) return before
-  const lookup = stationLookup(context, sender, {
-    sentinels: 'usual',
-    slotsBegin: 'first-reading',
-  })
-  const session = openIngestSession(context, { sender, facts, lookup, isStoredAlone: true })
-  const about = failure.message
-  await session.take(
-    [],
-    [{ line: null, code: 'unreadable', outcome: 'rejected', about, values: 0 }],
-  )
-  return session.finish()
+  return setAside(context, sender, facts, { code: 'unreadable', about: failure.message })
 }
 
 function factsOf(
@@ -145,7 +154,8 @@ function factsOf(
     sourceId: sender.sourceId,
     channel,
     format: content.kind === 'csv' ? formatOf(content.mapping) : formats[content.kind],
-    fileName: content.fileName,
+    // A topic may name a file at any length.
+    fileName: content.fileName === null ? null : startOf(content.fileName),
     sha256: createHash('sha256').update(bytes).digest(),
     sizeBytes: bytes.byteLength,
     receivedAt: context.now(),
@@ -224,7 +234,7 @@ interface Receiving extends Delivery {
 async function receive(
   context: IngestContext,
   sender: Sender,
-  { content, bytes, onProblem, facts, isStoredAlone }: Receiving,
+  { content, bytes, problems, facts, isStoredAlone }: Receiving,
 ): Promise<RecordedDelivery> {
   if (content.kind === 'station-file') {
     const file = { bytes, fileName: content.fileName, facts }
@@ -232,6 +242,9 @@ async function receive(
   }
   if (content.kind === 'csv')
     return receiveWholeCsv(context, sender, { content, bytes, facts, isStoredAlone })
+  // An attempt that failed has told its problems already.
+  if (problems) problems.length = 0
+  const onProblem = problems && ((problem: Problem) => void problems.push(problem))
   return receiveJson(context, sender, bytes, { facts, onProblem, isStoredAlone })
 }
 
@@ -244,8 +257,9 @@ async function receiveWholeCsv(
     ...how
   }: Pick<Receiving, 'bytes' | 'facts' | 'isStoredAlone'> & { content: CsvContent },
 ): Promise<RecordedDelivery> {
-  const { mapping } = content
-  const input = () => Readable.from(isParquet(bytes) ? parquetText(bytesAsFile(bytes)) : [bytes])
+  const isTyped = isParquet(bytes)
+  const mapping = isTyped ? ofTypedTable(content.mapping) : content.mapping
+  const input = () => Readable.from(isTyped ? parquetText(bytesAsFile(bytes)) : [bytes])
   const repeated = await proveFile(context, input(), mapping).catch((error: unknown) => {
     if (error instanceof UnreadableFile) throw new UnreadableDelivery('MALFORMED', error.message)
     throw error

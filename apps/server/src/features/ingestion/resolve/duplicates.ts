@@ -70,13 +70,15 @@ function combine({ row, contradicted, ranks }: Waiting, again: StationRow): Dupl
     } else if (!isReceived(row.values[index] ?? null, row.flags[index] ?? null)) {
       take(row, again, index)
       ranks.set(index, again.rank)
-    } else if (row.values[index] === value && row.flags[index] === flag) {
-      equal += 1
     } else if (compareRanks(again.rank, ranks.get(index) ?? row.rank) !== 0) {
       equal += 1
       if (compareRanks(again.rank, ranks.get(index) ?? row.rank) < 0) continue
       take(row, again, index)
       ranks.set(index, again.rank)
+    } else if (isEqual(row, again, index)) {
+      equal += 1
+      // Whatever doubts the value holds: flags are numbered from the best to the worst.
+      row.flags[index] = Math.max(row.flags[index]!, flag)
     } else {
       contradicted.add(index)
       row.values[index] = null
@@ -90,6 +92,16 @@ function combine({ row, contradicted, ranks }: Waiting, again: StationRow): Dupl
   if (contradictions > 0) problems.push(duplicate(again, 'quarantined', contradictions))
   if (equal > 0) problems.push(duplicate(again, 'warned', 0))
   return { problems, unchanged: equal, quarantined: costFirst + contradictions }
+}
+
+/** Below a limit the limit is what counts; a number counts whatever its flag. */
+function isEqual(one: StationRow, other: StationRow, index: number): boolean {
+  const value = one.values[index] ?? null
+  if (value !== (other.values[index] ?? null)) return false
+  const [limit, otherLimit] = [one, other].map(({ censored }) =>
+    censored?.find(({ slot }) => slot === index + 1),
+  )
+  return limit?.censor === otherLimit?.censor && limit?.limit === otherLimit?.limit
 }
 
 /** Positive when the first one holds, 0 when neither does. */

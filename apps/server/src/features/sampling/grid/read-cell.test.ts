@@ -9,6 +9,9 @@ const value = (cell: string | number, detectionLimit: number | null = null) => {
   return found.kind === 'value' ? found.value : found.kind
 }
 
+const marked = (cell: string, decimalMark?: ',' | '.') =>
+  readCell(cell, { detectionLimit: null, mayBeNegative: false, decimalMark })
+
 const plain = (number: number) => ({ value: number, censor: null, limitValue: null })
 
 test('numbers have a decimal point or a decimal comma', () => {
@@ -22,6 +25,17 @@ test('numbers have a decimal point or a decimal comma', () => {
 })
 
 const below = (limitValue: number) => ({ value: null, censor: 'lt_lod', limitValue })
+
+test('a mark before exactly three digits means decimals only where other cells prove it', () => {
+  for (const cell of ['1,240', '<1,240', '>24,000']) {
+    const found = marked(cell)
+    expect(found.kind === 'wrong' && found.problem.en, cell).toContain('two numbers')
+  }
+  expect(marked('1,240', ',')).toEqual({ kind: 'value', value: plain(1.24) })
+  expect(marked('1.240', ',').kind).toBe('wrong')
+  expect(value('1.240')).toEqual(plain(1.24))
+  expect(value('0,125')).toEqual(plain(0.125))
+})
 
 test('what was not found is kept with the limit below which it lies', () => {
   expect(value('<0.05')).toEqual(below(0.05))

@@ -1,5 +1,6 @@
 // A cell of results as people and laboratories write them: 7.2, "7,2", "KPH", "<0.05", ">24000", "-".
 import type { Words } from '@eos/contract/errors'
+import { readCertain, type DecimalMark } from '@eos/contract/written-number'
 import type { Censor } from '../queries/samples.ts'
 
 export interface ReadValue {
@@ -16,9 +17,16 @@ export type ReadCell =
   | { kind: 'value'; value: ReadValue }
   | { kind: 'wrong'; problem: Words }
 
+export interface CellRules {
+  detectionLimit: number | null
+  mayBeNegative: boolean
+  /** The mark before decimals that other cells prove. */
+  decimalMark?: DecimalMark | undefined
+}
+
 export function readCell(
   cell: string | number | null,
-  { detectionLimit, mayBeNegative }: { detectionLimit: number | null; mayBeNegative: boolean },
+  { detectionLimit, mayBeNegative, decimalMark = '.' }: CellRules,
 ): ReadCell {
   if (cell === null) return { kind: 'empty' }
   if (typeof cell === 'number') return ofNumber(cell, mayBeNegative)
@@ -30,14 +38,16 @@ export function readCell(
   if (notFound.has(text)) return below(detectionLimit, 'lt_lod')
   const [, sign = '', rest = ''] = /^(<=|>=|≤|≥|<|>)?(.*)$/.exec(text) ?? []
   if (sign === '') {
-    const number = numberIn(rest)
-    return number === undefined ? wrong(noResult) : ofNumber(number, mayBeNegative)
+    const read = readCertain(rest, decimalMark)
+    return read.kind === 'number' ? ofNumber(read.value, mayBeNegative) : wrong(noNumber[read.kind])
   }
   const isAbove = sign.startsWith('>') || sign === '≥'
   const method = methodLimits[rest]
   if (!isAbove && method) return below(detectionLimit, method)
-  const bound = numberIn(rest)
-  if (bound === undefined || bound < 0) return wrong(noResult)
+  const read = readCertain(rest, decimalMark)
+  if (read.kind !== 'number') return wrong(noNumber[read.kind])
+  const bound = read.value
+  if (bound < 0) return wrong(noResult)
   const censor = isAbove ? 'gt_range' : 'lt_lod'
   return { kind: 'value', value: { value: null, censor, limitValue: bound } }
 }
@@ -65,26 +75,17 @@ function below(detectionLimit: number | null, censor: 'lt_lod' | 'lt_loq'): Read
   return { kind: 'value', value: { value: null, censor, limitValue: detectionLimit } }
 }
 
-/** Either mark parts decimals; where both stand, the last one does. */
-function numberIn(text: string): number | undefined {
-  const plain = /^[+-]?\d+(?:[.,]\d+)?(?:e[+-]?\d+)?$/.test(text)
-  if (plain) return Number(text.replace(',', '.'))
-  if (/^[+-]?\d{1,3}(\.\d{3})+,\d+$/.test(text)) {
-    return Number(text.replaceAll('.', '').replace(',', '.'))
-  }
-  if (/^[+-]?\d{1,3}(,\d{3})+\.\d+$/.test(text)) return Number(text.replaceAll(',', ''))
-  if (/^[+-]?\d{1,3}((\.\d{3}){2,}|(,\d{3}){2,})$/.test(text)) {
-    return Number(text.replaceAll(/[.,]/g, ''))
-  }
-  return undefined
-}
-
 const wrong = (problem: Words): ReadCell => ({ kind: 'wrong', problem })
 
 const noResult = {
   en: 'is no result: write a number, KPH, <0.05 or >24000',
   vi: 'không phải là kết quả: hãy ghi số, KPH, <0.05 hoặc >24000',
 }
+const twoNumbers = {
+  en: 'can mean two numbers: write it without a mark between thousands',
+  vi: 'có thể là hai số khác nhau: hãy bỏ dấu phân cách hàng nghìn',
+}
+const noNumber = { none: noResult, 'two-numbers': twoNumbers }
 const negative = {
   en: 'must not be negative; what was not found is written KPH or <0.05',
   vi: 'không được âm; nếu không phát hiện hãy ghi KPH hoặc <0.05',

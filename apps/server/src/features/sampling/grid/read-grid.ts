@@ -1,6 +1,7 @@
 // Reads a sent grid: which point a row means, what each cell says, and what is noticed about it.
 import type { SamplingGrid, SamplingWarning } from '@eos/contract/calls/sampling'
 import type { Words } from '@eos/contract/errors'
+import { decimalMarkOf, type DecimalMark } from '@eos/contract/written-number'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { listFormer, type Former, type KeptValue, type PointOfRound } from '../queries/grid.ts'
 import { listAllIndicators } from '../queries/indicators.ts'
@@ -37,6 +38,8 @@ interface Reading {
   grid: SamplingGrid
   round: OpenRound
   columns: readonly (GridColumn | undefined)[]
+  /** Column by column, the mark before decimals that its cells prove. */
+  marks: readonly (DecimalMark | undefined)[]
   former: ReadonlyMap<string, Former>
   problems: GridProblem[]
   warnings: GridWarning[]
@@ -53,10 +56,19 @@ export async function readGrid(
   const { year, observation } = round
   const former = await listFormer(db, { points: ids, year, observation })
   const byKey = new Map(former.map((each) => [formerKey(each), each]))
-  const reading: Reading = { grid, round, columns, former: byKey, problems, warnings: [] }
+  const marks = columns.map((_, place) => decimalMarkOf(textsOf(grid, place)))
+  const reading: Reading = { grid, round, columns, marks, former: byKey, problems, warnings: [] }
   const seen = new Set<string>()
   const drafts = grid.rows.map((row, place) => readRow(reading, row, place, seen))
   return { drafts, problems, warnings: reading.warnings }
+}
+
+/** The figures of the results in a column. */
+function* textsOf({ rows }: SamplingGrid, column: number): Generator<string> {
+  for (const { cells } of rows) {
+    const cell = cells[column]
+    if (typeof cell === 'string') yield cell.replace(/^\s*[<>≤≥]=?/, '')
+  }
 }
 
 export function formerKey(each: Pick<Former, 'locationId' | 'indicatorId' | 'unit'>): string {
@@ -134,7 +146,7 @@ function readCells(
   row: number,
   point: PointOfRound | undefined,
 ): (KeptValue | null)[] {
-  const { columns, problems, warnings } = reading
+  const { columns, marks, problems, warnings } = reading
   if (cells.length > columns.length) {
     problems.push({ row, column: null, property: `rows.${row}.cells`, words: say.tooManyCells })
   }
@@ -142,7 +154,8 @@ function readCells(
     if (!column) return null
     const { indicator, unit, method, detectionLimit } = column
     const mayBeNegative = indicator.code === 'temp'
-    const read = readCell(cells[place] ?? null, { detectionLimit, mayBeNegative })
+    const decimalMark = marks[place]
+    const read = readCell(cells[place] ?? null, { detectionLimit, mayBeNegative, decimalMark })
     const at = { row, column: place, property: `rows.${row}.cells.${place}` }
     if (read.kind === 'wrong') problems.push({ ...at, words: read.problem })
     if (read.kind === 'sentinel') warnings.push({ ...at, kind: 'sentinel', words: say.isSentinel })

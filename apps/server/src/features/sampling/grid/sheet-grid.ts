@@ -3,8 +3,10 @@ import type { SamplingGrid, SamplingReport } from '@eos/contract/calls/sampling'
 import type { Locale } from '@eos/contract/errors'
 import { parseInstant } from '@eos/contract/instant'
 import type { Sheet, SheetCell } from '../../../engine/lists/import/sheet.ts'
+import { startOfText } from '../../../platform/text/storable-text.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import type { Cell } from '../../../platform/lists/csv-writer.ts'
+import { columnLetters } from '../../../platform/lists/xlsx-writer.ts'
 import { nationalZone, parseTime } from '../../../platform/time/instant.ts'
 import type { Indicator } from '../queries/indicators.ts'
 import type { GridColumn } from './columns.ts'
@@ -179,7 +181,7 @@ function unknownHeadings(unknown: readonly string[]): RequestFailure {
       },
     })
   }
-  const shown = unknown.slice(0, 50).map((heading) => heading.slice(0, 100))
+  const shown = unknown.slice(0, 50).map((heading) => startOfText(heading, 100))
   return new RequestFailure('VALIDATION', {
     message: {
       en: `These columns are not known: ${shown.join(', ')}. Use the template of the round.`,
@@ -201,13 +203,7 @@ export function placedIn(report: SamplingReport, places: readonly Place[]): Samp
     const fact = factNames.find((name) => each.property.endsWith(`.${name}`))
     const at =
       each.column === null ? place.facts.get(fact ?? 'code') : place.indicators[each.column]
-    return { ...each, place: `${at === undefined ? '' : letters(at)}${place.line}` }
+    return { ...each, place: `${at === undefined ? '' : columnLetters(at)}${place.line}` }
   }
   return { ...report, problems: report.problems.map(placed), warnings: report.warnings.map(placed) }
-}
-
-/** A to Z, then AA to ZZ. */
-function letters(index: number): string {
-  const last = String.fromCharCode(65 + (index % 26))
-  return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last
 }

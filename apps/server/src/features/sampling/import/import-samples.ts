@@ -12,6 +12,7 @@ import { judgeSamples } from '../../exceedances/face.ts'
 import {
   inspectFile,
   isUnreadable,
+  ofTypedTable,
   openFile,
   readCsv,
   recognizeFile,
@@ -95,7 +96,8 @@ export async function importSamples(
   asked: SamplesImport,
 ): Promise<SamplesReport> {
   const file = await inspectFile(asked.path)
-  const read = asked.mapping ?? (await recognizeFile(file))
+  const found = asked.mapping ?? (await recognizeFile(file))
+  const read = file.isParquet ? ofTypedTable(found) : found
   return undoneIf<SamplesReport>(
     () => asked.isTrial,
     (work) =>

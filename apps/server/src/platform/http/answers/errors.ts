@@ -2,6 +2,7 @@
 // docs/decisions/0083-duplicate-keys-are-refused-without-details.md.
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
+import { isLostConnection } from '../../database/own-fault.ts'
 import {
   errorKinds,
   type ErrorBody,
@@ -109,18 +110,12 @@ export function failureOf(error: unknown): RequestFailure {
     const known = fromCode(code)
     if (known) return new RequestFailure(known.code, known.detail ?? {})
   }
-  if (lostConnection.test((error as Error | undefined)?.message ?? '')) {
-    return new RequestFailure('UNAVAILABLE')
-  }
+  if (isLostConnection(error)) return new RequestFailure('UNAVAILABLE')
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
     return new RequestFailure(byStatus[statusCode] ?? 'MALFORMED', (error as Error).message)
   }
   return new RequestFailure('INTERNAL')
 }
-
-/** The database driver gives these errors no code. */
-const lostConnection =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
 
 const byStatus: Partial<Record<number, ErrorCode>> = {
   401: 'UNAUTHENTICATED',

@@ -1,14 +1,13 @@
 // The values of cells, read from what was typed or pasted, by the declaration of their field.
 import type { Field } from '@eos/contract/fields/field'
+import { decimalMarkOf, readWritten, type DecimalMark } from '@eos/contract/written-number'
 import { folded } from '../../../ui/folded.ts'
-import type { Amount, DecimalSign } from './amounts.ts'
-import { decimalSignOf, readAmount } from './amounts.ts'
 
 export type Labels = readonly (readonly [string | number | boolean, string])[]
 
 export interface Read {
   value: unknown
-  /** The text was a number with either sign; this is the other one. */
+  /** The text was a number with either mark; this is the other one. */
   otherwise?: number | undefined
 }
 
@@ -16,15 +15,13 @@ export interface Read {
 export type Cells = readonly (readonly Read[])[]
 
 /** A text that is not understood stays as it is, and is shown as wrong at its cell. */
-export function readCell(field: Field, text: string, sign: DecimalSign, labels: Labels): Read {
+export function readCell(field: Field, text: string, mark: DecimalMark, labels: Labels): Read {
   const trimmed = text.trim()
   if (trimmed === '') return { value: emptyOf(field) }
   switch (field.kind) {
     case 'number':
-    case 'integer': {
-      const amount: Amount | undefined = readAmount(trimmed, sign)
-      return amount ?? { value: trimmed }
-    }
+    case 'integer':
+      return readWritten(trimmed, mark) ?? { value: trimmed }
     case 'choice':
     case 'flag':
       return { value: chosenBy(trimmed, labels) }
@@ -55,16 +52,16 @@ function readDay(text: string): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** A block of texts: the decimal sign is that which the numbers of the block prove, else the usual one. */
+/** A block of texts: the decimal mark is that which the numbers of the block prove, else the usual one. */
 export function readCells(
   block: readonly (readonly string[])[],
   columns: readonly { field: Field; labels: Labels }[],
-  usual: DecimalSign,
+  usual: DecimalMark,
 ): Read[][] {
   const figures = block.flatMap((cells) =>
     cells.filter((_, place) => ['number', 'integer'].includes(columns[place]?.field.kind ?? '')),
   )
-  const proved = decimalSignOf(figures)
+  const proved = decimalMarkOf(figures)
   return block.map((cells) =>
     cells.slice(0, columns.length).map((text, place) => {
       const { field, labels } = columns[place]!

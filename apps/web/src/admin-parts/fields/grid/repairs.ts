@@ -1,7 +1,7 @@
 // Proposes the value that a wrong cell was probably meant to have. Only a person applies it.
 import type { Field } from '@eos/contract/fields/field'
+import { readWritten, type DecimalMark } from '@eos/contract/written-number'
 import { folded } from '../../../ui/folded.ts'
-import { readAmount, type DecimalSign } from './amounts.ts'
 
 export type Repair =
   | { why: 'unit'; value: number; factor: number }
@@ -28,17 +28,17 @@ const kilogramsOf: Readonly<Record<string, number>> = {
 export function repairOf(
   field: Field,
   value: unknown,
-  sign: DecimalSign,
+  mark: DecimalMark,
   labels: readonly (readonly [string | number, string])[] = [],
 ): Repair | undefined {
-  if (field.kind === 'number' || field.kind === 'integer') return repairOfNumber(field, value, sign)
+  if (field.kind === 'number' || field.kind === 'integer') return repairOfNumber(field, value, mark)
   return field.kind === 'choice' && typeof value === 'string'
     ? repairOfChoice(value, labels)
     : undefined
 }
 
-function repairOfNumber(field: Field, value: unknown, sign: DecimalSign): Repair | undefined {
-  if (typeof value === 'string') return repairOfText(field, value, sign)
+function repairOfNumber(field: Field, value: unknown, mark: DecimalMark): Repair | undefined {
+  if (typeof value === 'string') return repairOfText(field, value, mark)
   if (typeof value !== 'number') return undefined
   const { max, decimals = 0 } = field.options
   if (max !== undefined && value > max && value / 1000 <= max)
@@ -49,10 +49,10 @@ function repairOfNumber(field: Field, value: unknown, sign: DecimalSign): Repair
     : { why: 'rounded', value: rounded }
 }
 
-function repairOfText(field: Field, text: string, sign: DecimalSign): Repair | undefined {
+function repairOfText(field: Field, text: string, mark: DecimalMark): Repair | undefined {
   const [, figures = '', unit = ''] =
     /^([+-]?[\d.,\s]*\d)\s*([^\d.,\s][^\d]*)?$/u.exec(text.trim()) ?? []
-  const amount = readAmount(figures, sign)
+  const amount = readWritten(figures, mark)
   if (!amount) return undefined
   const [own = ''] = (field.options.unit ?? '').split('/')
   const factor = (kilogramsOf[folded(unit)] ?? Number.NaN) / (kilogramsOf[folded(own)] ?? 1)

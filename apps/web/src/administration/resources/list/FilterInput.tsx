@@ -208,12 +208,15 @@ interface TypedInputProps {
 function TypedInput({ isNumber, label, placeholder = label, value, onSet }: TypedInputProps) {
   const { t } = useTranslation('admin')
   const id = useId()
+  const locale = useLocale()
   const [isWrong, setWrong] = useState(false)
   const take = (given: string) => {
-    const written = isNumber ? given.trim().replace(',', '.') : given.trim()
-    const isNone = isNumber && written !== '' && readNumber(written) === undefined
-    setWrong(isNone)
-    if (!isNone && written !== value) onSet(written)
+    const typed = given.trim()
+    // The address holds numbers as the wire does.
+    if (typed === value) return setWrong(false)
+    const number = isNumber && typed !== '' ? readNumber(typed, locale) : typed
+    setWrong(number === undefined)
+    if (number !== undefined) onSet(String(number))
   }
   return (
     <div className="admin-filter-typed">

@@ -14,7 +14,7 @@ export function ImportPreview({ resource, report }: { resource: Resource; report
   const { t } = useTranslation('admin')
   const { new: fresh, changed, unchanged, failed } = report
   const lines = report.lines
-    .filter(({ status }) => status !== 'unchanged')
+    .filter(({ status, warnings }) => status !== 'unchanged' || warnings)
     .toSorted((a, b) => Number(b.status === 'failed') - Number(a.status === 'failed'))
   return (
     <div className="admin-preview" role="status">
@@ -37,11 +37,14 @@ export function ImportPreview({ resource, report }: { resource: Resource; report
             {
               key: 'about',
               header: t('import.about'),
-              cell: ({ errors, changes }) =>
+              cell: ({ errors, warnings = [], changes }) =>
                 errors?.length ? (
-                  <Errors errors={errors} />
+                  <Problems problems={errors} />
                 ) : (
-                  <Changes resource={resource} changes={changes ?? {}} />
+                  <>
+                    <Changes resource={resource} changes={changes ?? {}} />
+                    {warnings.length > 0 && <Problems problems={warnings} />}
+                  </>
                 ),
             },
           ]}
@@ -51,10 +54,10 @@ export function ImportPreview({ resource, report }: { resource: Resource; report
   )
 }
 
-function Errors({ errors }: { errors: NonNullable<ImportLine['errors']> }) {
+function Problems({ problems }: { problems: NonNullable<ImportLine['errors']> }) {
   return (
     <ul className="admin-import-errors">
-      {errors.map(({ property, heading = property, message }) => (
+      {problems.map(({ property, heading = property, message }) => (
         <li key={`${property} ${message}`}>{heading ? `${heading}: ${message}` : message}</li>
       ))}
     </ul>

@@ -163,6 +163,7 @@ test('topics are data', () => {
   expect(topics.filters).toEqual(['plant/+/+/now', 'files/+'])
   expect(topics.read('plant/HN-1/x/now')).toEqual({ stationCode: 'HN-1' })
   expect(topics.read('files/a.txt')).toEqual({ fileName: 'a.txt' })
+  expect(topics.read(`files/${'Trạm.txt'.normalize('NFD')}`)).toEqual({ fileName: 'Trạm.txt' })
   expect(topics.read('plant/HN-1/now')).toBeUndefined()
   expect(receiptTopic('eos/HN-1/files/a.txt', { fileName: 'a.txt' })).toBe('eos/HN-1/receipts')
   expect(receiptTopic('eos/HN-1/readings', {})).toBe('eos/HN-1/receipts')

@@ -10,6 +10,7 @@ import { parseJson } from '../../receive/receive-json.ts'
 import { listStations } from '../../queries/stations.ts'
 import { receiptOf } from '../../receipts/receipt.ts'
 import type { Sender } from '../../queries/sources.ts'
+import { failsByItself, unreadableBy } from '../../receive/set-aside.ts'
 import { refuseDelivery, takeDelivery, type Delivery } from '../../receive/take-delivery.ts'
 import { UnreadableDelivery, unpackBytes } from '../../receive/unpack.ts'
 import type { TopicFacts } from './topics.ts'
@@ -66,7 +67,8 @@ async function readPart(message: Message): Promise<Part | UnreadableDelivery> {
       return new UnreadableDelivery('VALIDATION', `1 to ${mostReadings} readings, please.`)
     return { message, readings: readings.map((each) => ofStation(each, message.stationCode)) }
   } catch (error) {
-    if (error instanceof UnreadableDelivery) return error
+    const failure = unreadableBy(error)
+    if (failure) return failure
     throw error
   }
 }
@@ -77,7 +79,7 @@ const mostReadings = 1_000
 function ofStation(reading: unknown, stationCode: string | undefined): unknown {
   if (stationCode === undefined || typeof reading !== 'object' || reading === null) return reading
   const { station = stationCode } = reading as { station?: unknown }
-  if (station === stationCode) return { ...reading, station }
+  if (String(station).normalize('NFC') === stationCode) return { ...reading, station }
   return { ...reading, station: `${String(station)} ≠ ${stationCode}` }
 }
 
@@ -114,13 +116,21 @@ async function takeGroup(
   group: readonly Part[],
 ): Promise<[Message, MessageReceipt][]> {
   const problems: Problem[] = []
+  const isOfSeveral = group.length > 1
   const bytes = Buffer.from(JSON.stringify({ readings: group.flatMap(({ readings }) => readings) }))
   const recorded = await takeDelivery(context, sender, {
     channel: 'mqtt',
     content: { kind: 'json', fileName: null },
     bytes,
-    onProblem: (problem) => problems.push(problem),
+    problems,
+    isOfSeveral,
+  }).catch((error: unknown) => {
+    if (isOfSeveral && failsByItself(error)) return undefined
+    throw error
   })
+  if (!recorded) return takeHalves(context, sender, group)
+  if (recorded.problems.some(({ code }) => code === 'unstorable'))
+    return group.map(({ message }) => [message, wholeReceipt(recorded)])
   let first = 1
   return group.map(({ message, readings }): [Message, MessageReceipt] => {
     const last = first + readings.length - 1
@@ -130,6 +140,19 @@ async function takeGroup(
     first = last + 1
     return [message, ownReceipt(recorded, own, { readings, isAlone: group.length === 1 })]
   })
+}
+
+/** One message that cannot be stored is found by halves; the others are stored without it. */
+async function takeHalves(
+  context: IngestContext,
+  sender: Sender,
+  group: readonly Part[],
+): Promise<[Message, MessageReceipt][]> {
+  const half = Math.ceil(group.length / 2)
+  return [
+    ...(await takeGroup(context, sender, group.slice(0, half))),
+    ...(await takeGroup(context, sender, group.slice(half))),
+  ]
 }
 
 function ownReceipt(
@@ -174,8 +197,9 @@ async function takeFileMessage(
     const delivery: Delivery = { channel: 'mqtt', content, bytes }
     return wholeReceipt(await takeDelivery(context, bound ?? sender, delivery))
   } catch (error) {
-    if (!(error instanceof UnreadableDelivery)) throw error
-    return refuse(context, sender, message, error)
+    const failure = unreadableBy(error)
+    if (!failure) throw error
+    return refuse(context, sender, message, failure)
   }
 }
 

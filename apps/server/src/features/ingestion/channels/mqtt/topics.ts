@@ -52,7 +52,7 @@ function fits(parts: readonly string[], given: readonly string[]): boolean {
 function factsOf(parts: readonly string[], given: readonly string[]): TopicFacts {
   const at = (placeholder: string) => {
     const index = parts.indexOf(placeholder)
-    return index < 0 ? undefined : given[index]
+    return index < 0 ? undefined : given[index]?.normalize('NFC')
   }
   const [stationCode, fileName] = [at('{stationCode}'), at('{fileName}')]
   return {
