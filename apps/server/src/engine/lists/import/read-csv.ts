@@ -152,7 +152,7 @@ function* slices(text: string, delimiter: Delimiter): Generator<string> {
       if (sign === '"') isQuoted = !isQuoted
       else if (isQuoted) continue
       else if (sign === '\n' || sign === '\r') cells = 0
-      else if (sign === delimiter && ++cells >= mostCells) throw tooManyCells()
+      else if ((sign === delimiter || sign === '\t') && ++cells >= mostCells) throw tooManyCells()
     }
     yield slice
   }

@@ -1,5 +1,5 @@
 // A delivery that cannot be read or stored gets a receipt that says so, and nothing behind it waits for it.
-import { isOwnFault } from '../../../platform/database/own-fault.ts'
+import { isOwnFault } from '../../../platform/jobs/own-fault.ts'
 import { UserError } from '../../../platform/user-error.ts'
 import { startOf } from '../parse/delivery.ts'
 import type { Problem } from '../parse/problems.ts'

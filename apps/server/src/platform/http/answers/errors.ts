@@ -2,7 +2,7 @@
 // docs/decisions/0083-duplicate-keys-are-refused-without-details.md.
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
-import { isLostConnection } from '../../database/own-fault.ts'
+import { isLostConnection } from '../../jobs/own-fault.ts'
 import {
   errorKinds,
   type ErrorBody,
