@@ -1136,6 +1136,7 @@ CREATE TABLE ftp_account (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   revoked_at timestamp with time zone,
   format text DEFAULT 'station-file'::text NOT NULL,
+  expires_at timestamp with time zone,
   CONSTRAINT ftp_account_pkey PRIMARY KEY (id),
   CONSTRAINT ftp_account_user_name_key UNIQUE (user_name),
   CONSTRAINT ftp_account_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id)
@@ -1143,6 +1144,7 @@ CREATE TABLE ftp_account (
 CREATE INDEX ftp_account_source ON public.ftp_account USING btree (source_id);
 COMMENT ON COLUMN ftp_account.password_hash IS 'Argon2id; the password itself is shown once and never stored';
 COMMENT ON COLUMN ftp_account.format IS 'station-file, json, auto, or the name of a mapping';
+COMMENT ON COLUMN ftp_account.expires_at IS 'nobody signs in from then on; without end where it is null';
 
 -- body_hash: SHA-256 over method, address and body; answer: what the first of the same requests was answered
 CREATE TABLE idempotency_key (
@@ -2478,6 +2480,10 @@ CREATE TABLE station_change_proposal (
   version bigint DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  river text,
+  file_province text,
+  file_facility text,
+  file_station text,
   CONSTRAINT station_change_proposal_pkey PRIMARY KEY (id),
   CONSTRAINT station_change_proposal_status_check CHECK ((status = ANY (ARRAY['submitted'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text]))),
   CONSTRAINT station_change_proposal_station_id_fkey FOREIGN KEY (station_id) REFERENCES station(id) ON DELETE CASCADE,

@@ -188,7 +188,7 @@ describe('PATCH', () => {
   })
 
   test('finds out first that there is nothing to patch (661)', async () => {
-    expect((await call('PATCH', '/api/stations/99999999', '{')).status).toBe(415)
+    expect((await call('PATCH', '/api/stations/99999999', '{')).status).toBe(404)
     const type = { 'content-type': 'application/json' }
     expect((await call('PATCH', '/api/stations/99999999', '{', type)).json.statusCode).toBe(404)
   })

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../src/platform/http/caller.ts'
 import { buildTestApp, person, type TestApp } from './build-app.ts'
-import { makeOrganization, makeStation, provinceId, stationTypeId } from './make.ts'
+import { indicatorId, makeOrganization, makeStation, provinceId, stationTypeId } from './make.ts'
 import { sampleItem } from './sample-item.ts'
 import { wasteReport } from '@eos/contract/resources/waste-report'
 
@@ -38,7 +38,7 @@ const namesIn = (answer: { json(): { errors?: { property: string }[] } }) =>
 
 test('an enterprise changes what its station is called and where it is reached, not what decides its rules', async () => {
   const ask = served.as(manager)
-  const open = { name: 'Trạm cổng nhà máy', address: 'Đường số 1', river: 'Sông Đáy' }
+  const open = { name: 'Trạm cổng nhà máy', address: 'Đường số 1' }
   expect((await ask({ method: 'PATCH', url: station.url, payload: open })).statusCode).toBe(204)
   const before = await stationNow()
   const payload = { ...open, stationTypeId: waterType, intervalSeconds: 86_400 }
@@ -50,6 +50,38 @@ test('an enterprise changes what its station is called and where it is reached, 
   const told = await ask({ method: 'PATCH', url: station.url, payload, headers: vi })
   expect(told.json().message).toContain('“Loại trạm” chỉ do cơ quan cấp tỉnh hoặc bộ thay đổi')
   expect(await stationNow()).toEqual(before)
+})
+
+test('an enterprise does not say under which names files bring readings for its station, nor on which river it lies', async () => {
+  const before = await stationNow()
+  for (const name of ['fileProvince', 'fileFacility', 'fileStation', 'river']) {
+    const payload = { [name]: 'OTHER' }
+    const refused = await served.as(manager)({ method: 'PATCH', url: station.url, payload })
+    expect([refused.statusCode, namesIn(refused)]).toEqual([403, [name]])
+  }
+  expect(await stationNow()).toEqual(before)
+})
+
+test('what authorities declare of an outlet is removed by authorities alone, whatever an enterprise is granted', async () => {
+  const { id, organization } = manager
+  const remover = served.as(person({ id, organization, actions: ['CREATE', 'DELETE'] }))
+  const permit = {
+    stationId: station.id,
+    number: '12/GPMT',
+    issuedOn: '2026-01-01',
+    issuedBy: 'UBND',
+    limits: [{ indicatorId: await indicatorId(served.context.db, 'ph'), high: 9, means: ['hour'] }],
+  }
+  const url = '/api/station_permit'
+  const own = await remover({ method: 'POST', url, payload: permit })
+  expect(own.statusCode).toBe(403)
+  const made = await served.as(officer)({ method: 'POST', url, payload: permit })
+  expect(made.statusCode).toBe(201)
+  const { location } = made.headers
+  const refused = await remover({ method: 'DELETE', url: location! })
+  expect([refused.statusCode, namesIn(refused)?.includes('limits')]).toEqual([403, true])
+  expect((await remover({ method: 'DELETE', url: station.url })).statusCode).toBe(403)
+  expect((await served.as(officer)({ method: 'DELETE', url: location! })).statusCode).toBe(204)
 })
 
 test('it is refused as JSON patch, as replacement, at the address of the reference, in a batch and in a list', async () => {

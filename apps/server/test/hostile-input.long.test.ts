@@ -173,7 +173,7 @@ describe.each(creatable.map((resource) => [resource.path, resource] as const))(
         }
         const form = 'application/x-www-form-urlencoded'
         expectRefusal(await call('POST', base, 'name=x', { 'content-type': form }), form, 415)
-        expectRefusal(await call('POST', base, good), 'no type', 415)
+        expectRefusal(await call('POST', base, '{'), 'no type', 400)
         const packed = { ...json, 'content-encoding': 'gzip' }
         expectRefusal(await call('POST', base, gzipSync(good), packed), 'gzip', 415)
         expectRefusal(await call('POST', base, bomb, packed), 'bomb', 415)

@@ -191,7 +191,7 @@ test('answers searches for one thing with an item and its tag, or with 404', asy
   ).toBe('tsp')
   const two = (await get('/api/indicator/search/findTop2ByGroupOrderByCodeDesc?group=air')).json()
   expect(two._embedded.indicator).toHaveLength(2)
-  expect(two.page).toBeUndefined()
+  expect(two.page).toEqual({ size: 2, totalElements: 2, totalPages: 1, number: 0 })
 })
 
 test('refuses a parameter that cannot be what it should', async () => {
@@ -288,7 +288,7 @@ test('names the field of a reference that points to nothing or is no id, however
       ],
       [
         'address',
-        'organizationId',
+        'organization',
         {
           method: 'PATCH',
           url,

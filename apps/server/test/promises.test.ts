@@ -1,6 +1,6 @@
 // Rules that hold for every declared resource: create, read, list, search, change and delete, and their refusals.
 import { decimalId } from '@eos/contract/object-id'
-import { columnOf, hasMethod, searchNames, type Resource } from '@eos/contract/resource'
+import { columnOf, hasMethod, relationOf, searchNames, type Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
@@ -417,7 +417,10 @@ describe.each(asked.map((resource) => [resource.path, resource] as const))(
       const answer = await asMinistry({ method: 'POST', url: base, payload: {} })
       expect(answer.json()).toMatchObject({ statusCode: 400, code: 'VALIDATION' })
       const named = answer.json().errors.map((each: { property: string }) => each.property)
-      expect(named).toEqual(required.map(([name]) => name))
+      const names = required.map(([name, { kind }]) =>
+        kind === 'reference' ? relationOf(name) : name,
+      )
+      expect(named).toEqual(names)
       expect(answer.json().errors[0].entity).toBe(resource.itemRel)
     })
 

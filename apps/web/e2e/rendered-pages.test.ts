@@ -473,6 +473,33 @@ test('a shared link carries its own title, description and address, and filters 
   expect(list).toContain(`<link rel="canonical" href="${origin()}${address('stations')}"/>`)
 })
 
+test('nobody’s words become the heading, the description or the shared address of a page', async () => {
+  const words = 'Evacuate-now.Call_0900123456'
+  const paths = [
+    address('', `?eos_province_code=${words}&lang=${words}`),
+    address('news', `?eos_province_code=${words}`),
+    address('search', `?q=${words}`),
+    address(words),
+    address(`stations/${words}`),
+  ]
+  for (const path of paths) {
+    const page = await (await answerTo(path)).text()
+    const head = [...page.matchAll(/<(?:meta|link) [^>]*>/g)].join('\n')
+    const headings = [...page.matchAll(/<h[12][ >].*?<\/h[12]>/g)].join('\n')
+    expect(headings, path).toContain('<h1')
+    expect(head + headings, path).not.toContain(words)
+  }
+  const home = await (await answerTo(`${paths[0]!}&lang=en`)).text()
+  expect(home).toContain('Viet Nam, now')
+})
+
+test('an address with a line break in it is one that there is not', async () => {
+  for (const name of ['a%0Ab', 'stations%0D', 'a%E2%80%A8b']) {
+    const answer = await answerTo(address(name))
+    expect([name, answer.status]).toEqual([name, 404])
+  }
+})
+
 const ofKind = (kind: string) => `/eosWeb/share/${kind}.png`
 
 /** A PNG of the size that is told, which those who show links fetch without a session. */

@@ -65,7 +65,10 @@ export const openRenderer: OpenRenderer = (options) => {
   const handler = createStaticHandler(routes)
   const render: RenderPage = async (visit, ask) => {
     const rendering = beginRendering(visit, ask)
-    const request = new Request(visit.origin + visit.address)
+    // Links begin with the prefix that a proxy takes away; the routes do not. None of them has a line break.
+    const { origin } = new URL(visit.origin)
+    const address = visit.address.replaceAll(encodedLineBreak, '_')
+    const request = new Request(origin + address)
     const context = await handler.query(request, { requestContext: rendering })
     if (rendering.isDrawnByBrowser) return undefined
     if (context instanceof Response) throw new Error('The page leads elsewhere.')
@@ -83,6 +86,8 @@ export const openRenderer: OpenRenderer = (options) => {
   }
   return { render, ownAddress, pagesOf }
 }
+
+const encodedLineBreak = /%0[ad]|%e2%80%a[89]/gi
 
 /** Of a page that is elsewhere now. */
 const nothing = { head: '', body: '', data: 'null' }

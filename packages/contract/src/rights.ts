@@ -180,9 +180,13 @@ export interface Writer {
   administers: boolean
 }
 
+/** They decide about outlets: the ministry and its provincial offices. */
+export function isAuthority(type: OrganizationType | undefined): boolean {
+  return type === organizationTypes.ministry || type === organizationTypes.provincialOffice
+}
+
 const writers: Record<FieldWriters, (writer: Writer) => boolean> = {
-  authorities: ({ organizationType: type }) =>
-    type === organizationTypes.ministry || type === organizationTypes.provincialOffice,
+  authorities: ({ organizationType: type }) => isAuthority(type),
   administrators: ({ administers }) => administers,
 }
 

@@ -17,6 +17,9 @@ export const stateNames: Readonly<Record<StationState, Record<Locale, string>>> 
 export const declaredKinds = ['maintenance', 'calibrating', 'closed'] as const
 export type DeclaredKind = (typeof declaredKinds)[number]
 
+/** What an enterprise declares without its authority begins now or later, and ends within these days from now. */
+export const ownWindowDays = 31
+
 /** The state of a station, whether it is published or not. */
 export type StationSignal = Exclude<StationState, 'withheld'>
 

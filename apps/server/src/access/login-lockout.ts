@@ -14,6 +14,7 @@ import {
 import { inTransaction } from '../platform/database/transaction.ts'
 import type { Db } from '../platform/database/tables/tables.ts'
 import { RequestFailure } from '../platform/http/answers/errors.ts'
+import { networkOf } from '../platform/http/network-of.ts'
 import { digestOf } from '../platform/secrets/tokens.ts'
 
 /** This many attempts are free; then one minute, doubled by each attempt up to 15 minutes. Forgotten after a day. */
@@ -39,14 +40,7 @@ export function ftpName(userName: string): string {
 
 /** A network address; of IPv6 the network, because one machine has very many addresses in it. */
 export function originOf(address: string): string {
-  if (!address.includes(':')) return address
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped !== undefined) return mapped
-  const [head = '', tail = ''] = address.toLowerCase().split('%')[0]!.split('::')
-  const before = head === '' ? [] : head.split(':')
-  const after = tail === '' ? [] : tail.split(':')
-  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
-  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`
+  return networkOf(address)
 }
 
 /** A device on which the account has signed in before is counted by itself, and never slowed down. */

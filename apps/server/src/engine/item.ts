@@ -1,22 +1,22 @@
 // Answers the reading, the creation and the changes of one item.
-import { hasMethod } from '@eos/contract/resource'
+import { hasMethod, type Resource } from '@eos/contract/resource'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isDeepStrictEqual } from 'node:util'
 import { scopesFor } from '../access/write-policy.ts'
 import { RequestFailure } from '../platform/http/answers/errors.ts'
 import { chooseType, halTypes } from '../platform/http/media.ts'
 import { claimRequest, settleRequest } from '../platform/http/guards/idempotency.ts'
-import { readChanges, readNew, readOwnId, readReplacement } from './write/body.ts'
+import { readChanges, readNew, readOwnId, readReplacement, underSentNames } from './write/body.ts'
 import type { Values } from './model/values.ts'
 import { parseJson } from '../platform/http/bodies/json-body.ts'
 import { change, create, lockItem, lockItemIfAny, remove, update } from './write/changes.ts'
-import { storedId } from './queries/columns.ts'
+import { exactId, storedId } from './queries/columns.ts'
 import { jsonPatch } from './wire/json-patch.ts'
 import { actionOfPatch, reasonIn } from './write/rules/lifecycle.ts'
 import { newObjectId } from './write/id-generator.ts'
 import { ownerOf } from './write/rules/ownership.ts'
 import { rowFromJson, type Row } from './queries/rows.ts'
-import { fieldsOf, itemHref, tagOf } from './wire/representation.ts'
+import { fieldsOf, itemHref, tagOf, toOneFields } from './wire/representation.ts'
 import { needStep } from './write/rules/transitions.ts'
 import type { Work } from './write/work.ts'
 import { getItem } from './model/find-item.ts'
@@ -35,7 +35,7 @@ function needForm({ headers }: FastifyRequest): void {
 export async function answerCreate(to: CollectionRequest): Promise<FastifyReply> {
   needForm(to.request)
   const { model, request } = to
-  const { row, isNew } = await change({ ...to, action: 'CREATE' }, async (work) => {
+  const { row, isNew } = await changeAsSent({ ...to, action: 'CREATE' }, async (work) => {
     const made = await claimRequest<Row>(work.db, request, work.now)
     if (made) return { row: rowFromJson(model, made), isNew: false }
     const body = parseJson(request.body)
@@ -51,14 +51,14 @@ export async function answerCreate(to: CollectionRequest): Promise<FastifyReply>
 export async function answerReplace(to: ItemRequest): Promise<FastifyReply> {
   needForm(to.request)
   const { model, request, id } = to
-  const { row, isNew } = await change({ ...to, action: 'EDIT' }, async (work) => {
+  const { row, isNew } = await changeAsSent({ ...to, action: 'EDIT' }, async (work) => {
     const current = await lockItemIfAny(work, id)
     const body = parseJson(request.body)
     if (current) {
       const values = readReplacement(model.resource, body, wireValues(to, current), request.locale)
       return { row: await update(work, current, values), isNew: false }
     }
-    const newId = storedId(id, model.id.field)
+    const newId = exactId(id, model.id.field)
     if (newId === undefined || !mayChooseIds(work, newId)) {
       throw new RequestFailure('NOT_FOUND', `There is no ${model.resource.itemRel} ${id}.`)
     }
@@ -69,6 +69,18 @@ export async function answerReplace(to: ItemRequest): Promise<FastifyReply> {
   })
   if (isNew) await afterMaking(to, row)
   return answerChanged(to, row, isNew ? 201 : 200)
+}
+
+/** A change whose errors name references as the body does. */
+async function changeAsSent<T>(...[options, run]: Parameters<typeof change<T>>): Promise<T> {
+  try {
+    return await change(options, run)
+  } catch (error) {
+    if (!(error instanceof RequestFailure)) throw error
+    const { model, request } = options
+    const body = error.details.errors ? parseJson(request.body) : undefined
+    throw underSentNames(model.resource, body, error, request.method !== 'PATCH')
+  }
 }
 
 async function afterMaking({ engine, model, request }: CollectionRequest, row: Row): Promise<void> {
@@ -95,10 +107,10 @@ export async function answerPatch(to: ItemRequest): Promise<FastifyReply> {
   const { model, request, id } = to
   const action = actionOfPatch(model.resource, request.body)
   let isStep = false
-  const row = await change({ ...to, action }, async (work) => {
+  const row = await changeAsSent({ ...to, action }, async (work) => {
     const current = await lockItem(work, id)
     const wire = wireValues(to, current)
-    const changes = changesOf(request, wire)
+    const changes = changesOf(to, wire)
     const values = readChanges(model.resource, changes, wire, request.locale)
     isStep = await needStep(work, current, values)
     return update({ ...work, reason: reasonIn(model.resource, changes) }, current, values)
@@ -139,10 +151,10 @@ async function answerChanged(
  * A merge patch (RFC 7396) is its own list of changes, since no field that can be written holds an object: null clears,
  * everything else replaces. A JSON patch is applied to the item as it is.
  */
-function changesOf(request: FastifyRequest, current: Values): unknown {
+function changesOf({ model, request }: ItemRequest, current: Values): unknown {
   const body = parseJson(request.body)
   if (!request.headers['content-type']?.includes('json-patch')) return body
-  const patched = jsonPatch(current, body)
+  const patched = jsonPatch(current, namingFields(model.resource, body))
   if (typeof patched !== 'object' || patched === null || Array.isArray(patched)) {
     throw new RequestFailure('MALFORMED', 'The patch leaves no item.')
   }
@@ -151,6 +163,25 @@ function changesOf(request: FastifyRequest, current: Values): unknown {
     (name) => !isDeepStrictEqual(after[name], current[name]),
   )
   return Object.fromEntries(changed.map((name) => [name, after[name] ?? null]))
+}
+
+/** A step may name a reference by its relation: `/province` is `/provinceId`. */
+function namingFields(resource: Resource, patch: unknown): unknown {
+  if (!Array.isArray(patch)) return patch
+  const fields = new Map(toOneFields(resource).map(([relation, field]) => [relation, field]))
+  const named = (pointer: unknown) => {
+    const field = typeof pointer === 'string' ? fields.get(pointer.slice(1)) : undefined
+    return field === undefined ? pointer : `/${field}`
+  }
+  return patch.map((step: unknown) => {
+    if (typeof step !== 'object' || step === null) return step
+    const { path, from, ...others } = step as Record<string, unknown>
+    return {
+      ...others,
+      ...(path !== undefined && { path: named(path) }),
+      ...(from !== undefined && { from: named(from) }),
+    }
+  })
 }
 
 /** The highest id that a caller may choose; numbers of every language hold it exactly. */

@@ -54,8 +54,9 @@ export async function resourceRoutes(
 ): Promise<void> {
   // Bodies are read after the item was found, so that a missing one is answered with 404 whatever was sent.
   app.removeAllContentTypeParsers()
+  // A body without a type is taken as JSON; other types were refused before.
   app.addContentTypeParser(
-    [...new Set([...linkTypes, ...patchTypes])],
+    [...new Set([...linkTypes, ...patchTypes]), '*'],
     { parseAs: 'buffer' },
     async (request: FastifyRequest, body: Buffer) => {
       if (isSaidToBePacked(request) && !isPlainJson(body)) throw packedBody()

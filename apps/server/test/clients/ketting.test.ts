@@ -74,7 +74,7 @@ test('takes an empty list for a list', async () => {
   const search = client.follow('stations').follow('search')
   const none = await at(search.follow('findByNameContainingIgnoreCase', { name: 'nowhere' }))
   expect(none.followAll('stations')).toEqual([])
-  expect(none.data.page).toBeUndefined()
+  expect(none.data.page).toEqual({ size: 20, totalElements: 0, totalPages: 0, number: 0 })
 })
 
 test('creates, and follows Location to what was created', async () => {

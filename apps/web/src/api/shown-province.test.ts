@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { organizationTypes } from '@eos/contract/vocabulary'
 import type { Organization } from './organization.ts'
-import { shownProvinceCode } from './shown-province.ts'
+import { chosenProvinceCode, shownProvinceCode } from './shown-province.ts'
 
 const site = (type: Organization['type'], provinceCode?: string): Organization => ({
   id: '1',
@@ -27,4 +27,13 @@ test('lets the address decide before everything else', () => {
   expect(
     shownProvinceCode('?eos_province_code=48', site(organizationTypes.provincialOffice, '01')),
   ).toBe('48')
+})
+
+test('a code that no province has is as if none were chosen', () => {
+  const provinces = [{ provinceCode: '01' }]
+  const search = '?eos_province_code=Evacuate_now_call_0900'
+  expect(chosenProvinceCode(search, provinces)).toBe('')
+  expect(chosenProvinceCode('?eos_province_code=01', provinces)).toBe('01')
+  const office = site(organizationTypes.provincialOffice, '01')
+  expect(shownProvinceCode(search, office, provinces)).toBe('01')
 })

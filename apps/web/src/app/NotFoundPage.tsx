@@ -56,7 +56,7 @@ export function NotFoundPage() {
   const { data: places = [] } = useQuery(suggestionsQuery(path))
   const absence = absenceOf(path, type)
   const title = t(titles[absence as keyof typeof titles] ?? 'title')
-  const text = t(absence, { path })
+  const text = t(absence)
   return (
     <div className="page">
       <PageHead title={title} description={text} isMissing />

@@ -1,5 +1,6 @@
 // The head of the document: title, description, canonical address, languages, and how links to the page look elsewhere.
 import { useLocation } from 'react-router'
+import { chosenProvinceCode, useKnownProvinces } from '../api/shown-province.ts'
 import { languageParameter } from '@eos/contract/page-rendering'
 import { basePath } from '@eos/contract/pages'
 import { wire } from '@eos/contract/vocabulary'
@@ -10,6 +11,8 @@ import { useLocale } from './use-locale.ts'
 
 interface PageHeadProps {
   title: string
+  /** Stands in the browser's tab instead: words of who looks, which no link to the page repeats. */
+  tab?: string
   description: string
   /** Stands for the page where a link to it is shared; scripts/share-pictures.mjs draws it. */
   picture?:
@@ -30,7 +33,7 @@ interface PageHeadProps {
   image?: string | undefined
   /** The same, drawn by the server in the usual size. */
   card?: string | undefined
-  /** The address names nothing: search engines leave it out. */
+  /** The address names nothing that is the portal's: search engines leave it out. */
   isMissing?: boolean
   /** Parameters of the address without which it would be another page. */
   names?: readonly string[]
@@ -39,7 +42,16 @@ interface PageHeadProps {
 const languageTags = { en: 'en_GB', vi: 'vi_VN' } as const
 
 export function PageHead(props: PageHeadProps) {
-  const { title, description, picture = 'home', image, card, isMissing = false, names = [] } = props
+  const {
+    title,
+    tab = title,
+    description,
+    picture = 'home',
+    image,
+    card,
+    isMissing = false,
+    names = [],
+  } = props
   const locale = useLocale()
   const origin = useRendered()?.origin ?? location.origin
   const addressIn = useOwnAddress(origin, names)
@@ -47,7 +59,7 @@ export function PageHead(props: PageHeadProps) {
   const languages = Object.keys(languageTags) as (keyof typeof languageTags)[]
   return (
     <>
-      <PageTitle title={title} />
+      <PageTitle title={tab} />
       <meta name="description" content={description} />
       {isMissing ? (
         <meta name="robots" content="noindex" />
@@ -81,13 +93,15 @@ export function PageHead(props: PageHeadProps) {
 function useOwnAddress(origin: string, names: readonly string[]): (language?: string) => string {
   const { pathname, search } = useLocation()
   const present = new URLSearchParams(search)
+  const province = chosenProvinceCode(search, useKnownProvinces())
   return (language = present.get(languageParameter) ?? '') => {
     const kept = new URLSearchParams()
-    for (const name of [wire.provinceCodeParameter, ...names]) {
+    if (province) kept.set(wire.provinceCodeParameter, province)
+    for (const name of names) {
       const value = present.get(name)
       if (value) kept.set(name, value)
     }
-    if (language) kept.set(languageParameter, language)
+    if (Object.hasOwn(languageTags, language)) kept.set(languageParameter, language)
     return `${origin}${pathname}${kept.size > 0 ? `?${kept}` : ''}`
   }
 }

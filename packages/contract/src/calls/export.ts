@@ -63,7 +63,12 @@ export const exportCalls = callsOf(
       at: 'GET /api/{product}/public/export',
       summary:
         'Series of many stations as one file: of those named, of a province, or of all that measure an indicator.',
-      query: z.object({ stationIds: listed, province: z.string().optional(), ...choice }),
+      query: z.object({
+        stationIds: listed,
+        stationId: listed.describe('The same as stationIds.'),
+        province: listed.describe('Codes of provinces.'),
+        ...choice,
+      }),
       ...file,
     },
     export: {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   declaredKinds,
   escalationStages,
+  ownWindowDays,
   sourceRuleNames,
   stateReasons,
   stateRuleNames,
@@ -50,6 +51,9 @@ const stateOfStation = facts
     signalSince: maybeInstant,
     lastReadingAt: maybeInstant.describe('End of the newest reading.'),
     mayDeclare: z.boolean().describe('Whether the caller may declare and acknowledge.'),
+    mayClose: z
+      .boolean()
+      .describe('Whether the caller may also declare closure, times in the past and long ones.'),
   })
   .meta({ id: 'StateOfStation' })
 
@@ -79,9 +83,13 @@ const words = text.trim().max(500)
 const itemId = text.regex(/^[1-9]\d{0,17}$/)
 
 const newWindow = z.object({
-  kind: z.enum(declaredKinds),
-  from: sentInstant.optional().describe('Now when absent; at most 31 days back.'),
-  to: sentInstant.nullish(),
+  kind: z.enum(declaredKinds).describe('`closed` is declared by authorities.'),
+  from: sentInstant
+    .optional()
+    .describe('Now when absent; at most 31 days back, for an enterprise not back at all.'),
+  to: sentInstant
+    .nullish()
+    .describe(`An enterprise has to give it, at most ${ownWindowDays} days from now.`),
   reason: words.min(3),
   reasonEn: words.optional(),
 })

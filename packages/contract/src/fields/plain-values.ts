@@ -15,7 +15,7 @@ export function withPlainValues(fields: Fields, body: Values): Values {
 
 function plainValue(value: unknown, field: Field): unknown {
   if (field.kind === 'text' || field.kind === 'html') return asText(value)
-  if (value === '') return null
+  if (typeof value === 'string' && value.trim() === '') return null
   if (!Array.isArray(value)) return (single[field.kind] ?? same)(value, field)
   const { of } = field
   if (of) return value.map((row) => (isObject(row) ? plainRow(of, row) : row))
@@ -83,7 +83,7 @@ function asFlag(value: unknown): unknown {
 
 function asChoice(value: unknown, { choices = [] }: Field): unknown {
   if (typeof value !== 'string' && typeof value !== 'number') return value
-  return choices.find((each) => String(each) === String(value)) ?? value
+  return choices.find((each) => String(each) === String(value).trim()) ?? value
 }
 
 /** The day with which the text of a time begins. */

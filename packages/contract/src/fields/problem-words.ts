@@ -30,6 +30,7 @@ const sentences: Readonly<Record<string, string>> = {
     'phải nêu một điểm quan trắc, bằng locationId hoặc locationPointId',
   'must not name the same twice': 'không được nêu trùng lặp',
   'must be text without NUL': 'phải là đoạn chữ không có ký tự NUL',
+  'must be well-formed text without NUL': 'phải là đoạn chữ hợp lệ, không có ký tự NUL',
   'must be one line': 'phải nằm trên một dòng',
   'must be a time zone such as Asia/Ho_Chi_Minh': 'phải là múi giờ như Asia/Ho_Chi_Minh',
   'must not be blank': 'không được để trống',

@@ -125,7 +125,7 @@ function textSchema(field: Field): z.ZodType {
   let schema = z
     .string()
     .max(max * 4, { abort: true })
-    .refine(isStorable, { message: 'must be text without NUL', abort: true })
+    .refine(isStorable, { message: 'must be well-formed text without NUL', abort: true })
     .trim()
     .normalize('NFC')
     .max(max, { abort: true })

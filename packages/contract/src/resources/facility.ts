@@ -1,4 +1,5 @@
 // The register of facilities: those that treat waste, and enterprises whose waste water or emission is monitored.
+import { decisive } from '../decisive.ts'
 import { facilityKinds, publicDocumentKinds } from '../facilities.ts'
 import {
   choice,
@@ -45,7 +46,7 @@ export const facility = resource({
     }),
     nameEn: text('Name (English)', 'Tên (tiếng Anh)', { max: 255, example: 'Landfill A' }),
     facilityKind: choice('Kind', 'Loại cơ sở', facilityKinds, { required: true }),
-    organizationId: reference('Owner', 'Chủ sở hữu', 'organization'),
+    organizationId: reference('Owner', 'Chủ sở hữu', 'organization', decisive),
     receivingOrganizationId: reference(
       'Licensee',
       'Đơn vị được cấp phép',
@@ -117,10 +118,11 @@ export const facility = resource({
     }),
     flueGasTreatment: text('Flue gas treatment', 'Xử lý khí thải', { max: 1000 }),
     /** The automatic station at its stack. */
-    stationId: reference('Monitored by', 'Được quan trắc bởi', 'stations'),
+    stationId: reference('Monitored by', 'Được quan trắc bởi', 'stations', decisive),
     outletIds: references('Outlets', 'Nguồn thải được quan trắc', 'stations', {
       default: [],
       max: 100,
+      ...decisive,
       hint: {
         en: 'Stations that measure what leaves the facility. Where none is named, all outlets of an enterprise that owns it are shown.',
         vi: 'Các trạm đo nước thải, khí thải của cơ sở. Nếu không nêu trạm nào, mọi nguồn thải của doanh nghiệp chủ sở hữu được hiển thị.',

@@ -40,7 +40,7 @@ export const publicLocationPointData = resource({
     announced: flag('Announced', 'Đã công bố', { default: false, readOnly: true }),
     laboratory: text('Laboratory', 'Phòng thí nghiệm', { max: 255 }),
     sampleNo: text('Number of the sample', 'Số mẫu', { max: 100 }),
-    note: text('Note', 'Ghi chú', { max: 2000 }),
+    note: text('Note', 'Ghi chú', { max: 2000, private: true }),
     demo: flag('Demo', 'Dữ liệu mô phỏng', { default: false, readOnly: true }),
   },
   example: { observation: 99 },

@@ -84,7 +84,7 @@ export const solidWasteStatistic = resource({
       column: 'entered_by',
     }),
     sourceDoc: text('Document', 'Nguồn', { max: 255 }),
-    note: text('Note', 'Ghi chú', { max: 2000 }),
+    note: text('Note', 'Ghi chú', { max: 2000, private: true }),
     demo: flag('Demo', 'Dữ liệu mô phỏng', { default: false, readOnly: true }),
   },
   searches: [

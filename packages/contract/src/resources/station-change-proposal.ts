@@ -3,10 +3,13 @@ import { choice, instant, record, reference, text, type Fields } from '../fields
 import { resource } from '../resource.ts'
 import { stations } from './stations.ts'
 
-/** The fields of a station that can be proposed; its province cannot. */
+/** Authorities alone decide whose a station is, and who decides about it. */
+const neverProposed = new Set(['organizationId', 'provinceId', 'programId'])
+
+/** The fields of a station that can be proposed. */
 export const proposedFields: Fields = Object.fromEntries(
   Object.entries<Fields[string]>(stations.fields)
-    .filter(([name, { options }]) => options.writtenBy !== undefined && name !== 'provinceId')
+    .filter(([name, { options }]) => options.writtenBy !== undefined && !neverProposed.has(name))
     .map(([name, field]) => {
       const { required: _must, default: _else, writtenBy: _by, ...options } = field.options
       return [name, { ...field, options }]

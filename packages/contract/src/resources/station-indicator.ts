@@ -10,8 +10,16 @@ export const stationIndicator = resource({
   storedIn: 'station_indicator',
   screen: { group: 'monitoring', page: 'station-indicators' },
   fields: {
-    stationId: reference('Station', 'Trạm', 'stations', { required: true, fixed: true }),
-    indicatorId: reference('Indicator', 'Thông số', 'indicator', { required: true, fixed: true }),
+    stationId: reference('Station', 'Trạm', 'stations', {
+      required: true,
+      fixed: true,
+      ...decisive,
+    }),
+    indicatorId: reference('Indicator', 'Thông số', 'indicator', {
+      required: true,
+      fixed: true,
+      ...decisive,
+    }),
     slot: integer('Slot', 'Vị trí', { readOnly: true, filled: true }),
     sourceUnit: text('Unit in files', 'Đơn vị đo trong tệp', { max: 40, ...decisive }),
     rangeMin: number('Range min', 'Giá trị nhỏ nhất', decisive),

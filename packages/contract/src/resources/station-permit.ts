@@ -13,7 +13,11 @@ export const stationPermit = resource({
   storedIn: 'station_permit',
   screen: { group: 'monitoring', page: 'station-permits' },
   fields: {
-    stationId: reference('Station', 'Trạm', 'stations', { required: true, fixed: true }),
+    stationId: reference('Station', 'Trạm', 'stations', {
+      required: true,
+      fixed: true,
+      ...decisive,
+    }),
     number: text('Number', 'Số giấy phép', {
       required: true,
       max: 100,
@@ -45,7 +49,7 @@ export const stationPermit = resource({
       },
       { required: true, max: 200, ...decisive },
     ),
-    note: text('Note', 'Ghi chú', { max: 2000 }),
+    note: text('Note', 'Ghi chú', { max: 2000, private: true }),
     demo: flag('Demo', 'Dữ liệu mô phỏng', { default: false, readOnly: true }),
   },
   searches: ['findByStationId', 'findByStationIdIn', 'findByNumber', 'findByIdIn'],

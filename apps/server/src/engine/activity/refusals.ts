@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { minuteMs } from '@eos/contract/time-units'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { RequestFailure } from '../../platform/http/answers/errors.ts'
+import { networkOf } from '../../platform/http/network-of.ts'
 import { machineWitness, recordActivity, witnessOf, type Witness } from './record-activity.ts'
 
 export interface Refusal {
@@ -24,8 +25,12 @@ export interface RefusalLog {
   noteInstead(request: FastifyRequest, refusal: Omit<Refusal, 'by'>): Promise<void>
   close(): Promise<void>
 }
-/** Different refusals in a minute that each get rows of their own; the rest are counted together. */
-const mostKinds = 100
+/**
+ * Different refusals in a minute that each get rows of their own, of strangers and of people by themselves. The rest are
+ * counted together by network, and once there are so many networks as well, all together.
+ */
+const mostKinds = 60
+const mostNetworks = 20
 
 export function openRefusalLog({ db, now }: { db: Db; now: () => Date }): RefusalLog {
   let counts = new Map<string, { refusal: Refusal; repeated: number }>()
@@ -57,8 +62,7 @@ export function openRefusalLog({ db, now }: { db: Db; now: () => Date }): Refusa
       known.repeated += 1
       return
     }
-    const isMore = counts.size >= mostKinds
-    const own = isMore ? { action: refusal.action, by: manyAddresses } : refusal
+    const own = roomFor(refusal, counts)
     const gathered = counts.get(keyOf(own))
     if (gathered) gathered.repeated += 1
     else {
@@ -90,6 +94,30 @@ const actions: Partial<Record<RequestFailure['code'], ActivityAction>> = {
 }
 
 const manyAddresses = machineWitness('many')
+
+type Counts = ReadonlyMap<string, { refusal: Refusal }>
+
+/** Returns the refusal itself, or the one with which it is counted together. */
+function roomFor(refusal: Refusal, counts: Counts): Refusal {
+  const { action, by } = refusal
+  const isPerson = by.accountId !== null
+  const others = [...counts.values()].map((each) => each.refusal.by)
+  const alike = others.filter((each) => (each.accountId !== null) === isPerson && !isGathered(each))
+  if (alike.length < mostKinds) return refusal
+  const networks = others.filter((each) => isGathered(each) && each.address !== null)
+  const gathered = { action, by: { ...manyAddresses, address: widerNetwork(by.address ?? '') } }
+  const isRoom = networks.length < mostNetworks || counts.has(keyOf(gathered))
+  return isRoom && by.address ? gathered : { action, by: manyAddresses }
+}
+
+/** Of IPv4 those that differ in the last number only. */
+function widerNetwork(address: string): string {
+  return networkOf(address, 48).replace(/\.\d+$/, '.0/24')
+}
+
+function isGathered({ name, reportedBy }: Witness): boolean {
+  return name === manyAddresses.name && reportedBy === manyAddresses.reportedBy
+}
 
 function keyOf({ action, by, subjectId, note }: Refusal): string {
   return [action, by.address, by.accountId, by.name, subjectId, note].join('\n')

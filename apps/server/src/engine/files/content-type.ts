@@ -37,7 +37,8 @@ export interface Received {
 }
 
 export async function contentTypeOf({ path, name, isBinary }: Received): Promise<string> {
-  const ending = name.match(/\.([a-z0-9]{1,8})$/i)?.[1]?.toLowerCase() ?? ''
+  // Whatever follows the last dot is an ending to some program.
+  const ending = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   const found = await fileTypeFromFile(path)
   if (found && found.mime in sniffed) return endingFits(found.mime, ending)
   const type = found?.mime === 'application/x-cfb' ? compound[ending] : undefined

@@ -1,12 +1,13 @@
 // The name that people gave a file: it is kept for them to recognize it, and never used as a path.
 
 /**
- * Removes folders, control characters and marks of writing direction from a file name; keeps at most 200 characters.
+ * Removes folders, control characters, signs that nobody sees, and dots and blanks at the ends from a file name; keeps at
+ * most 200 characters.
  */
 export function tidyName(given: string | undefined): string {
   const last = (given ?? '').normalize('NFC').split(/[\\/]/).at(-1) ?? ''
-  const plain = last.replace(/[\p{Cc}\p{Bidi_Control}"<>:|?*]/gu, '').trim()
-  const name = plain.replace(/^\.+/, '') || 'file'
+  const plain = last.replace(/[\p{Cc}\p{Cf}"<>:|?*]/gu, '')
+  const name = plain.replaceAll(/^[\s.]+|[\s.]+$/g, '') || 'file'
   if (name.length <= longest) return name
   const ending = name.match(/\.[a-z0-9]{1,8}$/i)?.[0] ?? ''
   return name.slice(0, longest - ending.length) + ending

@@ -61,7 +61,14 @@ function upload(ask: Ask, name: string, bytes: Buffer | string, more?: string) {
 }
 
 test('refuses a name whose ending says something else than the bytes', async () => {
-  for (const name of ['p.html', 'p.csv', 'p.jpg', 'p.png.exe']) {
+  const programs = [
+    'p.application',
+    'p.settingcontent-ms',
+    'p.html%20',
+    'p.html .',
+    'p.ht\u200Bml\u200B',
+  ]
+  for (const name of ['p.html', 'p.html.', 'p.csv', 'p.jpg', 'p.png.exe', ...programs]) {
     const answer = await upload(ministry, name, picture())
     expect(answer.json(), name).toMatchObject({ statusCode: 415, code: 'UNSUPPORTED_TYPE' })
     expect(answer.json().detail, name).toContain('.png')

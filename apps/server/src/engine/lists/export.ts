@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { recordActivity, witnessOf } from '../activity/record-activity.ts'
+import { sendHeadAlone } from '../../platform/http/send-bytes.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { subjectOf } from '../write/history.ts'
 import type { Row } from '../queries/rows.ts'
@@ -37,7 +38,7 @@ export async function answerExport(to: CollectionRequest, form: ListForm): Promi
     'cache-control': 'private, no-store',
     vary: 'Cookie, Province-Code, Tenant-Code',
   })
-  if (request.method === 'HEAD') return reply.send('')
+  if (request.method === 'HEAD') return sendHeadAlone(reply)
   await recordExport(to, query.now, form, columns)
   const headings = columns.map(({ heading }) => heading)
   const hasMark = !/^(0|false)$/i.test(request.search.get('bom') ?? '')

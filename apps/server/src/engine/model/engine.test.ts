@@ -55,7 +55,8 @@ test('answers a search whole where no page is asked for, and page by page where 
   const search = '/api/test_line/search/findByAmountBetween?from=1&to=6'
   const whole = await get(search)
   expect(whole._embedded.test_line).toHaveLength(46)
-  expect(Object.keys(whole)).toEqual(['_embedded', '_links'])
+  expect(Object.keys(whole)).toEqual(['_embedded', '_links', 'page'])
+  expect(whole.page).toEqual({ size: 46, totalElements: 46, totalPages: 1, number: 0 })
   expect(Object.keys(whole._links)).toEqual(['self'])
   expect(new URL(whole._links.self!.href).search).toBe('?from=1&to=6')
   const paged = await get(`${search}&size=20`)

@@ -92,7 +92,7 @@ export interface CollectionOptions {
   isForWords?: boolean
   /** Set when neither headers nor names narrow the list, because a host name or an association is exact. */
   isExact?: boolean
-  /** Gives all matches when the address asks for no page; `uris`: always as a list of addresses. */
+  /** Gives all matches when the address asks for no page; `uris`: always as addresses, and without `page` as items. */
   isWhole?: boolean | 'uris'
   maxAgeSeconds?: number
 }

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { mayRead } from '../../access/queries/read-policy.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
-import { storedId, type Sql } from '../queries/columns.ts'
+import { exactId, type Sql } from '../queries/columns.ts'
 import { inForceConditions } from '../queries/in-force.ts'
 import type { Model } from '../queries/model.ts'
 import { findRow, hasId, type Row } from '../queries/rows.ts'
@@ -19,8 +19,8 @@ export async function findItem(
   options: { db?: Db; lock?: 'for update' } = {},
 ): Promise<Row | undefined> {
   const { db = engine.context.db, lock = 'none' } = options
-  const stored = storedId(id, model.id.field)
-  if (stored === undefined || id.includes('/')) return undefined
+  const stored = exactId(id, model.id.field)
+  if (stored === undefined) return undefined
   const now = engine.context.now()
   return findRow(db, model, now, itemConditions(model, request, stored, now), lock)
 }

@@ -106,8 +106,8 @@ export const listKinds: ReadonlySet<FieldKind> = new Set([
   'files',
 ])
 
-/** Kinds whose values are ids. */
-export const idKinds: ReadonlySet<FieldKind> = new Set(['reference', 'references', 'file', 'files'])
+/** Kinds of which an empty text is a value. */
+export const textKinds: ReadonlySet<FieldKind> = new Set(['text', 'html', 'texts'])
 
 /** Kinds that cannot be filtered, searched or sorted by. */
 export const opaqueKinds: ReadonlySet<FieldKind> = new Set(['rows', 'record'])
@@ -164,6 +164,11 @@ export function storedId(given: string, field: Field): string | undefined {
       ?.split('/')
       .findLast((part) => part !== '') ?? '',
   )
+  return exactId(id, field)
+}
+
+/** Returns what is an id as it stands, as its table stores it; `undefined` for anything else, also for an address. */
+export function exactId(id: string, field: Field): string | undefined {
   return pointsToObjectId(field) ? objectId(id) : plainId(id)
 }
 
@@ -196,8 +201,8 @@ function matchChoice(text: string, field: Field): [unknown] | undefined {
 }
 
 function matchFlag(text: string): [boolean] | undefined {
-  if (/^(true|1)$/i.test(text)) return [true]
-  return /^(false|0)$/i.test(text) ? [false] : undefined
+  if (/^(true|1|on|yes)$/i.test(text)) return [true]
+  return /^(false|0|off|no)$/i.test(text) ? [false] : undefined
 }
 
 function matchNumber(text: string): [number] | undefined {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { mostPhrases } from '@eos/contract/list-filters'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
-import { columnKinds, idKinds, listKinds, opaqueKinds, type Sql } from './columns.ts'
+import { columnKinds, listKinds, opaqueKinds, textKinds, type Sql } from './columns.ts'
 import type { Condition, DerivedQuery, Operator } from './derived-query.ts'
 import { matchingAny, type Matching } from './former-names.ts'
 import { escapedForLike, operatorConditions } from './filter-operators.ts'
@@ -106,8 +106,8 @@ function isOneOf(path: string, property: Property, values: unknown[], now: Date)
 
 function readValues(property: Property, texts: string[], name: string): unknown[] {
   return texts.flatMap((text) => {
-    // An empty text is no id; it matches no item.
-    if (text.trim() === '' && idKinds.has(property.field.kind)) return []
+    // What is empty is a value of texts alone; it matches no item.
+    if (text.trim() === '' && !textKinds.has(property.field.kind)) return []
     const read = columnKinds[property.field.kind].match(text, property.field)
     if (!read)
       throw new RequestFailure(

@@ -1,6 +1,7 @@
 // Answers one item: in the form asked for, with what is embedded in it, and with the changes that the caller may make.
 import type { Item } from '@eos/contract/hal'
 import type { FastifyReply } from 'fastify'
+import { movingPart } from '../../platform/http/conditional.ts'
 import { chooseType, halForms, halTypes } from '../../platform/http/media.ts'
 import type { CollectionRequest } from '../model/engine.ts'
 import type { Row } from '../queries/rows.ts'
@@ -23,13 +24,15 @@ export async function answerItem(
   const { origin } = request.address
   const item = itemOf(model, row, { origin, projection, embedded: embedded?.get(row.id) ?? {} })
   const body = type === halForms ? await withForms(to, row, item) : item
-  // The item's version does not cover what a form offers: there the bytes decide.
   const inside = embedded?.get(row.id)
-  const validators =
-    type === halForms
-      ? {}
-      : { etag: tagOf(model, row, inside), lastModified: newestOf(row, inside) }
-  return sendDocument(request, reply, model.resource, { type, body, ...validators, ...more })
+  const etag = tagOf(model, row, inside)
+  const lastModified = newestOf(row, inside)
+  if (type !== halForms)
+    return sendDocument(request, reply, model.resource, { type, body, etag, lastModified, ...more })
+  // What a form offers changes with the caller's rights: it is a part of the tag that guards no change, and no date tells.
+  const headers = { ...more.headers, 'last-modified': lastModified.toUTCString() }
+  const tag = `${etag.slice(0, -1)}${movingPart(JSON.stringify(body))}"`
+  return sendDocument(request, reply, model.resource, { type, body, etag: tag, ...more, headers })
 }
 
 /** Returns the time of the last change of the item, or of an item embedded in it. */

@@ -27,7 +27,10 @@ export async function answerCollection(
   const { request } = to
   const type = collectionType(request)
   const read = await readWindow(to, options)
-  if (isAskedWhole(to, options, type)) return answerWhole(to, { type, ...read })
+  if (isAskedWhole(to, options, type)) {
+    const hasPage = options.isWhole !== 'uris'
+    return answerWhole(to, { type, hasPage, ...read })
+  }
   const { rows, paging } = await readRows(to, options, read)
   const embedded = await embeddedIn(to, type, rows)
   const maxAge = options.maxAgeSeconds
@@ -115,14 +118,14 @@ function isAskedWhole(
 /** Sends all matches: as one document while they are few, else as a stream. */
 async function answerWhole(
   to: CollectionRequest,
-  { type, page: _page, now, ...matching }: ReadWindow & { type: string },
+  { type, hasPage, page: _page, now, ...matching }: ReadWindow & { type: string; hasPage: boolean },
 ): Promise<FastifyReply> {
   const { model, request, reply } = to
   const { db } = to.engine.context
-  const paging = { kind: 'list' } as const
   const counts = await countParts(db, model, matching, mostWhole + 1)
   const total = counts.reduce((sum, count) => sum + count, 0)
   if (total > mostWhole) throw tooManyForOne()
+  const paging: Paging = hasPage ? { kind: 'whole', total } : { kind: 'list' }
   const parts = matching.parts.filter((_part, index) => counts[index] !== 0)
   const window = { ...matching, parts, limit: mostWhole, areFew: true }
   if (total <= wholeBatch) {

@@ -50,7 +50,7 @@ export async function readRows(
   const { conditions, parts, order, page, now } = read
   if (options.limit !== undefined) {
     const rows = await listRows(db, model, now, { conditions, parts, order, limit: options.limit })
-    return { rows, paging: { kind: 'list' } }
+    return { rows, paging: { kind: 'whole', total: rows.length } }
   }
   if (model.resource.size === 'large') return readSlice(to, read)
   const offset = Math.min(page.page * page.size, Number.MAX_SAFE_INTEGER)

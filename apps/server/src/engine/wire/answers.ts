@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isUnchanged, weakTag } from '../../platform/http/conditional.ts'
 import { varyOf } from '../../access/request-scope.ts'
+import { sendHeadAlone } from '../../platform/http/send-bytes.ts'
 import { streamOf } from '../../platform/http/whole-lists.ts'
 import type { Resource } from '@eos/contract/resource'
 import type { Collection, Links } from '@eos/contract/hal'
@@ -63,7 +64,7 @@ export function sendChunks(
     'cache-control': cacheControl(request, resource),
   })
   if (request.method === 'HEAD') {
-    return reply.header('link', linkHeader(answer.document)).send('')
+    return sendHeadAlone(reply.header('link', linkHeader(answer.document)))
   }
   return reply.send(streamOf(answer.document, answer.batches))
 }

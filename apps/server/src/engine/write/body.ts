@@ -141,6 +141,35 @@ function singleReference(value: unknown): unknown {
   return named === undefined || named === null ? value : singleReference(named)
 }
 
+/**
+ * Names references in errors as the body does, by field or by relation. A new item that names neither lacks the
+ * relation; a patch is not said to lack anything.
+ */
+export function underSentNames(
+  { fields }: Resource,
+  body: unknown,
+  failure: RequestFailure,
+  isWhole: boolean,
+): RequestFailure {
+  const { errors, detail } = failure.details
+  if (!errors || !isObject(body)) return failure
+  const sent = (name: string) => {
+    const relation = relationOf(name)
+    if (fields[name]?.kind !== 'reference' || name in body) return name
+    return isWhole || relation in body ? relation : name
+  }
+  const told = errors.map((each) => ({ ...each, property: sent(each.property) }))
+  const words = errors.reduce(
+    (text, { property }) => text?.replace(`${property}: `, `${sent(property)}: `),
+    detail,
+  )
+  return new RequestFailure(failure.code, {
+    ...failure.details,
+    errors: told,
+    ...(words !== undefined && { detail: words }),
+  })
+}
+
 export function onlyOneLink(): RequestFailure {
   return new RequestFailure('MALFORMED', {
     detail: 'Must send only 1 link to a single reference.',

@@ -14,7 +14,7 @@ import { completeChange, completeNew, needOpen } from './defaults.ts'
 import { markDemo, needApart } from './rules/demo-isolation.ts'
 import { putInBin } from '../bin/put-in-bin.ts'
 import { hooksOf, modelAt } from '../model/engine.ts'
-import { needWriters } from './rules/writer-check.ts'
+import { needRemover, needWriters } from './rules/writer-check.ts'
 import { keepFileUses } from './file-uses.ts'
 import { recordChange, subjectOf } from './history.ts'
 import { needReadableTargets } from './rules/readable-targets.ts'
@@ -144,6 +144,7 @@ export async function remove(work: Work, row: Row): Promise<string | undefined> 
   const { model, db, now } = work
   const { beforeRemove, watch, keep } = hooksOf(work.engine, model.resource)
   const removal = removalOf(model.resource, row)
+  needRemover(work, row)
   needOpen(work, row)
   if (removal !== 'closed') await needUnlisted(db, model.resource, row.id)
   await beforeRemove?.(db, row.id, now)

@@ -309,6 +309,21 @@ describe('an enterprise', () => {
   })
 })
 
+test('guesses from ever new networks of one site are limited like those from one address', async () => {
+  const served = await buildTestApp({ signInsPerMinute: 5, now: '2026-11-28T08:00:00Z' })
+  const guess = async (remoteAddress: string) => {
+    const payload = { username: 'nobody', password: 'guess' }
+    const url = '/api/auth/login'
+    return (await served.app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode
+  }
+  const statuses: number[] = []
+  for (let network = 0; network < 7; network++)
+    statuses.push(await guess(`2001:db8:1:${network}::1`))
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
+  expect(await guess('2001:db8:2::1')).toBe(401)
+  await served.close()
+})
+
 describe('mails in the name of the portal', () => {
   test('carry no line, link or name that somebody typed who is not known yet', async () => {
     const body = { email: 'victim@x.test', password }
@@ -319,6 +334,10 @@ describe('mails in the name of the portal', () => {
     await office.post('sign-up', { ...body, fullName: 'Call 0900 000 000 at once' })
     expect(office.mails).toHaveLength(1)
     expect(office.mails[0]!.text).not.toContain('0900')
+    await office.post('forgot-password', { email: body.email })
+    expect(office.mails).toHaveLength(2)
+    expect(office.mails[1]!.text).toContain('#reset=')
+    expect(office.mails[1]!.text).not.toContain('0900')
   })
 
   test('go to plain addresses alone', async () => {

@@ -133,6 +133,24 @@ describe('refusals', () => {
     await log.close()
     const rows = (await rowsOf('LIMIT_REACHED')).slice(before)
     expect(rows.length).toBeLessThanOrEqual(102)
-    expect(rows.at(-1)).toMatchObject({ actor_name: 'many', after: { times: 399 } })
+    const gathered = { actor_name: 'many', address: '203.0.113.0/24', after: { times: 439 } }
+    expect(rows.at(-1)).toMatchObject(gathered)
+  })
+
+  test('of a person are told by name and address also while strangers flood the log', async () => {
+    const { db, now } = served.context
+    const before = (await rowsOf('ACCESS_REFUSED')).length
+    const log = openRefusalLog({ db, now })
+    const by = witnessOf({ caller: { kind: 'anonymous' }, headers: {}, id: 'x' } as never)
+    for (let index = 0; index < 300; index++) {
+      const address = `2001:db8:${index.toString(16)}::1`
+      await log.note({ action: 'LIMIT_REACHED', by: { ...by, address } })
+    }
+    const { id } = await makeAccount(db)
+    const known = { ...by, accountId: id, name: 'Lan', address: '198.51.100.7' }
+    await log.note({ action: 'ACCESS_REFUSED', by: known, note: 'POST /api/province' })
+    await log.close()
+    const rows = (await rowsOf('ACCESS_REFUSED')).slice(before)
+    expect(rows).toMatchObject([{ actor_name: 'Lan', address: '198.51.100.7' }])
   })
 })

@@ -105,6 +105,12 @@ export const texts = {
 
 type Letter = (words: { name: string; link: string }) => { subject: string; text: string }
 
+/** Without a name where nobody has confirmed the address. */
+const greeting = {
+  en: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
+  vi: (name: string) => (name === '' ? 'Xin chào,' : `Xin chào ${name},`),
+}
+
 /** An address that nobody has confirmed is told nothing that somebody else has typed, not even a name. */
 export const letters = {
   verify: {
@@ -131,11 +137,11 @@ export const letters = {
   reset: {
     en: ({ name, link }) => ({
       subject: 'Choose a new password',
-      text: `Hello ${name},\n\nopen this link within two hours to choose a new password:\n\n${link}\n\nIf you did not ask for it, your password stays as it is.\n`,
+      text: `${greeting.en(name)}\n\nopen this link within two hours to choose a new password:\n\n${link}\n\nIf you did not ask for it, your password stays as it is.\n`,
     }),
     vi: ({ name, link }) => ({
       subject: 'Đặt mật khẩu mới',
-      text: `Xin chào ${name},\n\nhãy mở liên kết sau trong vòng hai giờ để đặt mật khẩu mới:\n\n${link}\n\nNếu bạn không yêu cầu, mật khẩu của bạn vẫn giữ nguyên.\n`,
+      text: `${greeting.vi(name)}\n\nhãy mở liên kết sau trong vòng hai giờ để đặt mật khẩu mới:\n\n${link}\n\nNếu bạn không yêu cầu, mật khẩu của bạn vẫn giữ nguyên.\n`,
     }),
   },
   /** Somebody wants to sign up with an address that is another's user name. */
@@ -150,13 +156,13 @@ export const letters = {
     }),
   },
   change_email: {
-    en: ({ name, link }) => ({
+    en: ({ link }) => ({
       subject: 'Confirm your new e-mail address',
-      text: `Hello ${name},\n\nopen this link within a day to put this address in force for your account:\n\n${link}\n\nIf you did not ask for it, you need not do anything.\n`,
+      text: `Hello,\n\nopen this link within a day to put this address in force for your account:\n\n${link}\n\nIf you did not ask for it, you need not do anything.\n`,
     }),
-    vi: ({ name, link }) => ({
+    vi: ({ link }) => ({
       subject: 'Xác nhận địa chỉ e-mail mới',
-      text: `Xin chào ${name},\n\nhãy mở liên kết sau trong vòng một ngày để dùng địa chỉ này cho tài khoản của bạn:\n\n${link}\n\nNếu bạn không yêu cầu, bạn không cần làm gì.\n`,
+      text: `Xin chào,\n\nhãy mở liên kết sau trong vòng một ngày để dùng địa chỉ này cho tài khoản của bạn:\n\n${link}\n\nNếu bạn không yêu cầu, bạn không cần làm gì.\n`,
     }),
   },
   /** Somebody wants an address for the own account that belongs to another account; only the mailbox may learn that. */

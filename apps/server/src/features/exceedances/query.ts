@@ -6,6 +6,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { readCursor } from '../../platform/http/cursor.ts'
 import { RequestFailure, wrongParameter } from '../../platform/http/answers/errors.ts'
+import { needIndicators } from '../../readings/known-names.ts'
 import { isStationId } from '../../readings/queries/visible-stations.ts'
 import type { Place, WantedExceedances } from './queries/list-rows.ts'
 
@@ -16,10 +17,11 @@ export async function readWanted(
   { caller, now }: { caller: Caller | undefined; now: Date },
 ): Promise<WantedExceedances> {
   const { provinceCode, basis, after, size = 0, labels: _, ...filters } = query
-  const { from, to, stationId, locationPointId } = filters
+  const { from, to, stationId, locationPointId, indicator } = filters
   if (from && to && from >= to) throw new RequestFailure('PARAMETER', 'from must lie before to.')
   needId('stationId', stationId, 'a station')
   needId('locationPointId', locationPointId, 'a sampling point')
+  if (indicator !== undefined) await needIndicators(db, [indicator], [], 'indicator')
   return {
     ...filters,
     ...(caller && { caller }),

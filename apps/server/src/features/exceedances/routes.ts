@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { sendTagged } from '../../platform/http/answers/send-tagged.ts'
+import { sendHeadAlone } from '../../platform/http/send-bytes.ts'
 import { writeCursor } from '../../platform/http/cursor.ts'
 import { addCalls, type CallHandlers } from '../../platform/http/calls.ts'
 import type { Person } from '../../platform/http/caller.ts'
@@ -104,7 +105,7 @@ async function sendFile(
     ...(!caller && { 'cache-control': 'public, no-cache' }),
   })
   reply.type('text/csv; charset=utf-8')
-  if (request.method === 'HEAD') return reply.send('')
+  if (request.method === 'HEAD') return sendHeadAlone(reply)
   return reply.send(Readable.from(exceedanceFile(db, wanted, form)))
 }
 

@@ -110,7 +110,7 @@ test('an organization has one look', async () => {
   expect((await give(ask, full)).json()).toMatchObject({
     statusCode: 409,
     message: expect.stringContaining('has a look already'),
-    errors: [{ property: 'organizationId' }],
+    errors: [{ property: 'organization' }],
   })
 })
 

@@ -2,6 +2,7 @@
 import { addressOfCall, filledIn, type Call } from '@eos/contract/calls/call'
 import { daySeconds } from '@eos/contract/time-units'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { addCalls } from '../../platform/http/calls.ts'
 import {
   publicFor,
@@ -55,8 +56,12 @@ export function offerSnapshot(
     app,
     calls,
     {
-      [`${form}-of-province`]: ({ params }, request, reply) =>
-        send(request, reply, `${form}/${(params as { provinceCode: string }).provinceCode}`),
+      [`${form}-of-province`]: ({ params }, request, reply) => {
+        const { provinceCode } = params as { provinceCode: string }
+        // The name of an answer ends at its next slash: anything behind it would be another address of the same.
+        if (provinceCode.includes('/')) throw new RequestFailure('NOT_FOUND')
+        return send(request, reply, `${form}/${provinceCode}`)
+      },
     },
     { fixed, config: { isSameForAll: true } },
   )

@@ -57,12 +57,13 @@ function mailOf(
         : news.news === 'hidden'
           ? words.hidden.lines(mailWords(news.reason))
           : words.shown.lines
+  const isPublic = news.news === 'shown' || news.news === 'answered'
   const address = news.news === 'taken' ? `${page}?${privateKeyParameter}=${news.key}` : page
   const text = [
     words.hello,
     '',
-    `“${mailWords(thread.subject)}”`,
-    '',
+    // Nobody has confirmed the address: it is told the asker's words only once an officer has made them public.
+    ...(isPublic ? [`“${mailWords(thread.subject)}”`, ''] : []),
     ...lines,
     ...(news.news === 'hidden' ? [] : ['', address, '', words.link]),
     '',

@@ -457,6 +457,20 @@ describe('private data', () => {
     expect(mails.filter((text) => text.replaceAll('=3D', '=').includes(key))).toHaveLength(1)
     for (const text of mails) expect(text).not.toContain('evil.example/x')
   })
+
+  test('a mail to an address that nobody has confirmed carries no word of the asker until an officer has read it', async () => {
+    const subject = 'Call 0900 123 456 at once'
+    const { id } = await asked('hanoi', { subject, authorEmail: 'victim@mail.example' })
+    const folder = join(served.context.settings.dataDir, 'mail')
+    const mails = () =>
+      readdirSync(folder)
+        .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('=\r\n', ''))
+        .filter((text) => text.includes('victim@mail.example'))
+    expect(mails()).toHaveLength(1)
+    expect(mails()[0]).not.toContain('0900')
+    await done('hanoi', id, 'answer', { content: 'An answer.' })
+    expect(mails().filter((text) => text.includes('0900'))).toHaveLength(1)
+  })
 })
 
 describe('hostile content', () => {

@@ -4,6 +4,7 @@ import { mostAnHour } from '@eos/contract/questions'
 import { hourMs } from '@eos/contract/time-units'
 import type { Context } from '../../platform/context.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
+import { networkOf } from '../../platform/http/network-of.ts'
 import { BoundedCache } from '../../platform/snapshots/bounded-cache.ts'
 
 /** Bytes for counting; the address that was counted first is forgotten first. */
@@ -49,14 +50,4 @@ export function tooMany(seconds: number): RequestFailure {
     },
     headers: { 'retry-after': String(seconds) },
   })
-}
-
-/** A household has 64 bits of an IPv6 address. */
-function networkOf(ip: string): string {
-  if (!ip.includes(':') || ip.includes('.')) return ip
-  const [head = '', tail] = ip.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const after = tail === undefined ? [] : tail.split(':').filter(Boolean)
-  const filled = [...groups, ...Array<string>(8 - groups.length - after.length).fill('0'), ...after]
-  return filled.slice(0, 4).join(':')
 }

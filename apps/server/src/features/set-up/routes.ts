@@ -6,6 +6,7 @@ import { witnessOf } from '../../engine/activity/record-activity.ts'
 import type { Context } from '../../platform/context.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { addCalls } from '../../platform/http/calls.ts'
+import { secretsLimit } from '../../platform/http/guards/rate-limit.ts'
 import { judgeFacts, tidyFacts, type FactProblem, type Facts } from './facts.ts'
 import { FactsRefused, foundInstallation, withSetUp, type Founded } from './found-installation.ts'
 import { findSetUpState } from './state.ts'
@@ -31,7 +32,7 @@ export async function setUpRoutes(
       },
       'set-up': async (asked, request, reply) => setUp(context, request, reply, asked.body()),
     },
-    { config: { rateLimit: { max: attemptsPerMinute, timeWindow: '1 minute' } } },
+    secretsLimit(attemptsPerMinute, context.now),
   )
 }
 

@@ -101,9 +101,8 @@ export async function applyWhenApproved({ before, after, change }: WrittenChange
     throw new RequestFailure('CONFLICT', { message, detail: message.en, errors })
   })
   await applied.catch((error: unknown) => {
-    // The code is the one thing proposed that no two stations share.
-    const isTaken = (error as { code?: unknown }).code === '23505' && 'code' in wanted
-    if (isTaken) refuseTakenCode(wanted.code)
+    const { constraint } = error as { constraint?: unknown }
+    if (constraint === 'station_code_key') refuseTakenCode(wanted.code)
     throw error
   })
 }

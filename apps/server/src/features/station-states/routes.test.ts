@@ -141,6 +141,34 @@ test('a declaration must say why and end after it begins', async () => {
   expect(answers[2]?.json()).toMatchObject({ errors: [{ property: 'to' }] })
 })
 
+test('closure, the past and long times are declared by authorities, not by the enterprise alone', async () => {
+  const url = `${base}/${stationId}/windows`
+  const reason = 'Ngừng sản xuất'
+  const theirs = [
+    ['kind', { kind: 'closed', reason, to: '2026-03-05T00:00:00Z' }],
+    [
+      'from',
+      { kind: 'maintenance', reason, from: '2026-03-01T00:00:00Z', to: '2026-03-05T00:00:00Z' },
+    ],
+    ['to', { kind: 'maintenance', reason, to: '2026-05-05T00:00:00Z' }],
+    ['to', { kind: 'maintenance', reason }],
+  ] as const
+  for (const [property, payload] of theirs) {
+    const refused = await declare(payload)
+    expect(refused.json(), property).toMatchObject({ status: 403, errors: [{ property }] })
+    expect(refused.json().message).toContain('the province or the ministry')
+    const made = await office({ method: 'POST', url, payload })
+    expect(made.statusCode).toBe(201)
+    const end = `/api/admin/station-windows/${made.json<StationWindow>().id}/end`
+    const ended = await enterprise({ method: 'POST', url: end })
+    expect(ended.statusCode).toBe(property === 'kind' ? 403 : 200)
+    if (property === 'kind') await office({ method: 'POST', url: end })
+  }
+  const { data } = await listed(enterprise)
+  expect(data).toMatchObject([{ mayDeclare: true, mayClose: false }])
+  expect((await listed(office)).data).toMatchObject([{ mayDeclare: true, mayClose: true }])
+})
+
 test('a silence is acknowledged once, by who may edit the station', async () => {
   const url = `${base}/${stationId}/acknowledge`
   const payload = { note: 'Đã cử người' }

@@ -118,8 +118,8 @@ async function declare(
   const person = needPerson(request.caller)
   const at = now()
   return inTransaction(db, async (trx) => {
-    const { stationId } = await needDeclarable(trx, person, id)
-    const window = checkedWindow(body(), at)
+    const { stationId, mayClose } = await needDeclarable(trx, person, id)
+    const window = checkedWindow(body(), { now: at, mayClose })
     const made = await declareWindow(trx, { stationId, person, now: at, window })
     await refreshStatesIn(trx, at, [stationId])
     await remember(trx, request, { action: 'CREATE', stationId, after: { window: made }, now: at })
@@ -137,8 +137,8 @@ async function end(
   return inTransaction(db, async (trx) => {
     const found = await findWindow(trx, id)
     if (!found) throw new RequestFailure('NOT_FOUND')
-    const { stationId } = await needDeclarable(trx, person, found.stationId)
-    const ended = await endWindow(trx, { window: found, person, now: at })
+    const { stationId, mayClose } = await needDeclarable(trx, person, found.stationId)
+    const ended = await endWindow(trx, { window: found, person, now: at, mayClose })
     await refreshStatesIn(trx, at, [stationId])
     await remember(trx, request, { action: 'EDIT', stationId, after: { window: ended }, now: at })
     return ended

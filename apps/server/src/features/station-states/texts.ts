@@ -1,5 +1,6 @@
 // Texts about station states: sentences of refusals, and mails about changes.
 import type { Locale, Words } from '@eos/contract/errors'
+import { ownWindowDays } from '@eos/contract/station-states'
 import type { StationState } from '@eos/contract/vocabulary'
 
 export const texts = {
@@ -15,11 +16,26 @@ export const texts = {
     en: 'The planned end must lie ahead, after the begin, at most three years from now.',
     vi: 'Thời điểm dự kiến kết thúc phải ở tương lai, sau thời điểm bắt đầu, không quá ba năm.',
   },
+  /** What an enterprise may not declare alone. */
+  ofAuthorities: {
+    kind: {
+      en: 'Closure is declared and ended by the province or the ministry.',
+      vi: 'Việc dừng hoạt động do cơ quan cấp tỉnh hoặc bộ công bố và kết thúc.',
+    },
+    from: {
+      en: 'A begin in the past is declared by the province or the ministry.',
+      vi: 'Thời điểm bắt đầu trong quá khứ do cơ quan cấp tỉnh hoặc bộ công bố.',
+    },
+    to: {
+      en: `Say a planned end within ${ownWindowDays} days from now; longer times are declared by the province or the ministry.`,
+      vi: `Cần nêu thời điểm dự kiến kết thúc trong vòng ${ownWindowDays} ngày tới; thời gian dài hơn do cơ quan cấp tỉnh hoặc bộ công bố.`,
+    },
+  },
   nothingToAcknowledge: {
     en: 'There is nothing to acknowledge: the station sends, or somebody has acknowledged it.',
     vi: 'Không có gì để xác nhận: trạm đang gửi số liệu hoặc đã có người xác nhận.',
   },
-} satisfies Record<string, Words>
+} satisfies Record<string, Words | Record<string, Words>>
 
 interface MailTexts {
   hello(name: string): string

@@ -1,7 +1,8 @@
 // Declared times of maintenance, calibration and closure: made, listed, ended or cancelled.
 import type { BodyOf } from '@eos/contract/calls/call'
 import type { stationStateCalls, StationWindow } from '@eos/contract/calls/station-states'
-import { dayMs } from '@eos/contract/time-units'
+import { ownWindowDays } from '@eos/contract/station-states'
+import { dayMs, minuteMs } from '@eos/contract/time-units'
 import type { Person } from '../../platform/http/caller.ts'
 import {
   insertWindow,
@@ -30,11 +31,12 @@ export async function findWindow(db: Db, id: string): Promise<StationWindow | un
   return row && windowOf(row)
 }
 
-/** @throws CONFLICT for one that is over */
+/** @throws CONFLICT for one that is over, FORBIDDEN for a closure that others have declared */
 export async function endWindow(
   db: Db,
-  { window, person, now }: { window: StationWindow; person: Person; now: Date },
+  { window, person, now, mayClose }: Asking & { window: StationWindow; person: Person },
 ): Promise<StationWindow> {
+  if (window.kind === 'closed' && !mayClose) refuse('kind', 'FORBIDDEN')
   const isOver = window.endedAt !== null || (window.to !== null && Date.parse(window.to) <= +now)
   if (isOver) {
     throw new RequestFailure('CONFLICT', { message: texts.windowIsOver })
@@ -67,10 +69,19 @@ function windowOf(row: WindowRow): StationWindow {
 const farthestBackMs = 31 * dayMs
 const farthestAheadMs = 3 * 366 * dayMs
 
-/** @throws VALIDATION when it begins or ends too early or too late */
+/** The way from a form to the server takes its time. */
+const onTheWayMs = 15 * minuteMs
+
+interface Asking {
+  now: Date
+  /** Who asks also declares closure, the past and long times. */
+  mayClose: boolean
+}
+
+/** @throws VALIDATION when it begins or ends too early or too late, FORBIDDEN when others have to declare it */
 export function checkedWindow(
   { from: begin, to: end, ...window }: BodyOf<(typeof stationStateCalls)['station-states.declare']>,
-  now: Date,
+  { now, mayClose }: Asking,
 ): CheckedWindow {
   const from = begin ?? now
   const to = end ?? null
@@ -78,11 +89,21 @@ export function checkedWindow(
   if (age > farthestBackMs || -age > farthestAheadMs) refuse('from')
   if (to && (to <= from || to <= now || to.getTime() - now.getTime() > farthestAheadMs))
     refuse('to')
+  if (!mayClose) {
+    if (window.kind === 'closed') refuse('kind', 'FORBIDDEN')
+    if (age > onTheWayMs) refuse('from', 'FORBIDDEN')
+    if (!to || to.getTime() - now.getTime() > ownWindowDays * dayMs) refuse('to', 'FORBIDDEN')
+  }
   return { ...window, from, to }
 }
 
-function refuse(property: 'from' | 'to'): never {
-  const words = texts[property]
+function refuse(property: 'kind' | 'from' | 'to', code?: 'FORBIDDEN'): never {
+  const words = code ? texts.ofAuthorities[property] : texts[property as 'from' | 'to']
   const errors = [{ entity: 'stationState', property, words }]
-  throw new RequestFailure('VALIDATION', { errors, detail: `${property}: ${words.en}` })
+  const detail = `${property}: ${words.en}`
+  throw new RequestFailure(code ?? 'VALIDATION', {
+    errors,
+    detail,
+    ...(code && { message: words }),
+  })
 }

@@ -1,4 +1,5 @@
-// Adds declared calls as routes: address, query and body follow from the declaration.
+// Adds declared calls as routes: address, query and body follow from the declaration. See
+// docs/decisions/0257-public-calls-refuse-what-they-do-not-know.md.
 import {
   addressOfCall,
   type AnswerOf,
@@ -12,6 +13,7 @@ import {
 } from '@eos/contract/calls/call'
 import type { Locale } from '@eos/contract/errors'
 import { problemWords } from '@eos/contract/fields/problem-words'
+import { languageParameter } from '@eos/contract/page-rendering'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { RequestFailure } from './answers/errors.ts'
@@ -98,7 +100,10 @@ function asked(call: Call, request: FastifyRequest): Asked<Call> {
     get person() {
       return needPerson(request.caller)
     },
-    query: () => checkedQuery(call.query!, request.search) as never,
+    query: () => {
+      refuseUnknown(call, request.search)
+      return checkedQuery(call.query!, request.search) as never
+    },
     body: () => readBody(call, request.body) as never,
   }
 }
@@ -112,6 +117,30 @@ function readBody({ body: schema, entity }: Call, sent: unknown): unknown {
     throw new RequestFailure('MALFORMED', 'The body must be a JSON object.')
   }
   return checkedBody(schema!, body, entity)
+}
+
+/** Clients add these to whatever they ask. */
+const alwaysKnown = [languageParameter, 'provinceCode', 'tenantCode']
+
+/**
+ * Who misspells what narrows a public answer would take another answer for it.
+ * @throws PARAMETER that names what is not known, and what is
+ */
+function refuseUnknown({ at, query, shared = [] }: Call, search: URLSearchParams): void {
+  if (!at.startsWith('GET /api/{product}/public/')) return
+  const own = [...Object.keys(query!.shape), ...shared]
+  const unknown = [...new Set(search.keys())].filter(
+    (name) => !own.includes(name) && !alwaysKnown.includes(name),
+  )
+  if (unknown.length === 0) return
+  const [names, known] = [unknown.join(', ').slice(0, 200), own.join(', ')]
+  throw new RequestFailure('PARAMETER', {
+    detail: `There is no parameter ${names} here. There are: ${known}.`,
+    message: {
+      en: `There is no parameter ${names} here. There are: ${known}.`,
+      vi: `Ở đây không có tham số ${names}. Các tham số có: ${known}.`,
+    },
+  })
 }
 
 /** Of a repeated parameter the first one counts. */

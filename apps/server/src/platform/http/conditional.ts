@@ -46,7 +46,7 @@ function unpacked(tags: string): string {
 }
 
 function still(tags: string): string {
-  return unpacked(tags).replaceAll(/~[\w-]{10}"/g, '"')
+  return unpacked(tags).replaceAll(/(?:~[\w-]{10})+"/g, '"')
 }
 
 /** Says whether If-None-Match forbids a change: `*` does when there is an item, a tag when it is the current one. */

@@ -103,6 +103,17 @@ test('gives an unpaged list only its self link and no page', () => {
   })
 })
 
+const pageOf = (total: number) => {
+  const paging = { kind: 'whole', total } as const
+  const { page, _links } = halCollection({ rel: 'x', items: [], address: address('a=1'), paging })
+  return [page, Object.keys(_links)]
+}
+
+test('gives a whole list one page with everything in it, and nothing a page of the usual size', () => {
+  expect(pageOf(3)).toEqual([{ size: 3, totalElements: 3, totalPages: 1, number: 0 }, ['self']])
+  expect(pageOf(0)).toEqual([{ size: 20, totalElements: 0, totalPages: 0, number: 0 }, ['self']])
+})
+
 test('gives an item its id, an untemplated self link and its own relation', () => {
   const item = halItem({
     id: '7',

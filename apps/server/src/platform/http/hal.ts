@@ -1,6 +1,7 @@
-// Makes HAL documents of plain rows: one pure function for items, one for collections.
+// Makes HAL documents of plain rows: one pure function for items, one for collections. See
+// docs/decisions/0256-a-whole-search-is-one-page.md.
 import type { Collection, Item, Link, Links } from '@eos/contract/hal'
-import { writeSort, type PageRequest } from './paging.ts'
+import { defaultPageSize, writeSort, type PageRequest } from './paging.ts'
 
 /** The address of the request: `http://host`, `/api/stations`, and the query without its question mark. */
 export interface Address {
@@ -9,10 +10,11 @@ export interface Address {
   query: string
 }
 
-/** `paged` has a total, `slice` has none, `list` is whole. */
+/** `paged` has a total, `slice` has none; `whole` is one page with everything, `list` the same without a page. */
 export type Paging =
   | { kind: 'paged'; request: PageRequest; total: number }
   | { kind: 'slice'; request: PageRequest; hasNext: boolean; nextCursor?: string }
+  | { kind: 'whole'; total: number }
   | { kind: 'list' }
 
 /** An item with its id, its properties and its links; `links` come after self and the item's own relation. */
@@ -44,10 +46,17 @@ export function halCollection<Each>(options: {
     _links: { ...pagingLinks(address, paging), ...links },
   }
   if (paging.kind === 'list') return body
+  if (paging.kind === 'whole') return { ...body, page: wholePage(paging.total) }
   const { size, page: number } = paging.request
   if (paging.kind === 'slice') return { ...body, page: { size, number } }
   const totalElements = paging.total
   return { ...body, page: { size, totalElements, totalPages: pagesOf(paging), number } }
+}
+
+/** The one page of everything; a page of nothing has the usual size, by which clients may divide. */
+function wholePage(total: number): NonNullable<Collection<unknown>['page']> {
+  const [size, totalPages] = total === 0 ? [defaultPageSize, 0] : [total, 1]
+  return { size, totalElements: total, totalPages, number: 0 }
 }
 
 /** The text of a collection whose items come in batches; `document` is the collection without items. */
@@ -73,7 +82,7 @@ export function hrefOf(address: Address): string {
 }
 
 function pagingLinks(address: Address, paging: Paging): Links {
-  if (paging.kind === 'list') return { self: { href: hrefOf(address) } }
+  if (paging.kind === 'list' || paging.kind === 'whole') return { self: { href: hrefOf(address) } }
   const at = (page: number): Link => ({ href: pageHref(address, { ...paging.request, page }) })
   return paging.kind === 'paged' ? pagedLinks(paging, at) : sliceLinks(address, paging, at)
 }

@@ -47,6 +47,7 @@ function parseAccept(accept: string): Wish[] {
 }
 
 function fits(range: string, type: string): boolean {
-  if (range === '*/*' || range === type) return true
+  // Java and some libraries write a single star.
+  if (range === '*/*' || range === '*' || range === type) return true
   return range.endsWith('/*') && type.startsWith(range.slice(0, -1))
 }

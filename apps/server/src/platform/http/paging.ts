@@ -13,7 +13,7 @@ export interface PageRequest {
   sort: SortOrder[]
 }
 
-const defaultPageSize = 20
+export const defaultPageSize = 20
 /** The province list of the specification asks for this size. */
 export const maxPageSize = 1000
 
@@ -71,7 +71,9 @@ function readSortValue(value: string): SortOrder[] {
     } else if (word === 'ignorecase') {
       for (const order of group.length ? group : orders) order.ignoreCase = true
     } else {
-      group.push({ property: part, descending: false, ignoreCase: false })
+      // As Spring takes it: Code is the property code.
+      const property = part.charAt(0).toLowerCase() + part.slice(1)
+      group.push({ property, descending: false, ignoreCase: false })
     }
   }
   return [...orders, ...group]

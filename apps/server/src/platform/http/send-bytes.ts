@@ -39,8 +39,13 @@ export function sendBytes(
     reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   }
   reply.header('content-length', range ? range.end - range.start + 1 : size)
-  if (request.method === 'HEAD') return reply.send(Readable.from([]))
+  if (request.method === 'HEAD') return sendHeadAlone(reply)
   return reply.send(read(range))
+}
+
+/** The answer to HEAD where the length of the body is not known: an empty text would say that it is 0. */
+export function sendHeadAlone(reply: FastifyReply): FastifyReply {
+  return reply.send(Readable.from([]))
 }
 
 /** Reads a Range header with one range of bytes; several, or one that cannot be read, give the whole. */

@@ -16,9 +16,10 @@ export const byteOrderMark = '\uFEFF'
 
 /**
  * Text that a spreadsheet would run as a formula; an apostrophe in front makes it text. Text that begins with an
- * apostrophe itself gets another one.
+ * apostrophe itself gets another one. Some programs take full-width signs as their plain ones, and drop signs that nobody
+ * sees.
  */
-export const riskyText = /^'*[=+\-@\t\r]/
+export const riskyText = /^'*\p{Cf}*[=+\-@\t\r＝＋－＠]/u
 
 export function csvCell(cell: Cell, delimiter: Delimiter): string {
   if (cell === null) return ''

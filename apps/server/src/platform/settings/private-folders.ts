@@ -11,9 +11,12 @@ export function closeDataFolder(
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   // A chosen folder may hold other things, for other people.
   if (!isDataDirChosen) setMode(dataDir, uid === 0 ? 0o711 : 0o700, uid)
-  const received = join(dataDir, 'received')
-  mkdirSync(received, { recursive: true, mode: 0o700 })
-  setMode(received, 0o700, uid)
+  // What senders have delivered, also for stations that are withheld.
+  for (const name of ['received', 'ftp']) {
+    const folder = join(dataDir, name)
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    setMode(folder, 0o700, uid)
+  }
 }
 
 function setMode(folder: string, mode: number, uid: number | undefined): void {

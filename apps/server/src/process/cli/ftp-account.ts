@@ -8,6 +8,7 @@ import {
   listFtpAccounts,
   revokeFtpAccount,
   setFtpFormat,
+  type FtpAccount,
 } from '../../features/ingestion/channels/ftp/queries.ts'
 import {
   AccountRefusal,
@@ -15,20 +16,24 @@ import {
 } from '../../features/ingestion/channels/ftp/open-account.ts'
 import { UserError } from '../../platform/user-error.ts'
 import type { Command, Terminal } from './command.ts'
+import { dayOf, needReach, readExpiry } from './reach-and-end.ts'
 
 export const ftpAccount: Command = {
   usage: 'ftp-account create <name> | list | format <name> <format> | renew <name> | revoke <name>',
   summary: 'make, list, change and revoke the accounts with which files are sent by FTP',
-  details: `  ftp-account create <name> [--source <code>] [--station <code>]… [--province <code>] [--format <format>]
-                              print a new password, once; without --source the name is the source
-  ftp-account list            accounts, their sources and formats, the last sign-in
+  details: `  ftp-account create <name> --station <code>… | --province <code> | --all
+                     [--source <code>] [--format <format>] [--expires <yyyy-mm-dd> | never]
+                              print a new password, once; without --source the name is the source,
+                              and it works for two years unless said otherwise
+  ftp-account list            accounts, their sources, formats and stations, their end, the last sign-in
   ftp-account format <name> <format>
                               from now on its files are read so
-  ftp-account renew <name>    print another password, once; the former one is worth nothing from then on
+  ftp-account renew <name>    print another password, once, for two more years; the former one is worth nothing
   ftp-account revoke <name>   closes it for ever; its name is not used again
 
 A format is station-file (unless said), json, auto, or the name of a mapping (docs/importing.md).
-With --station or --province the source may send for these stations only. The FTP server listens when
+With --station and --province the source may send for these stations only, with --all for every station of
+the country. The FTP server listens when
 EOS_FTP_PORT is set (docs/operating/channels.md).`,
   run: {
     create,
@@ -47,16 +52,29 @@ async function create(args: string[], terminal: Terminal): Promise<void> {
       source: { type: 'string' },
       station: { type: 'string', multiple: true },
       province: { type: 'string' },
+      all: { type: 'boolean' },
+      expires: { type: 'string' },
       format: { type: 'string' },
     },
   })
   const userName = oneName(positionals)
   const source = values.source ?? userName
+  const { station: stations = [], province, all = false, format = 'station-file' } = values
+  needReach('it may send', { isBound: stations.length > 0 || province !== undefined, all })
+  const expiresAt = readExpiry(values.expires, new Date())
   const { db } = await terminal.open()
   const by = terminalWitness()
-  const { station: stations = [], province, format = 'station-file' } = values
   needFormat(format, terminal)
-  const asked = { userName, source, stations, province, format, createdBy: by.name }
+  const asked = {
+    userName,
+    source,
+    stations,
+    province,
+    all,
+    expiresAt,
+    format,
+    createdBy: by.name,
+  }
   const made = await openFtpAccount(db, asked).catch(explain)
   const activity = { action: 'CREATE', subject: 'ftp-account', subjectId: made.id } as const
   await recordActivity(db, by, { ...activity, after: { userName, source, format } }, new Date())
@@ -73,6 +91,7 @@ function explain(error: unknown): never {
       source: `The source "${names}" belongs to the demo.`,
       stations: `There is no station ${names}.`,
       province: `There is no province with the code ${names}.`,
+      all: 'Say for which stations it may send.',
     }[error.field],
   )
 }
@@ -81,7 +100,7 @@ async function renew(args: string[], terminal: Terminal): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true })
   const userName = oneName(positionals)
   const { db } = await terminal.open()
-  const renewed = await renewFtpPassword(db, userName)
+  const renewed = await renewFtpPassword(db, userName, new Date())
   if (!renewed) throw new UserError(`No account in force is called "${userName}".`)
   const activity = { action: 'EDIT', subject: 'ftp-account', subjectId: renewed.id } as const
   const after = { userName, password: 'renewed' }
@@ -116,8 +135,10 @@ async function list(args: string[], terminal: Terminal): Promise<void> {
   const accounts = await listFtpAccounts(db)
   if (accounts.length === 0)
     return terminal.print('There are no accounts yet: eos ftp-account create <name>')
-  for (const { userName, source, format, lastLoginAt, revokedAt } of accounts) {
-    const state = revokedAt ? `revoked ${dayOf(revokedAt)}` : 'in force'
+  const now = new Date()
+  for (const account of accounts) {
+    const { userName, source, format, lastLoginAt } = account
+    const state = `${stateOf(account, now)}  ${reachOf(account)}`
     const last = lastLoginAt ? `last sign-in ${dayOf(lastLoginAt)}` : 'never signed in'
     terminal.print(`${userName}  source ${source}  ${format}  ${state}  ${last}`)
   }
@@ -142,6 +163,16 @@ function oneName(positionals: readonly string[]): string {
   throw new UserError(`"${name}" cannot be a name; use small letters, digits, dots and hyphens.`)
 }
 
-function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 10)
+function stateOf({ revokedAt, expiresAt }: FtpAccount, now: Date): string {
+  if (revokedAt) return `revoked ${dayOf(revokedAt)}`
+  if (!expiresAt) return 'in force without end'
+  return expiresAt <= now ? `ended ${dayOf(expiresAt)}` : `in force until ${dayOf(expiresAt)}`
+}
+
+function reachOf({ stations, province }: FtpAccount): string {
+  const parts = [
+    ...(province ? [`stations of province ${province.code}`] : []),
+    ...(stations.length > 0 ? [`stations ${stations.join(', ')}`] : []),
+  ]
+  return parts.join(' and ') || 'all stations'
 }

@@ -1,6 +1,5 @@
 // `eos key`: the keys with which sources send their readings.
 import { parseArgs } from 'node:util'
-import { dayMs } from '@eos/contract/time-units'
 import { createSourceKey } from '../../features/ingestion/receive/source-keys.ts'
 import {
   bindStations,
@@ -10,6 +9,7 @@ import {
   type ListedKey,
 } from '../../features/ingestion/queries/sources.ts'
 import { UserError } from '../../platform/user-error.ts'
+import { dayOf, needReach, readExpiry } from './reach-and-end.ts'
 import type { Command, Terminal } from './command.ts'
 
 export const key: Command = {
@@ -37,11 +37,7 @@ async function create(args: string[], terminal: Terminal): Promise<void> {
     },
   })
   const code = oneSource(positionals)
-  if ((values.station === undefined) === (values.all !== true)) {
-    throw new UserError(
-      'Say for which stations the key is: --station <code>, once for each, or --all for every station of the country.',
-    )
-  }
+  needReach('the key is', { isBound: values.station !== undefined, all: values.all })
   const expiresAt = readExpiry(values.expires, new Date())
   const { db } = await terminal.open()
   const sourceId = await ensureSource(db, { code, name: values.name ?? code, demo: false })
@@ -56,20 +52,6 @@ async function create(args: string[], terminal: Terminal): Promise<void> {
   )
   terminal.print(await createSourceKey(db, sourceId, expiresAt))
 }
-
-const usualLifeMs = 730 * dayMs
-
-function readExpiry(given: string | undefined, now: Date): Date | null {
-  if (given === 'never') return null
-  if (given === undefined) return new Date(now.getTime() + usualLifeMs)
-  const day = new Date(`${given}T00:00:00Z`)
-  if (/^\d{4}-\d{2}-\d{2}$/.test(given) && day > now && dayOf(day) === given) return day
-  throw new UserError(
-    `--expires: "${given}" is not a day to come; give one like 2030-12-31, or never.`,
-  )
-}
-
-const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 
 function stateOf({ revokedAt, expiresAt }: ListedKey, now: Date): string {
   if (revokedAt) return `revoked ${dayOf(revokedAt)}`

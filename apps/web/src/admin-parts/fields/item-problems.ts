@@ -19,10 +19,15 @@ export function problemsIn(error: unknown): Problem[] {
   )
 }
 
+/** A reference that was not sent is named by its relation. */
+function fieldNamed({ fields }: Resource, name: string): string {
+  return !fields[name] && fields[`${name}Id`] ? `${name}Id` : name
+}
+
 /** `lines.0.methodId` → Lines 1, Method */
 export function fieldNamesOf(resource: Resource, property: string, locale: Locale): string {
-  const [name = '', place, inner] = property.split('.')
-  const field = resource.fields[name]
+  const [named = '', place, inner] = property.split('.')
+  const field = resource.fields[fieldNamed(resource, named)]
   if (!field) return property
   const label = fieldLabel(field, locale)
   const part = inner === undefined ? undefined : field.of?.[inner]
@@ -40,9 +45,10 @@ export function problemsAtFields(
 ): Record<string, string> {
   const found: Record<string, string> = {}
   for (const { property, message } of problemsIn(error)) {
-    const [name = ''] = property.split('.')
+    const [named = '', place] = property.split('.')
+    const name = fieldNamed(resource, named)
     if (!names.includes(name)) continue
-    if (property === name) found[name] ??= message
+    if (place === undefined) found[name] ??= message
     else {
       const placed = `${fieldNamesOf(resource, property, locale)}: ${message}`
       found[name] = [found[name], placed].filter(Boolean).join(' ')

@@ -4,9 +4,10 @@ import type { FtpAccountLine } from '@eos/contract/calls/channels'
 import { useTimeZone } from '../../api/current-organization.ts'
 import { KitTable, type KitColumn } from '../../admin-parts/kit/KitTable.tsx'
 import { Action } from '../../parts/controls/Action.tsx'
-import { formatInstant } from '../../ui/format.ts'
+import { formatDay, formatInstant } from '../../ui/format.ts'
 import { writtenName } from '../../ui/local-name.ts'
 import { useLocale } from '../../ui/use-locale.ts'
+import { useNow } from '../../ui/use-now.ts'
 import type { FtpAccountChange } from './ChangeFtpAccount.tsx'
 import { formatText } from './format-text.ts'
 
@@ -103,13 +104,21 @@ function AccountState({ account, lockedUntil, onAsk }: AccountStateProps) {
   const { t } = useTranslation('deliveries')
   const locale = useLocale()
   const zone = useTimeZone()
-  const { revokedAt, userName } = account
+  const now = useNow()
+  const { revokedAt, userName, expiresAt } = account
   if (revokedAt) return t('ftp.closed', { at: formatInstant(revokedAt, zone, locale) })
+  const end = expiresAt && formatDay(expiresAt, zone, locale)
+  const hasEnded = expiresAt !== null && Date.parse(expiresAt) <= now
   return (
     <>
-      {lockedUntil
-        ? t('ftp.locked', { at: formatInstant(lockedUntil, zone, locale) })
-        : t('ftp.inForce')}
+      {hasEnded
+        ? t('ftp.ended', { at: end! })
+        : lockedUntil
+          ? t('ftp.locked', { at: formatInstant(lockedUntil, zone, locale) })
+          : t('ftp.inForce')}
+      {end && !hasEnded && (
+        <span className="deliveries-about soft">{t('ftp.until', { at: end })}</span>
+      )}
       <span className="deliveries-steps">
         {(['renew', 'close'] as const).map((what) => (
           <Action

@@ -10,7 +10,7 @@ import { FormFailure } from '../../parts/fields/FormFailure.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { formatText } from './format-text.ts'
-import { newAccountFields, newFtpAccount } from './new-ftp-account.ts'
+import { everywhere, newAccountFields, newFtpAccount } from './new-ftp-account.ts'
 import { deliveryFormatsQuery, makeFtpAccount } from './queries.ts'
 
 interface NewFtpAccountProps {
@@ -68,7 +68,8 @@ function useAccountForm(onMade: (made: FtpAccountMade) => void) {
   const { t } = useTranslation('deliveries')
   return useForm({
     fields: newAccountFields,
-    check: ({ userName, source }) => ({
+    check: ({ userName, source, province, stations }) => ({
+      ...(province === '' && stations.trim() === '' && { province: t('ftp.needsReach') }),
       ...(!namePattern.test(userName.trim()) && { userName: t('ftp.needsName') }),
       ...(source.trim() !== '' &&
         !codePattern.test(source.trim()) && { source: t('ftp.needsSource') }),
@@ -99,6 +100,7 @@ function ProvinceField({ problem }: FieldProps) {
           value: provinceCode,
           label: name,
         })),
+        { value: everywhere, label: t('ftp.everywhere') },
       ]}
     />
   )

@@ -1,14 +1,12 @@
-// The form for a new account may leave open everything but its name.
+// The form for a new account may leave open everything but its name and the stations for which it is.
 import { expect, test } from 'vitest'
-import { newFtpAccount } from './new-ftp-account.ts'
+import { everywhere, newFtpAccount } from './new-ftp-account.ts'
 
 const empty = { userName: 'logger-1', source: '', province: '', stations: '', format: '' }
 
-test('an account sends for the source of its own name, and for all stations, unless others are said', () => {
-  expect(newFtpAccount({ ...empty, userName: ' logger-1 ' })).toEqual({
-    userName: 'logger-1',
-    source: 'logger-1',
-  })
+test('an account sends for the source of its own name unless another one is said, and for all stations when that is said', () => {
+  const values = { ...empty, userName: ' logger-1 ', province: everywhere }
+  expect(newFtpAccount(values)).toEqual({ userName: 'logger-1', source: 'logger-1', all: true })
 })
 
 test('codes of stations may stand apart by commas, semicolons, spaces and lines', () => {

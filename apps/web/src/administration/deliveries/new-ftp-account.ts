@@ -3,6 +3,9 @@ import type { Asking } from '../../api/client.ts'
 import type { Values } from '../../ui/use-form.ts'
 
 export const newAccountFields = ['userName', 'source', 'province', 'stations', 'format'] as const
+/** The choice of all stations of the country, among the provinces. */
+export const everywhere = '*'
+
 export type NewAccountValues = Values<(typeof newAccountFields)[number]>
 
 export function newFtpAccount(
@@ -13,7 +16,7 @@ export function newFtpAccount(
   return {
     userName: userName.trim(),
     source: source.trim() || userName.trim(),
-    ...(province && { province }),
+    ...(province === everywhere ? { all: true } : province !== '' && { province }),
     ...(format && { format }),
     ...(codes.length > 0 && { stations: codes }),
   }

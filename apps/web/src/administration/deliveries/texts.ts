@@ -103,6 +103,9 @@ export const deliveriesTexts = defineTexts({
       everywhere: 'all stations',
       province: 'All stations of a province',
       noProvince: 'None in particular',
+      needsReach: 'Choose a province or all stations, or name single stations.',
+      until: 'until {{at}}',
+      ended: 'ended {{at}}',
       stations: 'Single stations',
       format: 'Format of its files',
       formats: {
@@ -287,6 +290,9 @@ export const deliveriesTexts = defineTexts({
       everywhere: 'mọi trạm',
       province: 'Mọi trạm của một tỉnh',
       noProvince: 'Không chỉ định',
+      needsReach: 'Hãy chọn một tỉnh hoặc mọi trạm, hoặc nêu từng trạm.',
+      until: 'đến {{at}}',
+      ended: 'đã hết hạn {{at}}',
       stations: 'Từng trạm',
       format: 'Định dạng tệp',
       formats: {

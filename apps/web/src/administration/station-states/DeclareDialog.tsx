@@ -1,7 +1,7 @@
 // Declares maintenance, a calibration or closure of a station: what, from when to when, and why.
 import { useTranslation } from '../../texts/translation.ts'
 import type { StateOfStation, StationWindow } from '@eos/contract/calls/station-states'
-import { declaredKinds } from '@eos/contract/station-states'
+import { declaredKinds, ownWindowDays } from '@eos/contract/station-states'
 import { Action } from '../../parts/controls/Action.tsx'
 import { TextField } from '../../parts/fields/Field.tsx'
 import { ChoiceField } from '../../admin-parts/kit/ChoiceField.tsx'
@@ -37,7 +37,9 @@ export function DeclareDialog({ station, onDone, onCancel }: DeclareDialogProps)
           name="kind"
           label={t('kind')}
           problem={form.problems.kind}
-          options={declaredKinds.map((kind) => ({ value: kind, label: t(`ui:state.${kind}`) }))}
+          options={declaredKinds
+            .filter((kind) => kind !== 'closed' || station.mayClose)
+            .map((kind) => ({ value: kind, label: t(`ui:state.${kind}`) }))}
         />
         <DateField
           name="from"
@@ -50,7 +52,7 @@ export function DeclareDialog({ station, onDone, onCancel }: DeclareDialogProps)
           name="to"
           timeZone={station.timeZone}
           label={t('to')}
-          hint={t('toHint')}
+          hint={station.mayClose ? t('toHint') : t('toHintOwn', { days: ownWindowDays })}
           problem={form.problems.to}
         />
         <TextField
@@ -82,6 +84,7 @@ function useDeclareForm(station: StateOfStation, onDone: DeclareDialogProps['onD
     check: ({ from, to, reason }) => ({
       ...(reason.trim().length < 3 ? { reason: t('needsReason') } : {}),
       ...(to !== '' && from !== '' && to <= from ? { to: t('needsEnd') } : {}),
+      ...(to === '' && !station.mayClose ? { to: t('needsOwnEnd', { days: ownWindowDays }) } : {}),
     }),
     send: async (values) => {
       await onDone(await declareWindow(station.stationId, newWindow(values, station.timeZone)))

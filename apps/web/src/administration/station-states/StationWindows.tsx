@@ -24,7 +24,7 @@ export function StationWindows({ station, windows, onEnd }: StationWindowsProps)
         {windows.map((window) => (
           <li key={window.id}>
             <WindowFacts window={window} timeZone={station.timeZone} />
-            {station.mayDeclare && isOpenWindow(window, now) && (
+            {mayEnd(station, window) && isOpenWindow(window, now) && (
               <Action onClick={() => onEnd(window)}>
                 {Date.parse(window.from) > now ? t('cancelPlanned') : t('end')}
               </Action>
@@ -34,6 +34,11 @@ export function StationWindows({ station, windows, onEnd }: StationWindowsProps)
       </ul>
     </>
   )
+}
+
+/** A closure is ended by those who may declare one. */
+function mayEnd({ mayDeclare, mayClose }: StateOfStation, { kind }: StationWindow): boolean {
+  return kind === 'closed' ? mayClose : mayDeclare
 }
 
 function WindowFacts({ window, timeZone }: { window: StationWindow; timeZone: string }) {

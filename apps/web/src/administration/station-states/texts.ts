@@ -47,6 +47,9 @@ export const statesTexts = defineTexts({
     to: 'Planned end',
     fromHint: 'Now when empty; by the clock at the station.',
     toHint: 'Until you end it, when empty.',
+    toHintOwn:
+      'At most {{days}} days from now. The province declares longer times, past ones and closure.',
+    needsOwnEnd: 'Say when it will end, at most {{days}} days from now.',
     reason: 'Reason in Vietnamese',
     reasonEn: 'Reason in English',
     needsReason: 'Say why, in a few words.',
@@ -152,6 +155,9 @@ export const statesTexts = defineTexts({
     to: 'Dự kiến kết thúc',
     fromHint: 'Để trống: từ bây giờ; theo giờ tại trạm.',
     toHint: 'Để trống: cho đến khi bạn kết thúc.',
+    toHintOwn:
+      'Tối đa {{days}} ngày kể từ bây giờ. Thời gian dài hơn, đã qua hoặc việc dừng hoạt động do cơ quan cấp tỉnh công bố.',
+    needsOwnEnd: 'Cần nêu thời điểm kết thúc, tối đa {{days}} ngày kể từ bây giờ.',
     reason: 'Lý do (tiếng Việt)',
     reasonEn: 'Lý do (tiếng Anh)',
     needsReason: 'Hãy nêu ngắn gọn lý do.',

@@ -155,7 +155,7 @@ function useProvinceColumns(): readonly Column<ProvinceRow>[] {
   const { data: provinces = [] } = useQuery(provincesQuery())
   const nameOf = (code: string) => {
     const province = provinces.find((each) => each.provinceCode === code)
-    return province ? localName(province, locale) : code
+    return province ? localName(province, locale) : ''
   }
   return [
     {

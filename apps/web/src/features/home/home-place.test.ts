@@ -35,6 +35,12 @@ test('is the one in the address before all others', () => {
   expect(homePlace(search, office, '31').isRemembered).toBe(true)
 })
 
+test('is that of the host where no province has the code of the address', () => {
+  const search = '?eos_province_code=Evacuate_now_call_0900'
+  const place = homePlace(search, ministry, '', [{ provinceCode: '01' }])
+  expect(place).toEqual({ code: '', readings: '', isRemembered: false })
+})
+
 test('is never a remembered one on the site of an enterprise', () => {
   const enterprise = site(organizationTypes.enterprise, '79')
   expect(homePlace('', enterprise, '48')).toEqual({

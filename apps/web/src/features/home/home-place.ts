@@ -4,8 +4,12 @@ import { useLocation } from 'react-router'
 import { organizationTypes, wire } from '@eos/contract/vocabulary'
 import { useOrganization } from '../../api/current-organization.ts'
 import type { Organization } from '../../api/organization.ts'
-import { pageProvinceCode } from '../../api/page-province.ts'
-import { shownProvinceCode } from '../../api/shown-province.ts'
+import {
+  chosenProvinceCode,
+  shownProvinceCode,
+  useKnownProvinces,
+  type KnownProvinces,
+} from '../../api/shown-province.ts'
 import { useGoTo } from '../../ui/PageLink.tsx'
 import { nearStation } from './near-station.ts'
 import { rememberPlace, useRememberedPlace } from './remembered-place.ts'
@@ -20,17 +24,19 @@ export interface HomePlace {
 }
 
 export function useHomePlace(): HomePlace {
-  return homePlace(useLocation().search, useOrganization(), useRememberedPlace())
+  const provinces = useKnownProvinces()
+  return homePlace(useLocation().search, useOrganization(), useRememberedPlace(), provinces)
 }
 
 export function homePlace(
   search: string,
   organization: Organization | undefined,
   remembered: string,
+  provinces?: KnownProvinces,
 ): HomePlace {
   const own = shownProvinceCode('', organization)
   const kept = mayRemember(organization) ? remembered : ''
-  const chosen = pageProvinceCode(search)
+  const chosen = chosenProvinceCode(search, provinces)
   const code = chosen || kept || own
   return {
     code,

@@ -3,7 +3,7 @@ import { dailyMeansQuery } from '../../api/daily-means.ts'
 import { officesQuery } from '../../api/organizations.ts'
 import type { PageReading } from '../../api/page-reading.ts'
 import { latestQuery } from '../../api/queries.ts'
-import { shownProvinceCode } from '../../api/shown-province.ts'
+import { provincesIn, shownProvinceCode } from '../../api/shown-province.ts'
 import { isSurfaceWater } from '../../api/station-kind.ts'
 import { indexHoursQuery } from '../../parts/hours/index-hours-query.ts'
 import { newestHoursQuery } from './enterprise/queries.ts'
@@ -16,7 +16,7 @@ import { shownVerdicts } from './water-verdicts.ts'
 
 export async function readHomePage(reading: PageReading): Promise<boolean> {
   const { client, locale, now, organization, search } = reading
-  const place = shownProvinceCode(search, organization)
+  const place = shownProvinceCode(search, organization, provincesIn(client))
   const [{ stations }] = await Promise.all([
     client.fetchQuery(latestQuery(place)),
     client.prefetchQuery(changesQuery(place)),

@@ -13,7 +13,6 @@ export const homeTexts = defineTexts({
     airNow: 'Air now',
     waterNow: 'Water now',
     country: 'the whole country',
-    unknownPlace: 'Province {{code}}',
     choose: 'Change place',
     nearMe: 'Near me',
     nearMeRefused:
@@ -104,7 +103,6 @@ export const homeTexts = defineTexts({
     airNow: 'Không khí lúc này',
     waterNow: 'Nước lúc này',
     country: 'cả nước',
-    unknownPlace: 'Tỉnh {{code}}',
     choose: 'Đổi nơi',
     nearMe: 'Gần tôi',
     nearMeRefused:

@@ -13,5 +13,6 @@ export function useProvinceName(): string {
   const { data: provinces } = useQuery(provincesQuery())
   const province = provinces?.find((each) => each.provinceCode === code)
   if (province) return localName(province, locale)
-  return code === '' ? t('country') : t('unknownPlace', { code })
+  // Also while the provinces are on their way: no word of an address is a name.
+  return t('country')
 }

@@ -1,7 +1,7 @@
 // Reads what the pages of news show before the server renders them.
 import type { PageReading } from '../../api/page-reading.ts'
 import type { PageTarget } from '../../api/page-path.ts'
-import { shownProvinceCode } from '../../api/shown-province.ts'
+import { provincesIn, shownProvinceCode } from '../../api/shown-province.ts'
 import { indexHoursQuery } from '../../parts/hours/index-hours-query.ts'
 import { articleTarget } from './article-target.ts'
 import { leadOf } from './lead-of.ts'
@@ -11,7 +11,7 @@ import { articleQuery, newsQuery, vacanciesQuery } from './queries.ts'
 export async function readNewsPage(reading: PageReading): Promise<boolean> {
   const { client, locale, organization } = reading
   const search = new URLSearchParams(reading.search)
-  const place = shownProvinceCode(reading.search, organization)
+  const place = shownProvinceCode(reading.search, organization, provincesIn(reading.client))
   const isVacancies = showsVacancies(search)
   const [found] = await Promise.all([
     client.fetchQuery(newsQuery(askedOf(search, place), locale)),

@@ -27,13 +27,17 @@ interface ThreadProps {
 export function Thread({ thread }: ThreadProps) {
   const { t } = useTranslation('questions')
   const [search] = useSearchParams()
-  const { subject, topic, isPublic } = thread
+  const { topic, isPublic } = thread
   const describe = topic
     ? t('thread.describe', { topic: writtenName(topic.name) })
     : t('thread.describeBare')
   return (
     <>
-      <PageHead title={subject} description={describe} {...(!isPublic && { isMissing: true })} />
+      <PageHead
+        title={useHeading(thread)}
+        description={describe}
+        {...(!isPublic && { isMissing: true })}
+      />
       <Crumbs thread={thread} />
       {!isPublic && <Own thread={thread} />}
       {search.get(sentParameter) === 'comment' && <FormSuccess>{t('comment.sent')}</FormSuccess>}
@@ -52,8 +56,15 @@ export function Thread({ thread }: ThreadProps) {
   )
 }
 
-function Crumbs({ thread: { topic, subject } }: ThreadProps) {
+/** Nobody's words are a heading of the portal before an officer has read them. */
+function useHeading({ isPublic, subject, id }: QuestionThread): string {
   const { t } = useTranslation('questions')
+  return isPublic ? subject : t('own.heading', { id })
+}
+
+function Crumbs({ thread }: ThreadProps) {
+  const { t } = useTranslation('questions')
+  const { topic } = thread
   return (
     <nav className="breadcrumb not-printed" aria-label={t('breadcrumb')}>
       <ol>
@@ -70,7 +81,7 @@ function Crumbs({ thread: { topic, subject } }: ThreadProps) {
           </li>
         )}
         <li aria-current="page" className="only-heard">
-          {subject}
+          {useHeading(thread)}
         </li>
       </ol>
     </nav>
@@ -79,10 +90,12 @@ function Crumbs({ thread: { topic, subject } }: ThreadProps) {
 
 function ThreadHead({ thread }: ThreadProps) {
   const { t } = useTranslation('questions')
-  const { subject, state, place, id } = thread
+  const { subject, state, place, id, isPublic } = thread
+  const heading = useHeading(thread)
   return (
     <header>
-      <h1>{subject}</h1>
+      <h1>{heading}</h1>
+      {!isPublic && <p>{t('own.subject', { subject })}</p>}
       <div className="question-signs">
         <QuestionState question={thread} />
         {state === 'faq' && <Tag>{t('list.inFaq')}</Tag>}
@@ -96,7 +109,7 @@ function ThreadHead({ thread }: ThreadProps) {
           )}
         </span>
       </div>
-      <ThreadTools title={subject} />
+      <ThreadTools title={heading} />
     </header>
   )
 }

@@ -111,6 +111,8 @@ export const questionsTexts = defineTexts({
       after: 'after {{time}}',
     },
     own: {
+      heading: 'Question {{id}}, not public',
+      subject: 'Your subject: “{{subject}}”',
       pendingTitle: 'We have your question. Its number is {{id}}.',
       pending:
         'Only you see this page until an officer has read the question. Keep its address: it is your private link.',
@@ -254,6 +256,8 @@ export const questionsTexts = defineTexts({
       after: 'sau {{time}}',
     },
     own: {
+      heading: 'Câu hỏi {{id}}, chưa công khai',
+      subject: 'Tiêu đề của bạn: “{{subject}}”',
       pendingTitle: 'Đã tiếp nhận câu hỏi của bạn. Mã số: {{id}}.',
       pending:
         'Chỉ bạn xem được trang này cho đến khi cán bộ đọc câu hỏi. Hãy lưu địa chỉ trang: đây là liên kết riêng của bạn.',

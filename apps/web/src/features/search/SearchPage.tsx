@@ -29,8 +29,9 @@ export function SearchPage() {
   return (
     <div className="page found-page">
       <PageHead
-        title={asked.q === '' ? t('title') : t('titleOf', { q: asked.q })}
+        title={t('title')}
         description={t('description')}
+        {...(asked.q !== '' && { tab: t('titleOf', { q: asked.q }), isMissing: true })}
       />
       <h1>{t('title')}</h1>
       <SearchForm asked={asked} />

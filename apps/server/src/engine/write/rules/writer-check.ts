@@ -36,6 +36,17 @@ export function needWriters(work: Work, row: Row | undefined, values: Values): v
   })
 }
 
+/** A field that authorities write is not emptied by removing its item either. */
+export function needRemover(work: Work, row: Row): void {
+  const { model } = work
+  const emptied = Object.entries(fieldsOf(model, row)).flatMap(([name, value]) => {
+    const isEmpty = value === null || (Array.isArray(value) && value.length === 0)
+    const isDecisive = model.resource.fields[name]?.options.writtenBy === 'authorities'
+    return isDecisive && !isEmpty ? [[name, null]] : []
+  })
+  needWriters(work, row, Object.fromEntries(emptied))
+}
+
 /** Returns the link for proposing the change, for callers who may propose. */
 function linksOf({ model, person, request }: Work, errors: ToldProblem[]): { links?: Links } {
   const proposals = resourceAt(model.resource.proposals ?? '')

@@ -2,6 +2,7 @@
 import { authCalls, ownAccountCalls } from '@eos/contract/calls/accounts'
 import type { FastifyInstance } from 'fastify'
 import { addCalls } from '../../../platform/http/calls.ts'
+import { secretsLimit } from '../../../platform/http/guards/rate-limit.ts'
 import { confirmAddressCalls, addressCalls, nameCalls } from './profile-routes.ts'
 import { forgottenPasswordCalls, passwordCalls } from './password-routes.ts'
 import type { OwnAccountOptions } from './own-account-options.ts'
@@ -14,7 +15,7 @@ export async function ownAccountRoutes(
   app: FastifyInstance,
   { attemptsPerMinute, ...options }: OwnAccountOptions & { attemptsPerMinute: number },
 ): Promise<void> {
-  const limit = { config: { rateLimit: { max: attemptsPerMinute, timeWindow: '1 minute' } } }
+  const limit = secretsLimit(attemptsPerMinute, options.context.now)
   const withoutSession = {
     ...signUpCalls(options),
     ...forgottenPasswordCalls(options),

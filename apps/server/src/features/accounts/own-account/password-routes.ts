@@ -127,7 +127,9 @@ async function sendLink(
   if (!account?.email || !(account.status === 'active' || account.status === 'unverified')) {
     return pretendLink(db, purpose, now())
   }
-  const { id: accountId, email, full_name: name, locale } = account
+  const { id: accountId, email, full_name, locale } = account
+  // Whoever signed up with the address typed the name, and nobody has confirmed it.
+  const name = account.status === 'active' ? full_name : ''
   const token = await newLink(db, { accountId, purpose, email }, now())
   await mailer.send('reset', { to: email, name, fragment: `reset=${token}`, locale })
 }

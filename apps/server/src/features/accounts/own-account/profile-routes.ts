@@ -39,7 +39,7 @@ export function addressCalls(options: OwnAccountOptions): OwnAccountCalls {
       const account = await needOwnProof(options, request, proof)
       if (email === account.email) refuseField('email', texts.sameAddress)
       const accountMailer = accountMailerFor(context, mailer, request)
-      const { id: accountId, full_name: name, locale } = account
+      const { id: accountId, locale } = account
       const purpose = 'change_email'
       const mayWrite = await accountMailer.admits(email)
       if (!mayWrite || (await isAddressTaken(db, email, accountId))) {
@@ -49,7 +49,7 @@ export function addressCalls(options: OwnAccountOptions): OwnAccountCalls {
       } else {
         const token = await newLink(db, { accountId, purpose, email }, now())
         const fragment = `email=${token}`
-        await accountMailer.send('change_email', { to: email, name, fragment, locale })
+        await accountMailer.send('change_email', { to: email, name: '', fragment, locale })
       }
       return { message: texts.mailSent[request.locale] }
     },

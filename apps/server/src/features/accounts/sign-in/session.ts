@@ -6,6 +6,7 @@ import { permissionsOf } from '../../../access/effective-permissions.ts'
 import type { RefusalLog } from '../../../engine/activity/refusals.ts'
 import type { Context } from '../../../platform/context.ts'
 import { addCalls } from '../../../platform/http/calls.ts'
+import { secretsLimit } from '../../../platform/http/guards/rate-limit.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './cookie.ts'
 import { recordAuditEvent, recordFailedSignIn } from '../audit-events.ts'
 import { rememberDevice } from './device.ts'
@@ -65,7 +66,7 @@ export async function sessionRoutes(
         return describe(context, person!, session)
       },
     },
-    { config: { rateLimit: { max: signInsPerMinute, timeWindow: '1 minute' } } },
+    secretsLimit(signInsPerMinute, now),
   )
   addCalls(app, authCalls, {
     logout: async (_asked, request, reply) => {

@@ -9,8 +9,9 @@ import type {
   UnknownSymbol,
 } from '@eos/contract/calls/channels'
 import type { Receipt } from '@eos/contract/calls/receipt'
+import { dayMs } from '@eos/contract/time-units'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
-import { makeStation } from '../../../../test/make.ts'
+import { makeOrganization, makeStation } from '../../../../test/make.ts'
 import { signInToFtp } from '../channels/ftp/accounts.ts'
 import { createSourceKey } from '../receive/source-keys.ts'
 import { ensureSource } from '../queries/sources.ts'
@@ -212,6 +213,17 @@ test('an account for FTP shows its password once, and is closed for ever', async
 const signInAsRenewed = (password: string) =>
   signInToFtp(testApp.context, { userName: 'renewed', password, address }, new Date(now))
 
+test('what a symbol means is not declared by the enterprise of the station', async () => {
+  const { db } = testApp.context
+  const { id } = await makeOrganization(db, { type: 2 })
+  const own = await makeStation(db, { organization_id: id, indicators: ['ph'] })
+  const ofEnterprise = testApp.as(person({ organization: { id, type: 2, provinceId: null } }))
+  const payload = { symbol: 'CLEAN', indicator: 'ph', stationId: own.id }
+  const refused = await ofEnterprise({ method: 'POST', url: '/api/admin/symbol-mappings', payload })
+  expect(refused.statusCode, refused.body).toBe(403)
+  expect(refused.json().message).toContain('the province or the ministry')
+})
+
 test('a receipt tells who has taken its delivery back', async () => {
   const { id } = (await send(`pH\t7.4\t\t20261120131500\t00\n`)).json<Receipt>()
   const url = `/api/admin/deliveries/${id}`
@@ -220,6 +232,9 @@ test('a receipt tells who has taken its delivery back', async () => {
   expect((await ask({ method: 'POST', url: `${url}/undo`, payload })).statusCode).toBe(200)
   expect((await ask({ url })).json()).toMatchObject({ undone: { by: 'Test person' } })
 })
+
+const signInAs = ({ userName, password }: FtpAccountMade, at: Date) =>
+  signInToFtp(testApp.context, { userName, password, address }, at)
 
 describe('accounts for FTP', () => {
   const url = '/api/admin/ftp-accounts'
@@ -234,7 +249,7 @@ describe('accounts for FTP', () => {
   })
 
   test('get another password, after which the former one is worth nothing', async () => {
-    const payload = { userName: 'renewed', source: 'renewed' }
+    const payload = { userName: 'renewed', source: 'renewed', all: true }
     const made = (await ask({ method: 'POST', url, payload })).json<FtpAccountMade>()
     const answer = await ask({ method: 'POST', url: `${url}/renewed/password` })
     expect(answer.statusCode, answer.body).toBe(200)
@@ -242,6 +257,42 @@ describe('accounts for FTP', () => {
     expect(await signInAsRenewed(made.password)).toEqual({ refusal: 'wrong' })
     expect(await signInAsRenewed(password)).toHaveProperty('account')
     expect((await ask({ method: 'POST', url: `${url}/nobody/password` })).statusCode).toBe(404)
+  })
+
+  test('are made for stations that are named, or for all of them when that is said', async () => {
+    const payload = { userName: 'reaches', source: 'reaches' }
+    for (const wrong of [payload, { ...payload, all: true, province: '01' }]) {
+      const refused = await ask({ method: 'POST', url, payload: wrong })
+      expect(refused.json()).toMatchObject({ status: 400, errors: [{ property: 'all' }] })
+    }
+    const made = await ask({ method: 'POST', url, payload: { ...payload, all: true } })
+    expect(made.statusCode).toBe(201)
+  })
+
+  test('end after two years unless another end is said, and begin anew with another password', async () => {
+    const make = async (userName: string, more: object) => {
+      const payload = { userName, source: userName, all: true, ...more }
+      return (await ask({ method: 'POST', url, payload })).json<FtpAccountMade>()
+    }
+    const day = new Date(Date.parse(now) + dayMs)
+    const [usual, short, endless] = [
+      await make('usual', {}),
+      await make('short', { expiresAt: day.toISOString() }),
+      await make('endless', { expiresAt: null }),
+    ]
+    const ends = new Map(
+      (await get<FtpAccountLine>(url)).map(({ userName, expiresAt }) => [userName, expiresAt]),
+    )
+    expect(Date.parse(ends.get('usual')!) - Date.parse(now)).toBe(730 * dayMs)
+    expect([ends.get('short'), ends.get('endless')]).toEqual([day.toISOString(), null])
+    expect(await signInAs(short, new Date(day.getTime() - 1000))).toHaveProperty('account')
+    expect(await signInAs(short, day)).toEqual({ refusal: 'wrong' })
+    expect(await signInAs(usual, day)).toHaveProperty('account')
+    expect(await signInAs(endless, new Date(day.getTime() + 1000 * dayMs))).toHaveProperty(
+      'account',
+    )
+    const renewed = await ask({ method: 'POST', url: `${url}/short/password` })
+    expect(await signInAs(renewed.json<FtpAccountMade>(), day)).toHaveProperty('account')
   })
 
   test('leave nothing behind when one of their names is wrong', async () => {

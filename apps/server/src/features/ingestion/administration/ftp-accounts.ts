@@ -7,6 +7,7 @@ import { recordActivity, witnessOf } from '../../../engine/activity/record-activ
 import type { Context } from '../../../platform/context.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { formatNamed, listFormats } from '../receive/delivery-formats.ts'
+import { usualEnd } from '../receive/source-keys.ts'
 import { renewFtpPassword } from '../channels/ftp/accounts.ts'
 import {
   listFtpAccounts,
@@ -31,6 +32,7 @@ function lineOf({ id, sourceId: _sourceId, ...account }: FtpAccount): FtpAccount
     lastLoginAt: account.lastLoginAt?.toISOString() ?? null,
     lockedUntil: account.lockedUntil?.toISOString() ?? null,
     revokedAt: account.revokedAt?.toISOString() ?? null,
+    expiresAt: account.expiresAt?.toISOString() ?? null,
   }
 }
 
@@ -40,10 +42,11 @@ export async function makeFtpAccount(
   administrator: Person,
   wanted: BodyOf<(typeof ftpCalls)['make-ftp-account']>,
 ): Promise<FtpAccountMade> {
-  const { source, userName, stations = [], province, format = 'station-file' } = wanted
+  const { source, userName, stations = [], province, all = false } = wanted
+  const { format = 'station-file', expiresAt = usualEnd(now()) } = wanted
   needFormat(format, settings.dataDir)
   const createdBy = administrator.name
-  const asked = { userName, source, stations, province, createdBy, format }
+  const asked = { userName, source, stations, province, all, expiresAt, createdBy, format }
   const made = await openFtpAccount(db, asked).catch(refuse)
   const activity = { action: 'CREATE', subject: 'ftp-account', subjectId: made.id } as const
   await recordActivity(db, witnessOf(request), { ...activity, after: { ...wanted } }, now())
@@ -91,7 +94,7 @@ export async function renewFtpAccount(
   request: FastifyRequest,
   userName: string,
 ): Promise<FtpAccountMade> {
-  const renewed = await renewFtpPassword(db, userName)
+  const renewed = await renewFtpPassword(db, userName, now())
   if (!renewed) throw new RequestFailure('NOT_FOUND')
   const activity = { action: 'EDIT', subject: 'ftp-account', subjectId: renewed.id } as const
   const after = { userName, password: 'renewed' }
@@ -124,6 +127,10 @@ function refuse(error: unknown): never {
 }
 
 const refusals = {
+  all: () => ({
+    en: 'Say for which stations it may send: single ones, those of a province, or all of the country.',
+    vi: 'Hãy nêu tài khoản được gửi cho trạm nào: từng trạm, các trạm của một tỉnh, hoặc mọi trạm cả nước.',
+  }),
   source: () => ({
     en: 'This source belongs to the demo.',
     vi: 'Nguồn này thuộc dữ liệu mô phỏng.',

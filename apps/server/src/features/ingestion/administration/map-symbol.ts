@@ -3,7 +3,7 @@ import type { symbolCalls, SymbolMapped } from '@eos/contract/calls/channels'
 import { stationIndicator } from '@eos/contract/resources/station-indicator'
 import type { FastifyRequest } from 'fastify'
 import { needPerson, type Scope } from '../../../platform/http/caller.ts'
-import { needAction, outOfReach } from '../../../access/write-policy.ts'
+import { outOfReach } from '../../../access/write-policy.ts'
 import { recordActivity, witnessOf } from '../../../engine/activity/record-activity.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Asked } from '../../../platform/http/calls.ts'
@@ -13,7 +13,7 @@ import { receiptOf } from '../receipts/receipt.ts'
 import { rereadWaiting } from '../symbols/reread.ts'
 import { deleteMapping, insertAlias, listMappings } from '../symbols/queries/symbols.ts'
 import { unitRule } from '../resolve/unit-rule.ts'
-import { keeperScopes, mapperScopes, reachesCountry } from './queries/delivery-reach.ts'
+import { keeperScopes, mapperScopes, needMapper, reachesCountry } from './queries/delivery-reach.ts'
 import { findReadableStation } from './queries/stations.ts'
 import { wrongField } from './wrong-field.ts'
 
@@ -25,7 +25,7 @@ export async function mapSymbol(
 ): Promise<SymbolMapped> {
   const { db, now } = context
   const person = needPerson(request.caller)
-  const scopes = needAction(person, stationIndicator, 'EDIT')
+  const scopes = needMapper(person)
   const wanted = asked.body()
   const [indicator] = await listIndicators(db, [wanted.indicator])
   if (!indicator) {
@@ -101,7 +101,7 @@ export async function unmapSymbol(
   id: string,
 ): Promise<void> {
   const person = needPerson(request.caller)
-  const scopes = needAction(person, stationIndicator, 'EDIT')
+  const scopes = needMapper(person)
   const reach = { seen: keeperScopes(person), mapped: mapperScopes(person) }
   const [mapping] = await listMappings(db, reach, id)
   if (mapping && !mapping.mayRemove) throw outOfReach(stationIndicator, 'EDIT', scopes)

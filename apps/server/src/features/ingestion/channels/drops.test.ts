@@ -217,6 +217,7 @@ async function makeAccount() {
     sourceId: sourceId!,
     createdBy: 'test',
     format: 'station-file',
+    expiresAt: null,
   })
   const folder = folderOfAccount(testApp.context.settings.dataDir, account!.id)
   return { userName, password: account!.password, folder }
@@ -246,6 +247,7 @@ async function makeOther() {
     sourceId: sourceId!,
     createdBy: 'test',
     format: 'station-file',
+    expiresAt: null,
   })
   return { userName, password: account!.password }
 }

@@ -93,7 +93,7 @@ const ask = (request: Parameters<ReturnType<TestApp['as']>>[0]) =>
   tested.as(person())({ headers: { 'accept-language': 'en' }, ...request })
 
 async function open(userName: string, format?: string): Promise<FtpAccountMade> {
-  const payload = { userName, source: userName, ...(format && { format }) }
+  const payload = { userName, source: userName, all: true, ...(format && { format }) }
   const answer = await ask({ method: 'POST', url: accounts, payload })
   expect(answer.statusCode).toBe(201)
   return answer.json()

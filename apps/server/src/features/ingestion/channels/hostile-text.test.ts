@@ -63,8 +63,8 @@ beforeAll(async () => {
   const { db, settings } = tested.context
   const sourceId = (await ensureSource(db, { code: 'sender', name: 'sender', demo: false }))!
   sourceKey = await createSourceKey(db, sourceId)
-  const account = { userName: 'sender', sourceId, createdBy: 'test', format: 'json' }
-  const { id, password } = (await createFtpAccount(db, account))!
+  const made = { sourceId, createdBy: 'test', format: 'json', expiresAt: null }
+  const { id, password } = (await createFtpAccount(db, { userName: 'sender', ...made }))!
   jail = folderOfAccount(settings.dataDir, id)
   const subscribed = new Promise((resolve) => broker.once('subscribe', resolve))
   channels = await startChannels(tested.context, () => {})

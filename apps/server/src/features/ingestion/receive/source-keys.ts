@@ -1,9 +1,16 @@
 // The keys with which sources prove who they are: shown once, kept as SHA-256 only.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { hourMs } from '@eos/contract/time-units'
+import { dayMs, hourMs } from '@eos/contract/time-units'
 import { askedTogether } from '../../../platform/database/asked-together.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { insertSourceKey, listKnownKeys, noteKeyUse, type Sender } from '../queries/sources.ts'
+
+/** When keys and accounts of senders end unless another end is said. */
+export function usualEnd(now: Date): Date {
+  return new Date(now.getTime() + usualLifeMs)
+}
+
+const usualLifeMs = 730 * dayMs
 
 /** The key itself leaves here once and is stored nowhere. */
 export async function createSourceKey(

@@ -204,7 +204,7 @@ async function readCollection(
     const { defaultOrganization } = engine.context.settings
     const id = await findOrganizationIdByHost(hosts, host, defaultOrganization)
     const row = id === undefined ? undefined : organizations.get(id)
-    return { type, rows: row ? [row] : [], paging: { kind: 'list' } }
+    return { type, rows: row ? [row] : [], paging: { kind: 'whole', total: row ? 1 : 0 } }
   }
   const asked = readPaging(request.search)
   const start = asked.page * asked.size

@@ -11,6 +11,7 @@ import { scopesFor } from '../../../access/write-policy.ts'
 import type { Context } from '../../../platform/context.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { chooseType } from '../../../platform/http/media.ts'
+import { needIndicators, needProvinces, needStations } from '../../../readings/known-names.ts'
 import { mayShowIndex } from '../../../readings/visible-index.ts'
 import {
   listVisibleStations,
@@ -64,6 +65,7 @@ export async function readExport(
     ? await requireOne(context, request, stationId)
     : await requireSome(context, request, { codes, grain })
   if (stationId && grain.kind === 'index') requireIndex(found[0]!.station)
+  if (stationId) await needIndicators(context.db, codes, [found[0]!.station])
   const stations = found.map((each) => inBasis(each, basis ?? null))
   const indicators = new Map<string, SeriesIndicator>()
   for (const station of stations) {
@@ -170,7 +172,11 @@ async function requireSome(
       'Name stationIds, a province or indicators: everything at once is no file.',
     )
   }
+  await needProvinces(context.db, [...provinces])
   const all = await listExportable(context, request, stationIds.length > 0 ? stationIds : undefined)
+  const named = stationIds.length > 0 ? all.map(({ station }) => station) : []
+  needStations(stationIds, named)
+  await needIndicators(context.db, codes, named)
   const found = all.filter(
     ({ station }) =>
       (provinces.size === 0 || provinces.has(station.provinceCode ?? '')) &&

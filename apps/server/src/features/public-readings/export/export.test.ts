@@ -300,9 +300,14 @@ describe('every form', () => {
   })
 })
 
+const whatIsWrong = async (query: string) => {
+  const answer = await ask(`?${query}`)
+  return [answer.statusCode, answer.json<{ message: string }>().message]
+}
+
 describe('files of many stations', () => {
   test('name the station in every row, one after the other', async () => {
-    const { body } = await ask(`?stationIds=${hanoi},${second},${hidden}&grain=hour&${whole}`)
+    const { body } = await ask(`?stationIds=${hanoi},${second}&grain=hour&${whole}`)
     const lines = body.trimEnd().split(/\r?\n/)
     expect(lines[0]).toMatch(/^\uFEFFstation_id,station_code,label,/)
     expect([...new Set(lines.slice(1).map((line) => line.split(',')[1]))]).toEqual([
@@ -324,6 +329,16 @@ describe('files of many stations', () => {
     expect(await stationsIn('indicators=o3')).toEqual(['DN/01'])
     expect(await stationsIn(`indicators=pm25&stationIds=${hanoi},${other.id}`)).toEqual(['HN/01'])
     expect(await stationsIn('province=79')).toBe(404)
+  })
+
+  test('are refused with the name of each station, province, indicator and parameter that there is not', async () => {
+    for (const [query, name] of [
+      [`stationIds=${hanoi},999999,${hidden}`, `999999, ${hidden}`],
+      ['province=01,ZZ', 'ZZ'],
+      ['province=01&indicators=pm2.5', 'pm2.5'],
+      ['province=01&date_from=2026-03-01', 'date_from'],
+    ] as const)
+      expect(await whatIsWrong(query)).toEqual([400, expect.stringContaining(name)])
     expect(await stationsIn('')).toBe(400)
   })
 })

@@ -7,6 +7,7 @@ import { recordActivity, witnessOf } from '../../../engine/activity/record-activ
 import type { Context } from '../../../platform/context.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import type { PublisherOf } from '../../../platform/http/publisher.ts'
+import { sendHeadAlone } from '../../../platform/http/send-bytes.ts'
 import { nationalZone } from '../../../platform/time/instant.ts'
 import { localDay } from '../../../platform/time/written-time.ts'
 import type { Latest } from '../latest/open-latest.ts'
@@ -64,7 +65,7 @@ async function sendFile(
       : {}),
   })
   reply.type(contentTypes[choice.form])
-  if (request.method === 'HEAD') return reply.send('')
+  if (request.method === 'HEAD') return sendHeadAlone(reply)
   if (!isShared) await recordExport(context, request, choice)
   const licence = (await publisherOf(request.hostName))?.licence ?? null
   const facts = exportFacts(choice, await latest.snapshot.value(), licence)

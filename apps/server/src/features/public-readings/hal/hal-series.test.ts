@@ -102,7 +102,7 @@ test.each(grains)(
     const slice = await get(
       `/api/${grain.path}/search/${between}?stationId=${hanoi}&from=2026-03-01T17:00:00Z&to=2026-03-03T17:00:00Z`,
     )
-    expect(Object.keys(slice).toSorted()).toEqual(['_embedded', '_links'])
+    expect(Object.keys(slice).toSorted()).toEqual(['_embedded', '_links', 'page'])
     expect(Object.keys(slice._links)).toEqual(['self'])
     expect(Object.keys(slice._embedded)).toEqual([grain.path])
     const rows = rowsOf(slice)
@@ -295,7 +295,7 @@ describe('searches', () => {
     const slice = await get(
       `/api/aqi_hour/search/findLatestByStationIdIn?stationIds=${saigon},${hanoi},${hidden}`,
     )
-    expect(Object.keys(slice).toSorted()).toEqual(['_embedded', '_links'])
+    expect(Object.keys(slice).toSorted()).toEqual(['_embedded', '_links', 'page'])
     expect(rowsOf(slice).map(({ stationId, getTime }) => [stationId, getTime])).toEqual([
       [hanoi, '2026-03-03T16:00:00.000Z'],
       [saigon, '2026-03-03T16:00:00.000Z'],
@@ -359,7 +359,7 @@ describe('a search without a page', () => {
     await hours(1, 2500)
   })
 
-  test('gives all rows, newest first, with no sign of pages', async () => {
+  test('gives all rows, newest first, as one page', async () => {
     for (const [path, count] of [
       ['dataMinEntities', 2016],
       ['data_hour', 2500],
@@ -370,7 +370,8 @@ describe('a search without a page', () => {
       expect(new Set(rows.map(({ id }) => id)).size).toBe(count)
       const times = rows.map(({ getTime }) => getTime)
       expect(times).toEqual(times.toSorted().toReversed())
-      expect(Object.keys(whole)).toEqual(['_embedded', '_links'])
+      const page = { size: count, totalElements: count, totalPages: 1, number: 0 }
+      expect(whole.page).toEqual(page)
       const own = searchOf(path).replace('2000-01-01', '2025-03-05')
       expect(whole._links).toEqual({ self: { href: expect.stringContaining(own) as string } })
       const item = await tested.app.inject(`/api/${path}/${rows[1500]!.id}`)

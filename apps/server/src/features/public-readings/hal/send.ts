@@ -3,6 +3,7 @@ import type { Links } from '@eos/contract/hal'
 import type { FastifyReply } from 'fastify'
 import { sendTagged } from '../../../platform/http/answers/send-tagged.ts'
 import { halCollection, halItem, type Paging } from '../../../platform/http/hal.ts'
+import { sendHeadAlone } from '../../../platform/http/send-bytes.ts'
 import { chooseType, halTypes } from '../../../platform/http/media.ts'
 import { varyOf } from '../../../access/request-scope.ts'
 import { streamOf, wholeBatch, wholeBatches } from '../../../platform/http/whole-lists.ts'
@@ -28,7 +29,7 @@ export function sendSlice(to: SeriesRequest, slice: SeriesSlice, links: Links = 
 export function sendRows(
   to: SeriesRequest,
   found: Pick<SeriesSlice, 'rows' | 'stations'>,
-  paging: Paging = { kind: 'list' },
+  paging: Paging = { kind: 'whole', total: found.rows.length },
   links: Links = {},
 ): FastifyReply {
   const items = (rows: readonly SeriesRow[]) =>
@@ -50,7 +51,7 @@ export function sendWhole(
     const rows = await read(some)
     return rows.map((row) => itemOf(to, stations.get(row.stationId)!, row))
   })
-  return sendChunks(to, batches, { kind: 'list' }, {})
+  return sendChunks(to, batches, { kind: 'whole', total: keys.length }, {})
 }
 
 /** Too long to lie in memory as text; it has no tag, since nobody has read its bytes yet. */
@@ -62,7 +63,7 @@ function sendChunks(
 ): FastifyReply {
   const { request, reply } = to
   reply.type(chooseType(request.headers.accept, halTypes)).headers(cachingOf(request))
-  if (request.method === 'HEAD') return reply.send('')
+  if (request.method === 'HEAD') return sendHeadAlone(reply)
   return reply.send(streamOf(documentOf(to, [], paging, links), batches))
 }
 

@@ -135,6 +135,8 @@ test('comes in two files as well, of which the one that rarely changes may be ke
   const facts = await read(`station-facts/01?v=${columns.body.facts}`)
   expect(facts.body.version).toBe(columns.body.facts)
   const whole = await get('/api/eos/public/latest/01')
+  const beside = await tested.app.inject('/api/eos/public/latest/01%2F..%2F..')
+  expect(beside.statusCode).toBe(404)
   expect(
     joinLatest(columns.body, facts.body).stations.map(({ id, values }) => [id, values]),
   ).toEqual(whole.stations.map(({ id, values }) => [id, values]))

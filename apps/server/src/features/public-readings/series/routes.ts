@@ -11,6 +11,7 @@ import type { PublisherOf } from '../../../platform/http/publisher.ts'
 import { writeSeriesAnswer } from './answer.ts'
 import { chosenIndicators, readList, readRange, requireIndex } from './choice.ts'
 import { listSeriesColumns } from './queries/from-rows.ts'
+import { needIndicators } from '../../../readings/known-names.ts'
 import type { Latest } from '../latest/open-latest.ts'
 import { answerDerivation } from './derivation-route.ts'
 import { sendFileOfMany, sendStationFile } from '../export/export.ts'
@@ -61,7 +62,9 @@ async function answerSeries(
   const grain = grainOf(name)
   if (grain.kind === 'index') requireIndex(station)
   const range = readRange(request.search, now)
-  const indicators = chosenIndicators(station, readList(request.search, 'indicators'))
+  const codes = readList(request.search, 'indicators')
+  await needIndicators(context.db, codes, [station])
+  const indicators = chosenIndicators(station, codes)
   const wanted = { station, grain, range, indicators }
   const series = await listSeriesColumns(context.db, wanted, points)
   const body = writeSeriesAnswer({ ...wanted, now }, series)

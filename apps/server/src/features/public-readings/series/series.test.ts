@@ -120,6 +120,17 @@ describe('series', () => {
     expect(await status(`series/${stationId}?grain=week`)).toBe(400)
     expect(await status(`series/${stationId}?from=yesterday`)).toBe(400)
     expect(await status(`series/${stationId}?points=0`)).toBe(400)
+    const said = async (query: string) => {
+      const answer = await tested.app.inject(`/api/eos/public/series/${stationId}?${query}`)
+      return [answer.statusCode, answer.json<{ message: string }>().message]
+    }
+    const misspelt = await said('date_from=2026-03-01&resolution=hour')
+    expect(misspelt).toEqual([400, expect.stringContaining('date_from, resolution')])
+    expect(misspelt[1]).toContain('grain, indicators, from, to, points')
+    const unknown = await said('indicators=pm25,pm2.5')
+    expect(unknown).toEqual([400, expect.stringContaining('no indicator pm2.5.')])
+    expect(unknown[1]).toContain('pm25')
+    expect(await status(`series/${stationId}?lang=vi&provinceCode=01`)).toBe(200)
     const written = await tested.app.inject({ method: 'POST', url })
     expect(written.statusCode).toBe(405)
   })

@@ -6,6 +6,7 @@ import type {
   StateOfStation,
   StationStateList,
 } from '@eos/contract/calls/station-states'
+import { isAuthority } from '@eos/contract/rights'
 import type { StationState } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'
 import { rows } from '../../../platform/database/statements.ts'
@@ -66,7 +67,7 @@ export async function listStates(db: Db, wanted: WantedStates): Promise<StationS
     shown.map((row) => row.station_id),
   )
   return {
-    data: shown.map((row) => stateOf(row, newest.get(row.station_id))),
+    data: shown.map((row) => stateOf(row, newest.get(row.station_id), wanted.person)),
     counts: Object.fromEntries(counted.map((each) => [each.state, each.count])),
     next: last ? writeCursor([last.since?.toISOString() ?? '-infinity', last.station_id]) : null,
   }
@@ -124,7 +125,7 @@ async function listNewestTimes(db: Db, stationIds: readonly string[]): Promise<M
   return new Map(found.map(({ id, time }) => [id, time]))
 }
 
-function stateOf(row: ListRow, newest: Date | undefined): StateOfStation {
+function stateOf(row: ListRow, newest: Date | undefined, { organization }: Person): StateOfStation {
   return {
     ...factsOf(row),
     stationId: row.station_id,
@@ -137,6 +138,7 @@ function stateOf(row: ListRow, newest: Date | undefined): StateOfStation {
     signalSince: row.signal_since?.toISOString() ?? null,
     lastReadingAt: newest?.toISOString() ?? null,
     mayDeclare: row.may_declare,
+    mayClose: row.may_declare && isAuthority(organization.type),
   }
 }
 

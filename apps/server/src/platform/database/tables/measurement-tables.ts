@@ -24,6 +24,7 @@ export interface FtpAccountTable {
   created_at: WithDefault<Date>
   revoked_at: Date | null
   format: WithDefault<string>
+  expires_at: Date | null
 }
 
 export interface SourceKeyTable {

@@ -1,8 +1,10 @@
 // Limits how often one address may call; every counted answer tells the limit. Each process counts by itself. See
 // docs/decisions/0154-each-process-counts-its-limits.md.
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { minuteMs } from '@eos/contract/time-units'
 import { RequestFailure } from '../answers/errors.ts'
+import { networkOf } from '../network-of.ts'
 
 export const defaultCallsPerMinute = 6000
 
@@ -45,6 +47,32 @@ export async function addRateLimit(app: FastifyInstance, callsPerMinute: number)
     if (reply.hasHeader(told.limit)) tellLimit(reply)
     done(null, payload)
   })
+}
+
+/**
+ * The options of routes that try a secret or send a mail: so many calls a minute from one address, and of IPv6 also from
+ * one site, which has 65,536 networks of households.
+ */
+export function secretsLimit(max: number, now: () => Date) {
+  const sites = new Map<string, number>()
+  let minute = 0
+  return {
+    config: { rateLimit: { max, timeWindow: '1 minute' } },
+    onRequest: async ({ ip, raw }: FastifyRequest) => {
+      if (!ip.includes(':') || raw.socket.remoteAddress === nobodysAddress) return
+      const present = Math.floor(now().getTime() / minuteMs)
+      if (present !== minute || sites.size >= mostAddresses) sites.clear()
+      minute = present
+      const site = networkOf(ip, 48)
+      const count = (sites.get(site) ?? 0) + 1
+      sites.set(site, count)
+      if (count <= max) return
+      throw new RequestFailure('TOO_MANY', {
+        detail: `At most ${max} calls a minute from one network.`,
+        headers: { 'retry-after': String(windowS) },
+      })
+    },
+  }
 }
 
 function tellLimit(reply: FastifyReply): void {

@@ -4,7 +4,9 @@ import { stationIndicator } from '@eos/contract/resources/station-indicator'
 import { sql, type RawBuilder } from 'kysely'
 import type { Person, Scope } from '../../../../platform/http/caller.ts'
 import { isCovered, liesIn } from '../../../../access/queries/organization-reach.ts'
+import { cannotMake } from '../../../../access/field-writers.ts'
 import { needAction, scopesFor } from '../../../../access/write-policy.ts'
+import { RequestFailure } from '../../../../platform/http/answers/errors.ts'
 import { stationFileFormat } from '../../parse/station-text-file.ts'
 
 type Sql = RawBuilder<unknown>
@@ -26,9 +28,23 @@ export function reachedByKeeper(person: Person): Scope[] {
   return [...new Map(scopes.map((scope) => [JSON.stringify(scope), scope])).values()]
 }
 
-/** As far as the person says what symbols mean. */
+/** As far as the person says what symbols mean; who cannot link an indicator to a station does not do it by a symbol. */
 export function mapperScopes(person: Person): Scope[] {
-  return scopesFor(person, stationIndicator, 'EDIT')
+  return cannotMake(person, stationIndicator) ? [] : scopesFor(person, stationIndicator, 'EDIT')
+}
+
+/** @throws FORBIDDEN for who says nowhere what symbols mean */
+export function needMapper(person: Person): Scope[] {
+  needAction(person, stationIndicator, 'EDIT')
+  const scopes = mapperScopes(person)
+  if (scopes.length > 0) return scopes
+  throw new RequestFailure('FORBIDDEN', {
+    detail: 'Symbols are declared by the province or the ministry.',
+    message: {
+      en: 'What symbols mean is declared by the province or the ministry.',
+      vi: 'Ý nghĩa của ký hiệu do cơ quan cấp tỉnh hoặc bộ khai báo.',
+    },
+  })
 }
 
 export const reachesCountry = (scopes: readonly Scope[]) =>

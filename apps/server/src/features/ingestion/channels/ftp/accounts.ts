@@ -16,6 +16,7 @@ import {
   originOf,
 } from '../../../../access/login-lockout.ts'
 import { hashPassword, isPassword } from '../../../../platform/passwords/passwords.ts'
+import { usualEnd } from '../../receive/source-keys.ts'
 import { digestOf } from '../../../../platform/secrets/tokens.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { RequestFailure } from '../../../../platform/http/answers/errors.ts'
@@ -36,11 +37,13 @@ const newPassword = () => randomBytes(18).toString('base64url')
 export async function renewFtpPassword(
   db: Db,
   userName: string,
+  now: Date,
 ): Promise<{ id: string; password: string } | undefined> {
   const password = newPassword()
   const renewed = await updateFtpPassword(db, userName, {
     passwordHash: await hashPassword(password),
     nameHash: digestOf(ftpName(userName)),
+    end: usualEnd(now),
   })
   return renewed && { ...renewed, password }
 }
@@ -61,7 +64,7 @@ export async function signInToFtp(
     if (error instanceof RequestFailure) return { refusal: 'locked' }
     throw error
   }
-  const found = await findFtpAccount(db, userName)
+  const found = await findFtpAccount(db, userName, now)
   if (!(await isPassword(given.password, found?.passwordHash ?? null)) || !found) {
     return { refusal: 'wrong' }
   }

@@ -12,6 +12,10 @@ export interface WantedAccount {
   stations: readonly string[]
   /** Code of the province for all whose stations it may. */
   province: string | undefined
+  /** For every station of the country, which has to be said. */
+  all: boolean
+  /** Nobody signs in from then on; null: without end. */
+  expiresAt: Date | null
   createdBy: string
   /** In which its files come; the caller has made sure that there is such a format. */
   format: string
@@ -19,7 +23,7 @@ export interface WantedAccount {
 
 /** Why there is no account: `names` are what is not known, not allowed, or taken. */
 export class AccountRefusal extends Error {
-  readonly field: 'userName' | 'source' | 'stations' | 'province'
+  readonly field: 'userName' | 'source' | 'stations' | 'province' | 'all'
   readonly names: readonly string[]
 
   constructor(field: AccountRefusal['field'], names: readonly string[]) {
@@ -37,8 +41,10 @@ export class AccountRefusal extends Error {
  */
 export async function openFtpAccount(
   db: Db,
-  { userName, source, stations, province, createdBy, format }: WantedAccount,
+  { userName, source, stations, province, all, expiresAt, createdBy, format }: WantedAccount,
 ): Promise<{ id: string; password: string }> {
+  const isBound = stations.length > 0 || province !== undefined
+  if (isBound === all) throw new AccountRefusal('all', [])
   return inTransaction(db, async (trx) => {
     const sourceId = await ensureSource(trx, { code: source, name: source, demo: false })
     if (sourceId === undefined) throw new AccountRefusal('source', [source])
@@ -46,7 +52,7 @@ export async function openFtpAccount(
     if (unknown.length > 0) throw new AccountRefusal('stations', unknown)
     if (province !== undefined && !(await bindProvince(trx, sourceId, province)))
       throw new AccountRefusal('province', [province])
-    const made = await createFtpAccount(trx, { userName, sourceId, createdBy, format })
+    const made = await createFtpAccount(trx, { userName, sourceId, createdBy, format, expiresAt })
     if (!made) throw new AccountRefusal('userName', [userName])
     return made
   })

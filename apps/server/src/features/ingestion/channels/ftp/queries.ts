@@ -19,6 +19,8 @@ export interface FtpAccount {
   province: { code: string; name: string } | null
   /** In which its files come: station-file, json, auto, or the name of a mapping. */
   format: string
+  /** Nobody signs in from then on; null: without end. */
+  expiresAt: Date | null
 }
 
 export interface NewFtpAccount {
@@ -26,6 +28,7 @@ export interface NewFtpAccount {
   sourceId: string
   createdBy: string
   format: string
+  expiresAt: Date | null
 }
 
 export async function listFtpAccounts(db: Db): Promise<FtpAccount[]> {
@@ -61,7 +64,7 @@ export async function revokeFtpAccount(db: Db, userName: string, at: Date): Prom
 /** As in FtpAccount. */
 const accountColumns = sql`ftp_account.id, user_name as "userName", source_id as "sourceId", source.code as source,
     created_by as "createdBy", ftp_account.created_at as "createdAt", last_login_at as "lastLoginAt",
-    revoked_at as "revokedAt", format,
+    revoked_at as "revokedAt", format, ftp_account.expires_at as "expiresAt",
     (select max(locked_until) from sign_in_failure
       where name_hash = sha256(convert_to('ftp ' || user_name, 'UTF8'))) as "lockedUntil",
     array(select station.code from source_station own join station on station.id = own.station_id
@@ -75,23 +78,28 @@ const fromAccounts = sql`from ftp_account join source on source.id = source_id
 /** `undefined` when the name is taken. */
 export async function insertFtpAccount(
   db: Db,
-  { sourceId, userName, createdBy, format }: NewFtpAccount,
+  { sourceId, userName, createdBy, format, expiresAt }: NewFtpAccount,
   passwordHash: string,
 ): Promise<{ id: string } | undefined> {
   return first<{ id: string }>(db)`
-    insert into ftp_account (source_id, user_name, password_hash, created_by, format)
-    values (${sourceId}, ${userName}, ${passwordHash}, ${createdBy}, ${format})
+    insert into ftp_account (source_id, user_name, password_hash, created_by, format, expires_at)
+    values (${sourceId}, ${userName}, ${passwordHash}, ${createdBy}, ${format}, ${expiresAt})
     on conflict (user_name) do nothing returning id`
 }
 
-/** Nobody who gave that name is shut out any more; `undefined` when there is no account in force. */
+/**
+ * It ends later, unless it has no end, and nobody who gave that name is shut out any more; `undefined` when there is no
+ * account in force.
+ */
 export async function updateFtpPassword(
   db: Db,
   userName: string,
-  { passwordHash, nameHash }: { passwordHash: string; nameHash: Buffer },
+  { passwordHash, nameHash, end }: { passwordHash: string; nameHash: Buffer; end: Date },
 ): Promise<{ id: string } | undefined> {
   const updated = await first<{ id: string }>(db)`
-    update ftp_account set password_hash = ${passwordHash}
+    update ftp_account
+       set password_hash = ${passwordHash},
+           expires_at = case when expires_at is not null then greatest(expires_at, ${end}) end
      where user_name = ${userName} and revoked_at is null returning id`
   await run(db)`delete from sign_in_failure where name_hash = ${nameHash}`
   return updated
@@ -101,10 +109,12 @@ export async function updateFtpPassword(
 export async function findFtpAccount(
   db: Db,
   userName: string,
+  now: Date,
 ): Promise<{ account: FtpAccount; passwordHash: string } | undefined> {
   const found = await first<FtpAccount & { passwordHash: string }>(db)`
     select ${accountColumns}, password_hash as "passwordHash" ${fromAccounts}
-     where user_name = ${userName} and revoked_at is null`
+     where user_name = ${userName} and revoked_at is null
+       and (ftp_account.expires_at is null or ftp_account.expires_at > ${now})`
   if (!found) return undefined
   const { passwordHash, ...account } = found
   return { account, passwordHash }
