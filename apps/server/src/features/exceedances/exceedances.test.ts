@@ -222,7 +222,7 @@ test('a file for people has words, the clock of the station and its code and day
     'attachment; filename="exceedances_air_2026-01-02_2026-12-01.csv"',
   )
   const [head, first] = body.trim().split('\r\n')
-  expect(head).toContain('Trạm,Mã,Thông số,Trung bình,Từ (giờ địa phương)')
+  expect(head).toContain('Trạm,Mã,Thông số,Trung bình của,Từ (giờ địa phương)')
   expect(first).toMatch(/,ngày,\d{4}-\d\d-\d\d 00:00,\d{4}-\d\d-\d\d 00:00,Asia\/Ho_Chi_Minh,/)
 })
 

@@ -34,7 +34,7 @@ export const fileTexts = {
       station: 'Trạm',
       code: 'Mã',
       indicator: 'Thông số',
-      averaging: 'Trung bình',
+      averaging: 'Trung bình của',
       from: 'Từ (giờ địa phương)',
       to: 'Đến (giờ địa phương)',
       zone: 'Múi giờ',

@@ -465,8 +465,14 @@ describe('the form', () => {
     const patch = (ask: typeof office, code: string, payload: object) =>
       ask({ method: 'PATCH', url: `/api/facility/${ids[code]}`, payload })
     const outletIds = [stations.first]
-    for (const people of [enterprise, office]) {
-      const answer = await patch(people, 'DRAFT', { ...entered, outletIds })
+    const { outletIds: _, ...own } = entered
+    // Which outlets are shown is not decided by the one whose outlets they are.
+    expect((await patch(enterprise, 'DRAFT', { outletIds })).statusCode).toBe(403)
+    for (const [people, fields] of [
+      [enterprise, own],
+      [office, { ...entered, outletIds }],
+    ] as const) {
+      const answer = await patch(people, 'DRAFT', fields)
       expect([answer.body, answer.statusCode < 300]).toEqual([answer.body, true])
       const refused = await patch(people, 'MILL', entered)
       expect(refused.statusCode).toBe(403)

@@ -173,7 +173,7 @@ describe('export', () => {
     const answer = await file(stationId, `grain=minute&${wholeDay}&indicators=no2`)
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(answer.headers['content-disposition']).toBe(
-      'attachment; filename="HN-01_dataMinEntities_2026-03-01_2026-03-02.csv"',
+      'attachment; filename="HN-01_minute_2026-03-02_2026-03-02.csv"',
     )
     const lines = answer.body.trimEnd().split(/\r?\n/)
     expect(lines[0]).toBe('\uFEFFlabel,period_start,period_end,period_end_utc,NO2 (µg/m³),NO2 flag')
