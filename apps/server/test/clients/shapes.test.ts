@@ -65,9 +65,9 @@ test.each(listed.map((resource) => [resource.path, resource] as const))(
   },
 )
 
-test('a list of the first few is a list without pages', async () => {
+test('a list of the first few is one page', async () => {
   const body = await read('/api/indicator/search/findTop2ByGroupOrderByCodeDesc?group=air')
-  expect(kindOf(body)).toBe('list')
+  expect(kindOf(body)).toBe('page')
   expect(Object.keys(body._links)).toEqual(['self'])
 })
 
