@@ -1,4 +1,4 @@
-// What programs that were written for a Spring Data REST backend send and read, where it is easily overlooked.
+// Programs written for a Spring Data REST backend send and read this, where it is easily overlooked.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { person, type TestApp } from './build-app.ts'

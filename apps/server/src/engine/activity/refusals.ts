@@ -110,7 +110,7 @@ function roomFor(refusal: Refusal, counts: Counts): Refusal {
   return isRoom && by.address ? gathered : { action, by: manyAddresses }
 }
 
-/** Of IPv4 those that differ in the last number only. */
+/** IPv4 addresses of one network differ in the last number only. */
 function widerNetwork(address: string): string {
   return networkOf(address, 48).replace(/\.\d+$/, '.0/24')
 }

@@ -37,7 +37,7 @@ export interface Received {
 }
 
 export async function contentTypeOf({ path, name, isBinary }: Received): Promise<string> {
-  // Whatever follows the last dot is an ending to some program.
+  // Some program takes anything behind the last dot for an ending.
   const ending = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   const found = await fileTypeFromFile(path)
   if (found && found.mime in sniffed) return endingFits(found.mime, ending)

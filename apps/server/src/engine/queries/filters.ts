@@ -106,7 +106,7 @@ function isOneOf(path: string, property: Property, values: unknown[], now: Date)
 
 function readValues(property: Property, texts: string[], name: string): unknown[] {
   return texts.flatMap((text) => {
-    // What is empty is a value of texts alone; it matches no item.
+    // An empty value is one of texts alone; it matches no item.
     if (text.trim() === '' && !textKinds.has(property.field.kind)) return []
     const read = columnKinds[property.field.kind].match(text, property.field)
     if (!read)

@@ -29,7 +29,7 @@ export async function answerItem(
   const lastModified = newestOf(row, inside)
   if (type !== halForms)
     return sendDocument(request, reply, model.resource, { type, body, etag, lastModified, ...more })
-  // What a form offers changes with the caller's rights: it is a part of the tag that guards no change, and no date tells.
+  // The offer of a form changes with the caller's rights: it is a part of the tag that guards no change.
   const headers = { ...more.headers, 'last-modified': lastModified.toUTCString() }
   const tag = `${etag.slice(0, -1)}${movingPart(JSON.stringify(body))}"`
   return sendDocument(request, reply, model.resource, { type, body, etag: tag, ...more, headers })

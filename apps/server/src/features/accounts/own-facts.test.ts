@@ -55,7 +55,7 @@ describe('an e-mail address', () => {
     expect(asked.statusCode, asked.body).toBe(202)
     expect(office.mails).toHaveLength(1)
     expect(office.mails[0]).toMatchObject({ to: 'new.address@example.org' })
-    // Whoever has the account chooses its name and whom this mail reaches.
+    // The owner of the account chooses its name and whom this mail reaches.
     expect(office.mails[0]?.text).not.toContain(account.full_name)
     expect((await session(cookie)).user.email).toBe(account.email)
     const token = tokenIn(office.mails[0])

@@ -16,7 +16,7 @@ export const texts = {
     en: 'The planned end must lie ahead, after the begin, at most three years from now.',
     vi: 'Thời điểm dự kiến kết thúc phải ở tương lai, sau thời điểm bắt đầu, không quá ba năm.',
   },
-  /** What an enterprise may not declare alone. */
+  /** An enterprise may not declare these alone. */
   ofAuthorities: {
     kind: {
       en: 'Closure is declared and ended by the province or the ministry.',

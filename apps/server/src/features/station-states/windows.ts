@@ -74,7 +74,7 @@ const onTheWayMs = 15 * minuteMs
 
 interface Asking {
   now: Date
-  /** Who asks also declares closure, the past and long times. */
+  /** The caller also declares closure, the past and long times. */
   mayClose: boolean
 }
 

@@ -123,7 +123,7 @@ function readBody({ body: schema, entity }: Call, sent: unknown): unknown {
 const alwaysKnown = [languageParameter, 'provinceCode', 'tenantCode']
 
 /**
- * Who misspells what narrows a public answer would take another answer for it.
+ * A misspelled name that narrows a public answer would give another answer.
  * @throws PARAMETER that names what is not known, and what is
  */
 function refuseUnknown({ at, query, shared = [] }: Call, search: URLSearchParams): void {

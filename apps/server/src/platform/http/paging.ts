@@ -71,7 +71,7 @@ function readSortValue(value: string): SortOrder[] {
     } else if (word === 'ignorecase') {
       for (const order of group.length ? group : orders) order.ignoreCase = true
     } else {
-      // As Spring takes it: Code is the property code.
+      // Spring takes Code for the property code as well.
       const property = part.charAt(0).toLowerCase() + part.slice(1)
       group.push({ property, descending: false, ignoreCase: false })
     }

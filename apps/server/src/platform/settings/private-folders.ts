@@ -11,7 +11,7 @@ export function closeDataFolder(
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   // A chosen folder may hold other things, for other people.
   if (!isDataDirChosen) setMode(dataDir, uid === 0 ? 0o711 : 0o700, uid)
-  // What senders have delivered, also for stations that are withheld.
+  // Senders have delivered these, also for stations that are withheld.
   for (const name of ['received', 'ftp']) {
     const folder = join(dataDir, name)
     mkdirSync(folder, { recursive: true, mode: 0o700 })

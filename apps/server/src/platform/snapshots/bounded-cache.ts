@@ -38,7 +38,7 @@ export class BoundedCache<Value> {
     if (!group || !known) return false
     this.#count(group, -known.bytes)
     group.entries.delete(key)
-    // Whoever makes names up leaves nothing behind.
+    // A name that was made up leaves nothing behind.
     if (group.entries.size === 0) this.#groups.delete(name)
     return true
   }

@@ -2,7 +2,7 @@
 import type { AskApi } from '@eos/contract/page-rendering'
 import type { FastifyInstance } from 'fastify'
 
-/** As an anonymous visitor of the same host; calls are counted for the address. */
+/** Asks like an anonymous visitor of the same host; calls are counted for the address. */
 export function askAsVisitor(app: FastifyInstance, host: string, ip: string): AskApi {
   return async (path, own) => {
     const answer = await app.inject({ url: path, headers: { ...own, host }, remoteAddress: ip })

@@ -213,7 +213,7 @@ export class RenderedPages {
     return making
   }
 
-  /** Of a page that fails again and again the first failure is logged, in one short line. */
+  /** The first failure of a page that fails again and again is logged, in one short line. */
   #noteFailure(wanted: WantedPage, error: unknown): void {
     const kept = this.#known(wanted)
     if (kept?.failedAt === undefined)

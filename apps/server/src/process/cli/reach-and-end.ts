@@ -1,4 +1,4 @@
-// What the makers of keys and accounts for senders have to say: for which stations they are, and when they end.
+// The makers of keys and accounts for senders say for which stations they are, and when they end.
 import { usualEnd } from '../../features/ingestion/receive/source-keys.ts'
 import { UserError } from '../../platform/user-error.ts'
 

@@ -128,7 +128,7 @@ async function sendLink(
     return pretendLink(db, purpose, now())
   }
   const { id: accountId, email, full_name, locale } = account
-  // Whoever signed up with the address typed the name, and nobody has confirmed it.
+  // The name was typed by whoever signed up with the address, and nobody has confirmed it.
   const name = account.status === 'active' ? full_name : ''
   const token = await newLink(db, { accountId, purpose, email }, now())
   await mailer.send('reset', { to: email, name, fragment: `reset=${token}`, locale })

@@ -77,7 +77,7 @@ function combine({ row, contradicted, ranks }: Waiting, again: StationRow): Dupl
       ranks.set(index, again.rank)
     } else if (isEqual(row, again, index)) {
       equal += 1
-      // Whatever doubts the value holds: flags are numbered from the best to the worst.
+      // The greater doubt holds: flags are numbered from the best to the worst.
       row.flags[index] = Math.max(row.flags[index]!, flag)
     } else {
       contradicted.add(index)

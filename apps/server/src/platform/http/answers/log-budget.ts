@@ -3,7 +3,7 @@ import { minuteMs } from '@eos/contract/time-units'
 
 export const logLinesPerMinute = 300
 
-/** What is lost with the process is always said. */
+/** A failure that ends the process is always said. */
 const fatal = 60
 
 type Write = (this: unknown, ...args: unknown[]) => void
