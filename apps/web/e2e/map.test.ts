@@ -82,6 +82,9 @@ test('has every published station in the table, kind by kind, and keeps the choi
   expect(page.url()).toMatch(/view=table.*medium=water/)
   await page.reload()
   await expect.poll(() => rowNames(page)).toEqual(ofKind('water').map(nameOf).toSorted())
+  // On a tablet the table goes on inside its frame, and the page stays as wide as the screen.
+  await page.setViewportSize({ width: 768, height: 1024 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
   await close()
 })
 
