@@ -67,7 +67,7 @@ function DayWords({ means, indicator }: { means: DailyMeans; indicator: DailyInd
       {over > 0 && <b className="day-row-over">{t('daysAbove', { count: over })}</b>}
       {over === 0 && within > 0 && <b>{t('daysWithin', { count: within })}</b>}
       <span>
-        {values.length > 0 && `${t('highestDay', { highest })} · `}
+        {values.length > 0 && `${t('highestDay', { highest })}\u00a0· `}
         {t('daysKnown', { known, all })}
       </span>
     </>
