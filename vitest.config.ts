@@ -42,6 +42,7 @@ export default defineConfig({
           // Nothing here is measured: the limit only ends what hangs, also on a crowded machine.
           testTimeout: 60_000,
           ...waits,
+          maxWorkers: 2,
           // Pure functions leave nothing behind, so that their modules are read once for all files.
           isolate: false,
         },

@@ -2,10 +2,13 @@
 
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { notesFolder, programs, root, runNode, say } from './checkout.mjs'
 
 const stampFile = join(notesFolder, 'built')
+/** Each thread of the compiler reads much for itself: on two cores one of them is quicker, beside other work. */
+export const threads = availableParallelism() > 2 ? [] : ['--singleThreaded']
 const products = [
   'apps/server/dist/main.js',
   'apps/server/dist/process/cli/eos.js',
@@ -39,12 +42,23 @@ export async function ensureBuilt() {
 }
 
 async function build() {
-  say('Building the server')
-  if ((await runNode(programs.tsc, ['-b'])) !== 0) return 'The server could not be built.'
-  say('Building the web app')
+  say('Building the server and the web app')
+  const [server, web] = await Promise.all([compile(), bundle()])
+  if (server !== 0) return 'The server could not be built.'
+  return web === 0 ? undefined : 'The web app could not be built.'
+}
+
+let compiling
+
+/** Checks the types and makes the modules that Node runs; once, however many parts of a script need it. */
+export function compile() {
+  compiling ??= runNode(programs.tsc, ['-b', ...threads], { isHeld: true })
+  return compiling
+}
+
+function bundle() {
   const args = ['build', '--logLevel', 'error']
-  const code = await runNode(programs.vite, args, { cwd: join(root, 'apps/web') })
-  return code === 0 ? undefined : 'The web app could not be built.'
+  return runNode(programs.vite, args, { cwd: join(root, 'apps/web'), isHeld: true })
 }
 
 function hashSources() {

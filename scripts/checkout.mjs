@@ -24,14 +24,22 @@ export function runNode(program, args = [], options = {}) {
   return run(process.execPath, [program, ...args], options)
 }
 
-export function run(command, args = [], { cwd = root, env = process.env, shell = false } = {}) {
+/** With `isHeld`, what the program says is said when it has ended: others may run at the same time. */
+export function run(command, args = [], options = {}) {
+  const { cwd = root, env = process.env, shell = false, isHeld = false } = options
+  const output = isHeld ? 'pipe' : 'inherit'
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env, shell, stdio: ['ignore', 'inherit', 'inherit'] })
+    const child = spawn(command, args, { cwd, env, shell, stdio: ['ignore', output, output] })
+    const said = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part))
     child.once('error', (error) => {
       say(error.message)
       resolve(1)
     })
-    child.once('close', (code) => resolve(code ?? 1))
+    child.once('close', (code) => {
+      process.stdout.write(Buffer.concat(said))
+      resolve(code ?? 1)
+    })
   })
 }
 

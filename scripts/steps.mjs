@@ -1,40 +1,52 @@
-// Runs named checks one after the other, all of them even when one fails, and remembers which did.
+// Runs named checks, all of them even when one fails, and remembers which did.
 
 import { join } from 'node:path'
+import { compile, threads } from './build.mjs'
 import { programs, root, runNode, say } from './checkout.mjs'
 
 /**
- * Types, lint with circles of imports, format and floors: checks that need no database and no browser. Lint and format,
- * which look at each file for itself, are told of `files` where only these are to be looked at.
+ * Types; and beside them lint with circles of imports, format and floors: checks that need no database and no browser.
+ * Lint and format, which look at each file for itself, are told of `files` where only these are to be looked at.
  */
 export function staticChecks(files) {
+  const typesOfTests = ['-p', 'tsconfig.tests.json', ...threads]
   return [
-    { name: 'types', run: () => runNode(programs.tsc, ['-b']) },
-    { name: 'types of the tests', run: () => runNode(programs.tsc, ['-p', 'tsconfig.tests.json']) },
-    { name: 'lint', run: () => onFiles(programs.oxlint, ['--deny-warnings'], files, isCode) },
-    { name: 'format', run: () => onFiles(programs.oxfmt, ['--check'], files) },
-    { name: 'structure', run: () => runNode(join(root, 'scripts/check-structure.mjs')) },
+    [
+      { name: 'types', run: compile },
+      // They read the declarations that the step before has made.
+      { name: 'types of the tests', run: () => runHeld(programs.tsc, typesOfTests) },
+    ],
+    [
+      { name: 'lint', run: () => onFiles(programs.oxlint, ['--deny-warnings'], files, isCode) },
+      { name: 'format', run: () => onFiles(programs.oxfmt, ['--check'], files) },
+      { name: 'structure', run: () => runHeld(join(root, 'scripts/check-structure.mjs'), []) },
+    ],
   ]
 }
 
 const isCode = (file) => /\.[cm]?[jt]sx?$/.test(file)
 
+const runHeld = (program, args) => runNode(program, args, { isHeld: true })
+
 function onFiles(program, args, files, isWanted = () => true) {
-  if (!files) return runNode(program, args)
+  if (!files) return runHeld(program, args)
   const wanted = files.filter(isWanted)
   return wanted.length === 0
     ? 0
-    : runNode(program, [...args, '--no-error-on-unmatched-pattern', ...wanted])
+    : runHeld(program, [...args, '--no-error-on-unmatched-pattern', ...wanted])
 }
 
-/** The names of those that failed. */
-export async function runSteps(steps) {
+/** Runs the lists side by side, each in its order. Returns the names of those that failed. */
+export async function runSteps(lists) {
+  return (await Promise.all(lists.map(runList))).flat()
+}
+
+async function runList(steps) {
   const failed = []
-  for (const step of steps) {
-    say(`\n— ${step.name}`)
+  for (const { name, run } of steps) {
     const begunAt = Date.now()
-    if ((await step.run()) !== 0) failed.push(step.name)
-    say(`  ${((Date.now() - begunAt) / 1000).toFixed(0)} s`)
+    if ((await run()) !== 0) failed.push(name)
+    say(`— ${name}: ${((Date.now() - begunAt) / 1000).toFixed(0)} s`)
   }
   return failed
 }

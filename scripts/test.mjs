@@ -16,7 +16,8 @@ const browser = await findTestBrowser({ mayInstall: true })
 say(`Browser: ${browser}`)
 // A failed build is reported, and the tests run all the same: most of them read the sources.
 const build = { name: 'build', run: async () => ((await withSetupLock(ensureBuilt)) ? 1 : 0) }
-const failedSteps = await runSteps([...staticChecks(), build])
+const [types, others] = staticChecks()
+const failedSteps = await runSteps([types, [...others, build]])
 const counts = await runVitest(process.argv.slice(2), { CHROME_PATH: browser })
 if (failedSteps.length > 0) say(`Failed: ${failedSteps.join(', ')}`)
 say(describeCounts(counts))

@@ -6,6 +6,7 @@ import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from './build-app.ts'
+import { oneOfEachKind } from './kinds-of-resources.ts'
 import { expectTakenBack } from './taken-back.ts'
 import { takenFromVisitors } from './taken-from-visitors.ts'
 import { provinceId } from './make.ts'
@@ -58,25 +59,7 @@ function changeable(resource: Resource): string {
   return (free ?? texts.find(([name]) => name === 'fullName'))![0]
 }
 
-/** What tells resources apart, as far as these rules go. */
-const kindOf = ({ idForm, size, lifecycle, access, methods, narrowedBy }: Resource) =>
-  JSON.stringify([
-    idForm,
-    size,
-    lifecycle !== undefined,
-    access.read,
-    access.write,
-    methods,
-    narrowedBy,
-  ])
-
-/** One resource of each kind; the long tests, which import this file, ask all. */
-const asked =
-  process.env.EOS_TESTS === 'long'
-    ? resources
-    : [...new Map(resources.map((each) => [kindOf(each), each])).values()]
-
-describe.each(asked.map((resource) => [resource.path, resource] as const))(
+describe.each(oneOfEachKind(resources).map((resource) => [resource.path, resource] as const))(
   '%s',
   (path, resource) => {
     const base = `/api/${path}`

@@ -14,6 +14,7 @@ import {
   signOut,
   userMenu,
 } from './people.ts'
+import './account.test.ts'
 
 beforeAll(openBrowser)
 afterAll(closeBrowser)

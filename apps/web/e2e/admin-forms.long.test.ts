@@ -4,6 +4,7 @@ import { button, call, enter, listed, openScreen, panel } from './admin-screens.
 import { address, closeBrowser, openBrowser, phone } from './browser.ts'
 import { expectNoFaults } from './faults.ts'
 import { makeCategory } from './own-category.ts'
+import './admin-forms.test.ts'
 
 beforeAll(openBrowser)
 afterAll(closeBrowser)

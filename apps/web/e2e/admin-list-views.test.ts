@@ -14,7 +14,8 @@ import {
   table,
 } from './admin-screens.ts'
 import { closeBrowser, openBrowser, phone, type Visit } from './browser.ts'
-import { expectNoFaults } from './faults.ts'
+import { expectNoFaults, expectNoFaultsEither } from './faults.ts'
+import { longTest } from '../../../test/long.ts'
 import { atDoor, atWork, enterOfficial } from './officials.ts'
 
 const names: Record<'lan' | 'minh' | 'stranger', string> = {} as never
@@ -94,7 +95,7 @@ test('a view is saved, shared with the own organization and nobody else, and ope
   await page.getByRole('textbox', { name: 'Name of the view' }).fill('Hanoi')
   await page.getByRole('checkbox', { name: 'Share it with my organization' }).check()
   await page.getByRole('checkbox', { name: 'Open the list with it' }).check()
-  await expectNoFaults(page)
+  await expectNoFaultsEither(page)
   const kept = keptLook(seen)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const link = page.getByRole('navigation', { name: 'Saved views' }).getByRole('link', {
@@ -197,7 +198,7 @@ test('a row opens its item beside the list, which stays in use, and gives the fo
   await seen.close()
 })
 
-test('Shift and a press add a key to the order, and the address has them all', async () => {
+longTest('Shift and a press add a key to the order, and the address has them all', async () => {
   const seen = await administer('ministry', 'admin/stations')
   const { page } = seen
   const head = (name: RegExp) => table(page).locator('thead').getByRole('columnheader', { name })
@@ -213,14 +214,14 @@ test('Shift and a press add a key to the order, and the address has them all', a
   await seen.close()
 })
 
-test('on a phone a row is a short card', async () => {
+longTest('on a phone a row is a short card', async () => {
   const seen = await administer('ministry', 'admin/stations', { viewport: phone })
   const { page } = seen
   const cards = page.locator('.admin-cards > li')
   const heights = await cards.evaluateAll((all) => all.map((each) => each.clientHeight))
   expect(heights.length).toBeGreaterThan(3)
   expect(Math.max(...heights)).toBeLessThanOrEqual(120)
-  await expectNoFaults(page)
+  await expectNoFaultsEither(page)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(phone.width)
   await cards.first().getByRole('link').click()

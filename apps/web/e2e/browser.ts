@@ -63,6 +63,8 @@ export async function openBrowser(): Promise<void> {
       // Without a graphics card, only the map is rendered in software, and other pages without WebGL, which is cheaper.
       '--disable-gpu-compositing',
       '--disable-gpu-rasterization',
+      // Pages live for seconds, in which code that is compiled to be fast in the long run costs more than it saves.
+      '--js-flags=--no-turbofan',
     ],
   })
 }
@@ -133,6 +135,8 @@ function openContext(visitor: Visitor): Promise<BrowserContext> {
     hasTouch: viewport.width < 720,
     locale: language === 'vi' ? 'vi-VN' : 'en-GB',
     colorScheme: theme,
+    // Before a click Playwright waits until what moves stands still.
+    reducedMotion: 'reduce',
     serviceWorkers: keepsPages ? 'allow' : 'block',
   })
 }

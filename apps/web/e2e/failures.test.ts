@@ -65,16 +65,6 @@ test('shows the text of the server for three seconds', async () => {
   await close()
 })
 
-test('shows the HTTP status when the server sent no text', async () => {
-  const { page, go, close } = await visit()
-  await withoutRendering(page)
-  await answerWith(page, latest, 502)
-  await go('')
-  await toast(page).waitFor()
-  expect(await toast(page).textContent()).toBe('502')
-  await close()
-})
-
 test('says in the page what failed, and loads again when asked to', async () => {
   const { page, go, close } = await visit()
   await withoutRendering(page)

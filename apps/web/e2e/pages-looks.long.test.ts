@@ -111,3 +111,32 @@ test.each(['a water station', 'an outlet'] as const)(
   'the indicators of %s stand in low rows on a phone, where no figure and no verdict wraps',
   (name) => expectLowIndicators(name),
 )
+
+test('rows of the list of stations are low enough for a phone, in Vietnamese too', async () => {
+  const seen = await openPublicPage('stations', { viewport: phone, language: 'vi' })
+  const rows = await seen.page.locator('tbody tr').all()
+  const boxes = await Promise.all(rows.map((row) => row.boundingBox()))
+  expect(boxes.length).toBeGreaterThan(0)
+  for (const box of boxes) expect(box!.height).toBeLessThanOrEqual(120)
+  await seen.close()
+})
+
+test('what the keyboard comes to on a phone is never under the bar at its foot', async () => {
+  const { page, go, close } = await visit({ viewport: phone })
+  await go('')
+  await page.locator('.user-button:not(.user-unknown)').waitFor()
+  const covered: string[] = []
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press('Tab')
+    const words = await page.evaluate(() => {
+      const focused = document.activeElement!
+      const bar = document.querySelector('.bottom-bar')!
+      const { top } = bar.getBoundingClientRect()
+      const isUnder = !bar.contains(focused) && focused.getBoundingClientRect().bottom > top
+      return isUnder ? focused.textContent : undefined
+    })
+    if (words !== undefined) covered.push(words)
+  }
+  expect(covered).toEqual([])
+  await close()
+})

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectOnEveryFace, expectValue, indicesOfCall } from './announced-faces.ts'
 import { administer, call, dialog, listed, openScreen, settle, tabTo } from './admin-screens.ts'
 import { closeBrowser, openBrowser, origin, type Visit } from './browser.ts'
-import { expectNoFaults } from './faults.ts'
+import { expectNoFaults, expectNoFaultsEither } from './faults.ts'
+import { longTest } from '../../../test/long.ts'
 import { atWork, enterOfficial } from './officials.ts'
 
 const officials = {
@@ -148,7 +149,7 @@ test('results come into an empty grid by paste and by keys, and are judged befor
   const { page, errors } = seen
   await page.getByRole('link', { name: 'Sampling rounds' }).first().waitFor()
   await page.getByRole('link', { name: `Round 1/${year}: 0 of 3 points sampled` }).waitFor()
-  await expectNoFaults(page)
+  await expectNoFaultsEither(page)
   await page.getByRole('link', { name: `Round 1/${year}: 0 of 3 points sampled` }).click()
   await grid(page).waitFor()
   await page.getByLabel('Sampled at, where a point does not say it').fill('04/03/2026 09:30')
@@ -195,7 +196,7 @@ test('who entered the results submits them and may not approve them; they are re
     .getByText(/needs the right “Approve”/)
     .first()
     .waitFor()
-  await expectNoFaults(officer.page)
+  await expectNoFaultsEither(officer.page)
   await officer.close()
 
   const approver = await open(
@@ -205,7 +206,7 @@ test('who entered the results submits them and may not approve them; they are re
   const { page } = approver
   await page.getByRole('checkbox', { name: 'Choose all' }).check()
   await page.getByText('3 results chosen.').waitFor()
-  await expectNoFaults(page)
+  await expectNoFaultsEither(page)
   await page.getByRole('button', { name: 'Return 3', exact: true }).click()
   await dialog(page).getByRole('button', { name: 'Return 3', exact: true }).click()
   await dialog(page).getByText('Say why, in at least three letters.').waitFor()
@@ -264,86 +265,92 @@ test('the ministry sees what visitors will see, announces it, and everybody read
   await seen.close()
 })
 
-test('a correction says what it does, takes all steps again, and leaves both versions readable', async () => {
-  const before = await publicVersion()
-  const officer = await open('provincial_officer', roundScreen())
-  await enterResult(officer, 'HT-1', 4, '40')
-  await saveGrid(officer.page, 1)
-  await dialog(officer.page).getByText('1 of them is announced').waitFor()
-  await dialog(officer.page).getByRole('button', { name: 'Save 1 point' }).click()
-  await officer.page.getByText('Saved: 0 new, 1 changed.').waitFor()
-  // What is announced stands until its correction is announced.
-  const standing = await publicIndices()
-  expect(standing).toHaveLength(3)
-  expect(standing[0]).toBe(before.index.wqi)
-  await expectValue(readRound(), { place: 0, code: 'cod', symbol: 'COD', value: 12 })
-  await openScreen(officer, roundScreen('&view=announcement'))
-  await takeStep(officer.page, 'Submit 1', '1 result submitted.')
-  expect(officer.errors).toEqual([])
-  await officer.close()
-  await stepOfRound('provincial_approver', 'Approve 1', '1 result approved.')
-  await stepOfRound('ministry_approver', 'Announce 1', '1 result announced.')
+longTest(
+  'a correction says what it does, takes all steps again, and leaves both versions readable',
+  async () => {
+    const before = await publicVersion()
+    const officer = await open('provincial_officer', roundScreen())
+    await enterResult(officer, 'HT-1', 4, '40')
+    await saveGrid(officer.page, 1)
+    await dialog(officer.page).getByText('1 of them is announced').waitFor()
+    await dialog(officer.page).getByRole('button', { name: 'Save 1 point' }).click()
+    await officer.page.getByText('Saved: 0 new, 1 changed.').waitFor()
+    // What is announced stands until its correction is announced.
+    const standing = await publicIndices()
+    expect(standing).toHaveLength(3)
+    expect(standing[0]).toBe(before.index.wqi)
+    await expectValue(readRound(), { place: 0, code: 'cod', symbol: 'COD', value: 12 })
+    await openScreen(officer, roundScreen('&view=announcement'))
+    await takeStep(officer.page, 'Submit 1', '1 result submitted.')
+    expect(officer.errors).toEqual([])
+    await officer.close()
+    await stepOfRound('provincial_approver', 'Approve 1', '1 result approved.')
+    await stepOfRound('ministry_approver', 'Announce 1', '1 result announced.')
 
-  const seen = await open('ministry_approver', roundScreen())
-  await expectOnEveryFace(readRound(), await shownIndices(seen.page))
-  await expectValue(readRound(), { place: 0, code: 'cod', symbol: 'COD', value: 40 })
-  const after = await publicVersion()
-  expect(after).toMatchObject({ version: 2, replacedBy: null })
-  expect(after.index.wqi).toBeLessThan(before.index.wqi)
-  expect(after.of('cod')).toMatchObject({ value: 40 })
-  const former = await publicVersion(1)
-  expect(former.index.wqi).toBe(before.index.wqi)
-  expect(former.replacedBy).not.toBeNull()
+    const seen = await open('ministry_approver', roundScreen())
+    await expectOnEveryFace(readRound(), await shownIndices(seen.page))
+    await expectValue(readRound(), { place: 0, code: 'cod', symbol: 'COD', value: 40 })
+    const after = await publicVersion()
+    expect(after).toMatchObject({ version: 2, replacedBy: null })
+    expect(after.index.wqi).toBeLessThan(before.index.wqi)
+    expect(after.of('cod')).toMatchObject({ value: 40 })
+    const former = await publicVersion(1)
+    expect(former.index.wqi).toBe(before.index.wqi)
+    expect(former.replacedBy).not.toBeNull()
 
-  await openScreen(seen, roundScreen(`&view=versions&point=${pointIds[0]}`))
-  const { page } = seen
-  await page.getByText('Version 2 against version 1').waitFor()
-  await page.getByRole('row', { name: /COD 12 mg\/L 40 mg\/L/ }).waitFor()
-  await page.getByRole('link', { name: 'Open version 1' }).waitFor()
-  await expectNoFaults(page)
-  expect(seen.errors).toEqual([])
-  await seen.close()
-})
+    await openScreen(seen, roundScreen(`&view=versions&point=${pointIds[0]}`))
+    const { page } = seen
+    await page.getByText('Version 2 against version 1').waitFor()
+    await page.getByRole('row', { name: /COD 12 mg\/L 40 mg\/L/ }).waitFor()
+    await page.getByRole('link', { name: 'Open version 1' }).waitFor()
+    await expectNoFaultsEither(page)
+    expect(seen.errors).toEqual([])
+    await seen.close()
+  },
+)
 
-test('two people in one round lose nothing: what both changed is asked about, and a draft outlives the page', async () => {
-  const round = roundScreen().replace('observation=1', 'observation=2')
-  const first = await open('provincial_officer', round)
-  const { page } = first
-  await grid(page).waitFor()
-  await cell(page, 'HT-2', 0).click()
-  await page.keyboard.type('7.3')
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Sampled at, where a point does not say it').fill('04/06/2026 09:30')
-  await page.keyboard.press('Tab')
-  await page.getByText(/Draft kept at/).waitFor()
-  await page
-    .getByRole('navigation', { name: 'Place of this page' })
-    .getByText('Sampling rounds')
-    .click()
-  await dialog(page).getByText('stays in this browser as a draft').waitFor()
-  await dialog(page).getByRole('button', { name: 'Leave' }).click()
-  await settle(page)
-  await openScreen(first, round)
-  await page.getByRole('button', { name: 'Go on with the draft' }).click()
-  expect(await cell(page, 'HT-2', 0).textContent()).toBe('7.3')
+longTest(
+  'two people in one round lose nothing: what both changed is asked about, and a draft outlives the page',
+  async () => {
+    const round = roundScreen().replace('observation=1', 'observation=2')
+    const first = await open('provincial_officer', round)
+    const { page } = first
+    await grid(page).waitFor()
+    await cell(page, 'HT-2', 0).click()
+    await page.keyboard.type('7.3')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Sampled at, where a point does not say it').fill('04/06/2026 09:30')
+    await page.keyboard.press('Tab')
+    await page.getByText(/Draft kept at/).waitFor()
+    await page
+      .getByRole('navigation', { name: 'Place of this page' })
+      .getByText('Sampling rounds')
+      .click()
+    await dialog(page).getByText('stays in this browser as a draft').waitFor()
+    await dialog(page).getByRole('button', { name: 'Leave' }).click()
+    await settle(page)
+    await openScreen(first, round)
+    await page.getByRole('button', { name: 'Go on with the draft' }).click()
+    expect(await cell(page, 'HT-2', 0).textContent()).toBe('7.3')
 
-  await call(page, 'PUT', `/api/admin/sampling-rounds/${programId}/${year}/2`, {
-    columns: [{ code: 'ph' }, { code: 'cod' }],
-    time: '2026-06-04T02:30:00Z',
-    rows: [{ locationId: pointIds[1], cells: [6.9, 11] }],
-  })
-  await page.getByText('1 point changed').waitFor()
-  await page.getByRole('button', { name: 'Save 1 point' }).click()
-  const asked = dialog(page)
-  await asked.getByText('1 cell was changed by two people').waitFor()
-  await expectNoFaults(page)
-  await asked.getByRole('radio', { name: /Theirs: 6.9/ }).check()
-  await asked.getByRole('button', { name: 'Take these' }).click()
-  expect(await cell(page, 'HT-2', 0).textContent()).toBe('6.9')
-  expect(await cell(page, 'HT-2', 4).textContent()).toBe('11')
-  expect(first.errors.filter((each) => !each.includes('400'))).toEqual([])
-  await first.close()
-})
+    await call(page, 'PUT', `/api/admin/sampling-rounds/${programId}/${year}/2`, {
+      columns: [{ code: 'ph' }, { code: 'cod' }],
+      time: '2026-06-04T02:30:00Z',
+      rows: [{ locationId: pointIds[1], cells: [6.9, 11] }],
+    })
+    await page.getByText('1 point changed').waitFor()
+    await page.getByRole('button', { name: 'Save 1 point' }).click()
+    const asked = dialog(page)
+    await asked.getByText('1 cell was changed by two people').waitFor()
+    await expectNoFaultsEither(page)
+    await asked.getByRole('radio', { name: /Theirs: 6.9/ }).check()
+    await asked.getByRole('button', { name: 'Take these' }).click()
+    expect(await cell(page, 'HT-2', 0).textContent()).toBe('6.9')
+    expect(await cell(page, 'HT-2', 4).textContent()).toBe('11')
+    expect(first.errors.filter((each) => !each.includes('400'))).toEqual([])
+    await first.close()
+  },
+)
 
 test('an officer of a province makes programs of that province, and of no other', async () => {
   const seen = await open('provincial_officer', 'admin/programs')

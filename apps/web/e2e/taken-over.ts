@@ -38,7 +38,6 @@ export const takenOver: readonly TakenOver[] = [
   {
     name: 'stations',
     language: 'vi',
-    isFirst: true,
     addressOf: () => address('stations', '?utm_source=mail&utm_medium=letter'),
   },
   {
@@ -90,7 +89,6 @@ export const takenOver: readonly TakenOver[] = [
   {
     name: 'a province',
     language: 'vi',
-    isFirst: true,
     addressOf: ({ stations }) =>
       address(
         `provinces/${stations.find(({ provinceCode }) => provinceCode === '01')!.provinceId}`,
@@ -99,7 +97,6 @@ export const takenOver: readonly TakenOver[] = [
   {
     name: 'sampling points',
     language: 'vi',
-    isFirst: true,
     addressOf: () => address('periodic-points', '?level=bad&sort=name,asc'),
   },
   {
@@ -110,7 +107,6 @@ export const takenOver: readonly TakenOver[] = [
   {
     name: 'facilities',
     language: 'vi',
-    isFirst: true,
     addressOf: () => address('facility', '?kind=monitored&sort=expiry,asc'),
   },
   {

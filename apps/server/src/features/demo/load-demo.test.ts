@@ -21,8 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => loaded?.drop())
 
-afterEach(() => database.close())
-
 async function begin(): Promise<void> {
   database = await freshDatabase('catalogues')
 }
@@ -30,6 +28,12 @@ async function begin(): Promise<void> {
 /** With the country, which was loaded once for all tests. */
 async function beginLoaded(): Promise<void> {
   database = await freshDatabase(loaded)
+}
+
+/** Each test of the group changes what is there. */
+function eachFrom(beginning?: () => Promise<void>): void {
+  if (beginning) beforeEach(beginning)
+  afterEach(() => database.close())
 }
 
 function load(more: Partial<DemoLoad> = {}): Promise<void> {
@@ -42,7 +46,9 @@ async function one<T>(query: string): Promise<T> {
 }
 
 describe('a load', () => {
-  beforeEach(beginLoaded)
+  // Nothing changes it.
+  beforeAll(beginLoaded)
+  afterAll(() => database.close())
 
   test('makes the ministry, 34 offices and the enterprises, each with its host name', async () => {
     const types = await database.db
@@ -144,7 +150,7 @@ describe('a load', () => {
 })
 
 describe('a load that is cut short', () => {
-  beforeEach(begin)
+  eachFrom(begin)
 
   // Other places of the way are left to the long tests.
   test('in the middle of its way ends as if nothing had happened when it is started again', () =>
@@ -163,7 +169,7 @@ describe('a load that is cut short', () => {
 })
 
 describe('a later start', () => {
-  beforeEach(beginLoaded)
+  eachFrom(beginLoaded)
 
   test('fills some hours by readings, and rolls them up', async () => {
     const later = new Date(loadedAt.getTime() + 5 * 3_600_000)
@@ -194,7 +200,7 @@ describe('a later start', () => {
 })
 
 describe('taking the demo away', () => {
-  beforeEach(begin)
+  eachFrom(begin)
 
   test('leaves no row of it and every real one', async () => {
     await makeReal()
@@ -213,6 +219,8 @@ function wanted(demo: string, isEmbedded: boolean): Promise<boolean> {
 }
 
 describe('whether the demo is wanted', () => {
+  eachFrom()
+
   test('follows the setting, and otherwise an embedded database that is empty', async () => {
     await begin()
     expect(await wanted('0', true)).toBe(false)

@@ -1,5 +1,6 @@
 // The first day over HTTP: one link, one ministry, one administrator, and nothing at all when something is wrong.
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { isDeepStrictEqual } from 'node:util'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, person, tellOfOrganizations, type TestApp } from '../../../test/build-app.ts'
 import { makeAccount, makeOrganization } from '../../../test/make.ts'
 import { loadDemo } from '../demo/load-demo.ts'
@@ -8,10 +9,19 @@ import { offerSetUp } from './offer.ts'
 
 let served: TestApp
 
-beforeEach(async () => {
-  served = await buildTestApp({ now: '2026-11-21T05:00:00Z' })
+const now = '2026-11-21T05:00:00Z'
+
+beforeAll(async () => {
+  served = await buildTestApp({ now })
 })
-afterEach(async () => served?.close())
+beforeEach(() => served.setNow(now))
+/** An installation of which nothing was made is as good as a new one. */
+afterEach(async () => {
+  if (isDeepStrictEqual(await made(), nothing)) return
+  await served.close()
+  served = await buildTestApp({ now })
+})
+afterAll(async () => served?.close())
 
 const facts = {
   name: 'Bộ Nông nghiệp và Môi trường',

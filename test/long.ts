@@ -1,0 +1,8 @@
+// What the quick tests leave to the long ones, whose files import the quick ones and so run them again.
+// See docs/decisions/0261-quick-journeys-look-at-one-state-of-a-screen.md.
+import { test } from 'vitest'
+
+export const isLong = process.env.EOS_TESTS === 'long'
+
+/** A step or a variation whose kind another quick test shows. */
+export const longTest = test.runIf(isLong)
