@@ -26,7 +26,7 @@ export function articleCard(article: Told, { locale, now }: { locale: Locale; no
   const index = station ? currentIndex(station, now.getTime()) : undefined
   const level = index && levelIn(VN_AQI_LEVELS, index.value)
   if (!station || !index || !level) {
-    const note = [category?.name, demo && simulated].filter(Boolean).join(' · ')
+    const note = [demo && simulated, category?.name].filter(Boolean).join(' · ')
     return { locale, name, says: from, when: published, note }
   }
   const { value, periodEnd } = index
@@ -35,7 +35,7 @@ export function articleCard(article: Told, { locale, now }: { locale: Locale; no
     name,
     tile: indexTile({ medium: 'air', level, value }),
     says: `${level.name[locale]} · VN_AQI`,
-    when: `${station.name} · ${hourAndDay(periodEnd, station.timeZone, locale)}`,
-    note: [from, published, demo && simulated].filter(Boolean).join(' · '),
+    when: hourAndDay(periodEnd, station.timeZone, locale),
+    note: [demo && simulated, station.name].filter(Boolean).join(' · '),
   }
 }

@@ -326,8 +326,8 @@ test('where a link to an article is shown stands a picture with its title, and t
   })
   expect(articleCard({ ...article, station: smoggy }, by)).toMatchObject({
     says: 'Poor · VN_AQI',
-    when: 'Hàng Đậu · hour 10:00–11:00, 26 Nov 2026',
-    note: 'Hanoi office · 26 Nov 2026',
+    when: 'hour 10:00–11:00, 26 Nov 2026',
+    note: 'Hàng Đậu',
     tile: expect.stringContaining('>143</text>') as string,
   })
   // An old index is not told as if it were one of now.

@@ -25,7 +25,7 @@ const words: Readonly<Record<Locale, CardWords>> = {
 export function pointCard(point: PeriodicPoint, locale: Locale): Card {
   const { name, kind, river, province, shown, demo } = point
   const { none, noIndex, demo: simulated } = words[locale]
-  const note = [river, province?.name, demo && simulated].filter(Boolean).join(' · ')
+  const note = [demo && simulated, river, province?.name].filter(Boolean).join(' · ')
   if (!shown) return { locale, name, says: none, when: kind, note }
   const { year, observation, time, edition } = shown
   const { wqi, label, level: key } = shown.index
