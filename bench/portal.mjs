@@ -6,6 +6,7 @@ import { makePortal } from './support/portal-texts.mjs'
 import { bareQuestions, portalQuestions } from './support/portal-questions.mjs'
 import { openContext, serve } from './support/server.mjs'
 import { askedSize } from './support/sizes.mjs'
+import { keepPlaceIndex } from '@eos/server/features/search/places/keep-index'
 
 const thousands = askedSize(100, 10)
 const rounds = 9
@@ -23,6 +24,8 @@ export async function measure({ openDatabase, say }) {
   try {
     say(`Making ${thousands},000 articles, as many documents and as many questions`)
     const made = await makePortal(context.pool, thousands * 1000)
+    await keepPlaceIndex(context.db, new Date())
+    await context.pool.query('vacuum analyze search_item')
     say('Asking for lists and searching')
     const measured = []
     for (const question of portalQuestions)

@@ -24,7 +24,6 @@ const kinds = {
   year: { vi: 'Một năm, từng ngày', en: 'A year, day by day', picture: calendar() },
   ranking: { vi: 'Các trạm trong năm', en: 'Stations through a year', picture: bars() },
   province: { vi: 'Môi trường của một tỉnh', en: 'One province', picture: country(40) },
-  point: { vi: 'Điểm quan trắc định kỳ', en: 'A sampling point', picture: river(1) },
   points: { vi: 'Quan trắc định kỳ', en: 'Periodic monitoring', picture: river(6) },
   news: { vi: 'Tin tức môi trường', en: 'News of the environment', picture: lines() },
   facilities: { vi: 'Cơ sở', en: 'Facilities', picture: country(6) },

@@ -7,7 +7,7 @@ import { compressedTwins } from './build/compressed-twins.ts'
 import { homeParts } from './build/home-parts.ts'
 import { pageFiles } from './build/page-files.ts'
 import { paintFirst } from './build/paint-first.ts'
-import { pageWeights } from './build/page-weights.ts'
+import { pageWeights, stillWeight } from './build/page-weights.ts'
 import { shakeableRouter } from './build/shakeable-router.ts'
 
 export default defineConfig(({ command, mode }) => ({
@@ -18,6 +18,7 @@ export default defineConfig(({ command, mode }) => ({
     shakeableRouter(),
     compressedTwins(),
     pageWeights(),
+    stillWeight(),
     pageFiles(),
     paintFirst(),
   ],

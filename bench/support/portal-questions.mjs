@@ -33,6 +33,15 @@ const questions = ({ where, offset = 0 }) => [
 const inThread = (word) =>
   `id in (select coalesce(parent_id, id) from message where words like '%${word}%')`
 
+/** Of each kind as many as are compared, and the newest of them. */
+const everything = ({ keys, size }) =>
+  ['news', 'document', 'question'].map(
+    (kind) => `select *, count(*) over () from (
+      select * from search_item where search_keys(kind, line) @> array[${keys.map((key) => `'${kind}:${key}'`)}]
+       order by shown_at desc nulls last limit 1001) compared
+     order by shown_at desc nulls last limit ${size}`,
+  )
+
 export const portalQuestions = [
   {
     what: 'articles: a page, the newest first',
@@ -127,5 +136,23 @@ export const portalQuestions = [
     foundIn: 'data',
     address: (k) => `questions?${q('không khí')}&page=${k}`,
     bare: (k) => questions({ where: inThread('khong khi'), offset: 20 * k }),
+  },
+  {
+    what: 'search of everything: words of one thing of each kind',
+    foundIn: 'things',
+    address: (k) => `search?${q(`số ${rare(k)}`)}`,
+    bare: (k) => everything({ keys: ['so', rare(k)], size: 5 }),
+  },
+  {
+    what: 'search of everything: words of a seventh of all things',
+    foundIn: 'things',
+    address: (k) => `search?${q('không khí')}&size=${5 + k}`,
+    bare: (k) => everything({ keys: ['khong', 'khi'], size: 5 + k }),
+  },
+  {
+    what: 'search of everything: a word that nothing has',
+    foundIn: 'kinds',
+    address: (k) => `search?${q(`zzzz${k}`)}`,
+    bare: (k) => everything({ keys: [`zzzz${k}`], size: 5 }),
   },
 ]

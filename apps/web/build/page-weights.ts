@@ -52,6 +52,27 @@ export function pageWeights(): Plugin {
   }
 }
 
+/** The script of a widget in pages of other sites, as a browser runs it. */
+const stillBudgetKb = 25
+
+export function stillWeight(): Plugin {
+  return {
+    name: 'eos-still-weight',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'still',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        const kb = Buffer.byteLength(file.type === 'chunk' ? file.code : file.source) / 1000
+        this.info(`${file.fileName}: ${kb.toFixed(1)} kB`)
+        if (kb > stillBudgetKb)
+          this.error(
+            `${file.fileName} weighs ${kb.toFixed(1)} kB; at most ${stillBudgetKb} are allowed.`,
+          )
+      }
+    },
+  }
+}
+
 function total(files: ReadonlySet<string>, weightOf: (name: string) => number): number {
   return [...files].reduce((sum, file) => sum + weightOf(file), 0)
 }

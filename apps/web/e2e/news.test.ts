@@ -112,7 +112,7 @@ test('an article says in which language it is, and its head names its address, p
   expect(await head('link[rel="canonical"]', 'href')).toBe(
     origin('ministry') + address(`news_detail/${vietnamese.slug}`),
   )
-  expect(await head('meta[property="og:image"]')).toMatch(/\/share\/news\.png$/)
+  expect(await head('meta[property="og:image"]')).toMatch(/\/card\.png\?lang=en$/)
   expect(await head('meta[property="article:published_time"]')).toBe(vietnamese.publishedAt)
   for (const form of ['atom', 'rss']) {
     const feed = (await head(`link[type="application/${form}+xml"]`, 'href'))!

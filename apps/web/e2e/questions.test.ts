@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administer, settle, tabTo } from './admin-screens.ts'
 import { closeBrowser, heading, openBrowser, origin, visit } from './browser.ts'
 import { expectNoFaults } from './faults.ts'
+import { openPublicPage } from './public-pages.ts'
 
 beforeAll(openBrowser)
 afterAll(closeBrowser)
@@ -111,6 +112,47 @@ test('an error in a figure is reported from the page of its station, with place,
   expect(await subjectField.inputValue()).toContain('is this figure right?')
   await close()
 })
+
+test.each([
+  ['home', 'report-figures', /^.+ · VN_AQI/],
+  ['home of an enterprise', 'outlet', /\(\d/],
+  ['a facility', 'facility-outlet', /\(\d/],
+  ['solid waste', 'report-figures', /: Generated · /],
+] as const)(
+  'without script an error in a figure is reported from %s',
+  async (name, where, about) => {
+    const { page, close } = await openPublicPage(name, { script: false })
+    await followReport(page, where)
+    expect(await page.locator('.ask-about dd').first().innerText()).toMatch(about)
+    await page.getByRole('button', { name: 'Send the question' }).waitFor()
+    await close()
+  },
+)
+
+test('without script an error in the waste of a province is reported, to the office of the province', async () => {
+  const seen = await visit({ script: false })
+  await seen.go('solid-waste-statistics', '?province=01')
+  await followReport(seen.page, 'report-figures')
+  const province = seen.page.getByLabel('Province')
+  expect(await province.locator('option:checked').innerText()).toBe('Hanoi')
+  expect(await seen.page.getByLabel('Your question in a few words').inputValue()).toMatch(
+    /, \d{4}: Generated: is this figure right\?$/,
+  )
+  const words = 'This is ten times what it was in the year before.'
+  await seen.page.getByLabel('What you want to know').fill(words)
+  await seen.page.getByRole('checkbox').check()
+  await seen.page.getByRole('button', { name: 'Send the question' }).click()
+  await seen.page.getByText(/We have your question\. Its number is \d+/).waitFor()
+  await seen.close()
+})
+
+/** The first figure that is offered in a part of the page. */
+async function followReport(page: Page, where: string): Promise<void> {
+  const report = page.locator(`.${where} .report-figures, .${where}.report-figures`).first()
+  await report.locator('summary').click()
+  await report.getByRole('link').first().click()
+  await heading(page).filter({ hasText: 'Report an error in a figure' }).waitFor()
+}
 
 test('the site of an enterprise has no list of questions, and shows one of them all the same', async () => {
   const { data } = await (await fetch(`${origin()}/api/eos/public/questions`)).json()

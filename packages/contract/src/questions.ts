@@ -47,6 +47,7 @@ export const askParameters = {
   station: 'station',
   point: 'point',
   facility: 'facility',
+  province: 'province',
   figure: 'figure',
   time: 'at',
   value: 'value',

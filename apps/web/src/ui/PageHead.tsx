@@ -22,7 +22,6 @@ interface PageHeadProps {
     | 'home'
     | 'map'
     | 'news'
-    | 'point'
     | 'points'
     | 'province'
     | 'ranking'

@@ -29,6 +29,7 @@ const whole = (least: number, most: number) =>
   }, z.int().min(least).max(most).optional())
 
 const year = whole(1900, 2200)
+const lang = z.preprocess(given, z.enum(['vi', 'en']).optional())
 const time = z.preprocess(
   (value) => {
     const present = given(value)
@@ -134,7 +135,7 @@ const bulletinShape = {
   year,
   observation,
   version: whole(1, 100_000),
-  lang: z.preprocess(given, z.enum(['vi', 'en']).optional()),
+  lang,
 }
 
 const bulletinSchema = z.object(bulletinShape).transform((asked, context): BulletinAsked => {
@@ -188,6 +189,7 @@ export const announcedInput = {
     size: whole(1, mostPoints),
   }),
   periodicPoint: ofPoint({ year, observation, version: whole(1, 100_000) }),
+  pointCard: ofPoint({ lang }),
   nearStation: ofNoPoint({ stationId: asText }),
   bulletin: inputOf(bulletinSchema, bulletinShape),
 } as const

@@ -12,7 +12,7 @@ import {
 import { longestWords } from '../list-filters.ts'
 import { wasteClasses } from '../waste.ts'
 import { callsOf } from './call.ts'
-import { binaryFile, count, instant, optionalOneOf, optionalText } from './shapes.ts'
+import { cardPicture, count, instant, optionalOneOf, optionalText } from './shapes.ts'
 
 const text = z.string()
 const maybeText = text.nullable()
@@ -255,11 +255,7 @@ export const facilityCalls = callsOf(
       at: 'GET /api/{product}/public/facilities/{facilityId}/card.png',
       summary:
         'How the outlets of a published facility have kept their limits for thirty days, as a picture for programs that show links.',
-      query: z.object({
-        lang: optionalOneOf(['vi', 'en']).describe('Otherwise by Accept-Language.'),
-      }),
-      answer: binaryFile,
-      type: 'image/png',
+      ...cardPicture,
     },
     'facilities.days': {
       at: 'GET /api/{product}/public/facilities/{facilityId}/days.csv',

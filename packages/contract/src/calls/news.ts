@@ -4,7 +4,15 @@ import { lastNewsPage, longestNewsSearch, mostNews, newsAtOnce, postKinds } from
 import { stationStates } from '../vocabulary.ts'
 import { callsOf } from './call.ts'
 import { latestIndex } from './latest.ts'
-import { count, instant, medium, optionalOneOf, optionalText, sizeUpTo } from './shapes.ts'
+import {
+  cardPicture,
+  count,
+  instant,
+  medium,
+  optionalText,
+  ownLanguage,
+  sizeUpTo,
+} from './shapes.ts'
 
 const text = z.string()
 const demo = z.boolean().describe('Whether some of it is of the simulated country.')
@@ -134,7 +142,7 @@ const narrowed = {
 
 const feedQuery = z.object({
   ...narrowed,
-  lang: optionalOneOf(['vi', 'en']).describe('Otherwise by Accept-Language.'),
+  lang: ownLanguage,
 })
 
 const feed = { answer: text, query: feedQuery }
@@ -162,6 +170,12 @@ export const newsCalls = callsOf(
       summary: 'A published article whole, with its stations now and related articles.',
       description: 'A former slug of an article finds it too; `slug` tells the present one.',
       answer: article,
+    },
+    'news.card': {
+      at: 'GET /api/{product}/public/news/{slug}/card.png',
+      summary:
+        'The title of a published article, with the index of its first station or its office, and the day, as a picture for programs that show links.',
+      ...cardPicture,
     },
     'news.front': {
       at: 'GET /api/{product}/public/news-front',

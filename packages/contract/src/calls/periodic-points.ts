@@ -13,7 +13,7 @@ import {
   wqi,
 } from './announced-shapes.ts'
 import { callsOf } from './call.ts'
-import { count } from './shapes.ts'
+import { cardPicture, count } from './shapes.ts'
 import { yearIndex } from './year-indices.ts'
 
 const text = z.string()
@@ -173,6 +173,7 @@ const nearStation = z
   .meta({ id: 'PointsNearStation' })
 
 const ofPoint = input.periodicPoint.query.omit({ locationId: true, locationPointId: true })
+const ofCard = input.pointCard.query.omit({ locationId: true, locationPointId: true })
 const file = { description: 'The file.', type: 'text/csv', answer: text }
 
 export const periodicPointCalls = callsOf(
@@ -199,6 +200,13 @@ export const periodicPointCalls = callsOf(
         'A sampling point with its announced rounds, one announcement whole, its versions, and the points of its river.',
       query: ofPoint,
       answer: point,
+    },
+    'periodic-points.card': {
+      at: 'GET /api/{product}/public/periodic-points/{locationId}/card.png',
+      summary:
+        'The index of the newest announced round of a sampling point, as a picture for programs that show links.',
+      ...cardPicture,
+      query: ofCard,
     },
     'periodic-points.near-station': {
       at: 'GET /api/{product}/public/points-near-station',

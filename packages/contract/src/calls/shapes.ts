@@ -90,6 +90,16 @@ export const atomic = z
 /** Bytes of a file, for readers of the API document. */
 export const binaryFile = z.string().meta({ format: 'binary' })
 
+/** The language of a picture or a file whose address others keep. */
+export const ownLanguage = optionalOneOf(['vi', 'en']).describe('Otherwise by Accept-Language.')
+
+/** A picture of 1,200 by 630 pixels for programs that show what a link leads to. */
+export const cardPicture = {
+  query: z.object({ lang: ownLanguage }),
+  answer: binaryFile,
+  type: 'image/png',
+} as const
+
 export const count = z.int().min(0)
 
 /** A list in `data`, so that members can be added beside it. */

@@ -1,11 +1,7 @@
 // What a station says now as a picture: a badge for other sites, and a card that stands for a shared link.
 import { z } from 'zod'
 import { callsOf } from './call.ts'
-import { binaryFile, optionalOneOf } from './shapes.ts'
-
-const query = z.object({
-  lang: optionalOneOf(['vi', 'en']).describe('Otherwise by Accept-Language.'),
-})
+import { cardPicture } from './shapes.ts'
 
 export const stationSignCalls = callsOf(
   { tag: 'public', entity: 'station' },
@@ -14,7 +10,7 @@ export const stationSignCalls = callsOf(
       at: 'GET /api/{product}/public/station/{stationId}/badge.svg',
       summary:
         'The newest index or value of a published station with its level and age, as a small SVG image for other sites.',
-      query,
+      query: cardPicture.query,
       answer: z.string(),
       type: 'image/svg+xml',
     },
@@ -22,9 +18,7 @@ export const stationSignCalls = callsOf(
       at: 'GET /api/{product}/public/station/{stationId}/card.png',
       summary:
         'The same as a picture of 1,200 by 630 pixels, for programs that show what a link leads to.',
-      query,
-      answer: binaryFile,
-      type: 'image/png',
+      ...cardPicture,
     },
   },
 )

@@ -53,7 +53,7 @@ export interface Question<Schema extends z.ZodType> {
 
 export interface Writing {
   type: string
-  write(told: unknown): string
+  write(told: unknown): string | Promise<Buffer>
 }
 
 const asJson: Writing = { type: publicAnswer.type, write: JSON.stringify }
@@ -93,7 +93,7 @@ export function openAnswers(engine: Engine): Answers {
       const making = answers.get(about, async () => {
         const told = await make(answering, asked)
         if (file) return files.get(about, told, { file, vary })
-        return new PreparedAnswer(writing.write(told), { type: writing.type, vary })
+        return new PreparedAnswer(await writing.write(told), { type: writing.type, vary })
       })
       const made = file ? await soon(making, () => files.progressOf(about)) : { file: await making }
       if ('fraction' in made) return sendProgress(request, reply, { ...made, locale })

@@ -1,7 +1,7 @@
 // A facility as a picture for programs that show links: how its outlets have kept their limits, and up to which day.
 import type { FacilityDetail } from '@eos/contract/calls/facilities'
 import type { Locale } from '@eos/contract/errors'
-import { drawCard } from '../../platform/pictures/card.ts'
+import { cardDay, drawCard } from '../../platform/pictures/card.ts'
 import { nationalZone } from '../../platform/time/instant.ts'
 
 const words: Readonly<Record<Locale, CardWords>> = {
@@ -39,13 +39,7 @@ export function facilityCard(facility: FacilityDetail, locale: Locale): Promise<
     locale,
     name,
     says: isMonitored ? verdict : kind.label,
-    when: isMonitored ? upTo(dayOf(asOf, locale)) : operating.label,
+    when: isMonitored ? upTo(cardDay(asOf, nationalZone, locale)) : operating.label,
     note: demo ? `${place} · ${simulated}` : place,
   })
-}
-
-function dayOf(time: string, locale: Locale): string {
-  const month = locale === 'vi' ? '2-digit' : 'short'
-  const form = { timeZone: nationalZone, day: '2-digit', month, year: 'numeric' } as const
-  return new Intl.DateTimeFormat(locale === 'vi' ? 'vi-VN' : 'en-GB', form).format(new Date(time))
 }

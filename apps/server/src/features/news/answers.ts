@@ -24,7 +24,7 @@ export interface NewsQuestion {
   type?: string
   /** Its links name the visited host. */
   namesHost?: boolean
-  make(): Promise<string>
+  make(): Promise<string | Buffer>
 }
 
 export interface NewsAnswers {

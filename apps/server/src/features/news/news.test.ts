@@ -1,9 +1,11 @@
 // What visitors read of news: what is published and whose time has come, in their language, whole and without anything
 // that runs; found by words, places and former addresses.
 import type { NewsArticle, NewsFront, NewsList, OpenVacancy } from '@eos/contract/calls/news'
+import { imageDimensionsFromData } from 'image-dimensions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { makeOrganization, makeStation, provinceId } from '../../../test/make.ts'
+import { articleCard } from './card.ts'
 
 let served: TestApp
 let hanoi: string
@@ -306,6 +308,56 @@ test('an article tells its stations as long as they are public', async () => {
     .toEqual([shown.id])
   await own.close()
 })
+
+test('where a link to an article is shown stands a picture with its title, and the index of its station with hour and day', async () => {
+  const made = await publish({ title: 'Khói bụi', titleEn: 'Smog', organizationId: office })
+  const ask = (query: string) =>
+    served.app.inject({ url: `${base}/news/${slugOf(made)}/card.png${query}` })
+  const vi = await ask('?lang=vi')
+  expect(vi.headers).toMatchObject({ 'content-type': 'image/png', 'content-language': 'vi' })
+  expect(imageDimensionsFromData(vi.rawPayload)).toMatchObject({ width: 1200, height: 630 })
+  expect((await ask('?lang=en')).rawPayload.equals(vi.rawPayload)).toBe(false)
+  const article = await asked<NewsArticle>(`/news/${slugOf(made)}`)
+  const by = { locale: 'en', now: new Date(now) } as const
+  expect(articleCard(article, by)).toMatchObject({
+    name: 'Smog',
+    says: 'Hanoi office',
+    when: '26 Nov 2026',
+  })
+  expect(articleCard({ ...article, station: smoggy }, by)).toMatchObject({
+    says: 'Poor · VN_AQI',
+    when: 'hour 10:00–11:00, 26 Nov 2026',
+    note: 'Hàng Đậu',
+    tile: expect.stringContaining('>143</text>') as string,
+  })
+  // An old index is not told as if it were one of now.
+  const later = { locale: 'en', now: new Date('2026-11-26T09:00:00Z') } as const
+  expect(articleCard({ ...article, station: smoggy }, later)).toMatchObject({
+    says: 'Hanoi office',
+  })
+  await write('post', { status: 'DRAFT' }, String(made['id']))
+  expect((await ask('')).statusCode).toBe(404)
+})
+
+const smoggy: NewsArticle['station'] = {
+  id: '1',
+  name: 'Hàng Đậu',
+  provinceCode: '01',
+  medium: 'air',
+  timeZone: 'Asia/Ho_Chi_Minh',
+  state: 'live',
+  index: {
+    rule: 'vn-aqi-2019',
+    value: 143,
+    reason: null,
+    level: 'poor',
+    dominant: ['pm25'],
+    subIndices: { pm25: 143 },
+    periodStart: '2026-11-26T03:00:00Z',
+    periodEnd: '2026-11-26T04:00:00Z',
+    dayBefore: null,
+  },
+}
 
 test('related articles share a station or the category', async () => {
   const category = await write('category', { code: 'rivers', name: 'Sông', type: 'post' })

@@ -1,14 +1,16 @@
 // The routes of news: what visitors read, feeds, and how a text will be read once it is stored.
 import { cleanTextCalls } from '@eos/contract/calls/clean-text'
 import type { LatestStations } from '@eos/contract/calls/latest'
-import { newsCalls, type AskedFeed } from '@eos/contract/calls/news'
+import { newsCalls, type AskedFeed, type NewsArticle } from '@eos/contract/calls/news'
 import type { FeedForm } from '@eos/contract/news'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cleanHtml } from '../../engine/queries/clean-html.ts'
 import type { Context } from '../../platform/context.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { addCalls } from '../../platform/http/calls.ts'
+import { drawCard } from '../../platform/pictures/card.ts'
 import { openNewsAnswers, type NewsAnswers } from './answers.ts'
+import { articleCard } from './card.ts'
 import { newsFeed } from './feeds.ts'
 import { feedTexts } from './texts.ts'
 import { newsArticle, newsFront, newsList, openVacancies } from './told-news.ts'
@@ -40,11 +42,16 @@ function addReading(
   answers: NewsAnswers,
 ): void {
   const { db, now, settings } = context
-  const tellingIn = async ({ locale }: FastifyRequest): Promise<Telling> => ({
+  const tellingIn = async ({ locale }: Pick<FastifyRequest, 'locale'>): Promise<Telling> => ({
     locale,
     now: now(),
     stations: await stations(),
   })
+  const articleOf = async (slug: string, telling: Telling): Promise<NewsArticle> => {
+    const found = await newsArticle(db, slug, telling)
+    if (!found) throw new RequestFailure('NOT_FOUND')
+    return found
+  }
   addCalls(
     app,
     newsCalls,
@@ -55,13 +62,18 @@ function addReading(
         return answers.answer({ name: 'news', asked, make }, request, inWords(reply, request))
       },
       'news.article': async ({ params: { slug } }, request, reply) => {
-        const make = async () => {
-          const found = await newsArticle(db, slug, await tellingIn(request))
-          if (!found) throw new RequestFailure('NOT_FOUND')
-          return JSON.stringify(found)
-        }
+        const make = async () => JSON.stringify(await articleOf(slug, await tellingIn(request)))
         const question = { name: 'news.article', asked: slug, make }
         return answers.answer(question, request, inWords(reply, request))
+      },
+      'news.card': async ({ params: { slug }, query }, request, reply) => {
+        const locale = query().lang ?? request.locale
+        const make = async () => {
+          const telling = await tellingIn({ locale })
+          return drawCard(articleCard(await articleOf(slug, telling), telling))
+        }
+        const question = { name: 'news.card', asked: [slug, locale], type: 'image/png', make }
+        return answers.answer(question, request, reply.header('content-language', locale))
       },
       'news.front': async ({ query }, request, reply) => {
         const asked = query()

@@ -25,6 +25,13 @@ const ink = '#0B1B2B'
 const ink2 = '#3F5165'
 const navy = '#053566'
 
+/** Others keep a card for long: it says days, which do not grow false as ages do. */
+export function cardDay(time: string | number, timeZone: string, locale: Locale): string {
+  const month = locale === 'vi' ? '2-digit' : 'short'
+  const form = { timeZone, day: '2-digit', month, year: 'numeric' } as const
+  return new Intl.DateTimeFormat(locale === 'vi' ? 'vi-VN' : 'en-GB', form).format(new Date(time))
+}
+
 export function drawCard(card: Card): Promise<Buffer> {
   return drawPicture(cardSvg(card))
 }

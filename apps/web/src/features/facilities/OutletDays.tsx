@@ -6,6 +6,7 @@ import { dailyMeansQuery } from '../../api/daily-means.ts'
 import { Note } from '../../parts/controls/Note.tsx'
 import { DayRows } from '../../parts/limits/DayRows.tsx'
 import { usePermitFacts } from '../../parts/limits/permit-facts.ts'
+import { ReportDays } from '../../parts/report/ReportDays.tsx'
 import { SkeletonBlock } from '../../parts/states/Skeleton.tsx'
 import { Empty } from '../../parts/states/PageStates.tsx'
 import { useTranslation, type Translate } from '../../texts/translation.ts'
@@ -99,7 +100,10 @@ function OneOutlet({ outlet, means, hasFailed }: OneOutletProps) {
         {permit ? `${t('days.permit')}: ${permitFacts(permit)}.` : t('days.noPermit')}
       </p>
       {means ? (
-        <DayRows means={means} />
+        <>
+          <DayRows means={means} />
+          <ReportDays stationId={stationId} means={means} />
+        </>
       ) : hasFailed ? (
         <Note kind="late" title={t('days.failed')} />
       ) : (

@@ -12,11 +12,11 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { AirStations } from './AirStations.tsx'
 import { CountryNow } from './CountryNow.tsx'
 import { EnterpriseHomeLater } from './enterprise/EnterpriseHomeLater.tsx'
-import { HomeEpisodesLater, HomeFrontLater } from './front/HomeFrontLater.tsx'
+import { HomeEpisodesLater, HomeFrontLater, HomeReportLater } from './front/HomeFrontLater.tsx'
 import { useHomePlace, type HomePlace } from './home-place.ts'
 import { Now } from './Now.tsx'
 import { overviewOf } from './overview.ts'
-import { ownStations } from './own-stations.ts'
+import { ownStations, stationsOfPlace } from './own-stations.ts'
 import { PlaceHead } from './PlaceHead.tsx'
 import { useProvinceName } from './use-province-name.ts'
 import { RecentChanges } from './RecentChanges.tsx'
@@ -70,17 +70,14 @@ function Title() {
 
 function Measurements({ latest, place }: { latest: LatestStations; place: HomePlace }) {
   const { indicators, stations } = latest
-  const organization = useOrganization()
   const name = useProvinceName()
   const now = useNow()
-  const own = ownStations(stations, organization)
-  const others = stations.filter((station) => !own.includes(station))
-  const isPart = place.code !== place.readings
-  const ofPlace = isPart ? others.filter(({ provinceCode }) => provinceCode === place.code) : others
+  const { others, ofPlace, isPart } = stationsOfPlace(stations, place, useOrganization())
   const overview = overviewOf(ofPlace, now)
   return (
     <>
       <Now overview={overview} place={name} indicators={indicators} />
+      <HomeReportLater />
       {place.readings === '' ? (
         <CountryNow
           overview={isPart ? overviewOf(others, now) : overview}

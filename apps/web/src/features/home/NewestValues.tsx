@@ -12,7 +12,7 @@ interface NewestValuesProps {
   indicators: Indicators
 }
 
-const most = 4
+export const mostValues = 4
 
 export function NewestValues({ station, indicators }: NewestValuesProps) {
   const { t } = useTranslation('ui')
@@ -20,7 +20,7 @@ export function NewestValues({ station, indicators }: NewestValuesProps) {
   if (station.values.length === 0) return <span className="small soft">{t('noValue')}</span>
   return (
     <span className="values">
-      {station.values.slice(0, most).map(({ indicator, value }) => {
+      {station.values.slice(0, mostValues).map(({ indicator, value }) => {
         const entry = indicators[indicator]
         return (
           <span key={indicator} className="value">

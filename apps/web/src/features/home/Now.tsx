@@ -6,7 +6,7 @@ import { Advice } from '../../parts/advice/Advice.tsx'
 import { AirHours, AirNow } from './AirNow.tsx'
 import type { Indicators } from './NewestValues.tsx'
 import type { Overview } from './overview.ts'
-import { useNearStation } from './near-station.ts'
+import { useShownAir } from './use-shown-air.ts'
 import { WaterNow } from './WaterNow.tsx'
 
 interface NowProps {
@@ -17,15 +17,13 @@ interface NowProps {
 
 export function Now({ overview, place, indicators }: NowProps) {
   const { highest, speaking } = overview
-  const near = useNearStation()
-  const nearest = near && speaking.find(({ id }) => id === near.id)
-  const shown = nearest ?? highest
+  const { shown, km } = useShownAir(overview)
   return (
     <div className="now" data-testid={shown && 'headline'}>
       {shown && highest ? (
         <AirNow
           station={shown}
-          of={{ highest, speaking: speaking.length, km: nearest && near.km }}
+          of={{ highest, speaking: speaking.length, km }}
           indicators={indicators}
         />
       ) : (

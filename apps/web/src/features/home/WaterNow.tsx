@@ -1,10 +1,9 @@
 // The water of a place now, in words: beyond which limit, or within those that are known.
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../texts/translation.ts'
 import type { Exceedance } from '@eos/contract/calls/exceedances'
 import type { LatestStation } from '@eos/contract/calls/latest'
 import type { Bound } from '@eos/indices'
-import { isOutlet, isSurfaceWater } from '../../api/station-kind.ts'
+import { isOutlet } from '../../api/station-kind.ts'
 import { Tag } from '../../parts/controls/Tag.tsx'
 import { LimitCell } from '../../parts/limits/LimitBar.tsx'
 import { statedIn, useLimitWords } from '../../parts/limits/limit-words.ts'
@@ -18,8 +17,11 @@ import { useLocale } from '../../ui/use-locale.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { useHomePlace } from './home-place.ts'
 import { NewestValues, type Indicators } from './NewestValues.tsx'
-import { waterExceedancesQuery } from './queries.ts'
-import { shownVerdicts, type WaterVerdict } from './water-verdicts.ts'
+import { useWaterVerdicts } from './use-water-verdicts.ts'
+import type { WaterVerdict } from './water-verdicts.ts'
+
+/** Of one station; its page has all of them. */
+export const mostExceeded = 3
 
 interface WaterNowProps {
   stations: readonly LatestStation[]
@@ -28,15 +30,10 @@ interface WaterNowProps {
 
 export function WaterNow({ stations, indicators }: WaterNowProps) {
   const { t } = useTranslation('home')
-  const locale = useLocale()
   const { code } = useHomePlace()
-  const found = useQuery({
-    ...waterExceedancesQuery(code, locale),
-    enabled: stations.length > 0,
-  })
-  const surface = stations.filter(isSurfaceWater)
+  const { surface, verdicts, isJudged } = useWaterVerdicts(stations)
   const outlets = stations.filter(isOutlet).length
-  const [first, ...others] = shownVerdicts(surface, found.data?.data ?? [])
+  const [first, ...others] = verdicts
   return (
     <section className="now-water" data-testid="water">
       <div className="now-title">
@@ -51,11 +48,11 @@ export function WaterNow({ stations, indicators }: WaterNowProps) {
         )}
       </div>
       {first ? (
-        <FirstWater verdict={first} isJudged={found.data !== undefined} indicators={indicators} />
+        <FirstWater verdict={first} isJudged={isJudged} indicators={indicators} />
       ) : (
         <p className="soft">{t('noWater')}</p>
       )}
-      {others.length > 0 && <Elsewhere verdicts={others} isJudged={found.data !== undefined} />}
+      {others.length > 0 && <Elsewhere verdicts={others} isJudged={isJudged} />}
       {outlets > 0 && (
         <p>
           <PageLink to="map" search={{ medium: 'outlet' }}>
@@ -91,7 +88,7 @@ function FirstWater({ verdict, isJudged, indicators }: FirstWaterProps) {
         {isJudged ? <Verdict verdict={verdict} indicators={indicators} /> : '\u00a0'}
       </p>
       {over.length > 0 ? (
-        <Exceeded rows={over.slice(0, 3)} />
+        <Exceeded rows={over.slice(0, mostExceeded)} />
       ) : (
         <NewestValues station={station} indicators={indicators} />
       )}

@@ -1,8 +1,9 @@
-// The stations of the enterprise whose site this is.
+// The stations of the enterprise whose site this is, and those of the place that home is about.
 import type { LatestStation } from '@eos/contract/calls/latest'
 import { organizationTypes } from '@eos/contract/vocabulary'
 import type { Organization } from '../../api/organization.ts'
 import { isOutlet } from '../../api/station-kind.ts'
+import type { HomePlace } from './home-place.ts'
 
 /** None on the site of an authority, whose stations are those of its country or province. */
 export function ownStations(
@@ -18,4 +19,17 @@ export function ownOutlets(
   organization: Organization | undefined,
 ): LatestStation[] {
   return ownStations(stations, organization).filter(isOutlet)
+}
+
+/** Those of the place of home besides the own ones, and all others of the answer, of which they may be a part. */
+export function stationsOfPlace(
+  stations: readonly LatestStation[],
+  { code, readings }: HomePlace,
+  organization: Organization | undefined,
+) {
+  const own = ownStations(stations, organization)
+  const others = stations.filter((station) => !own.includes(station))
+  const isPart = code !== readings
+  const ofPlace = isPart ? others.filter(({ provinceCode }) => provinceCode === code) : others
+  return { others, ofPlace, isPart }
 }

@@ -60,14 +60,14 @@ function usePresentAddress(slug: string | undefined, given: string): void {
 }
 
 function Whole({ article }: { article: NewsArticle }) {
-  const { title, summary, content, cover, category } = article
+  const { slug, title, summary, content, cover, category } = article
   const locale = useLocale()
   return (
     <>
       <PageHead
         title={title.text}
         description={summary?.text ?? title.text}
-        picture="news"
+        card={`/api/${product}/public/news/${encodeURIComponent(slug)}/card.png?lang=${locale}`}
         image={cover ? `/api/files/${cover.id}` : undefined}
       />
       <meta property="article:published_time" content={article.publishedAt} />

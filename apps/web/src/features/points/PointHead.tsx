@@ -8,16 +8,23 @@ import { useTranslation } from '../../texts/translation.ts'
 import { writtenName } from '../../ui/local-name.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
 import { BulletinLink } from './BulletinLink.tsx'
 
 export function PointHead({ point }: { point: PeriodicPoint }) {
   const { t } = useTranslation('points')
   const { locationId, river, shown, rounds } = point
   const name = writtenName(point.name)
-  const file = `/api/${product}/public/periodic-points/${encodeURIComponent(locationId)}/results.csv`
+  const locale = useLocale()
+  const address = `/api/${product}/public/periodic-points/${encodeURIComponent(locationId)}`
+  const file = `${address}/results.csv`
   return (
     <header className="page-head points-head">
-      <PageHead title={name} description={t('describe', { name })} picture="point" />
+      <PageHead
+        title={name}
+        description={t('describe', { name })}
+        card={`${address}/card.png?lang=${locale}`}
+      />
       <div>
         <Breadcrumb label={t('breadcrumb')} here={name}>
           <li>

@@ -9,11 +9,12 @@ import { IndexChip } from '../../parts/levels/IndexChip.tsx'
 import { Legend } from '../../parts/levels/Legend.tsx'
 import { airScale } from '../../parts/levels/scale.ts'
 import { Empty } from '../../parts/states/PageStates.tsx'
-import { ReportFigures, type ReportedFigure } from '../../parts/report/ReportFigures.tsx'
+import { ReportFigures } from '../../parts/report/ReportFigures.tsx'
+import { indexFigures } from '../../parts/report/station-figures.ts'
 import { SnapshotMark } from '../../parts/states/SnapshotMark.tsx'
 import { useTranslation } from '../../texts/translation.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { formatAge, formatInstant, type Locale } from '../../ui/format.ts'
+import { formatAge, formatInstant } from '../../ui/format.ts'
 import { localName } from '../../ui/local-name.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
@@ -54,22 +55,9 @@ export function ProvinceAir({ province, overview: { air, highest } }: ProvincePr
       </p>
       <AirTable province={province} air={air} />
       <Legend scale={airScale} />
-      <ReportFigures figures={figuresOf(air, { now, locale, index: t('ui:index.vn_aqi') })} />
+      <ReportFigures figures={indexFigures(air, { now, locale, index: t('ui:index.vn_aqi') })} />
     </section>
   )
-}
-
-function figuresOf(
-  air: readonly LatestStation[],
-  { now, locale, index: name }: { now: number; locale: Locale; index: string },
-): ReportedFigure[] {
-  return air.flatMap((station) => {
-    const index = currentIndex(station, now)
-    if (!index) return []
-    const value = String(index.value)
-    const words = `${localName(station, locale)}: ${value}`
-    return [{ place: { station: station.id }, name, value, time: index.periodEnd, words }]
-  })
 }
 
 interface AirTableProps {

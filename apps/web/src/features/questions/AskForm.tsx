@@ -130,13 +130,13 @@ function WrittenFields({
   const { t } = useTranslation('questions')
   const [search] = useSearchParams()
   const { figure } = readAsked(search)
+  const name = figure === undefined ? undefined : writtenName(figure)
   const proposed =
-    figure === undefined
+    name === undefined
       ? ''
-      : t('form.figureSubject', {
-          name: writtenName(figure),
-          place: place ? writtenName(place.name) : '–',
-        })
+      : place
+        ? t('form.figureSubject', { name, place: writtenName(place.name) })
+        : t('form.figureSubjectAlone', { name })
   return (
     <>
       <TextField
@@ -167,6 +167,8 @@ function PlaceFields({
   const { t } = useTranslation('questions')
   const locale = useLocale()
   const own = useOrganization()?.provinceCode
+  const [search] = useSearchParams()
+  const asked = readAsked(search).province
   const provinces = useQuery(provincesQuery()).data ?? []
   const ownId = provinces.find(({ provinceCode }) => provinceCode === own)?.id ?? ''
   return (
@@ -190,7 +192,7 @@ function PlaceFields({
         name="provinceId"
         label={t('form.province')}
         hint={t('form.provinceHint')}
-        defaultValue={valueOf('provinceId') || ownId}
+        defaultValue={valueOf('provinceId') || asked || ownId}
         problem={problemOf('provinceId')}
       >
         <option value="">{t('form.noProvince')}</option>

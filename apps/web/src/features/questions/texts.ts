@@ -145,6 +145,7 @@ export const questionsTexts = defineTexts({
       trap: 'Leave this field empty',
       mend: 'Please mend the fields that are marked.',
       figureSubject: '{{name}} at {{place}}: is this figure right?',
+      figureSubjectAlone: '{{name}}: is this figure right?',
       clock_one: 'An answer comes within {{count}} working day.',
       clock_other: 'An answer comes within {{count}} working days.',
     },
@@ -290,6 +291,7 @@ export const questionsTexts = defineTexts({
       trap: 'Để trống ô này',
       mend: 'Vui lòng sửa các ô được đánh dấu.',
       figureSubject: '{{name}} tại {{place}}: số liệu này có đúng không?',
+      figureSubjectAlone: '{{name}}: số liệu này có đúng không?',
       clock_other: 'Bạn sẽ được trả lời trong {{count}} ngày làm việc.',
     },
     comment: {

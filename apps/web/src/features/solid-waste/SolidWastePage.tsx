@@ -20,6 +20,7 @@ import { ProvinceMap } from './ProvinceMap.tsx'
 import { statisticsQuery } from './queries.ts'
 import './register-texts.ts'
 import { askedOf, ofCountry, readView } from './waste-address.ts'
+import { ReportWaste } from './ReportWaste.tsx'
 import { WasteFileLinks, WasteFiles } from './WasteFiles.tsx'
 import { WasteFilter } from './WasteFilter.tsx'
 import { WasteFlows } from './WasteFlows.tsx'
@@ -69,6 +70,7 @@ function Country({ told }: { told: SolidWasteStatistics }) {
       ) : (
         <>
           <KeyFigures told={told} />
+          <ReportWaste told={told} />
           <WasteFlows told={told} page="solid-waste" />
           <div className="waste-pair">
             <div>

@@ -21,6 +21,7 @@ import { NotRanked, NotReported } from './NotReported.tsx'
 import { statisticsQuery } from './queries.ts'
 import './register-texts.ts'
 import { askedOf, readView } from './waste-address.ts'
+import { ReportWaste } from './ReportWaste.tsx'
 import { WasteFileLinks, WasteFiles } from './WasteFiles.tsx'
 import { WasteFilter } from './WasteFilter.tsx'
 import { WasteFlows } from './WasteFlows.tsx'
@@ -85,6 +86,7 @@ function Statistics({ told }: { told: SolidWasteStatistics }) {
       ) : (
         <>
           <KeyFigures told={told} />
+          <ReportWaste told={told} />
           <WasteFlows told={told} page="solid-waste-statistics" />
           <div className="waste-pair waste-pair-even">
             <div>

@@ -6,7 +6,10 @@ import './register-texts.ts'
 import './report.css'
 
 export interface ReportedFigure {
-  place: { station: string } | { point: string }
+  /** A figure of a province or of the country has no place. */
+  place?: { station: string } | { point: string }
+  /** The id of the province whose office is asked. */
+  province?: string | undefined
   /** As the page writes it. */
   name: string
   value: string
@@ -43,14 +46,15 @@ export function ReportFigures({ figures }: { figures: readonly ReportedFigure[] 
 
 function searchOf({
   place,
+  province,
   name,
   value,
   time,
 }: ReportedFigure): Record<string, string | undefined> {
   return {
-    ...('station' in place
-      ? { [askParameters.station]: place.station }
-      : { [askParameters.point]: place.point }),
+    ...(place && 'station' in place && { [askParameters.station]: place.station }),
+    ...(place && 'point' in place && { [askParameters.point]: place.point }),
+    [askParameters.province]: province,
     [askParameters.figure]: name,
     [askParameters.value]: value,
     [askParameters.time]: time ?? undefined,

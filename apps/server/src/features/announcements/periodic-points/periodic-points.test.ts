@@ -5,6 +5,7 @@ import type {
   PeriodicPoints,
 } from '@eos/contract/calls/periodic-points'
 import { mostMarks, noLevel } from '@eos/contract/periodic-points'
+import { imageDimensionsFromData } from 'image-dimensions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
 import {
@@ -17,6 +18,7 @@ import {
   stationTypeId,
 } from '../../../../test/make.ts'
 import { announceChange } from '../../../platform/database/changes.ts'
+import { pointCard } from './card.ts'
 import { thinned } from './list.ts'
 
 const soon = { timeout: 5_000 }
@@ -272,6 +274,27 @@ test('a point is told with its rounds, its newest announcement, its groups and t
 })
 
 const plain = (body: string) => body.replaceAll(/"(timestamp|instance|path)":"[^"]*"/g, '')
+
+test('where a link to a point is shown stands a picture of the index of its newest round, or that there is none', async () => {
+  const vi = await ask(`/${points.upper}/card.png?lang=vi`)
+  expect(vi.headers).toMatchObject({ 'content-type': 'image/png', 'content-language': 'vi' })
+  expect(imageDimensionsFromData(vi.rawPayload)).toMatchObject({ width: 1200, height: 630 })
+  const en = await ask(`/${points.upper}/card.png?lang=en`)
+  expect(en.rawPayload.equals(vi.rawPayload)).toBe(false)
+  expect((await ask(`/${points.hidden}/card.png`)).statusCode).toBe(404)
+  const upper = await whole(points.upper)
+  expect(pointCard(upper, 'en')).toMatchObject({
+    name: 'Upper',
+    says: `${upper.shown!.index.label} · VN_WQI`,
+    when: 'Round 1 of 2026 · 10 Jan 2026',
+    note: 'Sông Cầu · Hanoi',
+    tile: expect.stringContaining(`>${upper.shown!.index.wqi}</text>`) as string,
+  })
+  expect(pointCard(await whole(points.withheld), 'en')).toMatchObject({
+    says: 'No index in this round',
+    tile: expect.stringContaining('stroke-dasharray') as string,
+  })
+})
 
 test('a point that is hidden answers as one that there is not', async () => {
   for (const path of ['', '/results.csv']) {

@@ -4,7 +4,7 @@ import { levelOutlines } from '@eos/contract/level-shapes'
 import { VN_WQI_LEVELS } from '@eos/indices'
 import { escapedXml } from '../../../platform/lists/xml.ts'
 import { textLine } from '../../../platform/pictures/svg-text.ts'
-import type { StationSign } from './sign.ts'
+import type { ShownTile, StationSign } from './sign.ts'
 
 const ink = '#0B1B2B'
 const ink2 = '#3F5165'
@@ -45,10 +45,10 @@ function tile({ tile: shown }: StationSign): string {
 }
 
 /** In a box of 20 by 20, in the ink around it: a polygon for air, a drop for water. */
-export function shape({ medium, level }: NonNullable<StationSign['tile']>): string {
+export function shape({ medium, level, levels = VN_WQI_LEVELS }: ShownTile): string {
   if (medium === 'air') return `<path d="${levelOutlines[level.shape]}"/>`
-  const place = VN_WQI_LEVELS.findIndex(({ key }) => key === level.key)
-  const share = dropShare(place, VN_WQI_LEVELS.length)
+  const place = levels.findIndex(({ key }) => key === level.key)
+  const share = dropShare(place, levels.length)
   const full = share === 1 ? dropOutline : share > 0 ? dropFill(share) : ''
   const inside = full && `<path d="${full}" fill="${level.textColour}"/>`
   return `<path d="${dropOutline}"/>${inside}${share === 0 ? `<path d="${dropCross}"/>` : ''}`

@@ -1,17 +1,18 @@
 // The card of a station: the tile of its index beside what it says; a station that never has an index has no tile.
 import { cardTileSize, type Card } from '../../../platform/pictures/card.ts'
 import { shape } from './draw-badge.ts'
-import type { StationSign } from './sign.ts'
+import type { ShownTile, StationSign } from './sign.ts'
 
 const ink = '#0B1B2B'
 const ink2 = '#3F5165'
 const edge = '#7D8EA0'
 
 export function cardOf({ hasIndex, tile, ...words }: StationSign): Card {
-  return { ...words, tile: hasIndex ? drawTile(tile) : undefined }
+  return { ...words, tile: hasIndex ? indexTile(tile) : undefined }
 }
 
-function drawTile(shown: StationSign['tile']): string {
+/** Dashed and crossed out where there is no index. */
+export function indexTile(shown: ShownTile | undefined): string {
   const frame = `width="${cardTileSize}" height="${cardTileSize}" rx="6"`
   const centre = cardTileSize / 2
   if (!shown)

@@ -7,7 +7,17 @@ import { formatAge } from '@eos/contract/format-age'
 import { significantDigits } from '@eos/contract/shown-decimals'
 import { stateNames } from '@eos/contract/station-states'
 import { hourMs } from '@eos/contract/time-units'
+import { cardDay } from '../../../platform/pictures/card.ts'
 import { signTexts } from './texts.ts'
+
+/** An index in its level. */
+export interface ShownTile {
+  medium: 'air' | 'water'
+  level: Level
+  value: number
+  /** Of its edition, the best first; those of the present one unless given. */
+  levels?: readonly Level[]
+}
 
 export interface StationSign {
   locale: Locale
@@ -15,7 +25,7 @@ export interface StationSign {
   /** Whether the station is one that has an index, though perhaps not now. */
   hasIndex: boolean
   /** Absent where no index is current. */
-  tile?: { medium: 'air' | 'water'; level: Level; value: number }
+  tile?: ShownTile
   /** The level and the index, or what is known instead. */
   says: string
   /** Age and hour, or the state of the station. */
@@ -118,17 +128,23 @@ function written(value: number, decimals: number | null, locale: Locale): string
   return new Intl.NumberFormat(locale, digits).format(value)
 }
 
-function whenOf(periodEnd: string, timeZone: string, reader: Reader): string {
-  const { locale, now, style } = reader
-  const hour = signTexts[locale].hour(hourOf(periodEnd, timeZone))
-  return style === 'age'
-    ? `${formatAge(periodEnd, now, locale)} · ${hour}`
-    : `${hour}, ${dayOf(Date.parse(periodEnd) - hourMs, timeZone, locale)}`
+function whenOf(periodEnd: string, timeZone: string, { locale, now, style }: Reader): string {
+  if (style === 'clock') return hourAndDay(periodEnd, timeZone, locale)
+  return `${formatAge(periodEnd, now, locale)} · ${hourIn(periodEnd, timeZone, locale)}`
 }
+
+/** The hour of an index as a card says it. */
+export function hourAndDay(periodEnd: string, timeZone: string, locale: Locale): string {
+  const day = cardDay(Date.parse(periodEnd) - hourMs, timeZone, locale)
+  return `${hourIn(periodEnd, timeZone, locale)}, ${day}`
+}
+
+const hourIn = (periodEnd: string, timeZone: string, locale: Locale) =>
+  signTexts[locale].hour(hourOf(periodEnd, timeZone))
 
 function timeOf(time: string, timeZone: string, { locale, now, style }: Reader): string {
   if (style === 'age') return formatAge(time, now, locale)
-  return `${clockOf(Date.parse(time), timeZone)} ${dayOf(Date.parse(time), timeZone, locale)}`
+  return `${clockOf(Date.parse(time), timeZone)} ${cardDay(time, timeZone, locale)}`
 }
 
 /** From its start to its end, on the clock of the station; midnight ends a day as 24:00. */
@@ -141,10 +157,4 @@ function hourOf(periodEnd: string, timeZone: string): string {
 function clockOf(time: number, timeZone: string): string {
   const form = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   return new Intl.DateTimeFormat('en-GB', form).format(time)
-}
-
-function dayOf(time: number, timeZone: string, locale: Locale): string {
-  const month = locale === 'vi' ? '2-digit' : 'short'
-  const form = { timeZone, day: '2-digit', month, year: 'numeric' } as const
-  return new Intl.DateTimeFormat(locale === 'vi' ? 'vi-VN' : 'en-GB', form).format(time)
 }

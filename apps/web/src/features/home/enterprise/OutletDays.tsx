@@ -8,6 +8,7 @@ import { DayRows } from '../../../parts/limits/DayRows.tsx'
 import { usePermitFacts } from '../../../parts/limits/permit-facts.ts'
 import { countDays, dayColumns } from '../../../parts/limits/thirty-days.ts'
 import type { JudgedHour } from '../../../parts/limits/hour-verdict.ts'
+import { ReportDays } from '../../../parts/report/ReportDays.tsx'
 import { Reason } from '../../../parts/states/Reason.tsx'
 import { SevenFacts } from '../../../parts/states/SevenFacts.tsx'
 import { SilentFacts } from '../../../parts/states/SilentFacts.tsx'
@@ -66,6 +67,7 @@ export function OutletDays({ outlet, name }: { outlet: Outlet; name: string }) {
             )}
           />
           <Permit permit={means.permit} />
+          <ReportDays stationId={id} means={means} />
         </>
       ) : (
         <SkeletonBlock height={420} />

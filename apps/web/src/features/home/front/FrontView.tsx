@@ -1,4 +1,5 @@
-// What home shows beside the figures: the episodes that are on, the newest announcement about the water, and the news.
+// What home shows beside the figures: the episodes that are on, the newest announcement about the water, the news, and
+// links by which an error in a figure is reported.
 import { useQuery } from '@tanstack/react-query'
 import { pointPageParameters } from '@eos/contract/periodic-points'
 import { provincesQuery } from '../../../api/queries.ts'
@@ -13,6 +14,8 @@ import { EpisodeNotes, NewestNews } from '../../news/face.ts'
 import { announcedCountsQuery } from './queries.ts'
 import './front.css'
 import './register-texts.ts'
+
+export { HomeReport } from './HomeReport.tsx'
 
 export function HomeEpisodes() {
   return <EpisodeNotes placeCode={useShownProvinceCode()} />

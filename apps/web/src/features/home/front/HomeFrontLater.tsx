@@ -26,3 +26,4 @@ function laterOf(name: keyof Parts) {
 
 export const HomeEpisodesLater = laterOf('HomeEpisodes')
 export const HomeFrontLater = laterOf('HomeFront')
+export const HomeReportLater = laterOf('HomeReport')
