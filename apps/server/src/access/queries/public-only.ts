@@ -51,9 +51,14 @@ export function isPublicResult(viewer: Viewer): RawBuilder<boolean> {
   if (viewer.seesUnpublished) return sql<boolean>`true`
   const point = sql.ref('location_point_data.location_point_id')
   return sql<boolean>`(${isPublicPoint(point, viewer)}
-    and (location_point_data.announced or ${point} in (
+    and (location_point_data.announced or ${isShownEarly(point)}))`
+}
+
+/** The condition that the point's organization shows results before they are announced. */
+export function isShownEarly(pointId: Sql): RawBuilder<boolean> {
+  return sql<boolean>`${pointId} in (
       select early.id from location_point early join organization on organization.id = early.organization_id
-       where organization.publish_unannounced)))`
+       where organization.publish_unannounced)`
 }
 
 /** The condition for one or a few subjects, as a subquery that PostgreSQL evaluates for each of them. */

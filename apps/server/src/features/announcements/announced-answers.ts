@@ -13,15 +13,10 @@ import { nameIn } from '../../platform/http/locale.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { roundBy } from '@eos/indices'
 import type { z } from 'zod'
-import {
-  editionOf,
-  levelOf,
-  listAllIndicators,
-  shownLevel,
-  toldEditions,
-} from '../sampling/face.ts'
-import { findPoint, findPoints, wantedPoints, type Places } from './asked-places.ts'
+import { editionOf, levelOf, shownLevel, toldEditions } from '../sampling/face.ts'
+import { findPointsWith, findPointWith, wantedPoints } from './asked-places.ts'
 import { needFew } from './bounds.ts'
+import { asOf, dbOf, indicatorsOf, withheldNow, type Answering } from './facts.ts'
 import {
   countLevels,
   listOfYears,
@@ -34,7 +29,7 @@ import {
 } from './queries/announced.ts'
 import type { Point } from './queries/points.ts'
 import {
-  Indicators,
+  type Indicators,
   measured,
   ratedIndicator,
   shownValues,
@@ -45,17 +40,6 @@ import {
 export type Given<Name extends keyof typeof announcedInput> = z.output<
   (typeof announcedInput)[Name]['schema']
 >
-
-export interface Answering extends Places {
-  locale: Locale
-}
-
-export const dbOf = ({ engine }: Answering) => engine.context.db
-export const asOf = ({ now }: Answering) => ({ asOf: now.toISOString() })
-
-export async function indicatorsOf(answering: Answering): Promise<Indicators> {
-  return new Indicators(await listAllIndicators(dbOf(answering)))
-}
 
 export function ruleOf(found: readonly AnnouncedIndex[], locale: Locale, basis?: string) {
   const editions = toldEditions(
@@ -69,11 +53,12 @@ export async function wqiByYears(
   answering: Answering,
   { years, ...asked }: Given<'byYears'>,
 ): Promise<AnnouncedWqiByYears> {
-  const { locale, now } = answering
-  const points = await findPoints(answering, asked)
-  const ids = points.map(({ id }) => id)
+  const { locale } = answering
+  const withheld = await withheldNow(answering)
   const chosen = years?.filter((year) => year !== undefined)
-  const found = await listOfYears(dbOf(answering), { points: ids, years: chosen, now })
+  const [points, found] = await findPointsWith(answering, asked, (ids) =>
+    listOfYears(dbOf(answering), { points: ids, years: chosen, withheld }),
+  )
   const ofPoint = groupedBy(found, ({ locationId }) => locationId)
   return {
     data: points.map((point) => ({
@@ -129,11 +114,11 @@ export async function wqiByRound(
   answering: Answering,
   { year, observation, ...asked }: Given<'byRound'>,
 ): Promise<AnnouncedWqiByRound> {
-  const { locale, now } = answering
-  const points = await findPoints(answering, asked)
-  const ids = points.map(({ id }) => id)
-  const wanted = { points: ids, year, observation, isNewestAlone: false, now }
-  const found = await listRoundIndices(dbOf(answering), wanted)
+  const { locale } = answering
+  const wanted = { year, observation, isNewestAlone: false, withheld: await withheldNow(answering) }
+  const [points, found] = await findPointsWith(answering, asked, (ids) =>
+    listRoundIndices(dbOf(answering), { points: ids, ...wanted }),
+  )
   const data = roundsOfPoints(points, found, locale, (round) => indexIn(round, locale))
   return { data, ...asOf(answering), rule: ruleOf(found, locale) }
 }
@@ -158,12 +143,12 @@ export async function ratedIndicators(
   answering: Answering,
   { year, observation, ...asked }: Given<'rated'>,
 ): Promise<RatedIndicators> {
-  const { locale, now } = answering
-  const points = await findPoints(answering, asked)
-  needFew('locationIds', points)
-  const ids = points.map(({ id }) => id)
-  const wanted = { points: ids, year, observation, isNewestAlone: true, now }
-  const found = await listRoundValues(dbOf(answering), wanted)
+  const { locale } = answering
+  const wanted = { year, observation, isNewestAlone: true, withheld: await withheldNow(answering) }
+  const [points, found] = await findPointsWith(answering, asked, (ids) => {
+    needFew('locationIds', ids)
+    return listRoundValues(dbOf(answering), { points: ids, ...wanted })
+  })
   const indicators = await indicatorsOf(answering)
   const data = roundsOfPoints(points, found, locale, (round) => ({
     indicators: ratedValues(round, indicators, locale),
@@ -187,9 +172,11 @@ export async function announcedIndicators(
   answering: Answering,
   { locationId, year }: Given<'info'>,
 ): Promise<AnnouncedIndicators> {
-  const { locale, now } = answering
-  const point = await findPoint(answering, locationId)
-  const found = await listValuesOfPoint(dbOf(answering), { point: point.id, year, now })
+  const { locale } = answering
+  const withheld = await withheldNow(answering)
+  const [point, found] = await findPointWith(answering, locationId, (id) =>
+    listValuesOfPoint(dbOf(answering), { point: id, year, withheld }),
+  )
   const { byId } = await indicatorsOf(answering)
   const seen = new Map<string, ReturnType<typeof toldIndicator>>()
   for (const { values, withheld } of found) {
@@ -211,10 +198,12 @@ export async function announcedDetail(
   answering: Answering,
   { locationId, indicatorCode, from, to }: Given<'detail'>,
 ) {
-  const { locale, now } = answering
-  const point = await findPoint(answering, locationId)
+  const { locale } = answering
+  const withheld = await withheldNow(answering)
+  const [point, found] = await findPointWith(answering, locationId, (id) =>
+    listValuesOfPoint(dbOf(answering), { point: id, from, to, withheld }),
+  )
   const indicator = needIndicator(await indicatorsOf(answering), indicatorCode)
-  const found = await listValuesOfPoint(dbOf(answering), { point: point.id, from, to, now })
   return {
     locationId: point.id,
     name: nameIn(locale, point),
@@ -244,9 +233,10 @@ export async function countedLevels(
   answering: Answering,
   { year, observation, ...asked }: Given<'counted'>,
 ): Promise<CountedLevels> {
-  const { locale, now } = answering
+  const { locale } = answering
   const places = await wantedPoints(answering, asked)
-  const wanted = { places, year, observation, isNewestAlone: true, now }
+  const withheld = await withheldNow(answering)
+  const wanted = { places, year, observation, isNewestAlone: true, withheld }
   const counted = await countLevels(dbOf(answering), wanted)
   return {
     total: counted.reduce((sum, { count }) => sum + count, 0),

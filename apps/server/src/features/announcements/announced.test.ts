@@ -2,6 +2,7 @@
 import { vnWqi2019 } from '@eos/indices'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askOverHttp, comparable } from '../../../test/ask-over-http.ts'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import {
   indicatorId,
@@ -132,16 +133,22 @@ async function announce(
   expect(answer.json(), answer.body).toMatchObject({ succeeded: 1 })
 }
 
-async function withhold(id: string, indicator: string) {
+async function withhold(id: string, indicator: string, isPublic = false) {
   const answer = await served.as(announcer)({
     method: 'POST',
     url: '/api/admin/public-locations/batch',
-    payload: { items: [{ id, public: false, indicators: [indicator] }] },
+    payload: { items: [{ id, public: isPublic, indicators: [indicator] }] },
   })
   expect(answer.json()).toMatchObject({ succeeded: 1 })
 }
 
 type Body = Record<string, unknown>
+
+/** What is ready is not counted. */
+function withoutLimit(answer: ReturnType<typeof comparable>) {
+  const { ratelimit: _limit, 'ratelimit-policy': _policy, ...headers } = answer.headers as Body
+  return { ...answer, headers }
+}
 
 async function post(call: string, payload: Body, ask = served.app.inject.bind(served.app)) {
   const request: InjectOptions = { method: 'POST', url: `/api/eos/${call}`, payload }
@@ -518,6 +525,30 @@ test('a withdrawal is seen by the next question of each call', async () => {
   expect(await seenBy(calls)).toContain(40)
 })
 
+const rename = (indicator: string, nameEn: string) =>
+  served.as(announcer)({
+    method: 'PATCH',
+    url: `/api/indicator/${ids[indicator]}`,
+    headers: { 'content-type': 'application/merge-patch+json' },
+    payload: { nameEn },
+  })
+
+test('a withheld indicator, and its new name, are told by the next question of each call', async () => {
+  const calls = [...announcedCalls(points.shown), ...publicCalls(points.shown)]
+  expect(await seenBy(calls)).toContain(40)
+  await withhold(points.shown, 'cod')
+  expect(await seenBy(calls)).toEqual([])
+  await withhold(points.shown, 'cod', true)
+  expect(await seenBy(calls)).toContain(40)
+  const asked = { locationId: points.shown, indicatorCode: 'cod' }
+  const { indicator } = await told('announced-indicator-detail-by-location', asked)
+  expect((await rename('cod', 'Renamed oxygen demand')).statusCode).toBeLessThan(300)
+  expect((await told('announced-indicator-detail-by-location', asked)).indicator.name).toBe(
+    'Renamed oxygen demand',
+  )
+  await rename('cod', indicator.name)
+})
+
 test('answers are kept for twenty seconds by address, and not at all when they are posted', async () => {
   const query = `locationIds=${points.shown}&years=2024,2025`
   const found = await get('announced/wqi-in-location-by-years', query)
@@ -536,6 +567,38 @@ test('answers are kept for twenty seconds by address, and not at all when they a
     'accept-language': 'vi',
   })
   expect(inVietnamese.json().data[0].series[1].label).toBe(moderate.name.vi)
+})
+
+test('what is asked again is sent before the router, with the headers and bytes of the router, until something changes', async () => {
+  await served.app.listen({ port: 0, host: '127.0.0.1' })
+  const years = `/api/eos/announced/wqi-in-location-by-years?locationIds=${points.shown}`
+  const table = `/api/eos/public/indicator-in-location-by-observation?locationIds=${points.shown}`
+  const host = { host: 'localhost:8080' }
+  const { etag } = (await served.app.inject({ url: years, headers: host })).headers
+  const asks: [string, Record<string, string>, number][] = [
+    [years, {}, 0],
+    [years, { 'accept-language': 'vi', 'accept-encoding': 'br' }, 0],
+    [years, { 'if-none-match': String(etag) }, 0],
+    [years, { 'province-code': '79' }, 0],
+    [table, {}, 0],
+    [table, { cookie: 'eos_sid=some' }, 1],
+    [table, { origin: 'https://example.org' }, 1],
+  ]
+  for (const [url, given, routed] of asks) {
+    const headers = { ...given, ...host }
+    const direct = await served.app.inject({ url, headers })
+    const { answer, routed: seen } = await askOverHttp(served.app, url, headers)
+    const asked = { answer: withoutLimit(answer), routed: seen }
+    expect(asked, `${url} ${JSON.stringify(given)}`).toEqual({
+      answer: withoutLimit(comparable(direct)),
+      routed,
+    })
+  }
+  await withhold(points.shown, 'cod')
+  const { answer, routed } = await askOverHttp(served.app, table, host)
+  expect(routed).toBe(1)
+  expect(String(answer.body)).not.toContain('"value":12')
+  await withhold(points.shown, 'cod', true)
 })
 
 test('lists that are absent restrict nothing, empty ones select nothing, and long ones are refused', async () => {

@@ -4,6 +4,7 @@ import { resourceAt } from '@eos/contract/resources/all'
 import { mayRead } from '../../access/queries/read-policy.ts'
 import { modelAt, type Engine } from '../../engine/model/engine.ts'
 import { narrowedByHeaders } from '../../engine/read/where.ts'
+import { hasConnection } from '../../platform/database/transaction.ts'
 import { anonymous, type Caller } from '../../platform/http/caller.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import type { FastifyRequest } from 'fastify'
@@ -54,11 +55,62 @@ export async function wantedPoints(places: Places, asked: AskedPoints): Promise<
 
 /** The points in the order in which they are asked for, without those that the caller does not see. */
 export async function findPoints(places: Places, asked: AskedPoints): Promise<Point[]> {
-  const wanted = await wantedPoints(places, asked)
+  return findWanted(places, await wantedPoints(places, asked))
+}
+
+async function findWanted(places: Places, wanted: WantedPoints): Promise<Point[]> {
   const found = await listPoints(places.engine.context.db, wanted)
   if (!wanted.ids) return found
   const byId = new Map(found.map((point) => [point.id, point]))
   return wanted.ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Reads the points and rows about them, at the same time where the request names the points. */
+export async function findPointsWith<Row extends { locationId: string }>(
+  places: Places,
+  asked: AskedPoints,
+  read: (ids: readonly string[]) => Promise<Row[]>,
+): Promise<[Point[], Row[]]> {
+  const wanted = await wantedPoints(places, asked)
+  const { ids } = wanted
+  if (!ids) {
+    const points = await findWanted(places, wanted)
+    return [points, await read(points.map(({ id }) => id))]
+  }
+  const [points, found] = await together(
+    places,
+    () => findWanted(places, wanted),
+    () => read(ids),
+  )
+  const seen = new Set(points.map(({ id }) => id))
+  return [points, found.filter(({ locationId }) => seen.has(locationId))]
+}
+
+/**
+ * Reads a point and, at the same time, something about it.
+ * @throws NOT_FOUND for a point that the caller does not see, as for one that there is not
+ */
+export async function findPointWith<Found>(
+  places: Places,
+  locationId: string,
+  read: (id: string) => Promise<Found>,
+): Promise<[Point, Found]> {
+  if (!isRowId(locationId)) throw new RequestFailure('NOT_FOUND')
+  return together(
+    places,
+    () => findPoint(places, locationId),
+    () => read(locationId),
+  )
+}
+
+/** In a transaction one statement follows the other. */
+async function together<One, Other>(
+  { engine }: Places,
+  one: () => Promise<One>,
+  other: () => Promise<Other>,
+): Promise<[One, Other]> {
+  if (hasConnection(engine.context.db)) return [await one(), await other()]
+  return Promise.all([one(), other()])
 }
 
 /** @throws NOT_FOUND for a point that the caller does not see, as for one that there is not */

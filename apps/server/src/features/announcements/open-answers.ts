@@ -3,7 +3,7 @@ import type { Locale } from '@eos/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Engine } from '../../engine/model/engine.ts'
-import { privately } from '../../platform/http/answers/cache-rules.ts'
+import { privately, varyingByHost } from '../../platform/http/answers/cache-rules.ts'
 import {
   changesOfPublic,
   CurrentAnswers,
@@ -14,14 +14,15 @@ import {
   publicAnswer,
   sendPrepared,
 } from '../../platform/snapshots/prepared-answer.ts'
-import type { Answering } from './announced-answers.ts'
+import type { FindReady } from '../../platform/snapshots/ready-answers.ts'
+import { factsOf, type Answering } from './facts.ts'
 import { KeptFiles, soon, type FileForm } from './bulletin/kept-files.ts'
 import { sendProgress } from './bulletin/progress-page.ts'
 import { needBounds } from './bounds.ts'
 import { readAsked } from './read-asked.ts'
 
 const mostBytes = 64_000_000
-const vary = `${publicAnswer.vary}, Accept-Language, Host, Province-Code, Tenant-Code`
+const usualVary = `${publicAnswer.vary}, Accept-Language, Host, Province-Code, Tenant-Code`
 
 /** Everything of which these answers are made. */
 const touches = changesOfPublic([
@@ -56,9 +57,18 @@ export interface Writing {
   write(told: unknown): string | Promise<Buffer>
 }
 
+const headersOf = (language: Locale) => ({
+  'content-language': language,
+  'cache-control': currentCacheControl,
+})
+/** Those of ready answers, the same objects each time. */
+const headersIn = { en: headersOf('en'), vi: headersOf('vi') }
+
 const asJson: Writing = { type: publicAnswer.type, write: JSON.stringify }
 
 export interface Answers {
+  /** Finds answers that are ready to be sent. */
+  findReady: FindReady
   answer<Schema extends z.ZodType>(
     question: Question<Schema>,
     request: FastifyRequest,
@@ -71,8 +81,12 @@ export function openAnswers(engine: Engine): Answers {
   const { context } = engine
   const answers = new CurrentAnswers(context, { mostBytes, touches })
   const files = new KeptFiles()
+  const read = factsOf(context.db, context.now)
+  const facts = { indicators: answers.keep(read.indicators), withheld: answers.keep(read.withheld) }
+  const vary = varyingByHost(usualVary, context.settings)
   return {
     close: () => answers.close(),
+    findReady: answers.findReady,
     async answer(question, request, reply) {
       const { name, schema, isForm, isForPeople, make, writing = asJson, file } = question
       const asked = readAsked(schema, request, { isForm })
@@ -90,8 +104,9 @@ export function openAnswers(engine: Engine): Answers {
       const host = file ? request.linkOrigin : ''
       const key = JSON.stringify([asked, codes, locale, host])
       const about = { group: name, key }
+      const { state } = answers
       const making = answers.get(about, async () => {
-        const told = await make(answering, asked)
+        const told = await make({ ...answering, facts }, asked)
         if (file) return files.get(about, told, { file, vary })
         return new PreparedAnswer(await writing.write(told), { type: writing.type, vary })
       })
@@ -99,6 +114,10 @@ export function openAnswers(engine: Engine): Answers {
       if ('fraction' in made) return sendProgress(request, reply, { ...made, locale })
       if (file) reply.header('content-disposition', `inline; filename="${file.name(asked)}"`)
       const isKept = request.method !== 'POST'
+      // Documents and tables have headers of their own.
+      if (request.method === 'GET' && writing === asJson && !file) {
+        answers.offer(state, request, { answer: made.file, headers: headersIn[locale] })
+      }
       return sendPrepared(request, reply, made.file, {
         cacheControl: isKept ? currentCacheControl : 'no-store',
       })

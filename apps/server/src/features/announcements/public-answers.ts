@@ -11,17 +11,12 @@ import { groupedBy } from '../../platform/database/parts.ts'
 import { nameIn } from '../../platform/http/locale.ts'
 import { anonymous } from '../../platform/http/caller.ts'
 import type { RatedValue } from '../sampling/face.ts'
-import {
-  asOf,
-  indicatorsOf,
-  needIndicator,
-  type Answering,
-  type Given,
-} from './announced-answers.ts'
-import { findPoint, findPoints, isRowId } from './asked-places.ts'
+import { needIndicator, type Given } from './announced-answers.ts'
+import { asOf, indicatorsOf, type Answering } from './facts.ts'
+import { findPointsWith, findPointWith, isRowId } from './asked-places.ts'
 import { needFew } from './bounds.ts'
 import { listStationIndicators, type Point } from './queries/points.ts'
-import { chosenRounds, valuesOf, type Values } from './public-values.ts'
+import { ofYear, valuesOf, type Values } from './public-values.ts'
 import { measured, toldIndicator, toldLimit, type Indicators } from './told-values.ts'
 
 export async function publicTable(
@@ -29,10 +24,11 @@ export async function publicTable(
   { locationIds, indicatorCodes, year, observation }: Given<'table'>,
 ): Promise<PublicTable> {
   const { locale } = answering
-  const points = await findPoints(answering, { locationIds })
-  needFew('locationIds', points)
-  const wanted = { points, codes: indicatorCodes, years: year === undefined ? undefined : [year] }
-  const found = await valuesOf(answering, wanted, chosenRounds({ year, observation }))
+  const [points, found] = await findPointsWith(answering, { locationIds }, (ids) => {
+    needFew('locationIds', ids)
+    const wanted = { points: ids, codes: indicatorCodes, observation, ...ofYear(year) }
+    return valuesOf(answering, wanted)
+  })
   const indicators = await indicatorsOf(answering)
   const columns = columnsOf(indicators, found, indicatorCodes)
   const ofPoint = groupedBy(found, ({ locationId }) => locationId)
@@ -84,9 +80,10 @@ export async function inPoints(
   answering: Answering,
   { locationIds, indicatorCodes, from, to }: Given<'inPoints'>,
 ) {
-  const points = await findPoints(answering, { locationIds })
-  needFew('locationIds', points)
-  const found = await valuesOf(answering, { points, codes: indicatorCodes, from, to })
+  const [points, found] = await findPointsWith(answering, { locationIds }, (ids) => {
+    needFew('locationIds', ids)
+    return valuesOf(answering, { points: ids, codes: indicatorCodes, from, to })
+  })
   const indicators = await indicatorsOf(answering)
   const ofPoint = groupedBy(found, ({ locationId }) => locationId)
   const data = points.map((point) =>
@@ -99,8 +96,9 @@ export async function inPoint(
   answering: Answering,
   { locationId, indicatorCodes, from, to }: Given<'inPoint'>,
 ) {
-  const point = await findPoint(answering, locationId)
-  const found = await valuesOf(answering, { points: [point], codes: indicatorCodes, from, to })
+  const [point, found] = await findPointWith(answering, locationId, (id) =>
+    valuesOf(answering, { points: [id], codes: indicatorCodes, from, to }),
+  )
   const indicators = await indicatorsOf(answering)
   return {
     ...toldPoint(point, found, { indicators, locale: answering.locale }),
@@ -151,9 +149,10 @@ export async function publicYears(
   { locationId, indicatorCodes, years }: Given<'ofYears'>,
 ): Promise<PublicYears> {
   const { locale } = answering
-  const point = await findPoint(answering, locationId)
   const chosen = years?.flatMap((year) => year ?? [])
-  const found = await valuesOf(answering, { points: [point], codes: indicatorCodes, years: chosen })
+  const [point, found] = await findPointWith(answering, locationId, (id) =>
+    valuesOf(answering, { points: [id], codes: indicatorCodes, years: chosen }),
+  )
   const indicators = await indicatorsOf(answering)
   return {
     locationId: point.id,
@@ -203,16 +202,15 @@ export async function publicRound(
   { locationId, indicatorCodes, year, observation }: Given<'ofOneRound'>,
 ): Promise<ToldRound> {
   const { locale } = answering
-  const point = await findPoint(answering, locationId)
-  const wanted = {
-    points: [point],
-    codes: indicatorCodes,
-    years: year === undefined ? undefined : [year],
-  }
-  const found = await valuesOf(answering, wanted, (rounds) =>
-    chosenRounds({ year, observation })(rounds)
-      .toSorted((one, other) => one.observation - other.observation)
-      .slice(-1),
+  const newest = observation === undefined ? 'round' : 'year'
+  const [point, found] = await findPointWith(answering, locationId, (id) =>
+    valuesOf(answering, {
+      points: [id],
+      codes: indicatorCodes,
+      years: year === undefined ? undefined : [year],
+      observation,
+      newest,
+    }),
   )
   const indicators = await indicatorsOf(answering)
   const [round] = found
@@ -238,9 +236,10 @@ export async function publicDetail(
   { locationId, indicatorCode, from, to }: Given<'detail'>,
 ) {
   const { locale } = answering
-  const point = await findPoint(answering, locationId)
+  const [point, found] = await findPointWith(answering, locationId, (id) =>
+    valuesOf(answering, { points: [id], codes: [indicatorCode], from, to }),
+  )
   const indicator = needIndicator(await indicatorsOf(answering), indicatorCode)
-  const found = await valuesOf(answering, { points: [point], codes: [indicatorCode], from, to })
   return {
     locationId: point.id,
     name: nameIn(locale, point),

@@ -1,16 +1,10 @@
 // The values of sampling rounds that the caller may see, rated by the limits of their day.
 // See docs/decisions/0130-results-are-public-when-their-round-is-announced.md.
-import { groupedBy } from '../../platform/database/parts.ts'
+import { parts } from '../../platform/database/parts.ts'
 import { anonymous } from '../../platform/http/caller.ts'
-import { rateValues, type RatedValue } from '../sampling/face.ts'
-import type { Answering } from './announced-answers.ts'
-import type { Point } from './queries/points.ts'
-import {
-  listPublicRounds,
-  listVisibleRounds,
-  type PublicRound,
-  type VisibleRound,
-} from './queries/public-rounds.ts'
+import { areSamples, listSamples, rateValues, type RatedValue } from '../sampling/face.ts'
+import { dbOf, indicatorsOf, withheldNow, type Answering } from './facts.ts'
+import { listPublicRounds, type WantedResults } from './queries/public-rounds.ts'
 import { shownValues } from './told-values.ts'
 
 export interface Values {
@@ -22,45 +16,52 @@ export interface Values {
   values: RatedValue[]
 }
 
-interface Wanted {
-  points: readonly Point[]
-  codes?: readonly string[] | undefined
-  years?: readonly number[] | undefined
-  from?: Date | undefined
-  to?: Date | undefined
+interface Wanted extends Omit<WantedResults, 'caller' | 'withheld' | 'indicators'> {
+  codes: readonly string[] | undefined
 }
 
 /** Announced values stay as they were announced; others are rated by the limits that hold for the point now. */
 export async function valuesOf(
   answering: Answering,
-  { points, codes, ...range }: Wanted,
-  choose: (rounds: VisibleRound[]) => VisibleRound[] = (rounds) => rounds,
+  { codes, ...wanted }: Wanted,
 ): Promise<Values[]> {
-  const { engine, now, caller = anonymous } = answering
-  const { db } = engine.context
-  const wanted = { points: points.map(({ id }) => id), caller, now, ...range }
-  const rounds = choose(await listVisibleRounds(db, wanted))
-  const lowerCodes = codes?.map((code) => code.toLowerCase())
-  const asAnnounced = rounds.filter((round) => round.isAsAnnounced).map(({ id }) => id)
-  const ids = rounds.map(({ id }) => id)
-  const about = { ids, asAnnounced, codes: lowerCodes, caller, now }
-  return (await listPublicRounds(db, about)).map(ratedRound)
+  const { caller = anonymous } = answering
+  const { byCode } = await indicatorsOf(answering)
+  const indicators = codes?.flatMap((code) => byCode.get(code.toLowerCase())?.id ?? [])
+  const withheld = await withheldNow(answering)
+  const about = { ...wanted, indicators, caller, withheld }
+  const found = await listPublicRounds(dbOf(answering), about)
+  const notFrozen = found.filter(({ frozen }) => frozen === null).map(({ id }) => id)
+  const rated = await ratedNow(answering, notFrozen, indicators)
+  return found.map(({ id, locationId, year, observation, time, announced, ...round }) => ({
+    locationId,
+    year,
+    observation,
+    time: time.toISOString(),
+    announced,
+    values: shownValues(round.frozen ?? rated.get(id) ?? [], round.withheld),
+  }))
 }
 
-function ratedRound(round: PublicRound): Values {
-  const { locationId, year, observation, time, announced, frozen, withheld } = round
-  const values = shownValues(frozen ?? rateValues(round), withheld)
-  return { locationId, year, observation, time: time.toISOString(), announced, values }
+const ratedAtOnce = 1000
+
+/** The values of results that are not announced, by the ids of the results. */
+async function ratedNow(
+  answering: Answering,
+  ids: readonly string[],
+  indicators: readonly string[] | undefined,
+): Promise<Map<string, RatedValue[]>> {
+  const rated = new Map<string, RatedValue[]>()
+  for (const some of parts([...ids], ratedAtOnce)) {
+    for (const sample of await listSamples(dbOf(answering), areSamples(some), '0')) {
+      const values = rateValues(sample)
+      const isAsked = ({ indicatorId }: RatedValue) => indicators?.includes(indicatorId) ?? true
+      rated.set(sample.id, values.filter(isAsked))
+    }
+  }
+  return rated
 }
 
-/** Chooses of each point the asked or newest year, and of that year the asked round or all rounds. */
-export const chosenRounds =
-  ({ year, observation }: { year?: number | undefined; observation?: number | undefined }) =>
-  (rounds: VisibleRound[]): VisibleRound[] =>
-    [...groupedBy(rounds, ({ locationId }) => locationId).values()].flatMap((own) => {
-      const ofYear = year ?? Math.max(...own.map((round) => round.year))
-      return own.filter(
-        (round) =>
-          round.year === ofYear && (observation === undefined || round.observation === observation),
-      )
-    })
+/** The asked year or the newest one of each point, and of it the asked round or all. */
+export const ofYear = (year: number | undefined): Pick<Wanted, 'years' | 'newest'> =>
+  year === undefined ? { newest: 'year' } : { years: [year] }

@@ -32,6 +32,7 @@ export async function announcementRoutes(
   { engine }: { engine: Engine },
 ): Promise<void> {
   const answers = openAnswers(engine)
+  app.offerReady(`/api/${engine.context.settings.product}/`, answers.findReady)
   app.addHook('onClose', async () => answers.close())
   await app.register(async (scope) => addSteps(scope, engine))
   await app.register(pointPreviewRoutes, { engine })

@@ -4,17 +4,9 @@ import type { WaterDerivation } from '@eos/contract/calls/water-derivation'
 import { nameIn } from '../../platform/http/locale.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { editionOf } from '../sampling/face.ts'
-import {
-  asOf,
-  dbOf,
-  indexIn,
-  indicatorsOf,
-  ratedValues,
-  timeOf,
-  type Answering,
-  type Given,
-} from './announced-answers.ts'
-import { findPoint } from './asked-places.ts'
+import { indexIn, ratedValues, timeOf, type Given } from './announced-answers.ts'
+import { asOf, dbOf, indicatorsOf, withheldNow, type Answering } from './facts.ts'
+import { findPointWith } from './asked-places.ts'
 import { explained } from './explained.ts'
 import {
   findWholeVersion,
@@ -34,8 +26,9 @@ export async function announcementsOf(
   answering: Answering,
   { locationId }: Given<'ofLocation'>,
 ): Promise<Announcements> {
-  const point = await findPoint(answering, locationId)
-  const found = await listShownVersions(dbOf(answering), point.id)
+  const [, found] = await findPointWith(answering, locationId, (point) =>
+    listShownVersions(dbOf(answering), point),
+  )
   return { data: found.map(toldVersion), ...asOf(answering) }
 }
 
@@ -43,10 +36,10 @@ export async function announcementOf(
   answering: Answering,
   { locationId, year, observation, version }: Given<'ofRound'>,
 ): Promise<Announcement> {
-  const { now } = answering
-  const point = await findPoint(answering, locationId)
-  const asked = { point: point.id, year, observation, version, now }
-  const found = await findWholeVersion(dbOf(answering), asked)
+  const asked = { year, observation, version, withheld: await withheldNow(answering) }
+  const [point, found] = await findPointWith(answering, locationId, (id) =>
+    findWholeVersion(dbOf(answering), { point: id, ...asked }),
+  )
   if (!found) throw new RequestFailure('NOT_FOUND')
   return toldWhole(answering, found, { point, indicators: await indicatorsOf(answering) })
 }

@@ -1,13 +1,17 @@
 // Public answers that are prepared once for all visitors, and made anew after each change and when the clock has moved on.
+import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Change } from '../database/changes.ts'
+import type { KnownArrival } from '../http/request-context.ts'
+import { BoundedCache } from './bounded-cache.ts'
 import {
   PreparedAnswers,
   sendPrepared,
   type AnswerKey,
   type PreparedAnswer,
 } from './prepared-answer.ts'
+import type { FindReady, Ready } from './ready-answers.ts'
 
 /** What is withdrawn has to be gone from every cache within a minute; publications begin and end by the clock too. */
 const maxAgeSeconds = 20
@@ -26,6 +30,9 @@ export class CurrentAnswers {
   readonly #prepared: PreparedAnswers
   readonly #stop: () => void
   #generation = 0
+  /** By what a request says; of one state. */
+  readonly #ready: BoundedCache<Ready>
+  #readyState = ''
 
   constructor(
     { changes, now }: Pick<Context, 'changes' | 'now'>,
@@ -33,6 +40,7 @@ export class CurrentAnswers {
   ) {
     this.#now = now
     this.#prepared = new PreparedAnswers(mostBytes)
+    this.#ready = new BoundedCache(mostBytes)
     this.#stop = changes.listen((change) => {
       if (touches(change)) this.#generation += 1
     })
@@ -48,6 +56,43 @@ export class CurrentAnswers {
     return `${this.#generation} ${tick}`
   }
 
+  /** Reads what many answers have in common once for all that are made while nothing changes. */
+  keep<Value>(read: () => Promise<Value>): () => Promise<Value> {
+    let kept: { state: string; value: Promise<Value> } | undefined
+    return () => {
+      const { state } = this
+      if (kept?.state === state) return kept.value
+      const made = { state, value: read() }
+      kept = made
+      made.value.catch(() => {
+        if (kept === made) kept = undefined
+      })
+      return made.value
+    }
+  }
+
+  /** Whoever asks the same without a session is answered before the router while `state` lasts. */
+  offer(state: string, request: FastifyRequest, ready: Ready): void {
+    const said = saidBy(request.raw, request)
+    if (said === undefined || !request.isHostKnown || state !== this.state) return
+    this.#forgetFormer()
+    this.#ready.set('', said, ready, ready.answer.bytes)
+  }
+
+  readonly findReady: FindReady = (request, arrival) => {
+    if (this.#ready.groups === 0) return undefined
+    this.#forgetFormer()
+    const said = saidBy(request, arrival)
+    return said === undefined ? undefined : this.#ready.get('', said)
+  }
+
+  #forgetFormer(): void {
+    const { state } = this
+    if (state === this.#readyState) return
+    this.#ready.clear()
+    this.#readyState = state
+  }
+
   get(about: AnswerKey, make: Make): Promise<PreparedAnswer> {
     return this.#prepared.get(about, [this.state], make)
   }
@@ -61,6 +106,17 @@ export class CurrentAnswers {
     const answer = await this.get(about, make)
     return sendPrepared(request, reply, answer, { cacheControl: currentCacheControl })
   }
+}
+
+/** All on which an answer to strangers may rest. A session and another origin have answers of their own. */
+function saidBy(
+  { url = '', headers }: IncomingMessage,
+  { hostName, linkOrigin }: KnownArrival,
+): string | undefined {
+  if (headers.cookie !== undefined || headers.origin !== undefined) return undefined
+  const language = headers['accept-language']
+  const codes = [headers['province-code'], headers['tenant-code']]
+  return [url, hostName, linkOrigin, language, ...codes].join('\n')
 }
 
 /** Changes of items of these resources, and of what is published. */

@@ -10,7 +10,7 @@ import { mayRead } from '../../../access/queries/read-policy.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { anonymous } from '../../../platform/http/caller.ts'
 import { nameIn } from '../../../platform/http/locale.ts'
-import { dbOf, indicatorsOf, type Answering } from '../announced-answers.ts'
+import { dbOf, indicatorsOf, withheldNow, type Answering } from '../facts.ts'
 import { findPoint, findPoints, isRowId } from '../asked-places.ts'
 import { listShownVersions } from '../queries/announced.ts'
 import {
@@ -129,7 +129,8 @@ async function ofProgram(
   const ids = seen.map(({ id }) => id)
   const round = await findNewestRound(db, { points: ids, ...asked })
   if (!round) throw new RequestFailure('NOT_FOUND')
-  const wanted = { points: ids, ...round, most: mostPoints + 1, now }
+  const withheld = await withheldNow(answering)
+  const wanted = { points: ids, ...round, most: mostPoints + 1, withheld }
   const versions = await listStandingVersions(db, wanted)
   if (versions.length > mostPoints) throw tooManyPoints()
   const announcers = await announcersOf(

@@ -2,13 +2,8 @@
 import type { RatedIndicator } from '@eos/contract/calls/announced-shapes'
 import { nameIn } from '../../../platform/http/locale.ts'
 import { byteOrderMark, csvLine, type Cell } from '../../../platform/lists/csv-writer.ts'
-import {
-  dbOf,
-  indicatorsOf,
-  ratedValues,
-  type Answering,
-  type Given,
-} from '../announced-answers.ts'
+import { ratedValues, type Given } from '../announced-answers.ts'
+import { dbOf, indicatorsOf, withheldNow, type Answering } from '../facts.ts'
 import { findPoint } from '../asked-places.ts'
 import { findWholeVersion, listValuesOfPoint, type AnnouncedRound } from '../queries/announced.ts'
 import { listPointFacts, type ListedIndex, type PointFacts } from '../queries/periodic-points.ts'
@@ -85,15 +80,16 @@ export async function resultsFile(
   answering: Answering,
   { locationId, ...asked }: Given<'periodicPoint'>,
 ): Promise<string> {
-  const { locale, now } = answering
+  const { locale } = answering
   const { id: point } = await findPoint(answering, locationId)
   const [facts] = await listPointFacts(dbOf(answering), [point])
   const isOne = Object.values(asked).some((part) => part !== undefined)
+  const withheld = await withheldNow(answering)
   const rounds: Round[] = isOne
-    ? [await findWholeVersion(dbOf(answering), { ...asked, point, now })].filter(
+    ? [await findWholeVersion(dbOf(answering), { ...asked, point, withheld })].filter(
         (found) => found !== undefined,
       )
-    : await listValuesOfPoint(dbOf(answering), { point, now })
+    : await listValuesOfPoint(dbOf(answering), { point, withheld })
   const indicators = await indicatorsOf(answering)
   const head = [facts!.code, nameIn(locale, facts!)]
   const lines = rounds.flatMap((round) =>

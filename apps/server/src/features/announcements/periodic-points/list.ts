@@ -5,16 +5,8 @@ import type { Locale } from '@eos/contract/errors'
 import { mostMarks, noLevel, pointsAtOnce } from '@eos/contract/periodic-points'
 import { groupedBy } from '../../../platform/database/parts.ts'
 import { nameIn } from '../../../platform/http/locale.ts'
-import {
-  asOf,
-  countsOf,
-  dbOf,
-  indexIn,
-  ruleOf,
-  timeOf,
-  type Answering,
-  type Given,
-} from '../announced-answers.ts'
+import { countsOf, indexIn, ruleOf, timeOf, type Given } from '../announced-answers.ts'
+import { asOf, dbOf, withheldNow, type Answering } from '../facts.ts'
 import { findPoints } from '../asked-places.ts'
 import type { AnnouncedIndex } from '../queries/announced.ts'
 import type { Point } from '../queries/points.ts'
@@ -48,7 +40,7 @@ export async function findPeriodicPoints(
     observation,
     river,
     words: q.split(/\s+/).filter(Boolean),
-    now: answering.now,
+    withheld: await withheldNow(answering),
   })
   const ofLevel =
     level === undefined ? fitting : fitting.filter((each) => (each.level ?? noLevel) === level)
@@ -81,14 +73,18 @@ export async function periodicPoints(
   answering: Answering,
   asked: Given<'periodicPoints'>,
 ): Promise<PeriodicPoints> {
-  const { locale, now } = answering
+  const { locale } = answering
   const db = dbOf(answering)
   const { fitting, matching, points } = await findPeriodicPoints(answering, asked)
   const shown = matching.slice(0, asked.size ?? pointsAtOnce)
   const ids = shown.map(({ locationId }) => locationId)
   const facts = new Map((await listPointFacts(db, ids)).map((each) => [each.id, each]))
   const recent = groupedBy(
-    await listRecentRounds(db, { upTo: shown, most: mostRecent, now }),
+    await listRecentRounds(db, {
+      upTo: shown,
+      most: mostRecent,
+      withheld: await withheldNow(answering),
+    }),
     ({ locationId }) => locationId,
   )
   return {

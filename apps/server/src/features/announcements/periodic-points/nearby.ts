@@ -4,7 +4,8 @@ import { resourceAt } from '@eos/contract/resources/all'
 import { anonymous } from '../../../platform/http/caller.ts'
 import { nameIn } from '../../../platform/http/locale.ts'
 import { mayRead } from '../../../access/queries/read-policy.ts'
-import { asOf, dbOf, indexIn, timeOf, type Answering, type Given } from '../announced-answers.ts'
+import { indexIn, timeOf, type Given } from '../announced-answers.ts'
+import { asOf, dbOf, withheldNow, type Answering } from '../facts.ts'
 import { isRowId } from '../asked-places.ts'
 import { findStationNear, listPointsNear } from '../queries/nearby.ts'
 import { listPeriodicPoints } from '../queries/periodic-points.ts'
@@ -34,7 +35,11 @@ export async function pointsNearStation(
     ? await listPointsNear(db, { station: stationId, arePublic, most: mostPoints, now })
     : []
   const ids = near.map(({ id }) => id)
-  const indices = await listPeriodicPoints(db, { points: ids, words: [], now })
+  const indices = await listPeriodicPoints(db, {
+    points: ids,
+    words: [],
+    withheld: await withheldNow(answering),
+  })
   const byPoint = new Map(indices.map((each) => [each.locationId, each]))
   return {
     data: near.flatMap((point) => {

@@ -6,17 +6,8 @@ import type {
 } from '@eos/contract/calls/periodic-points'
 import type { Locale } from '@eos/contract/errors'
 import { nameIn } from '../../../platform/http/locale.ts'
-import {
-  asOf,
-  dbOf,
-  indexIn,
-  indicatorsOf,
-  ruleOf,
-  seriesOf,
-  timeOf,
-  type Answering,
-  type Given,
-} from '../announced-answers.ts'
+import { indexIn, ruleOf, seriesOf, timeOf, type Given } from '../announced-answers.ts'
+import { asOf, dbOf, indicatorsOf, withheldNow, type Answering } from '../facts.ts'
 import { findPoint, findPoints } from '../asked-places.ts'
 import type { AnnouncedValue } from '../keep-versions.ts'
 import {
@@ -39,18 +30,19 @@ export async function periodicPoint(
   answering: Answering,
   { locationId, year, observation, version }: Given<'periodicPoint'>,
 ): Promise<PeriodicPoint> {
-  const { locale, now } = answering
+  const { locale } = answering
   const db = dbOf(answering)
   const point = await findPoint(answering, locationId)
   const [facts] = await listPointFacts(db, [point.id])
-  const rounds = await listOfYears(db, { points: [point.id], now })
+  const withheld = await withheldNow(answering)
+  const rounds = await listOfYears(db, { points: [point.id], withheld })
   const indicators = await indicatorsOf(answering)
   const round = rounds.findLast(
     (each) =>
       (year === undefined || each.year === year) &&
       (observation === undefined || each.observation === observation),
   )
-  const versions = round ? await listWholeVersions(db, { ...round, point: point.id, now }) : []
+  const versions = round ? await listWholeVersions(db, { ...round, point: point.id, withheld }) : []
   const shown = versions.find((each) => version === undefined || each.version === version)
   return {
     ...toldFacts(facts!, locale),
@@ -176,7 +168,7 @@ async function alongRiver(
     year,
     observation,
     isNewestAlone: false,
-    now: answering.now,
+    withheld: await withheldNow(answering),
   })
   const byPoint = new Map(found.map((index) => [index.locationId, index]))
   return points.map((point) => ({

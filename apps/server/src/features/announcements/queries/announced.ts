@@ -2,38 +2,14 @@
 import type { WaterDerivation } from '@eos/contract/calls/water-derivation'
 import type { WaterIndexReason } from '@eos/contract/water-index'
 import { sql, type RawBuilder } from 'kysely'
-import { limitedIndicators, withheldIndicators } from '../../../access/queries/public-only.ts'
 import { allOf, ifGiven } from '../../../platform/database/conditions.ts'
 import { first, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { AnnouncedValue } from '../keep-versions.ts'
 import { pointConditions, type WantedPoints } from './points.ts'
+import { withheldAmong, withheldOf, withheldOfKept, type Withheld } from './withheld.ts'
 
 type Sql = RawBuilder<unknown>
-
-/**
- * The indicators that are withheld at each point, under the name `withheld`: for samples later than `after`, up to
- * `up_to`.
- */
-export const withheldAt = (now: Date) => sql`hidden as materialized (
-  select subject_id, indicator_id, '-infinity'::timestamptz as until
-    from (${withheldIndicators({ at: now }, 'LOCATION_POINT')}) whole
-  union all
-  select subject_id, indicator_id, until
-    from (${limitedIndicators({ at: now }, 'LOCATION_POINT')}) later),
-withheld as materialized (
-  select bound.subject_id, bound.until as after,
-         lead(bound.until, 1, 'infinity') over (partition by bound.subject_id order by bound.until) as up_to,
-         array(select hidden.indicator_id from hidden
-                where hidden.subject_id = bound.subject_id and hidden.until <= bound.until) as ids
-    from (select distinct subject_id, until from hidden) bound)`
-
-/** Finds what is withheld of a sample that was taken then. */
-export const withheldOf = (point: Sql, time: Sql) =>
-  sql`left join withheld on withheld.subject_id = ${point}
-       and ${time} > withheld.after and ${time} <= withheld.up_to`
-
-export const withheldOfKept = withheldOf(sql`kept.location_point_id`, sql`kept.time`)
 
 /** Versions that stand, also while a correction waits, under the name `kept`; visitors see them where the point is public. */
 export const announced = sql`announced_version kept
@@ -67,14 +43,17 @@ export function listOfYears(
   {
     points,
     years,
-    now,
-  }: { points: readonly string[]; years?: readonly number[] | undefined; now: Date },
+    withheld,
+  }: {
+    points: readonly string[]
+    years?: readonly number[] | undefined
+    withheld: readonly Withheld[]
+  },
 ): Promise<AnnouncedIndex[]> {
   const ofYears = ifGiven(years, (all) => sql`kept.year = any(${[...all]}::integer[])`)
   return rows<AnnouncedIndex>(db)`
-    with ${withheldAt(now)}
     select ${indexColumns} from ${announced}
-      ${withheldOfKept}
+      ${withheldOfKept(withheldAmong(withheld, points))}
      where kept.location_point_id = any(${[...points]}::bigint[])
        and ${allOf(stands, ofYears)}
      order by kept.location_point_id, kept.year, kept.observation`
@@ -85,7 +64,7 @@ interface ChosenRounds {
   year?: number | undefined
   observation?: number | undefined
   isNewestAlone: boolean
-  now: Date
+  withheld: readonly Withheld[]
 }
 
 export interface WantedRounds extends ChosenRounds {
@@ -97,7 +76,10 @@ export const isSame = (column: Sql, asked: number | undefined) =>
   ifGiven(asked, (number) => sql`${column} = ${number}`)
 
 /** @param asked has the column `point` */
-function chosenRounds({ year, observation, isNewestAlone }: ChosenRounds, asked: Sql): Sql {
+function chosenRounds(
+  { year, observation, isNewestAlone, withheld }: ChosenRounds,
+  asked: Sql,
+): Sql {
   const ofYear = isSame(sql`kept.year`, year)
   const ofRound = isSame(sql`kept.observation`, observation)
   const isNewest = isNewestAlone && observation === undefined
@@ -105,7 +87,7 @@ function chosenRounds({ year, observation, isNewestAlone }: ChosenRounds, asked:
     return sql`${asked}
       join (${announced}) on kept.location_point_id = asked.point
        and ${allOf(stands, ofYear, ofRound)}
-      ${withheldOfKept}`
+      ${withheldOfKept(withheld)}`
   }
   return sql`${asked}
       cross join lateral (
@@ -114,15 +96,17 @@ function chosenRounds({ year, observation, isNewestAlone }: ChosenRounds, asked:
          order by kept.year desc, kept.observation desc limit 1) newest
       join (${announced}) on kept.location_point_id = asked.point and kept.year = newest.year
        and ${allOf(stands, ofRound, isNewest ? sql`kept.observation = newest.observation` : undefined)}
-      ${withheldOfKept}`
+      ${withheldOfKept(withheld)}`
 }
 
-const wantedRounds = ({ points, ...chosen }: WantedRounds) =>
-  chosenRounds(chosen, sql`unnest(${[...points]}::bigint[]) as asked (point)`)
+const wantedRounds = ({ points, withheld, ...chosen }: WantedRounds) =>
+  chosenRounds(
+    { ...chosen, withheld: withheldAmong(withheld, points) },
+    sql`unnest(${[...points]}::bigint[]) as asked (point)`,
+  )
 
 export function listRoundIndices(db: Db, wanted: WantedRounds): Promise<AnnouncedIndex[]> {
   return rows<AnnouncedIndex>(db)`
-    with ${withheldAt(wanted.now)}
     select ${indexColumns} from ${wantedRounds(wanted)}
      order by kept.location_point_id, kept.year, kept.observation`
 }
@@ -138,7 +122,6 @@ const valueColumns = sql`kept.version, kept."values", coalesce(withheld.ids, '{}
 
 export function listRoundValues(db: Db, wanted: WantedRounds): Promise<AnnouncedRound[]> {
   return rows<AnnouncedRound>(db)`
-    with ${withheldAt(wanted.now)}
     select ${indexColumns}, ${valueColumns} from ${wantedRounds(wanted)}
      order by kept.location_point_id, kept.year, kept.observation`
 }
@@ -148,13 +131,13 @@ interface WantedValues {
   year?: number | undefined
   from?: Date | undefined
   to?: Date | undefined
-  now: Date
+  withheld: readonly Withheld[]
 }
 
 /** The rounds of a point with their values, in order of time. */
 export function listValuesOfPoint(
   db: Db,
-  { point, now, ...asked }: WantedValues,
+  { point, withheld, ...asked }: WantedValues,
 ): Promise<AnnouncedRound[]> {
   const isAsked = allOf(
     isSame(sql`kept.year`, asked.year),
@@ -162,9 +145,8 @@ export function listValuesOfPoint(
     ifGiven(asked.to, (time) => sql`kept.time <= ${time}`),
   )
   return rows<AnnouncedRound>(db)`
-    with ${withheldAt(now)}
     select ${indexColumns}, ${valueColumns} from ${announced}
-      ${withheldOfKept}
+      ${withheldOfKept(withheldAmong(withheld, [point]))}
      where kept.location_point_id = ${point} and ${stands} and ${isAsked}
      order by kept.time, kept.year, kept.observation`
 }
@@ -185,7 +167,6 @@ export function countLevels(
   const asked = sql`(
     select location_point.id as point from location_point where ${pointConditions(places)}) asked`
   return rows<CountedLevel>(db)`
-    with ${withheldAt(chosen.now)}
     select kept.year, kept.observation, kept.rule,
            case when kept.inputs && withheld.ids then null else kept.level end as level,
            count(*)::int as count
@@ -237,10 +218,12 @@ interface WantedVersion {
   year?: number | undefined
   observation?: number | undefined
   version?: number | undefined
-  now: Date
+  withheld: readonly Withheld[]
 }
 
-export const wholeColumns = sql`${versionColumns}, version.location_point_id::text as "locationId",
+export const wholeColumns = (
+  withheld: readonly Withheld[],
+) => sql`${versionColumns}, version.location_point_id::text as "locationId",
            version.rule, version.rule_version as "ruleVersion",
            case when version.inputs && withheld.ids then null else version.wqi end as wqi,
            case when version.inputs && withheld.ids then null else version.level end as level,
@@ -251,12 +234,12 @@ export const wholeColumns = sql`${versionColumns}, version.location_point_id::te
            version.laboratory, version.sample_no as "sampleNo", version."values",
            coalesce(withheld.ids, '{}')::text[] as withheld
       from ${versions}
-      ${withheldOf(sql`version.location_point_id`, sql`version.time`)}`
+      ${withheldOf(withheld, sql`version.location_point_id`, sql`version.time`)}`
 
 /** The newest version that fits; of an absent part the newest is taken. */
 export function findWholeVersion(
   db: Db,
-  { point, now, ...asked }: WantedVersion,
+  { point, withheld, ...asked }: WantedVersion,
 ): Promise<WholeVersion | undefined> {
   const isAsked = allOf(
     isSame(sql`version.year`, asked.year),
@@ -264,8 +247,7 @@ export function findWholeVersion(
     isSame(sql`version.version`, asked.version),
   )
   return first<WholeVersion>(db)`
-    with ${withheldAt(now)}
-    select ${wholeColumns}
+    select ${wholeColumns(withheldAmong(withheld, [point]))}
      where version.location_point_id = ${point} and version.withdrawn_at is null and ${isAsked}
      order by version.year desc, version.observation desc, version.version desc limit 1`
 }
@@ -273,11 +255,10 @@ export function findWholeVersion(
 /** All versions of a round, the newest first. */
 export function listWholeVersions(
   db: Db,
-  { point, year, observation, now }: Omit<Required<WantedVersion>, 'version'>,
+  { point, year, observation, withheld }: Omit<Required<WantedVersion>, 'version'>,
 ): Promise<WholeVersion[]> {
   return rows<WholeVersion>(db)`
-    with ${withheldAt(now)}
-    select ${wholeColumns}
+    select ${wholeColumns(withheldAmong(withheld, [point]))}
      where version.location_point_id = ${point} and version.year = ${year}
        and version.observation = ${observation} and version.withdrawn_at is null
      order by version.version desc`

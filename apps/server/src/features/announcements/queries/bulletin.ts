@@ -3,14 +3,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { allOf } from '../../../platform/database/conditions.ts'
 import { first, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import {
-  announced,
-  isSame,
-  stands,
-  wholeColumns,
-  withheldAt,
-  type WholeVersion,
-} from './announced.ts'
+import { announced, isSame, stands, wholeColumns, type WholeVersion } from './announced.ts'
+import { withheldAmong, type Withheld } from './withheld.ts'
 
 export interface BulletinPlace {
   id: string
@@ -116,12 +110,11 @@ export function findNewestRound(
 /** The versions of a round that stand, of these points; no more than `most`. */
 export function listStandingVersions(
   db: Db,
-  asked: OneRound & { points: readonly string[]; most: number; now: Date },
+  asked: OneRound & { points: readonly string[]; most: number; withheld: readonly Withheld[] },
 ): Promise<WholeVersion[]> {
-  const { points, year, observation, most, now } = asked
+  const { points, year, observation, most, withheld } = asked
   return rows<WholeVersion>(db)`
-    with ${withheldAt(now)}
-    select ${wholeColumns}
+    select ${wholeColumns(withheldAmong(withheld, points))}
      where version.location_point_id = any(${[...points]}::bigint[]) and version.year = ${year}
        and version.observation = ${observation} and version.replaced_by is null
        and version.withdrawn_at is null

@@ -2,14 +2,8 @@
 import { sql } from 'kysely'
 import { one, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
-import {
-  announced,
-  indexColumns,
-  stands,
-  withheldAt,
-  withheldOfKept,
-  type AnnouncedIndex,
-} from './announced.ts'
+import { announced, indexColumns, stands, type AnnouncedIndex } from './announced.ts'
+import { withheldAmong, withheldOfKept, type Withheld } from './withheld.ts'
 
 export interface WantedList {
   /** The ids of the points among which is searched. */
@@ -19,7 +13,7 @@ export interface WantedList {
   river?: string | undefined
   /** All occur in the code, the names or the river. */
   words: readonly string[]
-  now: Date
+  withheld: readonly Withheld[]
 }
 
 export interface ListedIndex extends AnnouncedIndex {
@@ -33,9 +27,8 @@ const keptColumns = sql`kept.location_point_id, kept.year, kept.observation, kep
 
 /** The newest announced round of each point that fits, in order of the names of the points. */
 export function listPeriodicPoints(db: Db, wanted: WantedList): Promise<ListedIndex[]> {
-  const { points, year = null, observation = null, river = null, words, now } = wanted
+  const { points, year = null, observation = null, river = null, words, withheld } = wanted
   return rows<ListedIndex>(db)`
-    with ${withheldAt(now)}
     select ${indexColumns}, location_point.lat, location_point.lon, location_point.demo
       from location_point
       cross join lateral (
@@ -44,7 +37,7 @@ export function listPeriodicPoints(db: Db, wanted: WantedList): Promise<ListedIn
            and (${year}::integer is null or kept.year = ${year})
            and (${observation}::integer is null or kept.observation = ${observation})
          order by kept.year desc, kept.observation desc limit 1) kept
-      ${withheldOfKept}
+      ${withheldOfKept(withheldAmong(withheld, points))}
      where location_point.id = any(${[...points]}::bigint[])
        and (${river}::text is null or location_point.river = ${river})
        and not exists (
@@ -59,18 +52,18 @@ export function listRecentRounds(
   {
     upTo,
     most,
-    now,
+    withheld,
   }: {
     upTo: readonly Pick<AnnouncedIndex, 'locationId' | 'year' | 'observation'>[]
     most: number
-    now: Date
+    withheld: readonly Withheld[]
   },
 ): Promise<AnnouncedIndex[]> {
+  const points = upTo.map(({ locationId }) => locationId)
   const asked = upTo.map(({ locationId, year, observation }) => [locationId, year, observation])
   const given = JSON.stringify(asked)
   return rows<AnnouncedIndex>(db)`
-    with ${withheldAt(now)},
-    asked as materialized (
+    with asked as materialized (
       select (one ->> 0)::bigint as point, (one ->> 1)::integer as year,
              (one ->> 2)::integer as observation
         from jsonb_array_elements(${given}::jsonb) as one)
@@ -80,7 +73,7 @@ export function listRecentRounds(
          where kept.location_point_id = asked.point and ${stands}
            and (kept.year, kept.observation) <= (asked.year, asked.observation)
          order by kept.year desc, kept.observation desc limit ${most}) kept
-      ${withheldOfKept}
+      ${withheldOfKept(withheldAmong(withheld, points))}
      order by kept.location_point_id, kept.year, kept.observation`
 }
 

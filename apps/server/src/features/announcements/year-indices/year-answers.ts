@@ -2,7 +2,8 @@
 import type { PeriodicPoint } from '@eos/contract/calls/periodic-points'
 import type { YearIndex, YearIndices } from '@eos/contract/calls/year-indices'
 import { findDeclaringOf, indicesOfYear } from '../../sampling/face.ts'
-import { asOf, dbOf, indicatorsOf, type Answering, type Given } from '../announced-answers.ts'
+import { type Given } from '../announced-answers.ts'
+import { asOf, dbOf, indicatorsOf, withheldNow, type Answering } from '../facts.ts'
 import { findPoint } from '../asked-places.ts'
 import { listValuesOfPoint } from '../queries/announced.ts'
 
@@ -39,8 +40,9 @@ async function indicesOfPoint(
   answering: Answering,
   { program, point, asked }: OfPoint,
 ): Promise<{ year: number; indices: YearIndex[] } | undefined> {
-  const { locale, now } = answering
-  const rounds = await listValuesOfPoint(dbOf(answering), { point, year: asked, now })
+  const { locale } = answering
+  const withheld = await withheldNow(answering)
+  const rounds = await listValuesOfPoint(dbOf(answering), { point, year: asked, withheld })
   const year = rounds.reduce((newest, round) => Math.max(newest, round.year), 0)
   if (year === 0) return undefined
   const own = rounds.filter((round) => round.year === year)
@@ -49,6 +51,9 @@ async function indicesOfPoint(
     values: values.map((value) => ({ ...value, limitValue: value.detectionLimit })),
   }))
   const { byId } = await indicatorsOf(answering)
-  const withheld = [...new Set(own.flatMap((round) => round.withheld))]
-  return { year, indices: indicesOfYear({ declared: program, samples, withheld }, byId, locale) }
+  const left = [...new Set(own.flatMap((round) => round.withheld))]
+  return {
+    year,
+    indices: indicesOfYear({ declared: program, samples, withheld: left }, byId, locale),
+  }
 }

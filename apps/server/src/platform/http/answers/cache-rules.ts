@@ -1,5 +1,6 @@
 // Sets Vary to all headers by which an answer differs, and keeps answers under an unknown host out of shared caches.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Settings } from '../../settings/settings.ts'
 
 /** The headers by which a trusted proxy may tell the visited host. */
 const forwardedNames = [
@@ -18,6 +19,11 @@ export function addCacheRules(app: FastifyInstance, { hasProxy }: { hasProxy: bo
     if (!request.isHostKnown) reply.header('cache-control', 'no-store')
     done(null, payload)
   })
+}
+
+/** Adds to a Vary that names Host what else tells it. */
+export function varyingByHost(vary: string, { trustProxy }: Pick<Settings, 'trustProxy'>): string {
+  return trustProxy === false ? vary : [vary, ...forwardedNames].join(', ')
 }
 
 /** Adds headers of the request by which the answer differs to Vary, each once. */
