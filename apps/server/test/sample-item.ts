@@ -113,6 +113,15 @@ const specialFields: Record<string, (db: Db) => Promise<Record<string, unknown>>
   },
   danger_waste: async () => ({ code: `19${2000 + (count('danger') % 8000)}` }),
   waste_execute_method_entity: async () => ({ code: `T${count('method')}` }),
+  // Consents are those of its route, and nothing has left yet.
+  waste_export_report_result: async () => ({
+    route: [
+      { countryCode: 'VN', role: 'export' },
+      { countryCode: 'JP', role: 'import' },
+    ],
+    consents: [{ countryCode: 'JP', role: 'import', sentAt: '2026-01-02' }],
+    shipments: [{ serial: 1, plannedDate: '2026-01-02' }],
+  }),
   // One of each province, year, area and class.
   solid_waste_statistic: async () => {
     const number = count('statistic')

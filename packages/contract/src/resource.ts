@@ -41,10 +41,19 @@ export interface Lifecycle {
   enteredBy?: string
   /** The statuses in which an item may be changed otherwise, or removed; all when absent. */
   open?: readonly string[]
+  /** Fields that go on changing in some of the other statuses. */
+  later?: readonly LaterFields[]
   /** The status that replaces the removal of an item that was in use before. */
   closes?: string
   /** The statuses of verified items: only a grant for the whole country changes or removes them. */
   settled?: readonly string[]
+}
+
+export interface LaterFields {
+  fields: readonly string[]
+  in: readonly string[]
+  /** Needs a grant for the whole country. */
+  national?: true
 }
 
 export interface Transition {
@@ -210,6 +219,16 @@ export function searchNames(declared: Resource): string[] {
 export function canBeSortedBy({ size, defaultSort }: Resource, name: string): boolean {
   if (size === 'small' || name === 'id') return true
   return defaultSort.some((order) => order.split(',')[0] === name)
+}
+
+/** The fields that may be changed of an item in this status; all when undefined. */
+export function fieldsOpenIn(
+  { open, later = [] }: Lifecycle,
+  { status, isNational }: { status: string; isNational: boolean },
+): ReadonlySet<string> | undefined {
+  if (!open || open.includes(status)) return undefined
+  const held = later.filter((each) => each.in.includes(status) && (isNational || !each.national))
+  return new Set(held.flatMap(({ fields }) => fields))
 }
 
 export function hasMethod(declared: Resource, method: ResourceMethod): boolean {

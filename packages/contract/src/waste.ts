@@ -176,14 +176,24 @@ export const exportStatuses = [
 ] as const
 
 const ends = ['completed', 'expired', 'withdrawn', 'suspended'] as const
+const consulted = ['notified_abroad', 'consents_pending', 'approved', 'in_use'] as const
+const underWay = ['approved', 'in_use', ...ends] as const
 const refusals: ReadonlySet<string> = new Set(['returned_incomplete', 'refused', 'suspended'])
 const unfinished = ['submitted', 'returned_incomplete', 'dossier_complete'] as const
 
-/** A notification to other countries: only the ministry decides; the applicant may withdraw it. */
+/**
+ * A notification to other countries: only the ministry decides and writes down what the countries answer; the applicant
+ * may withdraw it, and reports each shipment until its end.
+ */
 export const exportLifecycle: Lifecycle = {
   field: 'status',
   enteredBy: 'enteredById',
   open: ['draft', 'returned_incomplete'],
+  later: [
+    { fields: ['consents'], in: consulted, national: true },
+    { fields: ['shipments'], in: underWay },
+    { fields: ['insuranceNo', 'insurer', 'insuranceExpiry'], in: ['approved', 'in_use'] },
+  ],
   transitions: [
     { from: 'draft', to: 'submitted', action: 'EDIT' },
     { from: 'returned_incomplete', to: 'submitted', action: 'EDIT' },

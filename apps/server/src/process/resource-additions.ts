@@ -58,6 +58,7 @@ import {
   withDifferences,
 } from '../features/station-proposals/station-proposals.ts'
 import { staysTree } from '../engine/write/rules/tree-constraint.ts'
+import { needSoundExport } from '../features/waste/export-flow.ts'
 import { problemsOfExport, problemsOfStatistic } from '../features/waste/export-rules.ts'
 import { givesHead, keepsHead } from '../features/waste/report-heads.ts'
 import { problemsOfReport, problemsOfReuse, whenSubmitted } from '../features/waste/report-rules.ts'
@@ -167,7 +168,10 @@ const hooks: ResourceAdditions['hooks'] = {
     oneByOne: true,
     prepare: givesHead(exported),
     amend: keepsHead(exported),
-    check: whenSubmitted('wasteExportReportResult', problemsOfExport),
+    check: async (db, item) => {
+      await needSoundExport(db, item)
+      await whenSubmitted('wasteExportReportResult', problemsOfExport)(db, item)
+    },
   },
   solid_waste_statistic: {
     amend: openPublished,

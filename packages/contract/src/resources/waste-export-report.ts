@@ -16,6 +16,7 @@ import {
 } from '../fields/field.ts'
 import { rows } from '../fields/rows.ts'
 import { resource } from '../resource.ts'
+import { decisive } from '../decisive.ts'
 import * as waste from '../waste.ts'
 
 const generators = rows(
@@ -88,7 +89,7 @@ const consents = rows(
     conditions: text('Conditions', 'Điều kiện', { max: 2000 }),
     fileId: file('File', 'Tệp'),
   },
-  { default: [], max: 20 },
+  { default: [], max: 20, ...decisive },
 )
 
 const shipments = rows(

@@ -45,7 +45,9 @@ export async function itemTemplates(to: CollectionRequest, row: Row): Promise<Te
     ...statusOf(resource),
     ...lockedFor(to.request.caller, resource),
   ])
-  const loose = form.map((each) => ({ ...each, required: false }))
+  const { only } = rights
+  const closed = only ? form.flatMap(({ name }) => (only.has(name) ? [] : [name])) : []
+  const loose = lock(form, closed).map((each) => ({ ...each, required: false }))
   return {
     ...(rights.replace
       ? { default: template('PUT', target, form, `Replace: ${resource.label.en}`) }

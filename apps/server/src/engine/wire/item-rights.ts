@@ -1,7 +1,7 @@
 // Judges the rights of a caller over one item by the rules of the change itself, so that no change is offered that is
 // then refused.
 import type { Transition } from '@eos/contract/resource'
-import { hasMethod, type ResourceMethod } from '@eos/contract/resource'
+import { fieldsOpenIn, hasMethod, type ResourceMethod } from '@eos/contract/resource'
 import { resourceAt } from '@eos/contract/resources/all'
 import { publicationActionOn } from '@eos/contract/rights'
 import type { PermissionAction } from '@eos/contract/vocabulary'
@@ -15,6 +15,8 @@ import type { CollectionRequest } from '../model/engine.ts'
 export interface ItemRights {
   replace: boolean
   patch: boolean
+  /** The fields that may still be changed, in a status that closes the item otherwise. */
+  only?: ReadonlySet<string> | undefined
   remove: boolean
   /** Whether the caller may publish or withhold it. */
   publish: boolean
@@ -41,11 +43,13 @@ export async function rightsOver(to: CollectionRequest, row: Row): Promise<ItemR
   const can = async (method: ResourceMethod, action: PermissionAction) =>
     hasMethod(resource, method) &&
     reaches(to, row, settledFor(to, row, scopesFor(caller, resource, action)))
-  const isOpen = isOpenFor(to, row)
+  const only = onlyOpen(to, row, scopesFor(caller, resource, 'EDIT'))
+  const isOpen = only === undefined
   const publication = publicationActionOn(resource)
-  const mayEdit = isOpen && (await can('PATCH', 'EDIT'))
+  const mayEdit = only?.size !== 0 && (await can('PATCH', 'EDIT'))
   return {
     patch: mayEdit,
+    only,
     replace: isOpen && (await can('REPLACE', 'EDIT')),
     remove: isOpen && (await can('DELETE', 'DELETE')),
     publish:
@@ -63,10 +67,16 @@ async function mayPropose(to: CollectionRequest, person: Person, row: Row): Prom
   return reaches(to, row, scopesFor(person, proposals, 'CREATE'))
 }
 
-/** A status may close an item to all changes but the next step. */
-function isOpenFor({ model }: CollectionRequest, row: Row): boolean {
+/** A status may close an item to all changes but the next step, and some fields. */
+function onlyOpen(
+  { model }: CollectionRequest,
+  row: Row,
+  scopes: readonly Scope[],
+): ReadonlySet<string> | undefined {
   const { lifecycle } = model.resource
-  return !lifecycle?.open || lifecycle.open.includes(String(row[lifecycle.field]))
+  if (!lifecycle) return undefined
+  const isNational = scopes.some(({ kind }) => kind === 'country')
+  return fieldsOpenIn(lifecycle, { status: String(row[lifecycle.field]), isNational })
 }
 
 /** A status may reserve changes to grants for the whole country. */

@@ -1,10 +1,15 @@
 // Completes and checks values before they are written: from their maker, from other fields, and from other items.
+import type { Locale } from '@eos/contract/errors'
+import { fieldLabel } from '@eos/contract/labels/labels'
+import { fieldsOpenIn, type Resource } from '@eos/contract/resource'
 import { needsCountry } from '../../access/write-policy.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { hooksOf } from '../model/engine.ts'
 import type { Values } from '../model/values.ts'
 import { needListedItems } from './rules/list-references.ts'
 import type { Row } from '../queries/rows.ts'
+import { fieldsOf } from '../wire/representation.ts'
+import { isAsKept } from './as-kept.ts'
 import { withSlugs } from './rules/slugs.ts'
 import type { Work } from './work.ts'
 
@@ -31,22 +36,38 @@ export async function completeChange(work: Work, row: Row, given: Values): Promi
   return kept
 }
 
-/** A status that closes an item permits only the next step; a settled one reserves changes to the ministry. */
+/**
+ * A status that closes an item permits only the next step, and changes of the fields that its life-cycle names; a
+ * settled one reserves changes to the ministry.
+ */
 export function needOpen({ model, granted }: Work, row: Row, changes?: Values): void {
   const { lifecycle } = model.resource
   if (!lifecycle) return
   const status = String(row[lifecycle.field])
   const names = changes && Object.keys(changes).filter((name) => name !== lifecycle.field)
   if (names?.length === 0) return
-  if (needsCountry(lifecycle, status) && !granted.some(({ kind }) => kind === 'country')) {
-    throw settledFor(status)
-  }
-  if (!lifecycle.open || lifecycle.open.includes(status)) return
-  throw new RequestFailure('TRANSITION_NOT_ALLOWED', {
-    detail: `What is ${status} is not changed any more.`,
+  const isNational = granted.some(({ kind }) => kind === 'country')
+  if (needsCountry(lifecycle, status) && !isNational) throw settledFor(status)
+  const open = fieldsOpenIn(lifecycle, { status, isNational })
+  if (!open) return
+  const kept = fieldsOf(model, row)
+  const closed = names?.filter(
+    (name) =>
+      !open.has(name) && !isAsKept(model.resource.fields[name]!, changes![name], kept[name]),
+  )
+  if (closed?.length === 0) return
+  throw closedFor(model.resource, status, open)
+}
+
+function closedFor(resource: Resource, status: string, open: ReadonlySet<string>): RequestFailure {
+  const named = (locale: Locale) =>
+    [...open].map((name) => `“${fieldLabel(resource.fields[name]!, locale)}”`).join(', ')
+  const but = open.size > 0 && { en: `, but for ${named('en')}`, vi: `, trừ ${named('vi')}` }
+  return new RequestFailure('TRANSITION_NOT_ALLOWED', {
+    detail: `What is ${status} is not changed any more${but ? `, but for ${[...open].join(', ')}` : ''}.`,
     message: {
-      en: 'In its present state this is not changed any more.',
-      vi: 'Ở trạng thái hiện tại, mục này không sửa được nữa.',
+      en: `In its present state this is not changed any more${but ? but.en : ''}.`,
+      vi: `Ở trạng thái hiện tại, mục này không sửa được nữa${but ? but.vi : ''}.`,
     },
   })
 }

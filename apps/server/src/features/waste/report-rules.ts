@@ -19,14 +19,17 @@ export function whenSubmitted(
 ) {
   return async (db: Db, item: Values): Promise<void> => {
     if (item.status !== 'submitted') return
-    const problems = await problemsOf(db, item)
-    if (problems.length === 0) return
-    throw new RequestFailure('VALIDATION', {
-      detail: problems.map(([property, { en }]) => `${property}: ${en}`).join('; '),
-      errors: problems.map(([property, words]) => ({ entity, property, words })),
-      message: texts.incomplete,
-    })
+    refuseProblems(entity, await problemsOf(db, item), texts.incomplete)
   }
+}
+
+export function refuseProblems(entity: string, problems: Problems, message?: Words): void {
+  if (problems.length === 0) return
+  throw new RequestFailure('VALIDATION', {
+    detail: problems.map(([property, { en }]) => `${property}: ${en}`).join('; '),
+    errors: problems.map(([property, words]) => ({ entity, property, words })),
+    ...(message && { message }),
+  })
 }
 
 /** By the rules that the page shows while one types. They are judged as of the instant of the submission. */

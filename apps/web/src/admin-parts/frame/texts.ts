@@ -175,6 +175,7 @@ export const adminTexts = defineTexts({
     after: 'After',
     about: 'About',
     fixedHint: 'Cannot be changed later.',
+    closedHint: 'Not changed any more in this state.',
     propose: 'Propose a change',
     proposedChanges: 'What would change',
     proposeLead:
@@ -467,6 +468,7 @@ export const adminTexts = defineTexts({
     after: 'Sau',
     about: 'Liên quan đến',
     fixedHint: 'Không sửa được về sau.',
+    closedHint: 'Ở trạng thái này không sửa được nữa.',
     propose: 'Đề nghị thay đổi',
     proposedChanges: 'Nội dung đề nghị thay đổi',
     proposeLead:

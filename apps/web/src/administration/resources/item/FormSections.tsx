@@ -1,12 +1,12 @@
 // The sections of a form, with the fields of the item in two or three columns.
 import { lazy, Suspense } from 'react'
 import type { Field } from '@eos/contract/fields/field'
-import type { Resource } from '@eos/contract/resource'
-import { useSignedIn } from '../../../api/session.ts'
+import { fieldsOpenIn, type Resource } from '@eos/contract/resource'
+import { useSignedIn, type SignedIn } from '../../../api/session.ts'
 import { useTranslation } from '../../../texts/translation.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { isEnteredInGrid } from '../../../admin-parts/fields/grid-lists.ts'
-import { lockedFields } from '../../../admin-parts/frame/rights.ts'
+import { lockedFields, mayReachCountry } from '../../../admin-parts/frame/rights.ts'
 import { askedField, isAsked } from '../../../admin-parts/resources/grant-fields.ts'
 import { sectionsOf, type Section } from '../../../admin-parts/resources/sections.ts'
 import { FormRow } from './FormRow.tsx'
@@ -27,7 +27,7 @@ export function FormSections(props: FormBodyProps) {
   const { resource, form } = props
   const session = useSignedIn()
   const owned = ownFields(resource, session)
-  const locked = lockedFields(session, resource)
+  const locked = new Set([...lockedFields(session, resource), ...closedFields(session, props)])
   const asked = form.fields.filter(([name]) => isAsked(resource.path, name, form.values))
   const sections = sectionsOf(asked)
   return sections.map((section) => (
@@ -47,7 +47,7 @@ export function FormFields({ names, ...props }: FormBodyProps & { names: readonl
   const { resource } = props
   const session = useSignedIn()
   const owned = ownFields(resource, session)
-  const locked = lockedFields(session, resource)
+  const locked = new Set([...lockedFields(session, resource), ...closedFields(session, props)])
   return (
     <div className="form-grid">
       {names.map((name) => (
@@ -62,6 +62,17 @@ export function FormFields({ names, ...props }: FormBodyProps & { names: readonl
       ))}
     </div>
   )
+}
+
+/** The fields that the present status closes for this person. */
+function closedFields(
+  session: SignedIn | undefined,
+  { resource: { lifecycle, fields }, form, isNew }: FormBodyProps,
+): string[] {
+  if (!lifecycle || isNew) return []
+  const status = String(form.base.values[lifecycle.field])
+  const open = fieldsOpenIn(lifecycle, { status, isNational: mayReachCountry(session) })
+  return open ? Object.keys(fields).filter((name) => !open.has(name)) : []
 }
 
 interface JudgedProps extends FormBodyProps {
@@ -150,7 +161,7 @@ function useHint({ isNew, owned, locked, name }: AskedFieldProps, field: Field) 
   const locale = useLocale()
   const { example, fixed, writtenBy, hint } = field.options
   if (isNew && fixed) return t('fixedHint')
-  if (locked.has(name)) return t(`writtenBy.${writtenBy!}`)
+  if (locked.has(name)) return t(writtenBy ? `writtenBy.${writtenBy}` : 'closedHint')
   if (hint) return hint[locale]
   if (field.kind === 'texts') return t('onePerLine')
   if (owned.has(name)) return t('ownHint')

@@ -60,9 +60,7 @@ function exportRow(
     foreign_unit_id: unitIds.get(each.foreignUnit)!,
     technology: 'Mô phỏng',
     route: JSON.stringify(routeTo(each.foreignUnit)),
-    contract_no: `HD-${index + 1}/MP`,
-    contract_date: dayAway(anchor, -120),
-    documents_language: 'en',
+    ...papersOf(each, index, anchor),
     shipments: JSON.stringify(
       each.received.map((share, serial) =>
         shipmentOf(each.tonnes * share, { serial: serial + 1, anchor, carrierId }),
@@ -75,8 +73,44 @@ function exportRow(
   }
 }
 
+function papersOf({ status, foreignUnit }: Export, index: number, anchor: number) {
+  return {
+    contract_no: `HD-${index + 1}/MP`,
+    contract_date: dayAway(anchor, -120),
+    insurance_no: `BH-${index + 1}/MP`,
+    insurer: 'Công ty bảo hiểm (mô phỏng)',
+    insurance_expiry: dayAway(anchor, 330),
+    documents_language: 'en',
+    consents: JSON.stringify(isAllowed.has(status) ? [consentOf(foreignUnit, anchor)] : []),
+  }
+}
+
+type Export = (typeof exports)[number]
+
+const isAllowed: ReadonlySet<string> = new Set(['approved', 'in_use', 'completed', 'closed'])
+
+function consentOf(unit: string, anchor: number) {
+  return {
+    countryCode: countryOf(unit),
+    role: 'import',
+    sentAt: dayAway(anchor, -110),
+    acknowledgedAt: dayAway(anchor, -100),
+    decision: 'consent',
+    decidedAt: dayAway(anchor, -75),
+    validFrom: dayAway(anchor, -70),
+    validTo: dayAway(anchor, 290),
+    waived: false,
+    conditions: null,
+    fileId: null,
+  }
+}
+
+function countryOf(unit: string): string {
+  return foreignUnits.find(([, , registrationNo]) => registrationNo === unit)![1]
+}
+
 function routeTo(unit: string) {
-  const [, country] = foreignUnits.find(([, , registrationNo]) => registrationNo === unit)!
+  const country = countryOf(unit)
   const authority = 'Cơ quan thẩm quyền (mô phỏng)'
   return [
     { countryCode: 'VN', role: 'export', authority, entryPoint: null, exitPoint: 'Hải Phòng' },
@@ -99,7 +133,7 @@ function shipmentOf(
     packageCount: 20,
     vehicles: null,
     containerNos: `DEMO${serial}`,
-    customsDeclarationNo: null,
+    customsDeclarationNo: `MP-TK-${serial}`,
     exitGate: 'Hải Phòng',
     carrierId,
     receivedAt: dayAway(anchor, left + 9),

@@ -1,0 +1,235 @@
+// An export of hazardous waste after its submission: who still writes what, and which answers and shipments are refused.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
+import { makeOrganization, provinceId } from '../../../test/make.ts'
+import { makeLeast } from '../../../test/sample-item.ts'
+import type { Person } from '../../platform/http/caller.ts'
+
+let served: TestApp
+let enterprise: Person
+let province: Person
+const ministry = person({ id: '3' })
+const path = 'waste_export_report_result'
+const json = { accept: 'application/json' }
+let made = 0
+
+beforeAll(async () => {
+  served = await buildTestApp({ now: '2026-06-01T05:00:00Z' })
+  const { db } = served.context
+  const hanoi = await provinceId(db, '01')
+  const someone = async (as: string, type: 1 | 2) => {
+    const made = await makeOrganization(db, { type, province_id: hanoi })
+    return person({ id: as, organization: { id: made.id, type, provinceId: hanoi } })
+  }
+  enterprise = await someone('21', 2)
+  province = await someone('22', 1)
+})
+afterAll(() => served?.close())
+
+const stop = (countryCode: string, role: string) => ({ countryCode, role })
+const route = [stop('VN', 'export'), stop('SG', 'transit'), stop('KR', 'import')]
+
+/** An export of 20 t in two shipments, which the ministry may be deciding about. */
+async function makeExport(fixed: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  return makeLeast(served.context.db, path, {
+    organizationId: enterprise.organization.id,
+    provinceId: enterprise.organization.provinceId,
+    registrationNo: `XK-2026-01-${(made += 1)}`,
+    status: 'consents_pending',
+    totalTonnes: 20,
+    shipmentsPlanned: 2,
+    firstDeparture: '2026-06-01',
+    lastDeparture: '2027-05-31',
+    insuranceExpiry: '2027-05-31',
+    route,
+    ...fixed,
+  })
+}
+
+const consent = (countryCode: string, role: string, more: object = {}) => ({
+  ...stop(countryCode, role),
+  sentAt: '2026-03-01',
+  decision: 'consent',
+  decidedAt: '2026-04-01',
+  validFrom: '2026-05-01',
+  validTo: '2027-04-30',
+  ...more,
+})
+const consents = [consent('SG', 'transit'), consent('KR', 'import')]
+
+const left = (serial: number, more: object = {}) => ({
+  serial,
+  state: 'departed',
+  actualDate: '2026-06-10',
+  actualKg: 9_000,
+  customsDeclarationNo: '3012',
+  exitGate: 'Hải Phòng',
+  ...more,
+})
+
+const change = (as: Person, id: string, payload: object) =>
+  served.as(as)({ method: 'PATCH', url: `/api/${path}/${id}`, headers: json, payload })
+
+/** The fields that an answer complains of. */
+async function refused(as: Person, id: string, payload: object): Promise<string[]> {
+  const answer = await change(as, id, payload)
+  expect(answer.statusCode, answer.body).toBe(400)
+  return answer.json().errors.map(({ property }: { property: string }) => property)
+}
+
+describe('who still writes what', () => {
+  test('the ministry writes down the answers of countries, and nobody else does', async () => {
+    const id = await makeExport()
+    for (const as of [enterprise, province])
+      expect((await change(as, id, { consents })).statusCode).toBeOneOf([403, 409])
+    const answer = await change(ministry, id, { consents })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json().consents).toMatchObject(consents)
+  })
+
+  test('the applicant tells of shipments once the export is approved, and changes nothing else', async () => {
+    const id = await makeExport({ status: 'approved', consents })
+    expect((await change(enterprise, id, { shipments: [left(1)] })).statusCode).toBe(200)
+    const other = await change(enterprise, id, { totalTonnes: 30 })
+    expect(other.statusCode).toBe(409)
+    expect(other.json().message).toContain('Shipments')
+    expect((await change(enterprise, id, { consents: [] })).statusCode).toBeOneOf([403, 409])
+  })
+
+  test('before that nothing is told of shipments, and after the closure nothing either', async () => {
+    for (const status of ['submitted', 'consents_pending', 'refused', 'closed']) {
+      const id = await makeExport({ status })
+      const answer = await change(enterprise, id, { shipments: [left(1)] })
+      expect(answer.statusCode, status).toBe(409)
+    }
+  })
+
+  test('shipments that are under way are told to their end, also of an export that has expired', async () => {
+    const id = await makeExport({ status: 'expired', consents, shipments: [left(1)] })
+    const received = { ...left(1), state: 'received', receivedAt: '2026-07-01', receivedKg: 8_990 }
+    expect((await change(enterprise, id, { shipments: [received] })).statusCode).toBe(200)
+  })
+
+  test('the form that is offered locks what is closed', async () => {
+    const id = await makeExport({ status: 'approved', consents })
+    const answer = await served.as(enterprise)({
+      url: `/api/${path}/${id}`,
+      headers: { accept: 'application/prs.hal-forms+json' },
+    })
+    const { patch } = answer.json()._templates as {
+      patch: { properties: { name: string; readOnly: boolean }[] }
+    }
+    const open = patch.properties.filter(({ readOnly }) => !readOnly).map(({ name }) => name)
+    expect(open.toSorted()).toEqual(['insuranceExpiry', 'insuranceNo', 'insurer', 'shipments'])
+  })
+})
+
+test('an export is approved when every country on its route has consented, or waived for transit', async () => {
+  const id = await makeExport({ consents: [consent('KR', 'import')] })
+  expect(await refused(ministry, id, { status: 'approved' })).toEqual(['consents'])
+  const waived = { ...stop('SG', 'transit'), decision: 'none', waived: true }
+  await change(ministry, id, { consents: [consent('KR', 'import'), waived] })
+  const answer = await change(ministry, id, { status: 'approved' })
+  expect(answer.statusCode, answer.body).toBe(200)
+})
+
+test('answers of countries are refused that end before they begin, stand twice or are not of the route', async () => {
+  const id = await makeExport()
+  const ask = (...given: object[]) => refused(ministry, id, { consents: given })
+  expect(await ask(consent('KR', 'import', { validTo: '2026-04-01' }))).toEqual([
+    'consents.0.validTo',
+  ])
+  expect(await ask(consent('KR', 'import', { decidedAt: '2026-02-01' }))).toEqual([
+    'consents.0.decidedAt',
+  ])
+  expect(await ask(...consents, consents[0]!)).toEqual(['consents.2.countryCode'])
+  expect(await ask(consent('JP', 'import'))).toEqual(['consents.0.countryCode'])
+  expect(await ask(consent('KR', 'import', { validFrom: undefined }))).toEqual([
+    'consents.0.validFrom',
+  ])
+})
+
+describe('a shipment is refused', () => {
+  const cases: [string, object[], string[]][] = [
+    ['with the number of another', [left(1), left(1)], ['shipments.1.serial']],
+    ['with a number beyond the planned ones', [left(3)], ['shipments.0.serial']],
+    [
+      'that makes all of them heavier than notified',
+      [left(1), left(2, { actualKg: 11_001 })],
+      ['shipments.1.actualKg'],
+    ],
+    [
+      'outside of the time of a consent',
+      [left(1, { actualDate: '2027-05-02' })],
+      ['shipments.0.actualDate'],
+    ],
+    [
+      'without its papers',
+      [left(1, { customsDeclarationNo: undefined })],
+      ['shipments.0.customsDeclarationNo'],
+    ],
+    [
+      'that is received before it left',
+      [left(1, { receivedAt: '2026-06-09' })],
+      ['shipments.0.receivedAt'],
+    ],
+    [
+      'with a receipt and no departure',
+      [{ serial: 1, state: 'planned', receivedAt: '2026-06-20', receivedKg: 9_000 }],
+      ['shipments.0.receivedAt'],
+    ],
+    [
+      'of which far more arrives than left, without a word why',
+      [left(1, { receivedAt: '2026-06-20', receivedKg: 12_500 })],
+      ['shipments.0.receivedKg'],
+    ],
+    [
+      'as disposed without the certificate',
+      [
+        left(1, {
+          state: 'disposed',
+          receivedAt: '2026-06-20',
+          receivedKg: 9_000,
+          disposedAt: '2026-08-01',
+        }),
+      ],
+      ['shipments.0.operationId', 'shipments.0.certificateFileId'],
+    ],
+    [
+      'as disposed before it arrived',
+      [left(1, { receivedAt: '2026-06-20', receivedKg: 9_000, disposedAt: '2026-06-19' })],
+      ['shipments.0.disposedAt'],
+    ],
+    [
+      'as rejected without a reason',
+      [left(1, { state: 'rejected' })],
+      ['shipments.0.rejectReason'],
+    ],
+  ]
+  test.each(cases)('%s', async (_what, shipments, properties) => {
+    const id = await makeExport({ status: 'approved', consents })
+    expect(await refused(enterprise, id, { shipments })).toEqual(properties)
+  })
+
+  test('after the insurance has ended, until it is renewed', async () => {
+    const id = await makeExport({ status: 'in_use', consents, insuranceExpiry: '2026-06-09' })
+    expect(await refused(enterprise, id, { shipments: [left(1)] })).toEqual([
+      'shipments.0.actualDate',
+    ])
+    const renewed = { insuranceExpiry: '2026-12-31', shipments: [left(1)] }
+    expect((await change(enterprise, id, renewed)).statusCode).toBe(200)
+  })
+})
+
+test('a shipment is told from its departure to its disposal, and the totals follow', async () => {
+  const id = await makeExport({ status: 'approved', consents })
+  const received = left(1, { state: 'received', receivedAt: '2026-07-01', receivedKg: 8_990 })
+  const rejected = left(2, { state: 'rejected', rejectReason: 'Sai mã' })
+  const answer = await change(enterprise, id, { shipments: [received, rejected] })
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(answer.json()).toMatchObject({
+    shippedTonnes: 18,
+    receivedTonnes: 8.99,
+    shipmentCount: 2,
+  })
+})
