@@ -33,10 +33,10 @@ export async function announceBatch(
   asked: Asked,
   items: readonly AnnouncementItem[],
 ): Promise<BatchAnswer<RoundBatchLine>> {
-  const { context, request } = asked
+  const { request } = asked
   const person = needPerson(request.caller)
   for (const { step } of items) needAction(person, results, actionOf(person, step))
-  const answer = await runWhole(asked, async (db, now) => {
+  return runWhole(asked, async (db, now) => {
     const reached = await findReachedBySteps(db, { request, person, now }, items)
     const rounds = await findRounds(db, items)
     const entered = await listEnteredBy(
@@ -53,9 +53,6 @@ export async function announceBatch(
     const good = items.filter((_item, index) => !judged[index])
     return { lines, apply: () => apply(db, asked, good, { rounds, now }) }
   })
-  // This process hears of it at once, so that its next answer shows it.
-  if (answer.succeeded > 0) context.changes.tell({ kind: 'publication' })
-  return answer
 }
 
 /** Submitting needs the right to enter results, every other step the right to approve them. */

@@ -107,7 +107,7 @@ export async function runWhole<Line extends BatchLine | RoundBatchLine>(
   const atomic = isAtomic(request)
   const now = context.now()
   const isUndone = ({ failed }: BatchAnswer<Line>) => atomic && failed > 0
-  return undoneIf(isUndone, (run) =>
+  const answer = await undoneIf(isUndone, (run) =>
     inTransaction(context.db, (trx) =>
       run(async () => {
         await takeItsTime(trx)
@@ -122,6 +122,9 @@ export async function runWhole<Line extends BatchLine | RoundBatchLine>(
       }),
     ),
   )
+  // This process hears of the decisions at once, so that its next answer follows them.
+  if (answer.succeeded > 0) context.changes.tell({ kind: 'publication' })
+  return answer
 }
 
 /** The reason why a person may not decide about something, if there is one. */

@@ -18,9 +18,9 @@ export async function cancelPlans(
   asked: Asked,
   items: readonly RoundPlace[],
 ): Promise<BatchAnswer<RoundBatchLine>> {
-  const { context, request } = asked
+  const { request } = asked
   const scopes = needAction(needPerson(request.caller), results, 'APPROVE')
-  const answer = await runWhole(asked, async (db, now) => {
+  return runWhole(asked, async (db, now) => {
     const ids = items.map(({ locationId }) => locationId)
     const reached = await findReached(db, request, { resource: points, scopes, ids, now })
     const rounds = await findRounds(db, items)
@@ -48,8 +48,6 @@ export async function cancelPlans(
       },
     }
   })
-  if (answer.succeeded > 0) context.changes.tell({ kind: 'publication' })
-  return answer
 }
 
 function noPlan(): RequestFailure {
