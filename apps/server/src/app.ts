@@ -77,7 +77,7 @@ import { searchRoutes } from './features/search/routes.ts'
 import type { PagesOf } from './features/search/sitemap/routes.ts'
 import { resourceRoutes } from './engine/routes.ts'
 import { stationStateRoutes } from './features/station-states/routes.ts'
-import { wasteReportRoutes } from './features/waste/report-routes.ts'
+import { wasteRoutes } from './features/waste/routes.ts'
 import { solidWasteRoutes } from './features/waste/solid-waste/routes.ts'
 import { viewRoutes } from './features/page-views/routes.ts'
 import { workRoutes } from './features/work/routes.ts'
@@ -149,7 +149,7 @@ export async function buildApp(
   await app.register(dataSetRoutes, { context, publisherOf })
   await app.register(questionRoutes, { engine, mailer })
   await app.register(solidWasteRoutes, context)
-  await app.register(wasteReportRoutes, { engine })
+  await app.register(wasteRoutes, { engine })
   await app.register(hostOrganizationRoutes, { engine, start })
   await addFilesAndDocument(app, engine, publisherOf)
   await app.register(ingestionRoutes, context)

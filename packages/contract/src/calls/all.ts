@@ -55,6 +55,7 @@ import { exceedanceCalls } from './exceedances.ts'
 import { recomputationCalls } from './recomputations.ts'
 import { stateNoticeCalls, stationStateCalls } from './station-states.ts'
 import { workCalls } from './work.ts'
+import { wasteExportCalls } from './waste-exports.ts'
 import { wasteReportCalls } from './waste-reports.ts'
 import { viewCalls, viewListCalls } from './page-views.ts'
 import { announcedYearCalls, programYearCalls } from './year-indices.ts'
@@ -113,6 +114,7 @@ const groups = {
   ...stateNoticeCalls,
   ...exceedanceCalls,
   ...recomputationCalls,
+  ...wasteExportCalls,
   ...wasteReportCalls,
   ...workCalls,
   ...binCalls,

@@ -6,30 +6,13 @@ import { sumOf, written, writtenDay } from '@eos/contract/waste-report/subject'
 import type { Values } from '../../../engine/model/values.ts'
 import { page } from '../../../platform/pdf/open-pdf.ts'
 import { contentWidth, margin, Sheet } from '../../../platform/pdf/sheet.ts'
-import type { Column, Table } from '../../../platform/pdf/table-blocks.ts'
-import { writeLines, type TextStyle } from '../../../platform/pdf/text-lines.ts'
+import type { Column } from '../../../platform/pdf/table-blocks.ts'
+import { writeLines } from '../../../platform/pdf/text-lines.ts'
 import { nationalZone } from '../../../platform/time/instant.ts'
+import { paper, styles } from '../paper.ts'
 import { linesOf } from '../report-facts.ts'
 import { hashOf } from './submitted.ts'
 import { receiptTexts } from './texts.ts'
-
-const [ink, faint, navy, line, wash] = ['#0B1B2B', '#3F5165', '#053566', '#B8C4D0', '#F4F7FA']
-
-const styles = {
-  title: { font: 'bold', size: 18, color: navy! },
-  meta: { font: 'regular', size: 10.5, color: faint! },
-  section: { font: 'bold', size: 12.5, color: navy! },
-  table: { font: 'regular', size: 8.5, color: ink! },
-  tableHead: { font: 'bold', size: 8.5, color: faint! },
-  footer: { font: 'regular', size: 8, color: faint! },
-} as const satisfies Record<string, TextStyle>
-
-const look = {
-  style: styles.table,
-  headStyle: styles.tableHead,
-  line: line!,
-  headGround: wash!,
-} satisfies Partial<Table>
 
 export interface Receipt {
   report: Values
@@ -74,7 +57,7 @@ function addFacts(sheet: Sheet, { report, enterprise, locale }: Receipt, hash: s
   const isLate = dueDate !== '' && dayIn(at) > dueDate
   sheet.table(
     {
-      ...look,
+      ...paper,
       title,
       columns: [{ width: 150, isHeader: true }, { width: contentWidth - 150 }],
       rows: [
@@ -103,7 +86,7 @@ function addTotals(sheet: Sheet, { report, locale }: Receipt): void {
   sheet.heading('H2', totals, styles.section, { before: 18, bookmark: true })
   sheet.table(
     {
-      ...look,
+      ...paper,
       title: totals,
       columns: [{ width: contentWidth - 300, isHeader: true }, ...figures],
       head: [columns.section, columns.generated, columns.handedOver, columns.stockEnd],
@@ -130,7 +113,7 @@ function addLines(sheet: Sheet, { report, codes, locale }: Receipt): void {
   if (lines.length === 0) return sheet.paragraph(none, styles.table, { before: 4 })
   sheet.table(
     {
-      ...look,
+      ...paper,
       title,
       columns: [{ width: 60 }, { width: contentWidth - 360, isHeader: true }, ...figures],
       head: [columns.code, columns.waste, columns.generated, columns.handedOver, columns.stockEnd],

@@ -13,6 +13,7 @@ import {
   type LoadedItem,
 } from '../../../admin-parts/resources/queries.ts'
 import { ReferenceName } from '../../../admin-parts/resources/ReferenceName.tsx'
+import { ExportAlerts } from './ExportAlerts.tsx'
 import { FactSections } from './FactSections.tsx'
 import { HistoryAside } from './HistoryAside.tsx'
 import { Invitation } from './Invitation.tsx'
@@ -22,6 +23,7 @@ import { LogChanges } from './LogChanges.tsx'
 import { ProgramIndices } from './ProgramIndices.tsx'
 import { isProposal } from './proposals.ts'
 import { UserAccess } from './UserAccess.tsx'
+import { WasteDocuments } from './WasteDocuments.tsx'
 import './item-form.css'
 
 interface ItemFactsProps {
@@ -45,6 +47,8 @@ export function ItemFacts(props: ItemFactsProps) {
     <div className="item-facts">
       <ItemActs {...props} />
       <OtherEyes resource={resource} loaded={loaded} />
+      {resource.path === 'waste_export_report_result' && <ExportAlerts item={item} />}
+      <WasteDocuments resource={resource} item={item} />
       {resource.path === 'user' && <SigningIn resource={resource} item={item} />}
       <div className="item-facts-body">
         <FactSections resource={resource} item={item} />

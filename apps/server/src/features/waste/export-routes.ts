@@ -1,0 +1,60 @@
+// GET /api/admin/waste-exports/{id}/notification.pdf and …/shipments/{serial}/movement.pdf: the documents of an export of
+// hazardous waste, in either language.
+import { wasteExportCalls } from '@eos/contract/calls/waste-exports'
+import type { Locale } from '@eos/contract/errors'
+import { wasteExportReport } from '@eos/contract/resources/waste-export-report'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { modelAt, type Engine } from '../../engine/model/engine.ts'
+import { getItem } from '../../engine/model/find-item.ts'
+import { RequestFailure } from '../../platform/http/answers/errors.ts'
+import { needPerson } from '../../platform/http/caller.ts'
+import { addCalls } from '../../platform/http/calls.ts'
+import { drawMovement, drawNotification } from './documents/draw-document.ts'
+import type { ExportDocument } from './documents/entries.ts'
+import { noShipment } from './documents/texts.ts'
+import { listOf, partiesOf } from './queries/export-parties.ts'
+
+export async function wasteExportRoutes(
+  app: FastifyInstance,
+  { engine }: { engine: Engine },
+): Promise<void> {
+  const { now } = engine.context
+  addCalls(app, wasteExportCalls, {
+    'waste-exports.notification': async ({ params, query }, request, reply) => {
+      const of = await documentOf(engine, request, { id: params.id, lang: query().lang })
+      return sendPdf(
+        reply,
+        `${String(of.item.registrationNo)}.pdf`,
+        await drawNotification(of, now()),
+      )
+    },
+    'waste-exports.movement': async ({ params, query }, request, reply) => {
+      const of = await documentOf(engine, request, { id: params.id, lang: query().lang })
+      const shipment = listOf(of.item.shipments).find(
+        ({ serial }) => String(serial) === params.serial,
+      )
+      if (!shipment) throw new RequestFailure('NOT_FOUND', { message: noShipment })
+      const name = `${String(of.item.registrationNo)}-${params.serial}.pdf`
+      return sendPdf(reply, name, await drawMovement(of, shipment, now()))
+    },
+  })
+}
+
+/** @throws NOT_FOUND for an export of others, as for one that there is not */
+async function documentOf(
+  engine: Engine,
+  request: FastifyRequest,
+  { id, lang }: { id: string; lang: Locale | undefined },
+): Promise<ExportDocument> {
+  needPerson(request.caller)
+  const item = await getItem(engine, modelAt(engine, wasteExportReport.path), request, id)
+  const parties = await partiesOf(engine.context.db, item)
+  return { item, parties, locale: lang ?? request.locale }
+}
+
+function sendPdf(reply: FastifyReply, name: string, bytes: Buffer): FastifyReply {
+  return reply
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .type('application/pdf')
+    .send(bytes)
+}

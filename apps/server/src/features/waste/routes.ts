@@ -1,0 +1,10 @@
+// The calls about waste beside those of its resources.
+import type { FastifyInstance } from 'fastify'
+import type { Engine } from '../../engine/model/engine.ts'
+import { wasteExportRoutes } from './export-routes.ts'
+import { wasteReportRoutes } from './report-routes.ts'
+
+export async function wasteRoutes(app: FastifyInstance, about: { engine: Engine }): Promise<void> {
+  await app.register(wasteExportRoutes, about)
+  await app.register(wasteReportRoutes, about)
+}

@@ -1,0 +1,40 @@
+// What is late or wrong about an export of hazardous waste today, above its facts.
+import { exportAlerts, type ExportAlert } from '@eos/contract/waste-export/alerts'
+import { useTimeZone } from '../../../api/current-organization.ts'
+import type { Item } from '../../../admin-parts/resources/queries.ts'
+import { Note } from '../../../parts/controls/Note.tsx'
+import { useTranslation } from '../../../texts/translation.ts'
+import { formatDay } from '../../../ui/format.ts'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { toFieldTime } from '../../../ui/zoned-time.ts'
+
+export function ExportAlerts({ item }: { item: Item }) {
+  const { t } = useTranslation('admin')
+  const today = toFieldTime(useNow(), useTimeZone()).slice(0, 10)
+  const alerts = exportAlerts(item, today)
+  if (alerts.length === 0) return null
+  return (
+    <ul className="item-alerts" aria-label={t('exportAlerts.title')}>
+      {alerts.map((alert) => (
+        <li key={`${alert.kind} ${alert.about ?? ''}`}>
+          <Alert alert={alert} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Alert({ alert: { kind, about, due, isLate } }: { alert: ExportAlert }) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const day = due && formatDay(`${due}T00:00:00Z`, 'UTC', locale)
+  return (
+    <Note
+      kind={isLate || due === undefined ? 'over' : 'late'}
+      title={t(`exportAlerts.${kind}`, { about })}
+    >
+      {day && t(isLate ? 'exportAlerts.was' : 'exportAlerts.until', { day })}
+    </Note>
+  )
+}

@@ -1,0 +1,112 @@
+// What is late or wrong about an export of hazardous waste on a day: receipts and certificates that do not come, loads
+// that come back, countries that do not answer, and consents or an insurance that end too early. Basel Convention,
+// articles 6 (4), 6 (9), 8 and 9.
+import { dayMs } from '../time-units.ts'
+
+type Facts = Readonly<Record<string, unknown>>
+
+export type ExportAlertKind =
+  | 'unanswered'
+  | 'noReceipt'
+  | 'noCertificate'
+  | 'weightOff'
+  | 'takeBack'
+  | 'illegal'
+  | 'consentEnds'
+  | 'insuranceEnds'
+
+export interface ExportAlert {
+  kind: ExportAlertKind
+  /** The number of the shipment, or the country. */
+  about?: string
+  /** The last day, as `YYYY-MM-DD`; nothing for what has no clock. */
+  due?: string
+  /** The day is over. */
+  isLate: boolean
+}
+
+/** After the notification, the departure, the arrival; a certificate has a year, and is told of in the last month. */
+const days = { answer: 60, receipt: 30, takeBack: 90, illegal: 30, ahead: 30 } as const
+/** A receiver weighs otherwise; more than this share is told. */
+const weightShare = 0.02
+
+/**
+ * @param facts the fields of the export
+ * @param today as `YYYY-MM-DD`
+ * @returns late ones first, then by their last day
+ */
+export function exportAlerts(facts: Facts, today: string): ExportAlert[] {
+  const alerts = [
+    ...(awaited.has(facts.status) ? listOf(facts.consents).flatMap(unanswered) : []),
+    ...listOf(facts.shipments).flatMap(ofShipment),
+    ...(underWay.has(facts.status) ? endings(facts) : []),
+  ]
+    .filter(({ kind, due }) => kind !== 'noCertificate' || due! <= daysAfter(today, days.ahead))
+    .map((alert) => ({ ...alert, isLate: alert.due !== undefined && alert.due < today }))
+  return alerts.toSorted(
+    (one, other) =>
+      Number(other.isLate) - Number(one.isLate) ||
+      (one.due ?? farAway).localeCompare(other.due ?? farAway),
+  )
+}
+
+const farAway = '9999'
+const awaited: ReadonlySet<unknown> = new Set(['notified_abroad', 'consents_pending'])
+const underWay: ReadonlySet<unknown> = new Set(['approved', 'in_use'])
+
+type Found = Omit<ExportAlert, 'isLate'>
+
+function unanswered({ countryCode, sentAt, decision, waived }: Facts): Found[] {
+  const waits = decision == null || decision === 'none' || decision === 'more_info'
+  if (!isDay(sentAt) || !waits || waived === true) return []
+  return [{ kind: 'unanswered', about: String(countryCode), due: daysAfter(sentAt, days.answer) }]
+}
+
+function ofShipment(shipment: Facts): Found[] {
+  const { serial, state, actualDate, actualKg, receivedAt, receivedKg, disposedAt } = shipment
+  const about = String(serial)
+  const found: Found[] = []
+  const arrived = isDay(receivedAt) ? receivedAt : actualDate
+  if ((state === 'departed' || state === 'in_transit') && isDay(actualDate))
+    found.push({ kind: 'noReceipt', about, due: daysAfter(actualDate, days.receipt) })
+  if (state === 'received' && isDay(receivedAt) && disposedAt == null)
+    found.push({ kind: 'noCertificate', about, due: yearAfter(receivedAt) })
+  if (state === 'rejected' && isDay(arrived))
+    found.push({ kind: 'takeBack', about, due: daysAfter(arrived, days.takeBack) })
+  if (state === 'illegal_suspected' && isDay(arrived))
+    found.push({ kind: 'illegal', about, due: daysAfter(arrived, days.illegal) })
+  if (actualKg != null && receivedKg != null) {
+    const off = Math.abs(Number(receivedKg) - Number(actualKg))
+    if (off > weightShare * Number(actualKg)) found.push({ kind: 'weightOff', about })
+  }
+  return found
+}
+
+function endings({ lastDeparture, insuranceExpiry, consents }: Facts): Found[] {
+  if (!isDay(lastDeparture)) return []
+  const ending = listOf(consents).flatMap(({ countryCode, validTo }): Found[] =>
+    isDay(validTo) && validTo < lastDeparture
+      ? [{ kind: 'consentEnds', about: String(countryCode), due: validTo }]
+      : [],
+  )
+  const isShort = isDay(insuranceExpiry) && insuranceExpiry < lastDeparture
+  return isShort ? [...ending, { kind: 'insuranceEnds', due: insuranceExpiry }] : ending
+}
+
+function listOf(list: unknown): readonly Facts[] {
+  return Array.isArray(list) ? (list as Facts[]) : []
+}
+
+function isDay(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
+}
+
+function daysAfter(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
+}
+
+/** 28 February follows 29 February. */
+function yearAfter(day: string): string {
+  const [year, rest] = [Number(day.slice(0, 4)) + 1, day.slice(4)]
+  return rest === '-02-29' ? `${year}-02-28` : `${year}${rest}`
+}
