@@ -13,8 +13,13 @@ export function limitKey(limit: Limit): string {
   return [standard.id, parameter, averaging, group, validFrom].filter(Boolean).join('/')
 }
 
+/** Made when a limit is first looked for: scripts that look for none do without. */
+let known: Map<string, Limit> | undefined
+
 /** The limit with that key; `undefined` for a key that no standard of this package has. */
 export function limitOfKey(key: string): Limit | undefined {
-  const standard = LIMIT_STANDARDS.find(({ id }) => key.startsWith(`${id}/`))
-  return standard?.limits.find((limit) => limitKey(limit) === key)
+  known ??= new Map(
+    LIMIT_STANDARDS.flatMap(({ limits }) => limits.map((limit) => [limitKey(limit), limit])),
+  )
+  return known.get(key)
 }

@@ -3,6 +3,7 @@ import type { Locale } from '@eos/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Engine } from '../../engine/model/engine.ts'
+import { keepingPlans } from '../../platform/database/kept-plans/kept-plans.ts'
 import { privately, varyingByHost } from '../../platform/http/answers/cache-rules.ts'
 import {
   changesOfPublic,
@@ -82,6 +83,7 @@ export function openAnswers(engine: Engine): Answers {
   const answers = new CurrentAnswers(context, { mostBytes, touches })
   const files = new KeptFiles()
   const read = factsOf(context.db, context.now)
+  const frequent = { ...engine, context: { ...context, db: keepingPlans(context.db) } }
   const facts = { indicators: answers.keep(read.indicators), withheld: answers.keep(read.withheld) }
   const vary = varyingByHost(usualVary, context.settings)
   return {
@@ -93,7 +95,7 @@ export function openAnswers(engine: Engine): Answers {
       needBounds(asked as object)
       const { caller, headers } = request
       const locale = (asked as { lang?: Locale }).lang ?? request.locale
-      const answering = { engine, request, now: context.now(), locale }
+      const answering = { engine: frequent, request, now: context.now(), locale }
       reply.header('content-language', locale)
       if (isForPeople && caller.kind === 'person') {
         privately(reply, request)

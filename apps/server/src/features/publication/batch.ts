@@ -49,7 +49,12 @@ export async function decideBatch(
   items: readonly PublicationItem[],
 ): Promise<BatchAnswer> {
   needRight(asked, kind)
-  return runWhole(asked, (db, now) => judgeAndApply(db, { ...asked, kind, items, now }))
+  const answer = await runWhole(asked, (db, now) =>
+    judgeAndApply(db, { ...asked, kind, items, now }),
+  )
+  // This process hears of it at once, so that its next answer shows it.
+  if (answer.succeeded > 0) asked.context.changes.tell({ kind: 'publication' })
+  return answer
 }
 
 /** Does in a transaction what a batch would, and nothing when something is refused: for a preview. */

@@ -14,3 +14,11 @@ export function ifGiven<Value>(
 ): RawBuilder<unknown> | undefined {
   return value === undefined ? undefined : condition(value)
 }
+
+/**
+ * A list of ids as a value. PostgreSQL expects ten of them, however many there are, so that a kept plan serves all: see
+ * docs/decisions/0263-frequent-statements-keep-their-plans.md.
+ */
+export function idList(ids: readonly string[]): RawBuilder<unknown> {
+  return sql`array(select unnest(${[...ids]}::bigint[]))`
+}

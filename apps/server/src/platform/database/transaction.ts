@@ -1,14 +1,24 @@
 // Opens transactions, and lends the connection behind one to work that the query builder cannot do, such as COPY.
-import { Kysely, PostgresDialect, type IsolationLevel, type PostgresPoolClient } from 'kysely'
+import {
+  Kysely,
+  PostgresDialect,
+  type IsolationLevel,
+  type PostgresPool,
+  type PostgresPoolClient,
+} from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import type { Db, Tables } from './tables/tables.ts'
 
 const pools = new WeakMap<Db, Pool>()
 const clients = new WeakMap<Db, PoolClient>()
 
-/** The `Db` of a pool, which takes a connection for each statement and for each transaction. */
-export function queryBuilderOver(pool: Pool): Db {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+/**
+ * The `Db` of a pool, which takes a connection for each statement and for each transaction.
+ *
+ * @param lender lends the connections for statements; the pool itself where it is absent
+ */
+export function queryBuilderOver(pool: Pool, lender: PostgresPool = pool): Db {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lender }) })
   pools.set(db, pool)
   return db
 }
@@ -66,6 +76,11 @@ export function connectionOf(trx: Db): PoolClient {
 /** Says whether the statements of this `Db` run on a connection that its user holds already. */
 export function hasConnection(db: Db): boolean {
   return clients.has(db)
+}
+
+/** The pool behind a `Db` that has one; a transaction and a lock have a connection instead. */
+export function poolOf(db: Db): Pool | undefined {
+  return pools.get(db)
 }
 
 /** Takes a connection from the pool, for locks that a session holds. The caller releases it. */

@@ -2,7 +2,7 @@
 import type { WaterDerivation } from '@eos/contract/calls/water-derivation'
 import type { WaterIndexReason } from '@eos/contract/water-index'
 import { sql, type RawBuilder } from 'kysely'
-import { allOf, ifGiven } from '../../../platform/database/conditions.ts'
+import { allOf, idList, ifGiven } from '../../../platform/database/conditions.ts'
 import { first, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { AnnouncedValue } from '../keep-versions.ts'
@@ -54,7 +54,7 @@ export function listOfYears(
   return rows<AnnouncedIndex>(db)`
     select ${indexColumns} from ${announced}
       ${withheldOfKept(withheldAmong(withheld, points))}
-     where kept.location_point_id = any(${[...points]}::bigint[])
+     where kept.location_point_id = any(${idList(points)})
        and ${allOf(stands, ofYears)}
      order by kept.location_point_id, kept.year, kept.observation`
 }
@@ -102,7 +102,7 @@ function chosenRounds(
 const wantedRounds = ({ points, withheld, ...chosen }: WantedRounds) =>
   chosenRounds(
     { ...chosen, withheld: withheldAmong(withheld, points) },
-    sql`unnest(${[...points]}::bigint[]) as asked (point)`,
+    sql`unnest(${idList(points)}) as asked (point)`,
   )
 
 export function listRoundIndices(db: Db, wanted: WantedRounds): Promise<AnnouncedIndex[]> {

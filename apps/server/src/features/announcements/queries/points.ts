@@ -1,7 +1,7 @@
 // Sampling points and the indicators of stations, as the calls about announced and public results name them.
 import { sql, type RawBuilder } from 'kysely'
 import { liesIn } from '../../../access/queries/organization-reach.ts'
-import { allOf, ifGiven } from '../../../platform/database/conditions.ts'
+import { allOf, idList, ifGiven } from '../../../platform/database/conditions.ts'
 import { rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Indicator } from '../../sampling/face.ts'
@@ -22,17 +22,19 @@ export interface WantedPoints {
 export function pointConditions(wanted: WantedPoints): RawBuilder<unknown> {
   const { ids, programId, provinceId, conditions } = wanted
   return allOf(
-    ifGiven(ids, (all) => sql`location_point.id = any(${[...all]}::bigint[])`),
+    ifGiven(ids, (all) => sql`location_point.id = any(${idList(all)})`),
     ifGiven(programId, (id) => sql`location_point.program_id::text = ${id}`),
     ifGiven(provinceId, (id) => liesIn(sql.ref('location_point.province_id'), id)),
     ...conditions,
   )
 }
 
+/** In the order of their names; those that are named by their ids in no order. */
 export function listPoints(db: Db, wanted: WantedPoints): Promise<Point[]> {
+  const order = wanted.ids ? sql`` : sql`order by folded(name), location_point.id`
   return rows<Point>(db)`
     select id::text as id, name, name_en as "nameEn" from location_point
-     where ${pointConditions(wanted)} order by folded(name), location_point.id`
+     where ${pointConditions(wanted)} ${order}`
 }
 
 /** The indicators that the caller sees at stations that the caller sees, in the order of their slots. */

@@ -3,7 +3,7 @@ import { resourceAt } from '@eos/contract/resources/all'
 import { sql } from 'kysely'
 import { isWithin } from '../../../access/queries/organization-reach.ts'
 import { isShownEarly } from '../../../access/queries/public-only.ts'
-import { allOf, ifGiven } from '../../../platform/database/conditions.ts'
+import { allOf, idList, ifGiven } from '../../../platform/database/conditions.ts'
 import { rows } from '../../../platform/database/statements.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
@@ -42,6 +42,9 @@ export interface PublicRound {
   withheld: readonly string[]
 }
 
+const placeInTime = sql`, max(year) over (partition by location_point_id) as newest_year,
+  row_number() over (partition by location_point_id order by year desc, observation desc) as place`
+
 /**
  * The rounds in order of time. Of a round that is being corrected the announced version is told, unless the caller
  * sees what waits to correct it.
@@ -73,13 +76,12 @@ export function listPublicRounds(db: Db, wanted: WantedResults): Promise<PublicR
            } as frozen,
            case when seen.sees_all then '{}' else coalesce(withheld.ids, '{}') end::text[] as withheld
       from (
-        select *, max(year) over (partition by location_point_id) as newest_year,
-               row_number() over (partition by location_point_id order by year desc, observation desc) as place
+        select each.* ${newest ? placeInTime : sql``}
           from (select id, location_point_id, location_point_data.year, location_point_data.observation, get_time,
                        announced, announcement_stands, ${seesAll} as sees_all,
                        (announced or ${seesAll} or ${early}) as is_seen
                   from location_point_data
-                 where location_point_id = any(${[...points]}::bigint[]) and ${allOf(ofYears)}) each
+                 where location_point_id = any(${idList(points)}) and ${allOf(ofYears)}) each
          where is_seen or announcement_stands) seen
       left join announced_version kept
         on kept.location_point_id = seen.location_point_id and kept.year = seen.year

@@ -1,6 +1,7 @@
 // A program computes CCME WQI and NSF WQI of a year: people see it of all samples, everybody of the announced ones.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { YearIndices, YearIndicesOfProgram } from '@eos/contract/calls/year-indices'
+import { pagePrefix } from '@eos/contract/pages'
 import { ccmeWqi1 } from '@eos/indices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hasSampleData, sampleDataPath } from '../../../../../../test/sample-data.ts'
@@ -13,6 +14,7 @@ import {
   publishPoint,
   stationTypeId,
 } from '../../../../test/make.ts'
+import { webBuildFolder } from '../../../platform/web/web-build.ts'
 import { followDecisions } from '../face.ts'
 
 let served: TestApp
@@ -200,6 +202,8 @@ test('everybody sees what follows from announced samples alone, and nothing wher
   expect(anonymous.statusCode).toBe(401)
 })
 
+/** The words of pages can be read where they were built. */
+const isBuilt = existsSync(`${webBuildFolder}-server`)
 const skipped = hasSampleData ? '' : ' (skipped: the real data files are not on this machine)'
 
 test.skipIf(!hasSampleData)(
@@ -242,8 +246,18 @@ test.skipIf(!hasSampleData)(
       dominant: ['ccme_pb'],
     })
     expect((await ofProgram(programId)).points[0]!.indices).toEqual(indices)
+    if (isBuilt) expect(await pageOf(point, 1997)).toContain(`${expected.WQI} ${expected.Category}`)
   },
 )
+
+/** The words under the heading of the index on the page of the point, as they are read. */
+async function pageOf(point: string, year: number): Promise<string> {
+  const url = `${pagePrefix('eos')}periodic-points/${point}?year=${year}&lang=en`
+  const answer = await served.app.inject({ url, headers: { accept: 'text/html' } })
+  expect(answer.statusCode, answer.body).toBe(200)
+  const [, shown = ''] = answer.body.split('>CCME WQI</h3>')
+  return shown.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+}
 
 const read = (name: string) => readFileSync(sampleDataPath(`water-ccme-example/${name}`), 'utf8')
 const number = (text: string | undefined) => (text ? Number(text) : null)

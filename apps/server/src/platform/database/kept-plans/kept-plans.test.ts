@@ -1,0 +1,62 @@
+// Frequent statements are read once on each connection, and answered with the values of each question.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDatabase, type FreshDatabase } from '../../../../test/database.ts'
+import { openDatabase, type Database } from '../connection.ts'
+import { keepingPlans } from './kept-plans.ts'
+import { one, rows } from '../statements.ts'
+import { inTransaction } from '../transaction.ts'
+
+let fresh: FreshDatabase
+/** With a single connection, so that each question finds what the former one has left there. */
+let database: Database
+
+beforeAll(async () => {
+  fresh = await freshDatabase('nothing')
+  database = openDatabase(fresh.url, { applicationName: 'test', maxConnections: 1 })
+})
+afterAll(async () => {
+  await database?.close()
+  await fresh?.close()
+})
+
+const doubled = async (db: Database['db'], number: number) =>
+  (await one<{ twice: number }>(db)`select 2 * ${number}::int as twice`).twice
+
+const keptTexts = async () =>
+  (await rows<{ statement: string }>(database.db)`select statement from pg_prepared_statements`)
+    .length
+
+test('a text is kept once, whatever its values and whoever asks', async () => {
+  const kept = keepingPlans(database.db)
+  expect([await doubled(kept, 2), await doubled(kept, 21)]).toEqual([4, 42])
+  expect(await keptTexts()).toBe(1)
+  expect(await doubled(keepingPlans(database.db), 4)).toBe(8)
+  expect(await doubled(database.db, 5)).toBe(10)
+})
+
+test('an error of one question leaves the next ones as they were', async () => {
+  const kept = keepingPlans(database.db)
+  const inverse = (number: number) => one<{ part: number }>(kept)`select 1 / ${number}::int as part`
+  await expect(inverse(0)).rejects.toThrow('division by zero')
+  const nowhere = () => rows(kept)`select * from nowhere`
+  for (let times = 0; times < 2; times++) await expect(nowhere()).rejects.toThrow('nowhere')
+  expect(await inverse(1)).toEqual({ part: 1 })
+})
+
+test('of many kinds only some are kept, and all are answered', async () => {
+  const kept = keepingPlans(database.db)
+  const before = await keptTexts()
+  for (let number = 0; number < 210; number++) {
+    const answer = await one<{ number: number }>(kept)`select ${sql.lit(number)} as number`
+    expect(answer.number).toBe(number)
+  }
+  expect((await keptTexts()) - before).toBe(200)
+})
+
+test('transactions are opened over it as before, and one stays as it is', async () => {
+  await inTransaction(keepingPlans(database.db), async (trx) => {
+    expect(keepingPlans(trx)).toBe(trx)
+    expect(await doubled(trx, 3)).toBe(6)
+  })
+})

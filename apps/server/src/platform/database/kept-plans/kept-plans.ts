@@ -1,0 +1,47 @@
+// Lets connections keep how PostgreSQL answers a statement, for statements of few kinds that are asked often. See
+// docs/decisions/0263-frequent-statements-keep-their-plans.md.
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+import type { Db } from '../tables/tables.ts'
+import { poolOf, queryBuilderOver } from '../transaction.ts'
+
+/** Each takes memory on each connection; more kinds than these are planned with each question. */
+const mostKept = 200
+
+/**
+ * The same database, in which each text of a statement has a name: PostgreSQL reads it once on each connection, and
+ * plans it once where one plan serves all values. A transaction stays as it is.
+ */
+export function keepingPlans(db: Db): Db {
+  const pool = poolOf(db)
+  return pool ? queryBuilderOver(pool, lenderOf(pool)) : db
+}
+
+function lenderOf(pool: Pool): PostgresPool {
+  const names = new Map<string, string>()
+  const nameOf = (text: string) => {
+    const known = names.get(text)
+    if (known !== undefined || names.size >= mostKept) return known
+    const name = `kept ${newNumber()}`
+    names.set(text, name)
+    return name
+  }
+  return {
+    connect: async () => naming(await pool.connect(), nameOf),
+    end: async () => {},
+  }
+}
+
+let last = 0
+/** Two lenders of one pool share its connections. */
+const newNumber = () => ++last
+
+function naming(
+  client: PoolClient,
+  nameOf: (text: string) => string | undefined,
+): PostgresPoolClient {
+  const query = (text: string, values: readonly unknown[]) =>
+    client.query({ text, values: [...values], name: nameOf(text) })
+  const lent = { query, release: (isBroken?: boolean) => client.release(isBroken) }
+  return lent as unknown as PostgresPoolClient
+}
