@@ -1,6 +1,14 @@
 // The pages that visitors see, and how one of them is opened.
 import { expect } from 'vitest'
-import { heading, origin, phone, visit, type Visit, type Visitor } from './browser.ts'
+import {
+  heading,
+  origin,
+  phone,
+  untilRendered,
+  visit,
+  type Visit,
+  type Visitor,
+} from './browser.ts'
 import { publicAddresses, publicHosts, publicPath } from './public-addresses.mjs'
 
 export type PublicPage = keyof typeof publicAddresses
@@ -27,6 +35,45 @@ export async function openPublicPage(name: PublicPage, visitor: Visitor): Promis
 function hostOf(name: PublicPage): Pick<Visitor, 'host'> {
   const hosts: Partial<Record<PublicPage, string>> = publicHosts
   return hosts[name] === undefined ? {} : { host: hosts[name] }
+}
+
+/** Those that the browser draws say that they need a script, and where to go on without one. */
+const ofScripts: readonly PublicPage[] = [
+  'login',
+  'a forgotten password',
+  'a link to a new password',
+  'sign-up',
+  'sign-up of an enterprise',
+]
+export const pagesWithoutScript = publicPages.filter((name) => !ofScripts.includes(name))
+
+/** Whoever has no script sees no button that sends no form, and no choice in a form that nothing sends. */
+export async function expectNothingDead(name: PublicPage): Promise<void> {
+  const { page, go, close } = await visit({ ...hostOf(name), script: false })
+  const path = await publicPath(name, origin())
+  await (path.startsWith('?') ? go('', path) : go(path))
+  await untilRendered(page)
+  const dead = await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true
+    const controls = 'button:enabled, form, input:not([type="hidden"]), select, textarea'
+    const seen = [
+      ...document.querySelectorAll<HTMLElement>(`${controls}, .skeleton, .waiting`),
+    ].filter((each) => each.checkVisibility())
+    const holds = (form: HTMLElement, selector: string) =>
+      seen.some((each) => form.contains(each) && each.matches(selector))
+    return seen
+      .filter(
+        (each) =>
+          each.matches('.skeleton, .waiting') ||
+          (each instanceof HTMLButtonElement && (!each.form || each.type !== 'submit')) ||
+          (each instanceof HTMLFormElement &&
+            holds(each, 'input, select, textarea') &&
+            !holds(each, '[type="submit"], [type="search"]')),
+      )
+      .map((each) => each.outerHTML)
+  })
+  expect(dead).toEqual([])
+  await close()
 }
 
 export const widthOf = ({ page }: Visit): Promise<number> =>

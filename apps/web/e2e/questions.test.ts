@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administer, settle, tabTo } from './admin-screens.ts'
-import { closeBrowser, heading, openBrowser, origin, visit } from './browser.ts'
+import { closeBrowser, heading, openBrowser, origin, started, visit } from './browser.ts'
 import { expectNoFaults } from './faults.ts'
 import { openPublicPage } from './public-pages.ts'
 
@@ -110,6 +110,23 @@ test('an error in a figure is reported from the page of its station, with place,
   expect(await about.getByRole('link').count()).toBe(1)
   const subjectField = page.getByLabel('Your question in a few words')
   expect(await subjectField.inputValue()).toContain('is this figure right?')
+  await close()
+})
+
+test('an error in a figure is reported from the panel of a station on the map', async () => {
+  const { page, go, close } = await visit()
+  const { stations } = await (await fetch(`${origin()}/api/eos/public/latest`)).json()
+  const { id, name, nameEn } = stations.find(
+    (each: { index: { value: number | null } | null }) => each.index?.value != null,
+  )
+  await go('map', `?station=${id}`)
+  await started(page)
+  const report = page.getByTestId('station-panel').locator('.report-figures')
+  await report.locator('summary').click()
+  await page.goto((await report.getByRole('link').first().getAttribute('href'))!)
+  await heading(page).filter({ hasText: 'Report an error in a figure' }).waitFor()
+  expect(await page.locator('.ask-about dd').first().innerText()).toMatch(/VN_AQI/)
+  expect(await page.locator('.ask-about').innerText()).toContain(nameEn ?? name)
   await close()
 })
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LatestStations } from '@eos/contract/calls/latest'
 import { closeBrowser, openBrowser, origin, visit } from './browser.ts'
+import { expectNothingDead, pagesWithoutScript } from './public-pages.ts'
 import {
   expectNothingWaits,
   expectPaintedFirst,
@@ -65,4 +66,9 @@ test('without script no part of any rendered page waits for what never comes', a
 test.each(['stations', 'map'])(
   'the page "%s" is painted before any script or style sheet is asked for',
   expectPaintedFirst,
+)
+
+test.each(pagesWithoutScript)(
+  'without script nothing on the page "%s" is pressed in vain',
+  expectNothingDead,
 )

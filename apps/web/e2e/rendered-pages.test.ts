@@ -15,6 +15,7 @@ import {
   visit,
   withoutRendering,
 } from './browser.ts'
+import { expectNothingDead } from './public-pages.ts'
 import {
   airStation,
   expectNothingWaits,
@@ -120,6 +121,17 @@ test('without script no part of home, of a station and of a list waits for what 
   expect(await page.getByTestId('water').locator('.now-say').textContent()).toMatch(/[a-z]/)
   await close()
 })
+
+// The long tests look at all pages.
+test.each([
+  'home',
+  'home of a province',
+  'home of an enterprise',
+  'a station with the reason of its number',
+  'map',
+  'the map as a table',
+  'solid waste',
+] as const)('without script nothing on the page "%s" is pressed in vain', expectNothingDead)
 
 test('the chosen theme is there before anything is drawn, without the script of the page', async () => {
   const { page, errors, go, close } = await visit({ theme: 'light' })

@@ -101,10 +101,13 @@ function HeaderCell<Row>({ column, sort, onSort, sortForm }: HeaderCellProps<Row
     name: 'sort',
     value: `${next.key},${next.direction}`,
   }
+  // Where no script runs and no form keeps the order, the style sheet writes the heading in place of its button.
+  const isForScript = column.sortValue !== undefined && sortForm === undefined
   return (
     <th
       scope="col"
       className={classOf(column)}
+      data-heading={isForScript ? textOf(column.header) : undefined}
       aria-sort={
         direction === undefined ? undefined : direction === 'asc' ? 'ascending' : 'descending'
       }
@@ -112,7 +115,7 @@ function HeaderCell<Row>({ column, sort, onSort, sortForm }: HeaderCellProps<Row
       {column.sortValue ? (
         <button
           type="button"
-          className="sort"
+          className={isForScript ? 'sort needs-script' : 'sort'}
           {...submits}
           onClick={(event) => {
             event.preventDefault()

@@ -13,7 +13,6 @@ import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { passageOf } from './passages.ts'
 import {
   countDocuments,
-  countPublicDocuments,
   findDocument,
   listDocuments,
   listFittingIds,
@@ -25,10 +24,16 @@ import { dayOf } from './queries/validity.ts'
 
 /** A question has at most so many words. */
 const mostWords = 12
+/** The index knows texts by three letters in a row. */
+const leastIndexed = 3
 
-export async function publicDocuments(db: Db, asked: DocumentQuery, now: Date): Promise<Documents> {
+/** @param total of all public documents */
+export async function publicDocuments(
+  db: Db,
+  asked: DocumentQuery,
+  { total, now }: { total: number; now: Date },
+): Promise<Documents> {
   const wanted = wantedBy(asked, now)
-  const total = await countPublicDocuments(db)
   const asOf = now.toISOString()
   // Drafts and archived documents are for officers, who find them in the administration.
   if (asked.status !== undefined && asked.status !== 'PUBLISHED')
@@ -69,11 +74,12 @@ export async function publicDocument(db: Db, id: string, now: Date): Promise<Who
 
 function wantedBy(asked: DocumentQuery, now: Date): WantedDocuments {
   const words = wordsIn(asked.q ?? '')
-  const longest = words.toSorted((one, other) => other.length - one.length)[0]
+  const longest = words.toSorted((one, other) => other.length - one.length)
+  const indexed = longest.filter(({ length }, place) => place === 0 || length >= leastIndexed)
   return {
     day: dayOf(now),
     words,
-    pattern: longest === undefined ? null : patternOf(longest),
+    patterns: indexed.map(patternOf),
     validities: listIn(asked.validity),
     kinds: listIn(asked.kind),
     fields: listIn(asked.field),

@@ -7,6 +7,7 @@ import { addCalls } from '../../platform/http/calls.ts'
 import { CurrentAnswers } from '../../platform/snapshots/current-answers.ts'
 import { PreparedAnswer } from '../../platform/snapshots/prepared-answer.ts'
 import { publicDocument, publicDocuments } from './answers.ts'
+import { countPublicDocuments } from './queries/documents.ts'
 
 const mostBytes = 32_000_000
 
@@ -16,6 +17,7 @@ export async function documentRoutes(
 ): Promise<void> {
   const { db, now } = context
   const answers = new CurrentAnswers(context, { mostBytes, touches })
+  const countAll = answers.keep(() => countPublicDocuments(db))
   app.addHook('onClose', async () => answers.close())
   const send = (
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -35,8 +37,8 @@ export async function documentRoutes(
       documents: async ({ query }, request, reply) => {
         const asked = query()
         const key = JSON.stringify(asked)
-        return send({ request, reply }, { group: 'documents', key }, () =>
-          publicDocuments(db, asked, now()),
+        return send({ request, reply }, { group: 'documents', key }, async () =>
+          publicDocuments(db, asked, { total: await countAll(), now: now() }),
         )
       },
       'documents.one': async ({ params }, request, reply) =>

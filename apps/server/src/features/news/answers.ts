@@ -33,12 +33,15 @@ export interface NewsAnswers {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply>
+  /** What many of the answers have in common. */
+  keep: CurrentAnswers['keep']
   close(): void
 }
 
 export function openNewsAnswers(context: Context): NewsAnswers {
   const answers = new CurrentAnswers(context, { mostBytes: 32_000_000, touches })
   return {
+    keep: (read) => answers.keep(read),
     close: () => answers.close(),
     answer({ name, asked, type = publicAnswer.type, namesHost, make }, request, reply) {
       const vary = `${publicAnswer.vary}, Accept-Language${namesHost ? ', Host' : ''}`

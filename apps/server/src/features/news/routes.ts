@@ -13,7 +13,7 @@ import { openNewsAnswers, type NewsAnswers } from './answers.ts'
 import { articleCard } from './card.ts'
 import { newsFeed } from './feeds.ts'
 import { feedTexts } from './texts.ts'
-import { newsArticle, newsFront, newsList, openVacancies } from './told-news.ts'
+import { newsArticle, newsFront, newsList, newsSurroundings, openVacancies } from './told-news.ts'
 import type { Telling } from './told.ts'
 
 export interface NewsOptions {
@@ -47,6 +47,7 @@ function addReading(
     now: now(),
     stations: await stations(),
   })
+  const surroundings = answers.keep(() => newsSurroundings(db, now()))
   const articleOf = async (slug: string, telling: Telling): Promise<NewsArticle> => {
     const found = await newsArticle(db, slug, telling)
     if (!found) throw new RequestFailure('NOT_FOUND')
@@ -58,7 +59,8 @@ function addReading(
     {
       news: async ({ query }, request, reply) => {
         const asked = query()
-        const make = async () => JSON.stringify(await newsList(db, asked, await tellingIn(request)))
+        const make = async () =>
+          JSON.stringify(await newsList(db, asked, await tellingIn(request), await surroundings()))
         return answers.answer({ name: 'news', asked, make }, request, inWords(reply, request))
       },
       'news.article': async ({ params: { slug } }, request, reply) => {

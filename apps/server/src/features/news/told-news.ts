@@ -35,7 +35,28 @@ const mostVacancies = 100
 
 const rowIdPattern = /^[1-9]\d{0,17}$/
 
-export async function newsList(db: Db, given: AskedNews, telling: Telling): Promise<NewsList> {
+/** What every list of news says, whatever was asked. */
+export interface NewsSurroundings {
+  categories: readonly Coded[]
+  provinces: readonly Coded[]
+  isHiring: boolean
+}
+
+export async function newsSurroundings(db: Db, now: Date): Promise<NewsSurroundings> {
+  const [categories, provinces, isHiring] = await Promise.all([
+    listNewsCategories(db, now),
+    listNewsProvinces(db, now),
+    hasVacancies(db, now),
+  ])
+  return { categories, provinces, isHiring }
+}
+
+export async function newsList(
+  db: Db,
+  given: AskedNews,
+  telling: Telling,
+  { categories, provinces, isHiring }: NewsSurroundings,
+): Promise<NewsList> {
   const { now, locale } = telling
   const { page, size } = given
   const asked = askedOf(given, now)
@@ -43,12 +64,9 @@ export async function newsList(db: Db, given: AskedNews, telling: Telling): Prom
   const isWhole = [words, category, provinceCode, organizationId].every((each) => each === null)
   const pinned = isWhole ? await listEpisodes(db, { placeCode, most: mostEpisodes, now }) : []
   const without = pinned.map(({ id }) => id)
-  const [total, items, categories, provinces, isHiring] = await Promise.all([
+  const [total, items] = await Promise.all([
     countNews(db, asked),
     listNews(db, asked, { without, skip: page * size, size }),
-    listNewsCategories(db, now),
-    listNewsProvinces(db, now),
-    hasVacancies(db, now),
   ])
   const coded = ({ code, ...names }: Coded) => ({ code, name: nameIn(locale, names) })
   return {

@@ -6,6 +6,7 @@ import { Action } from '../../parts/controls/Action.tsx'
 import type { HourValue } from '../../parts/hours/hour-strip.ts'
 import { Plate } from '../../parts/levels/Plate.tsx'
 import { airScale } from '../../parts/levels/scale.ts'
+import { ReportStation } from '../../parts/report/ReportStation.tsx'
 import { formatAge, formatDatedHour, zoneLabel } from '../../ui/format.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import { DayStrip } from './DayStrip.tsx'
@@ -36,6 +37,8 @@ export function PastHour({ past, shown, now, indicators, hours }: PastHourProps)
   const { end, day } = past
   const { station, figure } = shown
   const zone = station.timeZone
+  const time = new Date(end).toISOString()
+  const means = figuresOfHour(station, hours, end)
   const facts = [
     t('panel.averaging'),
     `${formatDatedHour(end, zone, locale)} (${zoneLabel(end, zone)})`,
@@ -54,12 +57,16 @@ export function PastHour({ past, shown, now, indicators, hours }: PastHourProps)
       />
       <HourBar past={past} timeZone={zone} />
       <DayStrip day={day} timeZone={zone} words={(range) => t('panel.dayUpTo', range)} />
-      <PanelValues
-        caption={t('panel.hourValues')}
-        figures={figuresOfHour(station, hours, end)}
+      <PanelValues caption={t('panel.hourValues')} figures={means} indicators={indicators} />
+      <p className="map-facts">{facts.filter(Boolean).join(' · ')}</p>
+      <ReportStation
+        station={{
+          id: station.id,
+          index: { value: figure, periodEnd: time },
+          values: means.map(({ indicator, value }) => ({ indicator, value, time })),
+        }}
         indicators={indicators}
       />
-      <p className="map-facts">{facts.filter(Boolean).join(' · ')}</p>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { Icon } from '../../parts/controls/Icon.tsx'
 import { lastHours } from '../../parts/hours/last-hours.ts'
 import { Plate } from '../../parts/levels/Plate.tsx'
 import { airScale } from '../../parts/levels/scale.ts'
+import { ReportStation } from '../../parts/report/ReportStation.tsx'
 import { SevenFacts } from '../../parts/states/SevenFacts.tsx'
 import { SnapshotMark } from '../../parts/states/SnapshotMark.tsx'
 import { formatAge, hourEndingLabel } from '../../ui/format.ts'
@@ -89,6 +90,7 @@ function Newest(props: StationPanelProps & { hours: StationHours | undefined }) 
         indicators={indicators}
       />
       <Facts {...props} />
+      <ReportStation station={station} indicators={indicators} />
     </>
   )
 }

@@ -226,7 +226,7 @@ function showColumn(
       hasPlace(shown) ? (
         <button
           type="button"
-          className="map-show"
+          className="map-show needs-script"
           aria-label={`${label}: ${shown.name}`}
           title={label}
           onClick={() => onShow(shown)}

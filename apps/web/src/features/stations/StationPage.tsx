@@ -6,6 +6,7 @@ import type { StationPage as Page } from '@eos/contract/calls/station-page'
 import { useLiveReadings } from '../../api/live.ts'
 import { isOutlet, isSurfaceWater } from '../../api/station-kind.ts'
 import type { IndicatorLink } from '../../parts/limits/IndicatorTable.tsx'
+import { ReportStation } from '../../parts/report/ReportStation.tsx'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
 import { SkeletonBlock, SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { useTranslation } from '../../texts/translation.ts'
@@ -30,7 +31,6 @@ import { AboutOutlet } from './outlet/AboutOutlet.tsx'
 import { OutletDays } from './outlet/OutletDays.tsx'
 import { OutletNow } from './outlet/OutletNow.tsx'
 import { stationPageQuery } from './queries.ts'
-import { ReportStation } from './ReportStation.tsx'
 import './register-texts.ts'
 import './station-page.css'
 import './stations.css'
@@ -82,7 +82,7 @@ function Station({ page }: { page: Page }) {
       <>
         <Head page={page} />
         <OutletNow station={station} hours={page.hours} linkOf={linkOf} />
-        <ReportStation page={page} />
+        <ReportStation {...page} />
         <OutletDays stationId={station.id} />
         {history}
         <StationExceedances station={station} />
@@ -109,7 +109,7 @@ function Station({ page }: { page: Page }) {
           <Indicators page={page} linkOf={linkOf} />
         </>
       )}
-      <ReportStation page={page} />
+      <ReportStation {...page} />
       {history}
       <StationExceedances station={station} />
       <div className="station-band">

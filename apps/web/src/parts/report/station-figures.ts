@@ -20,9 +20,15 @@ export function indexFigures(
   })
 }
 
-/** The newest values of a station, told by their symbols. */
+/** A station with some of its values. */
+export interface StationValues {
+  id: string
+  values: readonly Pick<LatestStation['values'][number], 'indicator' | 'value' | 'time'>[]
+}
+
+/** Values of a station, told by their symbols. */
 export function valueFigures(
-  { id, values }: Pick<LatestStation, 'id' | 'values'>,
+  { id, values }: StationValues,
   indicators: LatestStations['indicators'],
   locale: Locale,
 ): ReportedFigure[] {

@@ -1,6 +1,6 @@
 // Public documents: which fit, how many by each value, and what the page tells of them.
 import type { DocumentKind, DocumentOrder, DocumentValidity } from '@eos/contract/documents'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { first, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { validityOn } from './validity.ts'
@@ -10,8 +10,8 @@ export interface WantedDocuments {
   day: string
   /** All occur in the document's own words, or on pages of its files. */
   words: readonly string[]
-  /** The longest of them as a pattern, by which the index is asked; null without words. */
-  pattern: string | null
+  /** Patterns of those by which the index is asked. */
+  patterns: readonly string[]
   validities: readonly string[]
   kinds: readonly string[]
   /** Codes of categories. */
@@ -27,29 +27,37 @@ const found = (wanted: WantedDocuments) => sql`
     from documentation left join category on category.id = documentation.category_id
    where documentation.status = 'PUBLISHED' and ${hasWords(wanted)}`
 
-/** Its own words have all of them; without words the database compares nothing. */
+/** A word is folded once, when the statement is planned, not for each text that it is sought in. */
+const has = (text: string, word: string) => sql`strpos(${sql.ref(text)}, folded(${word})) > 0`
+
+const every = (conditions: readonly RawBuilder<unknown>[]) =>
+  conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
+
+/** Its own words have all of them. */
 const isNamed = ({ words }: WantedDocuments) =>
+  every(words.map((word) => has('documentation.words', word)))
+
+/** An array of ids comes from the indexes first; only what they found is compared with each word. */
+const hasWords = ({ words, patterns }: WantedDocuments) =>
   words.length > 0
-    ? sql`not exists (select from unnest(${[...words]}::text[]) word
-        where strpos(documentation.words, folded(word)) = 0)`
+    ? sql`documentation.id = any(array(${sql.join(
+        patterns.map((pattern) => holding(pattern)),
+        sql` intersect `,
+      )})) and ${every(words.map((word) => isAnywhere(word)))}`
     : sql`true`
 
-const hasWords = ({ words, pattern }: WantedDocuments) =>
-  words.length > 0
-    ? sql`documentation.id in (
-       select own.id from documentation own where own.words like folded(${pattern})
-       union
-       select use.subject_id::bigint from file_passage passage
-         join file_use use on use.file_id = passage.file_id and use.subject = 'documentation'
-          and use.field in ('fileId', 'attachmentIds')
-        where passage.words like folded(${pattern}))
-     and not exists (
-       select from unnest(${[...words]}::text[]) word
-        where strpos(documentation.words, folded(word)) = 0 and not exists (
-          select from file_passage passage
-           where passage.file_id = any(documentation.file_id || documentation.attachment_ids)
-             and strpos(passage.words, folded(word)) > 0))`
-    : sql`true`
+const isAnywhere = (word: string) => sql`(${has('documentation.words', word)} or exists (
+  select from file_passage passage
+   where passage.file_id = any(documentation.file_id || documentation.attachment_ids)
+     and ${has('passage.words', word)}))`
+
+const holding = (pattern: string) => sql`(
+  select own.id from documentation own where own.words like folded(${pattern})
+  union
+  select use.subject_id::bigint from file_use use
+   where use.subject = 'documentation' and use.field in ('fileId', 'attachmentIds')
+     and use.file_id in (
+       select passage.file_id from file_passage passage where passage.words like folded(${pattern})))`
 
 const isOfValidity = ({ validities }: WantedDocuments) =>
   sql`(${[...validities]}::text[] = '{}' or validity = any(${[...validities]}::text[]))`
@@ -72,7 +80,8 @@ export interface FacetRow {
 
 /**
  * Counts the documents that fit all filters, and for each value of a filter those that fit the other filters. One pass
- * over the documents does both: a document that misses a single filter counts only for the values of that filter.
+ * over the documents gathers those that are alike in all of it: they are judged together. What misses a single filter
+ * counts only for the values of that filter.
  */
 export function countDocuments(db: Db, wanted: WantedDocuments): Promise<FacetRow[]> {
   const validity = isOfValidity(wanted)
@@ -80,17 +89,23 @@ export function countDocuments(db: Db, wanted: WantedDocuments): Promise<FacetRo
   const field = isOfField(wanted)
   const issuer = isOfIssuer(wanted)
   return rows<FacetRow>(db)`
-    with judged as (
-      select found.*, case
+    with alike as materialized (
+      select kind, category_id, issuer, issuer_en, ${validityOn(wanted.day)} as validity, count(*) as count,
+             bool_or(demo) as demo
+        from documentation where status = 'PUBLISHED' and ${hasWords(wanted)}
+       group by 1, 2, 3, 4, 5),
+    judged as (
+      select named.*, case
                when ${kind} and ${field} and ${issuer} then case when ${validity} then '' else 'validity' end
                when ${validity} and ${field} and ${issuer} then 'kind'
                when ${validity} and ${kind} and ${issuer} then 'field'
                when ${validity} and ${kind} and ${field} then 'issuer' end as missed
-        from (${found(wanted)}) found),
+        from (select alike.*, category.code as field
+                from alike left join category on category.id = alike.category_id) named),
     counted as (
       select case grouping(validity, kind, field, issuer) when 7 then 'validity' when 11 then 'kind'
                when 13 then 'field' when 14 then 'issuer' else 'matching' end as facet,
-             coalesce(validity, kind, field, issuer) as key, issuer_en, missed, count(*) as count,
+             coalesce(validity, kind, field, issuer) as key, issuer_en, missed, sum(count) as count,
              bool_or(demo) as demo
         from judged where missed is not null
        group by grouping sets ((missed, validity), (missed, kind), (missed, field), (missed, issuer, issuer_en), (missed)))

@@ -64,10 +64,6 @@ const newsTables = sql`
     left join province part on part.id = post.province_id
     left join province on province.id = coalesce(part.successor_id, part.id)`
 
-const headingsOf = (code: string) => sql`(
-  select category.id from category left join category above on above.id = category.parent_id
-   where ${code} in (category.code, above.code))`
-
 export interface NewsAsked {
   words: string | null
   category: string | null
@@ -80,11 +76,38 @@ export interface NewsAsked {
 const isOfPlace = (code: string | null) =>
   sql`(${code}::text is null or post.province_id is null or post.province_id in ${unitsOf(code!)})`
 
-const fits = (asked: NewsAsked) => sql`${isPublicPost(asked.now)}
+/** The rows that headings and provinces stand for; null where nothing is asked of them. */
+interface Rows {
+  categoryIds: string[] | null
+  provinceIds: string[] | null
+  placeIds: string[] | null
+}
+
+/** They are found before the articles: the database plans well for rows that it knows. */
+async function rowsOf(db: Db, { category, provinceCode, placeCode }: NewsAsked): Promise<Rows> {
+  const codes = [category, provinceCode, placeCode]
+  if (codes.every((code) => code === null))
+    return { categoryIds: null, provinceIds: null, placeIds: null }
+  return one<Rows>(db)`
+    select ${idsOf(category, headingsOf(category!))} as "categoryIds",
+           ${idsOf(provinceCode, unitsOf(provinceCode!))} as "provinceIds",
+           ${idsOf(placeCode, unitsOf(placeCode!))} as "placeIds"`
+}
+
+const idsOf = (code: string | null, those: RawBuilder<unknown>) =>
+  code === null ? sql`null::text[]` : sql`array(${those})::text[]`
+
+const headingsOf = (code: string) => sql`
+  select category.id from category left join category above on above.id = category.parent_id
+   where ${code} in (category.code, above.code)`
+
+const fits = (asked: NewsAsked, { categoryIds, provinceIds, placeIds }: Rows) =>
+  sql`${isPublicPost(asked.now)}
   and (${asked.words}::text is null or post.full_text @@ asked_words(${asked.words}))
-  and (${asked.category}::text is null or post.category_id in ${headingsOf(asked.category!)})
-  and (${asked.provinceCode}::text is null or post.province_id in ${unitsOf(asked.provinceCode!)})
-  and ${isOfPlace(asked.placeCode)}
+  and (${categoryIds}::bigint[] is null or post.category_id = any(${categoryIds}::bigint[]))
+  and (${provinceIds}::char(24)[] is null or post.province_id = any(${provinceIds}::char(24)[]))
+  and (${placeIds}::char(24)[] is null or post.province_id is null
+       or post.province_id = any(${placeIds}::char(24)[]))
   and (${asked.organizationId}::bigint is null or post.organization_id = ${asked.organizationId}::bigint)`
 
 export interface NewsWindow {
@@ -94,23 +117,25 @@ export interface NewsWindow {
   size: number
 }
 
-export function listNews(
+export async function listNews(
   db: Db,
   asked: NewsAsked,
   { without, skip, size }: NewsWindow,
 ): Promise<NewsRow[]> {
+  const narrowed = await rowsOf(db, asked)
   return rows<NewsRow>(db)`
     select ${newsColumns} from ${newsTables}
      where post.id in (
        select post.id from post
-        where ${fits(asked)} and post.id <> all(${[...without]}::bigint[])
+        where ${fits(asked, narrowed)} and post.id <> all(${[...without]}::bigint[])
         order by post.published_at desc nulls last, post.id desc limit ${size} offset ${skip})
      order by post.published_at desc nulls last, post.id desc`
 }
 
 export async function countNews(db: Db, asked: NewsAsked): Promise<number> {
+  const narrowed = await rowsOf(db, asked)
   const { count } = await one<{ count: string }>(db)`
-    select count(*) as count from post where ${fits(asked)}`
+    select count(*) as count from post where ${fits(asked, narrowed)}`
   return Number(count)
 }
 
@@ -120,12 +145,16 @@ export interface Coded {
   nameEn: string | null
 }
 
+/** One public article, if there is any; the limit keeps the database from reading all of them. */
+const anyOf = (condition: RawBuilder<unknown>, now: Date) =>
+  sql`select from post where ${condition} and ${isPublicPost(now)} limit 1`
+
 /** The headings in use under which there is something to read, in their order. */
 export function listNewsCategories(db: Db, now: Date): Promise<Coded[]> {
   return rows<Coded>(db)`
-    select category.code, category.name, category.name_en as "nameEn" from category
-     where category.type = 'post' and category.active and exists (
-       select from post where post.category_id = category.id and ${isPublicPost(now)})
+    select category.code, category.name, category.name_en as "nameEn"
+      from category cross join lateral (${anyOf(sql`post.category_id = category.id`, now)}) any_post
+     where category.type = 'post' and category.active
      order by category.sort_order, category.code`
 }
 
@@ -133,8 +162,9 @@ export function listNewsProvinces(db: Db, now: Date): Promise<Coded[]> {
   return rows<Coded>(db)`
     select unit.province_code as code, unit.name, unit.name_en as "nameEn" from province unit
      where unit.valid_to is null and exists (
-       select from province part join post on post.province_id = part.id
-        where unit.id in (part.id, part.successor_id) and ${isPublicPost(now)})
+       select from province part
+        cross join lateral (${anyOf(sql`post.province_id = part.id`, now)}) any_post
+        where unit.id in (part.id, part.successor_id))
      order by folded(unit.name)`
 }
 
@@ -182,12 +212,13 @@ export interface NewsFeedRow extends NewsRow {
   changedAt: Date
 }
 
-export function listForFeed(db: Db, asked: NewsAsked, size: number): Promise<NewsFeedRow[]> {
+export async function listForFeed(db: Db, asked: NewsAsked, size: number): Promise<NewsFeedRow[]> {
+  const narrowed = await rowsOf(db, asked)
   return rows<NewsFeedRow>(db)`
     select ${newsColumns}, post.content, post.content_en as "contentEn", post.updated_at as "changedAt"
       from ${newsTables}
      where post.id in (
-       select post.id from post where ${fits(asked)}
+       select post.id from post where ${fits(asked, narrowed)}
         order by post.published_at desc nulls last, post.id desc limit ${size})
      order by post.published_at desc nulls last, post.id desc`
 }

@@ -84,6 +84,11 @@ function hasWords(words: readonly string[]): Sql {
      where hit.status = 'PUBLISHED' and ${sql.join(all, sql` and `)})`
 }
 
+/** The ids of a topic and of its frequent questions. */
+const categoriesOf = (topicId: string | null) => sql`array(
+  select own.id from category own
+   where own.id = ${topicId}::bigint or (own.parent_id = ${topicId}::bigint and own.type = 'faq'))`
+
 const rank = sql`case when category.type = 'faq' then 0 when message.answered_at is not null then 1 else 2 end`
 
 const order = sql`${rank}, coalesce(message.answered_at, message.created_at) desc, message.id desc`
@@ -92,7 +97,7 @@ const ranks: Readonly<Record<QuestionState, number>> = { faq: 0, answered: 1, wa
 
 function isListed({ siteProvinceId, words, topicId, provinceId }: ListedBy): Sql {
   return sql`${isPublicQuestion} and ${isOnSite(siteProvinceId)} and ${hasWords(words)}
-    and (${topicId}::bigint is null or category.id = ${topicId}::bigint or topic.id = ${topicId}::bigint)
+    and (${topicId}::bigint is null or message.category_id = any(${categoriesOf(topicId)}))
     and (${provinceId}::text is null or message.province_id = ${provinceId})`
 }
 
@@ -142,6 +147,6 @@ export function listNear(
       from message ${questionJoins}
      where ${isPublicQuestion} and ${isOnSite(siteProvinceId)} and message.answered_at is not null
        and message.id <> ${id}::bigint
-       and (category.id = ${topicId}::bigint or topic.id = ${topicId}::bigint)
+       and message.category_id = any(${categoriesOf(topicId)})
      order by message.answered_at desc, message.id desc limit 5`
 }

@@ -270,6 +270,25 @@ test('one kind is looked through page by page, and the nearest names come first'
   expect(new Set(pages.flatMap((found) => namesOf(found))).size).toBe(45)
 })
 
+test('a point, a facility and news of one name are found together, without a station among them', async () => {
+  const { db } = served.context
+  const point = await make('location-point', {
+    code: 'HN-NS',
+    name: 'Suối Nam Sơn',
+    provinceId: await provinceId(db, '01'),
+    stationTypeId: await typeOfPoints(),
+  })
+  await publishPoint(db, point)
+  await make('post', { title: 'Bãi rác Nam Sơn mở rộng', status: 'PUBLISHED' })
+  await keep()
+  const found = await search('nam son')
+  expect(found.things.map(({ kind, name }) => [kind, name])).toEqual([
+    ['point', 'Suối Nam Sơn'],
+    ['facility', 'Bãi chôn lấp Nam Sơn'],
+    ['news', 'Bãi rác Nam Sơn mở rộng'],
+  ])
+})
+
 test('hostile questions find nothing and break nothing', async () => {
   for (const q of [
     `'; drop table post; --`,

@@ -117,11 +117,16 @@ export type ThingIds = Record<
   readonly string[]
 >
 
-/** Those of these things that are public at this instant. */
+/** Those of these things that are public at this instant; for a kind without ids nothing is planned. */
 export const publicAmong = (ids: ThingIds, now: Date): Sql => sql`(
-  ${stations(now, sql`station.id = any(${ids.station}::bigint[])`)}
-  union all ${points(now, sql`location_point.id = any(${ids.point}::bigint[])`)}
-  union all ${facilities(sql`facility.id = any(${ids.facility}::bigint[])`)}
-  union all ${news(now, sql`post.id = any(${ids.news}::bigint[])`)}
-  union all ${documents(now, sql`documentation.id = any(${ids.document}::bigint[])`)}
-  union all ${questions(now, sql`message.id = any(${ids.question}::bigint[])`)})`
+  ${among(ids.station, stations(now, sql`station.id = any(${ids.station}::bigint[])`))}
+  union all ${among(ids.point, points(now, sql`location_point.id = any(${ids.point}::bigint[])`))}
+  union all ${among(ids.facility, facilities(sql`facility.id = any(${ids.facility}::bigint[])`))}
+  union all ${among(ids.news, news(now, sql`post.id = any(${ids.news}::bigint[])`))}
+  union all ${among(ids.document, documents(now, sql`documentation.id = any(${ids.document}::bigint[])`))}
+  union all ${among(ids.question, questions(now, sql`message.id = any(${ids.question}::bigint[])`))})`
+
+const among = (ids: readonly string[], those: Sql): Sql =>
+  ids.length > 0
+    ? sql`select those.kind, those.item_id from (${those}) those (kind, item_id)`
+    : sql`select null::text as kind, null::text as item_id where false`

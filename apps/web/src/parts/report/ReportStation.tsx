@@ -1,11 +1,16 @@
-// The newest figures of a station, each with a link by which an error in it is reported.
-import type { StationPage } from '@eos/contract/calls/station-page'
-import { ReportFigures, type ReportedFigure } from '../../parts/report/ReportFigures.tsx'
-import { valueFigures } from '../../parts/report/station-figures.ts'
+// Figures of a station, each with a link by which an error in it is reported.
+import type { LatestStations } from '@eos/contract/calls/latest'
 import { useTranslation } from '../../texts/translation.ts'
 import { useLocale } from '../../ui/use-locale.ts'
+import { ReportFigures, type ReportedFigure } from './ReportFigures.tsx'
+import { valueFigures, type StationValues } from './station-figures.ts'
 
-export function ReportStation({ page: { station, indicators } }: { page: StationPage }) {
+interface ReportStationProps {
+  station: StationValues & { index: { value: number | null; periodEnd: string } | null }
+  indicators: LatestStations['indicators']
+}
+
+export function ReportStation({ station, indicators }: ReportStationProps) {
   const { t } = useTranslation('ui')
   const locale = useLocale()
   const place = { station: station.id }
