@@ -1,10 +1,11 @@
 // The crowd's own thread: requests written once and sent over plain sockets, or posts sent through Node's client.
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
 const noBytes = Buffer.alloc(0)
-const kinds = { again: askAgain, posts: sendPosts }
+const kinds = { again: askAgain, posts: sendPosts, paced: askPaced, new: askNew }
 
 const answer = await kinds[workerData.kind](workerData).catch((error) => ({
   failure: error.message,
@@ -73,13 +74,51 @@ function lengthOfAnswer(bytes) {
   return end + 4 + Number(length[1])
 }
 
+/** A hundred a second: whoever waits keeps nobody from asking. */
+async function askPaced({ port, path, headers, seconds }) {
+  const agent = new Agent({ keepAlive: true })
+  const times = []
+  const begunAt = performance.now()
+  const asked = []
+  for (let k = 0; k < seconds * 100; k++) {
+    await sleep(Math.max(0, begunAt + k * 10 - performance.now()))
+    const sentAt = performance.now()
+    const answered = send(agent, { port, path, headers }).then((status) => {
+      if (status !== 200) throw new Error(`${path} was answered with ${status}`)
+      times.push(performance.now() - sentAt)
+    })
+    asked.push(answered)
+  }
+  await Promise.all(asked)
+  agent.destroy()
+  return { times }
+}
+
+async function askNew({ port, path, headers, connections, seconds }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const statuses = {}
+  const endAt = performance.now() + seconds * 1000
+  let asked = 0
+  const lane = async () => {
+    while (performance.now() < endAt) {
+      const status = await send(agent, { port, path: `${path}${asked++}`, headers })
+      statuses[status] = (statuses[status] ?? 0) + 1
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, lane))
+  agent.destroy()
+  return { statuses }
+}
+
 async function sendPosts({ port, posts, connections }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const queue = posts.values()
   const begunAt = performance.now()
   const lane = async () => {
     for (const { path, headers, body } of queue) {
-      const status = await post(agent, { port, path, headers, body })
+      const length = { 'content-length': Buffer.byteLength(body) }
+      const asked = { port, path, headers: { ...headers, ...length }, method: 'POST', body }
+      const status = await send(agent, asked)
       if (status < 200 || status > 299) throw new Error(`${path} was answered with ${status}`)
     }
   }
@@ -89,17 +128,10 @@ async function sendPosts({ port, posts, connections }) {
   return { elapsedMs }
 }
 
-function post(agent, { port, path, headers, body }) {
+/** The status, once the answer has come whole. */
+function send(agent, { body, ...asked }) {
   return new Promise((resolve, reject) => {
-    const options = {
-      port,
-      path,
-      agent,
-      host: '127.0.0.1',
-      method: 'POST',
-      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-    }
-    const sent = request(options, (answer) => {
+    const sent = request({ ...asked, agent, host: '127.0.0.1' }, (answer) => {
       answer.resume()
       answer.on('end', () => resolve(answer.statusCode))
     })

@@ -28,6 +28,18 @@ export async function millisecondsToPost({ port, posts, connections }) {
   return elapsedMs
 }
 
+/** Milliseconds to each answer of those who ask for one page, a hundred a second, however long the others take. */
+export async function timesOfAnswers({ port, path, headers, seconds }) {
+  const { times } = await ask({ kind: 'paced', port, path, headers, seconds })
+  return times
+}
+
+/** Asks for addresses that nobody has asked for, each connection one after the other; how many had which status. */
+export async function askEverNew({ port, path, headers, connections, seconds }) {
+  const { statuses } = await ask({ kind: 'new', port, path, headers, connections, seconds })
+  return statuses
+}
+
 function ask(task) {
   return new Promise((resolve, reject) => {
     const worker = new Worker(work, { workerData: task })

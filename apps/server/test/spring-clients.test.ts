@@ -185,3 +185,43 @@ test('a JSON patch names a reference by field or by relation', async () => {
   const bound = await patch([{ op: 'add', path: '/province', value: `/api/province/${hanoi}` }])
   expect(bound.json.provinceId).toBe(hanoi)
 })
+
+test('a body of another type is refused with the types that are taken', async () => {
+  for (const type of ['application/vnd.api+json', 'application/problem+json', 'text/plain']) {
+    const refused = await call('POST', '/api/station-type', '{}', { 'content-type': type })
+    expect([refused.status, refused.json.code], type).toEqual([415, 'UNSUPPORTED_TYPE'])
+    expect(refused.headers.get('accept-post'), type).toContain(
+      'application/json, application/hal+json',
+    )
+  }
+})
+
+test('a profile is shown to a browser as ALPS, of a resource and of a series', async () => {
+  for (const path of ['stations', 'data_hour']) {
+    const url = `/api/profile/${path}`
+    const shown = await call('GET', url, undefined, { accept: 'text/html, application/xml;q=0.9' })
+    expect([shown.status, shown.headers.get('content-type')], path).toEqual([
+      200,
+      'application/alps+json',
+    ])
+    expect(shown.json.alps.version, path).toBe('1.0')
+    const schema = { accept: 'text/html;q=0.5, application/schema+json' }
+    expect((await call('GET', url, undefined, schema)).json.$schema, path).toContain('json-schema')
+    expect((await call('GET', url, undefined, { accept: 'image/png' })).status, path).toBe(406)
+  }
+})
+
+test('OPTIONS tells the methods of searches that there are, and of no others', async () => {
+  for (const [path, status] of [
+    ['stations/search', 200],
+    ['stations/search/findByIdIn', 200],
+    ['stations/search/findByCodeAndNameContaining', 200],
+    ['stations/search/nosuch', 404],
+    ['data_hour/search/findFirstByStationIdOrderByGetTimeDesc', 200],
+    ['data_hour/search/nosuch', 404],
+  ] as const) {
+    const told = await call('OPTIONS', `/api/${path}`)
+    expect([path, told.status]).toEqual([path, status])
+    expect(told.headers.get('allow'), path).toBe(status === 200 ? 'GET, HEAD, OPTIONS' : null)
+  }
+})

@@ -4,7 +4,7 @@ import { currentIndex } from '@eos/contract/current-index'
 import { readHourlyIndex } from '@eos/contract/hourly-index'
 import { gather, gatheringZoom, markReach } from '../src/features/map/canvas/gather.ts'
 import { kindOf } from '../src/features/map/station-kinds.ts'
-import { closeBrowser, openBrowser, origin, phone, visit } from './browser.ts'
+import { address, closeBrowser, openBrowser, origin, phone, visit } from './browser.ts'
 import {
   askStations,
   drawn,
@@ -138,9 +138,14 @@ test('shows an hour of the last seven days on the map and in its table, and come
   const slider = page.getByRole('slider', { name: 'Hour that the map shows' })
   await slider.focus()
   for (const key of ['PageDown', 'ArrowLeft']) await page.keyboard.press(key)
-  expect(await slider.getAttribute('aria-valuetext')).toMatch(
+  const heard = await slider.getAttribute('aria-valuetext')
+  expect(heard).toMatch(
     /^\w{3} \d+ \w{3}, \d\d:00–\d\d:00, \d+ stations? Poor or worse, \d+ of \d+ with an index$/,
   )
+  // Home counts the same stations.
+  const [, all] = / of (\d+) with an index$/.exec(heard!)!
+  const home = await fetch(origin() + address('', '?lang=en'), { headers: { accept: 'text/html' } })
+  expect(await home.text()).toContain(` of ${all} stations report`)
   await page.waitForURL(/hour=/)
   const [, hour] = /(\d\d:00–\d\d:00)/.exec(await page.getByTestId('time-head').innerText())!
   await page.locator('.map-legend-when', { hasText: hour! }).waitFor()

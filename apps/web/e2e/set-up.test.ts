@@ -8,7 +8,7 @@ import { expectNoFaults } from './faults.ts'
 let portal: EmptyPortal
 beforeAll(async () => {
   await openBrowser()
-  portal = await openEmptyPortal()
+  portal = await openEmptyPortal({ EOS_TRUST_PROXY: '127.0.0.1' })
 })
 afterAll(async () => {
   await closeBrowser()
@@ -21,6 +21,16 @@ const field = (at: Page, name: string) => at.getByRole('textbox', { name, exact:
 // The long tests look at more languages and sizes.
 test('fits on a phone and is accessible in Vietnamese', () =>
   expectSetUpFits(portal, { viewport: phone, language: 'vi' }))
+
+test('behind a proxy that takes a prefix away, pages are rendered with links that begin with it', async () => {
+  const { origin } = new URL(portal.link)
+  const headers = { accept: 'text/html', 'x-forwarded-prefix': '/air' }
+  const answer = await fetch(`${origin}/eosWeb/web/eos/stations`, { headers })
+  const shown = await answer.text()
+  expect([answer.status, shown.includes('id="eos-rendered"')]).toEqual([200, true])
+  expect(shown).toContain(`<link rel="canonical" href="${origin}/air/eosWeb/web/eos/stations"/>`)
+  expect((await fetch(`${origin}/eosWeb/web/eos/nowhere`, { headers })).status).toBe(404)
+})
 
 test('says that the link is needed when it is visited without one', async () => {
   const { page: at, close } = await visit()

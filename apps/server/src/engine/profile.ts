@@ -50,13 +50,17 @@ function answerProfile(
   })
 }
 
-/** In the form that is asked for. */
+const html = 'text/html'
+
+/** In the form that is asked for; browsers, which ask for HTML, get ALPS. */
 export function sendProfile(
   request: FastifyRequest,
   reply: FastifyReply,
   forms: { schema: () => object; alps: () => object },
 ): FastifyReply {
-  const type = chooseType(request.headers.accept, [alpsJson, schemaJson, plainJson, halJson])
+  const offered = [alpsJson, schemaJson, plainJson, halJson, html]
+  const chosen = chooseType(request.headers.accept, offered)
+  const type = chosen === html ? alpsJson : chosen
   const body = type === schemaJson ? forms.schema() : forms.alps()
   return sendDocument(request, reply, undefined, { type, body })
 }

@@ -16,7 +16,7 @@ import { maskedFor } from './queries/field-visibility.ts'
 import type { Model } from './queries/model.ts'
 import { profileRoutes } from './profile.ts'
 import { toOneFields } from './wire/representation.ts'
-import { answerSearch, answerSearchList } from './read/searches.ts'
+import { answerSearch, answerSearchList, hasSearch } from './read/searches.ts'
 import {
   answerAdd,
   answerEndAll,
@@ -108,13 +108,13 @@ function addResource(app: FastifyInstance, engine: Engine, model: Model): void {
       GET: (request, reply) =>
         resource.searches.length > 0 ? answerSearchList(about(request, reply)) : answerNothing(),
     },
-    searching,
+    { ...searching, isThere: () => resource.searches.length > 0 },
   )
   addAddress(
     app,
     `${base}/search/:name`,
     { GET: (request, reply) => answerSearch(about(request, reply), params(request).name) },
-    searching,
+    { ...searching, isThere: (request) => hasSearch({ engine, model }, params(request).name) },
   )
 
   const acceptPatch = { 'accept-patch': patchTypes.slice(0, 3).join(', ') }

@@ -68,7 +68,7 @@ export function DaySheet() {
     <>
       <Row name="Verdict">
         <VerdictBox title="COD is above the permit limit 1.09 times." icon={TriangleAlert} isOver>
-          81.6 mg/L of ≤ 75 mg/L, hourly mean 16:00–17:00
+          81.6 mg/L against ≤ 75 mg/L, hourly mean 16:00–17:00
         </VerdictBox>
         <VerdictBox title="All 6 indicators are within the permit limits.">
           hourly mean 16:00–17:00

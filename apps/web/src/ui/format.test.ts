@@ -87,7 +87,7 @@ test('a value that is rounded to zero has no minus sign', () => {
   expect(formatNumber(-0.04, 1, 'en')).toBe('0.0')
   expect(formatNumber(-0.04, 1, 'vi')).toBe('0,0')
   expect(formatFigure(-0.00004, 4, 'en')).toBe('0')
-  expect(formatNumber(-0.05, 1, 'en')).toBe('-0.1')
+  expect(formatNumber(-0.05, 1, 'en')).toBe('−0.1')
 })
 
 test('writes numbers of any size without powers of ten', () => {

@@ -27,21 +27,26 @@ function timeFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.Date
 
 /** A figure with the language's separators and fixed decimals; where none are declared, with its significant digits. */
 export function formatNumber(value: number, decimals: number | null, locale: Locale): string {
-  return numberFormat(locale, {
+  const figure = numberFormat(locale, {
     // Nothing that is rounded to zero has a minus sign.
     signDisplay: 'negative',
     ...(decimals === null
       ? { maximumSignificantDigits: significantDigits }
       : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
-  }).format(value)
+  })
+  return withMinus(figure.format(value))
 }
+
+/** The minus of Vietnamese and English is a hyphen otherwise. */
+const withMinus = (figure: string) => figure.replace('-', '−')
 
 /** A figure as exact as it is known: at most so many decimals, and no zeros behind them. */
 export function formatFigure(value: number, mostDecimals: number, locale: Locale): string {
-  return numberFormat(locale, {
+  const figure = numberFormat(locale, {
     signDisplay: 'negative',
     maximumFractionDigits: mostDecimals,
-  }).format(value)
+  })
+  return withMinus(figure.format(value))
 }
 
 /** Value and unit with a space that does not break; units that are empty (pH) leave the value alone. */

@@ -144,7 +144,7 @@ const vi: LimitTexts = {
     'not-decidable':
       'Giá trị nhỏ hơn giới hạn phát hiện, nhưng giới hạn phát hiện cao hơn giới hạn: không thể kết luận, và không tính là vượt.',
   },
-  ratio: 'Số lần so với giới hạn.',
+  ratio: 'Gấp bao nhiêu lần giới hạn.',
   certainty: {
     'one-source': 'Giá trị giới hạn mới chỉ được đọc ở một bản sao của văn bản.',
     'from-memory': 'Chưa tìm lại được giá trị giới hạn này trong văn bản: cần kiểm tra.',

@@ -63,6 +63,14 @@ export async function findSearch(
   return { conditions, firstOrder, isForWords, ...(limit === undefined ? {} : { limit }) }
 }
 
+/** Says whether there is an answer to a search of this name. */
+export function hasSearch(to: Searched, name: string): boolean {
+  return (
+    (isOffered(to.model, name) && findSpecial(to, name) !== undefined) ||
+    parse(to.model, name) !== undefined
+  )
+}
+
 export async function answerSearch(to: CollectionRequest, name: string): Promise<FastifyReply> {
   const { engine, model, request } = to
   const now = engine.context.now()

@@ -1,18 +1,25 @@
 // Adds an address with its methods; every other method gets 405 with `Allow`.
-import type { FastifyInstance, RouteHandlerMethod, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify'
 import { RequestFailure } from './answers/errors.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Handlers = Partial<Record<Method, RouteHandlerMethod>>
 
-/** GET includes HEAD; OPTIONS tells the methods, with the given headers beside `Allow`. */
+interface AddressOptions extends Partial<RouteOptions> {
+  /** Beside `Allow`. */
+  optionsHeaders?: Record<string, string>
+  /** Says of addresses with a name whether it is one; the methods of others are not told. */
+  isThere?: (request: FastifyRequest) => boolean
+}
+
+/** GET includes HEAD; OPTIONS tells the methods. */
 export function addAddress(
   app: FastifyInstance,
   url: string,
   handlers: Handlers,
-  options: Partial<RouteOptions> & { optionsHeaders?: Record<string, string> } = {},
+  options: AddressOptions = {},
 ): void {
-  const { optionsHeaders, ...route } = options
+  const { optionsHeaders, isThere = () => true, ...route } = options
   const offered = Object.keys(handlers) as Method[]
   const allow = [...offered, ...(handlers.GET ? ['HEAD'] : []), 'OPTIONS'].join(', ')
   for (const method of offered) {
@@ -26,9 +33,10 @@ export function addAddress(
     method: [...refused, 'OPTIONS'],
     url,
     exposeHeadRoute: true,
-    onRequest: async ({ method }) => {
-      if (method !== 'OPTIONS')
+    onRequest: async (request) => {
+      if (request.method !== 'OPTIONS')
         throw new RequestFailure('METHOD_NOT_ALLOWED', { headers: { allow } })
+      if (!isThere(request)) throw new RequestFailure('NOT_FOUND')
     },
     handler: async (_request, reply) =>
       reply

@@ -28,12 +28,12 @@ function readFolder(folder: string): BuiltFiles {
 }
 
 /** A page that the browser draws, compressed once. Its language is that of the visitor, as that of rendered pages. */
-export function packPage(text: string): PreparedAnswer {
+export function packPage(text: string, status = 200): PreparedAnswer {
   const bytes = Buffer.from(text)
   const ready = { br: brotliCompressSync(bytes), gzip: gzipSync(bytes) }
   return new PreparedAnswer(
     bytes,
-    { type: types['.html']!, vary: 'Accept-Encoding, Accept-Language, Cookie' },
+    { type: types['.html']!, vary: 'Accept-Encoding, Accept-Language, Cookie', status },
     ready,
   )
 }

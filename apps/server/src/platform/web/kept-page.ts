@@ -28,6 +28,9 @@ export interface ReadyPage {
   ageSeconds?: number
 }
 
+/** In place of a page for whom too many are made already. */
+export const refused = 'refused'
+
 export interface Kept {
   wanted: WantedPage
   /** Absent once it has been thrown away. */

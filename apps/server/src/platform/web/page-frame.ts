@@ -1,13 +1,15 @@
 // The document around pages: the built index with the product's slug written into it, bare or with a rendered page.
 // See docs/decisions/0172-pages-are-painted-before-their-scripts-load.md.
 import { createHash } from 'node:crypto'
-import type { Locale } from '@eos/contract/errors'
+import { errorKinds, type Locale } from '@eos/contract/errors'
 import { carriedId, stillScript, type RenderedPage } from '@eos/contract/page-rendering'
 import { basePath } from '@eos/contract/pages'
 
 export interface PageFrame {
   /** For a page that the browser draws. */
   bare(locale: Locale): string
+  /** For a page that the browser draws because too many are asked for; it says so to those without script. */
+  refused(locale: Locale): string
   /** Carries its styles: the first paint waits for no other file. */
   around(page: RenderedPage, locale: Locale): string
   /** Sources of the policy that allows the scripts which stand in the page: `'sha256-…'`. */
@@ -23,19 +25,21 @@ export interface PageFrameOptions {
 }
 
 const place = '<div id="root"></div>'
+const noteWithoutScript = /\s*<noscript[^]*?<\/noscript\s*>/g
 
 export function openPageFrame({ index, product, styleOf }: PageFrameOptions): PageFrame {
   const page = fillIn(index, product)
   const withStyles = openStyles(basePath(product), styleOf)
   // A rendered page says these itself.
-  const forRendered = page.replace(
-    /\s*<title>[^<]*<\/title>|\s*<meta\s+name="description"[^>]*>|\s*<noscript[^]*?<\/noscript\s*>/g,
-    '',
-  )
+  const forRendered = page
+    .replace(noteWithoutScript, '')
+    .replace(/\s*<title>[^<]*<\/title>|\s*<meta\s+name="description"[^>]*>/g, '')
   const withApp = aroundPlace(forRendered)
   const alone = aroundPlace(withoutApp(forRendered, basePath(product)))
   return {
     bare: (locale) => inLanguage(page, locale),
+    refused: (locale) =>
+      inLanguage(page.replace(noteWithoutScript, '').replace(place, tooMany + place), locale),
     around: ({ head, body, data, isStill }, locale) => {
       const { start, beforeBody, afterPlace } = isStill ? alone : withApp
       const carried = `<script type="application/json" id="${carriedId}">${data}</script>`
@@ -49,6 +53,9 @@ export function openPageFrame({ index, product, styleOf }: PageFrameOptions): Pa
     ),
   }
 }
+
+const { en, vi } = errorKinds.TOO_MANY.message
+const tooMany = `<noscript><div class="no-script"><p lang="vi">${vi}</p><p lang="en">${en}</p></div></noscript>`
 
 /** The parts of a document around its content. */
 function aroundPlace(page: string) {

@@ -4,6 +4,8 @@
 export const rendersAtOnce = 40
 /** And this many more each second; rendering a page takes some hundredths of a second. */
 const perSecond = 1
+/** After this time a visitor without any has a page again. */
+export const nextRenderSeconds = 1 / perSecond
 /** Visitors that are counted at the same time. */
 const mostVisitors = 20_000
 
@@ -21,7 +23,7 @@ export class RenderBudget {
     this.#now = now
   }
 
-  /** Counts a page; `false` leaves it to the browser. A proxy on the same machine stands for visitors nobody tells apart. */
+  /** Counts a page; `false` refuses it. A proxy on the same machine stands for visitors nobody tells apart. */
   allows(visitor: string): boolean {
     if (/^(127\.|::1$|::ffff:127\.)/.test(visitor)) return true
     const at = this.#now()

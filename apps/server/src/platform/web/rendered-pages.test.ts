@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { until } from '../../../../../test/until.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { askOverHttp, comparable } from '../../../test/ask-over-http.ts'
 import { buildTestApp, takeDatabaseAway, type TestApp } from '../../../test/build-app.ts'
@@ -67,6 +68,7 @@ beforeAll(async () => {
   writeFileSync(`${folder}/assets/app-1.js`, 'app()')
   served = await buildTestApp({ webBuildFolder: folder, now: '2026-11-21T05:00:00Z' })
   await makeOrganization(served.context.db, { sub_domain: 'hanoi' })
+  await untilFiguresContainAll()
 })
 afterAll(async () => {
   await served?.close()
@@ -85,6 +87,14 @@ const at = (second: number) =>
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   served.app.inject({ url: `/eosWeb/${path}`, headers: { host: 'localhost:8080', ...headers } })
+
+/** A page that was thrown away is made in the background once the figures contain what has changed. */
+async function untilFiguresContainAll(): Promise<void> {
+  await get('?settled')
+  const before = renderingsOf('?settled')
+  served.context.changes.tell({ kind: 'publication' })
+  await until(async () => expect(renderingsOf('?settled')).toBeGreaterThan(before))
+}
 
 const countIn = (page: string) => Number(/<p>\S+ (\d+)/.exec(page)![1])
 
@@ -133,6 +143,7 @@ test('is Vietnamese on a Vietnamese host where nobody says otherwise', async () 
   await expect.poll(body).toContain('<title>eos vi</title>')
   const english = { host: 'moitruong.example.vn', 'accept-language': 'en-GB' }
   expect((await get('', english)).body).toContain('<title>eos en</title>')
+  await untilFiguresContainAll()
 })
 
 test('makes a page once for many visitors, anew without them after a while, and before them after half a minute', async () => {
@@ -267,6 +278,17 @@ test('shows nothing from before a withdrawal, and prepares anew what was asked f
   await expect.poll(() => renderingsOf('?withdrawn')).toBeGreaterThan(before + 1)
 })
 
+test('a page that was made before the figures contained a withdrawal is made anew once they do, and only once', async () => {
+  const path = '?contained'
+  const ask = () => get(path, { host: 'localhost' })
+  const before = countIn((await ask()).body)
+  served.context.changes.tell({ kind: 'publication' })
+  // The first is made of what was there before.
+  await expect.poll(async () => countIn((await ask()).body)).toBe(before + 2)
+  await Promise.all([ask(), ask(), ask()])
+  expect(renderingsOf(path)).toBe(before + 2)
+})
+
 test('makes the page of a station anew before its next visitor when its figures have changed, and keeps other pages', async () => {
   const first = await Promise.all([get('?station=7'), get('?station=8'), get('?whole')])
   served.context.changes.tell({ kind: 'roll-ups', stationIds: ['7'] })
@@ -297,6 +319,41 @@ test('leaves to the browser what is not rendered, what cannot be rendered, and h
     expect(answer.body).toContain('<div id="root"></div>')
     expect(answer.headers.vary).toContain('Accept-Language, Cookie')
   }
+})
+
+const asks = (path: string) =>
+  served.app.inject({
+    url: `/eosWeb/${path}`,
+    remoteAddress: '203.0.113.9',
+    headers: { host: 'localhost' },
+  })
+
+test('who asks for too many new pages is refused them in both languages, and keeps those that are made', async () => {
+  await asks('?crowded=kept')
+  let last = await asks('?crowded=0')
+  for (let page = 1; last.statusCode === 200 && page < 1_000; page++)
+    last = await asks(`?crowded=${page}`)
+  expect([last.statusCode, last.headers['retry-after']]).toEqual([429, '1'])
+  expect(last.body).toContain('<p lang="vi">Quá nhiều yêu cầu. Vui lòng chờ một lát.</p>')
+  expect(last.body).toContain('<p lang="en">Too many requests. Please wait a little.</p>')
+  expect((await asks('web/eos/crowded/nowhere')).statusCode).toBe(429)
+  expect((await asks('?crowded=kept')).statusCode).toBe(200)
+  at(2)
+  expect((await asks('web/eos/crowded/nowhere')).statusCode).toBe(404)
+})
+
+test('a visitor who has no calls left is given the whole page, as the next one is', async () => {
+  const few = await buildTestApp({ webBuildFolder: folder, callsPerMinute: 3 })
+  const fewer = (url: string, remoteAddress: string) =>
+    few.app.inject({ url, remoteAddress, headers: { host: 'localhost' } })
+  while ((await fewer('/api/organization', '203.0.113.9')).statusCode !== 429);
+  const [own, next] = [
+    await fewer('/eosWeb/?poor', '203.0.113.9'),
+    await fewer('/eosWeb/?poor', '203.0.113.10'),
+  ]
+  expect(countIn(own.body)).toBe(renderingsOf('?poor'))
+  expect(next.body).toBe(own.body)
+  await few.close()
 })
 
 test('says of an address without a page that it was not found, each time', async () => {

@@ -15,6 +15,7 @@ import {
   hasJustFailed,
   isWorthPreparing,
   readyAt,
+  refused,
   type Kept,
   type Made,
   type ReadyPage,
@@ -70,6 +71,8 @@ export class RenderedPages {
   readonly #budget: RenderBudget
   /** Counts withdrawals: what was begun before one is kept by nobody. */
   #generation = 0
+  /** The number of the last one among the changes of the figures. */
+  #withdrawn = 0
 
   constructor(options: RenderedPagesOptions) {
     this.#options = options
@@ -86,6 +89,7 @@ export class RenderedPages {
   /** Something was withdrawn, or may have been. What is asked for is remembered. */
   forget(): void {
     this.#generation++
+    this.#withdrawn = this.#options.figures.announced
     const prepared = this.#prepared()
     this.#pages.clear()
     this.#making.clear()
@@ -97,13 +101,13 @@ export class RenderedPages {
     asked: PageAsked,
     locale: Locale,
     ip: string,
-  ): ReadyPage | undefined | Promise<ReadyPage | undefined> {
+  ): ReadyPage | typeof refused | undefined | Promise<ReadyPage | undefined> {
     const place = placeOf(asked, locale, this.#options.renderer)
     const kept = this.#pages.get(place.group, place.key)
     const present = kept && this.#present(kept)
     if (present) return readyAt(present.made, present.since)
+    if (!kept && !this.#budget.allows(ip)) return refused
     if (!kept?.made && this.#making.size >= mostWaiting) return undefined
-    if (!kept && !this.#budget.allows(ip)) return undefined
     const wanted = kept?.wanted ?? wantedBy(asked, locale, place)
     return this.#await(this.#makeCurrent(wanted), wanted, kept?.made)
   }
@@ -153,9 +157,9 @@ export class RenderedPages {
     const now = this.#now()
     const { made } = kept
     if (hasJustFailed(kept, now)) return false
-    if (!made) return true
+    if (!made) return this.#withdrawn <= this.#options.figures.contained
     const age = now - made.madeAt
-    if (age < restMs) return false
+    if (age < restMs) return this.#showsWithdrawn(made)
     return age >= renewedMs || this.#hasChanged(made) || !this.#isComplete(made)
   }
 
@@ -175,8 +179,15 @@ export class RenderedPages {
     return this.#options.now().getTime()
   }
 
-  #hasChanged({ stationId, begunAfter }: Made): boolean {
+  #hasChanged(made: Made): boolean {
+    if (this.#showsWithdrawn(made)) return true
+    const { stationId, begunAfter } = made
     return stationId !== undefined && (this.#lastChanges.get(stationId)?.number ?? 0) > begunAfter
+  }
+
+  /** Says whether it was made of figures from before a withdrawal that the present ones contain: they are renewed later. */
+  #showsWithdrawn({ contained }: Made): boolean {
+    return contained < this.#withdrawn && this.#withdrawn <= this.#options.figures.contained
   }
 
   /** Says whether the figures have contained all changes of what it shows since it was begun. */

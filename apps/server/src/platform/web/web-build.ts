@@ -17,7 +17,8 @@ import { openPageFrame, type PageFrame } from './page-frame.ts'
 import { acceptsPage, pageLanguage } from './page-language.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { offerPostedPages } from './posted-pages.ts'
-import type { ReadyPage } from './kept-page.ts'
+import { refused, type ReadyPage } from './kept-page.ts'
+import { nextRenderSeconds } from './render-budget.ts'
 import { RenderedPages, type Figures } from './rendered-pages.ts'
 import { offerShortLinks } from './short-links.ts'
 
@@ -56,7 +57,6 @@ export async function webBuildRoutes(
     styleOf: (path) => readFileSync(`${folder}/${path}`, 'utf8'),
   })
   const safety = pageSafety(context.settings, frame)
-  const bare = { en: packPage(frame.bare('en')), vi: packPage(frame.bare('vi')) }
   const rendered = await openRenderedPages(app, context, {
     frame,
     figures,
@@ -66,17 +66,27 @@ export async function webBuildRoutes(
   })
   offerFiles(app, base, files)
   if (rendered) offerPages(app, { base, safety, rendered })
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
-    const { hostName, linkOrigin, headers } = request
-    const asked = { hostName, linkOrigin, headers, url: request.raw.url ?? base }
-    const language = pageLanguage(asked)
-    const found = request.isHostKnown ? rendered?.find(asked, language, request.ip) : undefined
-    if (!(found instanceof Promise)) return sendReady(request, reply, language, found)
-    return found.then((ready) => sendReady(request, reply, language, ready))
+  const sendPage = pageSender(frame, safety, rendered)
+  app.get(`${base}*`, { config }, (request, reply) => {
+    const { '*': path = '' } = request.params as Record<string, string>
+    const file = path === 'index.html' ? undefined : files.get(path)
+    if (file) return sendPrepared(request, reply, file, { cacheControl: cachingOf(path) })
+    const isPage = !path.startsWith(hashed) && acceptsPage(request.headers)
+    if (!isPage) throw new RequestFailure('NOT_FOUND')
+    return sendPage(request, reply)
+  })
+}
+
+/** Sends the page of an address: rendered, or bare for the browser to draw. */
+function pageSender(frame: PageFrame, safety: PageSafety, rendered: RenderedPages | undefined) {
+  const bare = { en: packPage(frame.bare('en')), vi: packPage(frame.bare('vi')) }
+  const tooMany = {
+    en: packPage(frame.refused('en'), 429),
+    vi: packPage(frame.refused('vi'), 429),
   }
-  const sendReady = (
-    request: FastifyRequest,
+  const send = (
     reply: FastifyReply,
+    request: FastifyRequest,
     language: Locale,
     ready: ReadyPage | undefined,
   ) => {
@@ -87,14 +97,18 @@ export async function webBuildRoutes(
       ...(ageSeconds !== undefined && { ageSeconds }),
     })
   }
-  app.get(`${base}*`, { config }, (request, reply) => {
-    const { '*': path = '' } = request.params as Record<string, string>
-    const file = path === 'index.html' ? undefined : files.get(path)
-    if (file) return sendPrepared(request, reply, file, { cacheControl: cachingOf(path) })
-    const isPage = !path.startsWith(hashed) && acceptsPage(request.headers)
-    if (!isPage) throw new RequestFailure('NOT_FOUND')
-    return sendPage(request, reply)
-  })
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const { hostName, linkOrigin, headers } = request
+    const asked = { hostName, linkOrigin, headers, url: request.raw.url ?? '/' }
+    const language = pageLanguage(asked)
+    const found = request.isHostKnown ? rendered?.find(asked, language, request.ip) : undefined
+    if (found === refused) {
+      reply.header('retry-after', String(nextRenderSeconds))
+      return send(reply, request, language, { answer: tooMany[language], isStill: false })
+    }
+    if (!(found instanceof Promise)) return send(reply, request, language, found)
+    return found.then((ready) => send(reply, request, language, ready))
+  }
 }
 
 /** Place and language of the address go along. */

@@ -4,6 +4,7 @@ import { useTranslation } from '../../texts/translation.ts'
 import type { PageTarget } from '../../api/page-path.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
 import type { Scale } from '../levels/scale.ts'
+import { useLocale } from '../../ui/use-locale.ts'
 import { SmallTile } from '../levels/SmallTile.tsx'
 import { archipelagos, inTileOrder, shortNames, tileRows } from './tile-map.ts'
 import './matrix.css'
@@ -28,6 +29,7 @@ interface TileMapProps {
 
 export function TileMap({ scale, provinces, chosen, label }: TileMapProps) {
   const { t } = useTranslation('parts')
+  const locale = useLocale()
   const names = new Map(provinces.map(({ code, name }) => [code, name]))
   return (
     <div className="tile-map" style={{ '--rows': tileRows } as CSSProperties}>
@@ -42,7 +44,7 @@ export function TileMap({ scale, provinces, chosen, label }: TileMapProps) {
               <SmallTile
                 scale={scale}
                 value={value}
-                name={shortNames.get(code) ?? name}
+                name={shortNames.get(code)?.[locale] ?? name}
                 longName={name}
               />
             </PageLink>

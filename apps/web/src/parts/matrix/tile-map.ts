@@ -1,4 +1,5 @@
 // The 34 provinces as tiles in 6 columns and 17 rows: each near its neighbours, read from north to south.
+import type { Words } from '@eos/contract/errors'
 
 export interface TilePlace {
   /** Counted from 1, as CSS grids do. */
@@ -64,4 +65,6 @@ export const archipelagos = [
 ] as const
 
 /** Names that are too long for a tile; the whole name is heard and shown at the pointer. */
-export const shortNames: ReadonlyMap<string, string> = new Map([['79', 'TP. HCM']])
+export const shortNames: ReadonlyMap<string, Words> = new Map([
+  ['79', { en: 'HCMC', vi: 'TP. HCM' }],
+])

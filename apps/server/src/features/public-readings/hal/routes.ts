@@ -39,11 +39,16 @@ export async function halSeriesRoutes(
     })
     addAddress(app, `${base}/search`, { GET: answer(answerSearchList) })
     // Names that are not listed may be understood as well.
-    addAddress(app, `${base}/search/:name`, {
-      GET: answer((to) => answerNamedSearch(to, (to.request.params as { name: string }).name)),
-    })
+    addAddress(
+      app,
+      `${base}/search/:name`,
+      { GET: answer((to) => answerNamedSearch(to, nameIn(to.request))) },
+      { isThere: (request) => parseSeriesSearch(grain, nameIn(request)) !== undefined },
+    )
   }
 }
+
+const nameIn = ({ params }: FastifyRequest) => (params as { name: string }).name
 
 type Answer = (to: SeriesRequest) => Promise<FastifyReply>
 

@@ -36,7 +36,7 @@ export function HistoryEmpty({ station, indicators, view, shown }: HistoryEmptyP
   const linkTo = useLinkTo(station.id)
   return (
     <Empty
-      title={t('history.empty', {
+      title={t(asked.firstDay === asked.lastDay ? 'history.emptyDay' : 'history.empty', {
         name: symbolOf(view.show),
         from: written(asked.firstDay),
         to: written(asked.lastDay),

@@ -33,7 +33,7 @@ export const outletTexts = defineTexts({
       'Its permit states no limit for the mean of an hour of what is measured here.',
     silent: 'There is no hourly mean of now.',
     silentText: 'Nothing is said of the permit limits until values come again.',
-    ofLimit: '{{value}} of {{limit}}',
+    ofLimit: '{{value}} against {{limit}}',
     meanOf: 'hourly mean {{hour}}',
     hourlyMean: 'hourly mean',
     withoutIndex: 'Outlets have no index',
@@ -80,10 +80,10 @@ export const outletTexts = defineTexts({
       '8': 'Tám',
       '9': 'Chín',
     },
-    notJudged: 'Số liệu của cửa xả này chưa được đánh giá.',
+    notJudged: 'Số liệu của nguồn thải này chưa được đánh giá.',
     notJudgedText:
       'Ở đây chưa có giới hạn theo giấy phép của cơ sở. Các giá trị dưới đây đúng như đã nhận.',
-    hoursNotJudged: 'Giá trị giờ của cửa xả này không được đánh giá.',
+    hoursNotJudged: 'Giá trị giờ của nguồn thải này không được đánh giá.',
     hoursNotJudgedText:
       'Giấy phép không nêu giới hạn cho trung bình giờ của các thông số đo tại đây.',
     silent: 'Hiện không có trung bình giờ.',
@@ -95,7 +95,7 @@ export const outletTexts = defineTexts({
     indicators: 'Các thông số lúc này so với giới hạn giấy phép',
     limit: 'Giới hạn giấy phép',
     limits: 'Giới hạn: {{documents}}.',
-    noLimits: 'Ở đây chưa có giới hạn giấy phép của cửa xả này.',
+    noLimits: 'Ở đây chưa có giới hạn giấy phép của nguồn thải này.',
     days: '30 ngày liên tục',
     daysAgainst:
       'Trung bình ngày so với giới hạn. Cột vượt đường kẻ là vượt giấy phép. Gạch chéo: không có số liệu hoặc quá ít giờ.',

@@ -5,6 +5,7 @@ import type { IndicatorFacts, LatestStation } from '@eos/contract/calls/latest'
 import { api } from '../../../../api/api.ts'
 import { download } from '../../../../api/served-file.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { localName } from '../../../../ui/local-name.ts'
 import { useLocale } from '../../../../ui/use-locale.ts'
 import { useNow } from '../../../../ui/use-now.ts'
 import { downloadBytes, downloadOf } from '../download-choice.ts'
@@ -44,7 +45,7 @@ export function DownloadDialog({ station, indicators, view, onClose }: DownloadD
   }
   return (
     <ConfirmDialog
-      title={t('download.title', { name: station.name })}
+      title={t('download.title', { name: localName(station, locale) })}
       action={t('download.start')}
       onCancel={onClose}
       busy={busy}
