@@ -41,7 +41,7 @@ export interface Lifecycle {
   enteredBy?: string
   /** The statuses in which an item may be changed otherwise, or removed; all when absent. */
   open?: readonly string[]
-  /** Fields that go on changing in some of the other statuses. */
+  /** Fields that go on changing in other statuses: docs/decisions/0262-some-fields-change-after-a-submission.md. */
   later?: readonly LaterFields[]
   /** The status that replaces the removal of an item that was in use before. */
   closes?: string

@@ -1,5 +1,6 @@
 // Rules of what happens to an export after its notification: consents, shipments, receipts and disposal. They hold for
-// every write. Basel Convention, articles 6, 8 and 9; annex V B.
+// every write. Basel Convention, articles 6, 8 and 9; annex V B. See
+// docs/decisions/0262-some-fields-change-after-a-submission.md.
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Values } from '../../engine/model/values.ts'
 import { refuseProblems, type Problems } from './report-rules.ts'
