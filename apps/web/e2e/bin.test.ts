@@ -60,7 +60,7 @@ test('asks before it removes a thing for good', async () => {
   })
   await call(page, 'DELETE', `/api/category/${String(made['id'])}`)
   await openScreen(seen, 'admin/bin?kind=category')
-  await page.getByRole('button', { name: `Remove ${name} for good` }).click()
+  await page.getByRole('button', { name: `Remove for good: ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: `Remove “${name}” for good?` })
   await expectNoFaults(page)
   await dialog.getByRole('button', { name: 'Remove for good' }).click()
