@@ -1,4 +1,4 @@
-// What an export of hazardous waste waits for, and from which day it is late.
+// Alerts about an export of hazardous waste, and the day from which each is late.
 import { describe, expect, test } from 'vitest'
 import { exportAlerts } from './alerts.ts'
 

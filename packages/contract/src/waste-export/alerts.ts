@@ -1,4 +1,4 @@
-// What is late or wrong about an export of hazardous waste on a day: receipts and certificates that do not come, loads
+// Alerts about an export of hazardous waste on a day: receipts and certificates that do not come, loads
 // that come back, countries that do not answer, and consents or an insurance that end too early. Basel Convention,
 // articles 6 (4), 6 (9), 8 and 9.
 import { dayMs } from '../time-units.ts'

@@ -144,7 +144,7 @@ async function withhold(id: string, indicator: string, isPublic = false) {
 
 type Body = Record<string, unknown>
 
-/** What is ready is not counted. */
+/** Answers that are ready are not counted against the limit, and do not tell it. */
 function withoutLimit(answer: ReturnType<typeof comparable>) {
   const { ratelimit: _limit, 'ratelimit-policy': _policy, ...headers } = answer.headers as Body
   return { ...answer, headers }

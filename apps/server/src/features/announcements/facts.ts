@@ -1,4 +1,4 @@
-// What many answers rest on: all indicators, and what is withheld of the points.
+// Facts on which many answers rest: all indicators, and the withheld ones of each point.
 import type { Locale } from '@eos/contract/errors'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { listAllIndicators } from '../sampling/face.ts'

@@ -62,7 +62,7 @@ const headersOf = (language: Locale) => ({
   'content-language': language,
   'cache-control': currentCacheControl,
 })
-/** Those of ready answers, the same objects each time. */
+/** The headers of ready answers: the same objects each time, since what follows from them is kept. */
 const headersIn = { en: headersOf('en'), vi: headersOf('vi') }
 
 const asJson: Writing = { type: publicAnswer.type, write: JSON.stringify }

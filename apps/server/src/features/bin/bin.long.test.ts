@@ -1,2 +1,2 @@
-// What is removed lies in the bin: asked of every resource.
+// Removed items lie in the bin: asked of every resource.
 import './bin.test.ts'

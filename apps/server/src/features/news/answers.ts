@@ -33,7 +33,7 @@ export interface NewsAnswers {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply>
-  /** What many of the answers have in common. */
+  /** Reads facts once that many answers share. */
   keep: CurrentAnswers['keep']
   close(): void
 }

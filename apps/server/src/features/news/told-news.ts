@@ -35,7 +35,7 @@ const mostVacancies = 100
 
 const rowIdPattern = /^[1-9]\d{0,17}$/
 
-/** What every list of news says, whatever was asked. */
+/** The choices that every list of news offers, whatever was asked. */
 export interface NewsSurroundings {
   categories: readonly Coded[]
   provinces: readonly Coded[]

@@ -49,12 +49,7 @@ export async function decideBatch(
   items: readonly PublicationItem[],
 ): Promise<BatchAnswer> {
   needRight(asked, kind)
-  const answer = await runWhole(asked, (db, now) =>
-    judgeAndApply(db, { ...asked, kind, items, now }),
-  )
-  // This process hears of it at once, so that its next answer shows it.
-  if (answer.succeeded > 0) asked.context.changes.tell({ kind: 'publication' })
-  return answer
+  return runWhole(asked, (db, now) => judgeAndApply(db, { ...asked, kind, items, now }))
 }
 
 /** Does in a transaction what a batch would, and nothing when something is refused: for a preview. */

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Values } from '../../engine/model/values.ts'
 import { refuseProblems, type Problems } from './report-rules.ts'
 import { exportProblems as sentences } from './export-texts.ts'
+import { listOf } from './rows-of.ts'
 
 export async function needSoundExport(_db: Db, item: Values): Promise<void> {
   refuseProblems('wasteExportReportResult', [
@@ -27,16 +28,10 @@ const undecided: ReadonlySet<unknown> = new Set([
   'refused',
 ])
 
-function listOf(item: Values, name: string): Values[] {
-  const list = item[name]
-  if (typeof list === 'string') return JSON.parse(list) as Values[]
-  return Array.isArray(list) ? (list as Values[]) : []
-}
-
 const isConsent = ({ decision }: Values) => decision === 'consent' || decision === 'conditions'
 
 function problemsOfConsents(item: Values): Problems {
-  const consents = listOf(item, 'consents')
+  const consents = listOf(item.consents)
   return consents.flatMap((consent, index): Problems => {
     const at = (name: string) => `consents.${index}.${name}`
     const { countryCode, role, sentAt, acknowledgedAt, decidedAt, validFrom, validTo } = consent
@@ -57,15 +52,13 @@ function problemsOfConsents(item: Values): Problems {
 }
 
 function liesOnRoute(item: Values, { countryCode, role }: Values): boolean {
-  return listOf(item, 'route').some(
-    (stop) => stop.countryCode === countryCode && stop.role === role,
-  )
+  return listOf(item.route).some((stop) => stop.countryCode === countryCode && stop.role === role)
 }
 
 /** The country of import consents in writing; a country of transit consents, or has waived that. */
 function missingConsents(item: Values): Problems {
-  const consents = listOf(item, 'consents')
-  const asked = listOf(item, 'route').filter(({ role }) => role !== 'export')
+  const consents = listOf(item.consents)
+  const asked = listOf(item.route).filter(({ role }) => role !== 'export')
   const missing = asked.filter(({ countryCode, role }) => {
     const found = consents.find((each) => each.countryCode === countryCode)
     return !found || !(isConsent(found) || (role === 'transit' && found.waived === true))
@@ -76,7 +69,7 @@ function missingConsents(item: Values): Problems {
 const beforeLeaving: ReadonlySet<unknown> = new Set(['planned', 'prenotified'])
 const arrived: ReadonlySet<unknown> = new Set(['received', 'disposed', 'closed'])
 
-/** What must be known of a shipment in its state. */
+/** The fields that a shipment must have in its state. */
 function factsOf({ state, rejectReason }: Values): readonly string[] {
   if (beforeLeaving.has(state)) return []
   const left = ['actualDate', 'actualKg', 'customsDeclarationNo', 'exitGate']
@@ -89,7 +82,7 @@ function factsOf({ state, rejectReason }: Values): readonly string[] {
 }
 
 function problemsOfShipments(item: Values): Problems {
-  const shipments = listOf(item, 'shipments')
+  const shipments = listOf(item.shipments)
   let shipped = 0
   return shipments.flatMap((shipment, index): Problems => {
     const at = (name: string) => `shipments.${index}.${name}`
@@ -114,7 +107,7 @@ function problemsOfShipments(item: Values): Problems {
 
 /** Nothing leaves before or after the consents and the insurance hold. */
 function problemsOfDay(item: Values, day: string, property: string): Problems {
-  const isOutside = listOf(item, 'consents')
+  const isOutside = listOf(item.consents)
     .filter(isConsent)
     .some(({ validFrom, validTo }) => isBefore(day, validFrom) || isBefore(validTo, day))
   const isInsured = item.insuranceExpiry != null && !isBefore(item.insuranceExpiry, day)

@@ -12,7 +12,8 @@ import { addCalls } from '../../platform/http/calls.ts'
 import { drawMovement, drawNotification } from './documents/draw-document.ts'
 import type { ExportDocument } from './documents/entries.ts'
 import { noShipment } from './documents/texts.ts'
-import { listOf, partiesOf } from './queries/export-parties.ts'
+import { partiesOf } from './queries/export-parties.ts'
+import { listOf } from './rows-of.ts'
 
 export async function wasteExportRoutes(
   app: FastifyInstance,

@@ -25,7 +25,7 @@ export interface WantedResults {
   /** By the time that is told. */
   from?: Date | undefined
   to?: Date | undefined
-  /** Of each point all, those of its newest year, or of that year the newest round alone. */
+  /** Takes the rounds of each point's newest year, or its newest round alone; all rounds where it is absent. */
   newest?: 'year' | 'round' | undefined
 }
 

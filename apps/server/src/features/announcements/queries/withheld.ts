@@ -1,4 +1,4 @@
-// What is withheld of sampling points, and how statements about their samples leave it out.
+// Withheld indicators of sampling points, and how statements about their samples leave them out.
 import { sql, type RawBuilder } from 'kysely'
 import { limitedIndicators, withheldIndicators } from '../../../access/queries/public-only.ts'
 import { rows } from '../../../platform/database/statements.ts'

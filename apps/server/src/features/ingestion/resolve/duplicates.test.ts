@@ -1,4 +1,4 @@
-// Readings that stand twice in one delivery: equal ones count once, with the stricter flag; contradictory ones not at all.
+// Readings that stand twice in one delivery: equal ones count once, with the stricter flag, contradictory ones never.
 import { flagNumber, type ReadingFlag } from '@eos/contract/reading-flags'
 import { expect, test } from 'vitest'
 import type { StationRow } from '../../../readings/station.ts'

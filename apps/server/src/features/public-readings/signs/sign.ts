@@ -15,7 +15,7 @@ export interface ShownTile {
   medium: 'air' | 'water'
   level: Level
   value: number
-  /** Of its edition, the best first; those of the present one unless given. */
+  /** The levels of the edition that computed it, the best first; the present edition's where absent. */
   levels?: readonly Level[]
 }
 

@@ -1,9 +1,7 @@
 // Draws the notification and the movement document of an export of hazardous waste.
-import { page } from '../../../platform/pdf/open-pdf.ts'
-import { contentWidth, margin, Sheet } from '../../../platform/pdf/sheet.ts'
-import { writeLines } from '../../../platform/pdf/text-lines.ts'
+import { contentWidth, Sheet } from '../../../platform/pdf/sheet.ts'
 import type { Values } from '../../../engine/model/values.ts'
-import { paper, styles } from '../paper.ts'
+import { footOf, paper, styles } from '../paper.ts'
 import { movementEntries, notificationEntries, type ExportDocument } from './entries.ts'
 import { documentTexts } from './texts.ts'
 
@@ -68,11 +66,5 @@ function draw({ item, parties, locale }: ExportDocument, at: Date, form: Form): 
     },
     14,
   )
-  return sheet.bytes((pdf, place, count) => {
-    const y = page.height - margin.bottom + 16
-    const width = contentWidth - 90
-    writeLines(pdf, [number], styles.footer, { x: margin.left, y, width })
-    const right = { x: page.width - margin.right - 90, y, width: 90 }
-    writeLines(pdf, [texts.page(place, count)], { ...styles.footer, align: 'right' }, right)
-  })
+  return sheet.bytes(footOf(number, texts.page))
 }

@@ -1,15 +1,11 @@
-// What stands at each item of the notification and of the movement document, in one language.
+// The entry at each item of the notification and of the movement document, in one language.
 import type { Locale } from '@eos/contract/errors'
 import { choiceLabel } from '@eos/contract/labels/labels'
 import { wasteExportReport } from '@eos/contract/resources/waste-export-report'
 import { written, writtenDay } from '@eos/contract/waste-report/subject'
 import type { Values } from '../../../engine/model/values.ts'
-import {
-  listOf,
-  type ExportParties,
-  type NamedCode,
-  type Party,
-} from '../queries/export-parties.ts'
+import type { ExportParties, NamedCode, Party } from '../queries/export-parties.ts'
+import { listOf } from '../rows-of.ts'
 import { documentTexts } from './texts.ts'
 
 export interface ExportDocument {

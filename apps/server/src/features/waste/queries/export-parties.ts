@@ -2,6 +2,7 @@
 import { first, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Values } from '../../../engine/model/values.ts'
+import { listOf } from '../rows-of.ts'
 
 export interface Party {
   name: string
@@ -93,8 +94,4 @@ function findWaste(db: Db, { dangerWasteId }: Values) {
 
 function idsOf(list: unknown): string[] {
   return Array.isArray(list) ? list.flatMap((id) => (id == null ? [] : [String(id)])) : []
-}
-
-export function listOf(list: unknown): Values[] {
-  return Array.isArray(list) ? (list as Values[]) : []
 }

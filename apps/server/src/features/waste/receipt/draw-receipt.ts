@@ -4,12 +4,10 @@ import { choiceLabel } from '@eos/contract/labels/labels'
 import { wasteReport } from '@eos/contract/resources/waste-report'
 import { sumOf, written, writtenDay } from '@eos/contract/waste-report/subject'
 import type { Values } from '../../../engine/model/values.ts'
-import { page } from '../../../platform/pdf/open-pdf.ts'
-import { contentWidth, margin, Sheet } from '../../../platform/pdf/sheet.ts'
+import { contentWidth, Sheet } from '../../../platform/pdf/sheet.ts'
 import type { Column } from '../../../platform/pdf/table-blocks.ts'
-import { writeLines } from '../../../platform/pdf/text-lines.ts'
 import { nationalZone } from '../../../platform/time/instant.ts'
-import { paper, styles } from '../paper.ts'
+import { footOf, paper, styles } from '../paper.ts'
 import { linesOf } from '../report-facts.ts'
 import { hashOf } from './submitted.ts'
 import { receiptTexts } from './texts.ts'
@@ -41,13 +39,7 @@ export async function drawReceipt(receipt: Receipt): Promise<Buffer> {
   addFacts(sheet, receipt, hash)
   addTotals(sheet, receipt)
   addLines(sheet, receipt)
-  return sheet.bytes((pdf, at, count) => {
-    const y = page.height - margin.bottom + 16
-    const width = contentWidth - 90
-    writeLines(pdf, [`${number} · ${hash}`], styles.footer, { x: margin.left, y, width })
-    const right = { x: page.width - margin.right - 90, y, width: 90 }
-    writeLines(pdf, [texts.page(at, count)], { ...styles.footer, align: 'right' }, right)
-  })
+  return sheet.bytes(footOf(`${number} · ${hash}`, texts.page))
 }
 
 function addFacts(sheet: Sheet, { report, enterprise, locale }: Receipt, hash: string): void {

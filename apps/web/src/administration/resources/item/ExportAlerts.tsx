@@ -1,4 +1,4 @@
-// What is late or wrong about an export of hazardous waste today, above its facts.
+// Alerts about an export of hazardous waste today, above its facts.
 import { exportAlerts, type ExportAlert } from '@eos/contract/waste-export/alerts'
 import { useTimeZone } from '../../../api/current-organization.ts'
 import type { Item } from '../../../admin-parts/resources/queries.ts'

@@ -117,7 +117,7 @@ export type ThingIds = Record<
   readonly string[]
 >
 
-/** Those of these things that are public at this instant; for a kind without ids nothing is planned. */
+/** Selects the things among these ids that are public at this instant; a kind without ids is not asked for. */
 export const publicAmong = (ids: ThingIds, now: Date): Sql => sql`(
   ${among(ids.station, stations(now, sql`station.id = any(${ids.station}::bigint[])`))}
   union all ${among(ids.point, points(now, sql`location_point.id = any(${ids.point}::bigint[])`))}
