@@ -197,7 +197,7 @@ export const adminTexts = defineTexts({
     after: 'After',
     about: 'About',
     fixedHint: 'Cannot be changed later.',
-    closedHint: 'Not changed any more in this state.',
+    stillOpen: 'In its present state these are still changed: {{fields}}.',
     propose: 'Propose a change',
     proposedChanges: 'What would change',
     proposeLead:
@@ -511,7 +511,7 @@ export const adminTexts = defineTexts({
     after: 'Sau',
     about: 'Liên quan đến',
     fixedHint: 'Không sửa được về sau.',
-    closedHint: 'Ở trạng thái này không sửa được nữa.',
+    stillOpen: 'Ở trạng thái này chỉ còn sửa được: {{fields}}.',
     propose: 'Đề nghị thay đổi',
     proposedChanges: 'Nội dung đề nghị thay đổi',
     proposeLead:

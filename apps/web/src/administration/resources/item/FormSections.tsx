@@ -7,6 +7,7 @@ import { useTranslation } from '../../../texts/translation.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { isEnteredInGrid } from '../../../admin-parts/fields/grid-lists.ts'
 import { lockedFields, mayReachCountry } from '../../../admin-parts/frame/rights.ts'
+import type { FormValues } from '../../../admin-parts/resources/form-values.ts'
 import { askedField, isAsked } from '../../../admin-parts/resources/grant-fields.ts'
 import { sectionsOf, type Section } from '../../../admin-parts/resources/sections.ts'
 import { FormRow } from './FormRow.tsx'
@@ -64,15 +65,23 @@ export function FormFields({ names, ...props }: FormBodyProps & { names: readonl
   )
 }
 
-/** The fields that the present status closes for this person. */
+/** The fields that the present status leaves open to this person; all when undefined. */
+export function openFields(
+  session: SignedIn | undefined,
+  { lifecycle }: Resource,
+  values: FormValues,
+): ReadonlySet<string> | undefined {
+  if (!lifecycle) return undefined
+  const status = String(values[lifecycle.field])
+  return fieldsOpenIn(lifecycle, { status, isNational: mayReachCountry(session) })
+}
+
 function closedFields(
   session: SignedIn | undefined,
-  { resource: { lifecycle, fields }, form, isNew }: FormBodyProps,
+  { resource, form, isNew }: FormBodyProps,
 ): string[] {
-  if (!lifecycle || isNew) return []
-  const status = String(form.base.values[lifecycle.field])
-  const open = fieldsOpenIn(lifecycle, { status, isNational: mayReachCountry(session) })
-  return open ? Object.keys(fields).filter((name) => !open.has(name)) : []
+  const open = isNew ? undefined : openFields(session, resource, form.base.values)
+  return open ? Object.keys(resource.fields).filter((name) => !open.has(name)) : []
 }
 
 interface JudgedProps extends FormBodyProps {
@@ -161,7 +170,8 @@ function useHint({ isNew, owned, locked, name }: AskedFieldProps, field: Field) 
   const locale = useLocale()
   const { example, fixed, writtenBy, hint } = field.options
   if (isNew && fixed) return t('fixedHint')
-  if (locked.has(name)) return t(writtenBy ? `writtenBy.${writtenBy}` : 'closedHint')
+  // The lead of the form names the fields that the status leaves open.
+  if (locked.has(name)) return writtenBy && t(`writtenBy.${writtenBy}`)
   if (hint) return hint[locale]
   if (field.kind === 'texts') return t('onePerLine')
   if (owned.has(name)) return t('ownHint')

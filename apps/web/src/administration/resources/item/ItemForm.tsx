@@ -3,6 +3,7 @@
 import { Suspense, useEffect, useId, useRef, type RefObject } from 'react'
 import type { Resource } from '@eos/contract/resource'
 import { useTranslation } from '../../../texts/translation.ts'
+import { useLocale } from '../../../ui/use-locale.ts'
 import { useHeldNavigation } from '../../../ui/held-navigation.ts'
 import { FormFailure } from '../../../parts/fields/FormFailure.tsx'
 import { SkeletonRows } from '../../../parts/states/Skeleton.tsx'
@@ -13,7 +14,7 @@ import { useSignedIn } from '../../../api/session.ts'
 import { ConflictChoice } from './ConflictChoice.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { FormFoot } from './FormFoot.tsx'
-import { FormSections, type FormBodyProps } from './FormSections.tsx'
+import { FormSections, openFields, type FormBodyProps } from './FormSections.tsx'
 import { ownBodies } from './own-bodies.ts'
 import { isProposal } from './proposals.ts'
 import { ProposeLink } from './ProposeLink.tsx'
@@ -94,8 +95,14 @@ function FormBody(props: FormBodyProps) {
 /** Notes that a person needs before anything is entered. */
 function Lead({ resource, loaded }: Pick<ItemFormProps, 'resource' | 'loaded'>) {
   const { t } = useTranslation('admin')
+  const locale = useLocale()
   const session = useSignedIn()
   if (isProposal(resource)) return <p className="item-form-lead">{t('proposeLead')}</p>
+  const open = loaded && openFields(session, resource, loaded.item)
+  if (open) {
+    const labels = [...open].map((name) => resource.fields[name]!.label[locale])
+    return <p className="item-form-lead">{t('stillOpen', { fields: labels.join(', ') })}</p>
+  }
   if (!loaded || lockedFields(session, resource).size === 0) return null
   return (
     <div className="form-actions">
