@@ -93,7 +93,7 @@ async function stepsOf(to: CollectionRequest, person: Person, row: Row): Promise
   const isOwn = lifecycle.enteredBy !== undefined && row[lifecycle.enteredBy] === person.id
   const steps: string[] = []
   for (const step of lifecycle.transitions) {
-    if (step.from !== row[lifecycle.field]) continue
+    if (step.byCall || step.from !== row[lifecycle.field]) continue
     if ((step.fourEyes && isOwn) || (step.ownOnly && !isOwn)) continue
     const scopes = farEnough(step, scopesFor(person, resource, step.action))
     if (await reaches(to, row, scopes)) steps.push(step.to)

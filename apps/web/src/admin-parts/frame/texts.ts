@@ -257,6 +257,9 @@ export const adminTexts = defineTexts({
         rounded: 'Rounded to the places that are kept?',
         choice: 'This one?',
         balance: 'The rest as closing stock?',
+        former: 'The closing stock of the year before?',
+        shipments: 'What the shipments of the year sum up to?',
+        manifests: 'As the manifests of the year say?',
       },
       balance: {
         even: 'Balanced',
@@ -567,6 +570,9 @@ export const adminTexts = defineTexts({
         rounded: 'Làm tròn theo số chữ số được lưu?',
         choice: 'Có phải mục này?',
         balance: 'Phần còn lại là tồn cuối kỳ?',
+        former: 'Lấy tồn cuối năm trước?',
+        shipments: 'Lấy tổng các chuyến xuất khẩu trong năm?',
+        manifests: 'Lấy theo các chứng từ trong năm?',
       },
       balance: {
         even: 'Cân bằng',

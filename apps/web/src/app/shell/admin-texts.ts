@@ -5,6 +5,7 @@ import { sourcesTexts } from '../../administration/deliveries/source-texts.ts'
 import { deliveriesTexts } from '../../administration/deliveries/texts.ts'
 import { listsTexts } from '../../administration/resources/list/texts.ts'
 import { postFormTexts } from '../../administration/resources/item/news/texts.ts'
+import { wasteReportTexts } from '../../administration/resources/item/waste-report/texts.ts'
 import { publicationTexts } from '../../administration/publication/texts.ts'
 import { qualityTexts } from '../../administration/quality/texts.ts'
 import { questionDeskTexts } from '../../administration/questions/texts.ts'
@@ -38,5 +39,6 @@ export const adminLazyTexts = {
   sources: sourcesTexts,
   states: statesTexts,
   storage: storageTexts,
+  wasteReport: wasteReportTexts,
   work: workTexts,
 }

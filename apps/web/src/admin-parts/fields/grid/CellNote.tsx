@@ -13,6 +13,8 @@ interface CellNoteProps {
   problem: string | undefined
   remark: string | undefined
   doubt: Doubt | undefined
+  /** Where the form knows more than the column. */
+  repair: Repair | undefined
   locale: Locale
   onFill: (value: unknown) => void
 }
@@ -25,7 +27,7 @@ export function CellNote(props: CellNoteProps) {
   const labels = column.labels.flatMap(([each, label]) =>
     typeof each === 'boolean' ? [] : [[each, label] as const],
   )
-  const own = (problem ?? remark) ? line && column.repairOf?.(line) : undefined
+  const own = (problem ?? remark) ? (props.repair ?? (line && column.repairOf?.(line))) : undefined
   const repair: Repair | undefined =
     problem === undefined ? own : (own ?? repairOf(column.field, value, sign, labels))
   const isDoubtful = problem === undefined && doubt !== undefined && doubt.value === value

@@ -1,6 +1,14 @@
 // The grid on a wide page. Only the cell in use is a control, and only the lines in sight are drawn. See
 // docs/decisions/0173-lines-are-entered-in-our-own-grid.md.
-import { useId, useMemo, useRef, type CSSProperties, type RefObject } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  type CSSProperties,
+  type RefObject,
+} from 'react'
 import { useTranslation } from '../../../texts/translation.ts'
 import { CellNote } from './CellNote.tsx'
 import { eachOnce } from './each-once.ts'
@@ -24,6 +32,7 @@ export function EntryGrid(props: GridProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const tools = useLines(props)
   const work = useCellWork(props, tools, scroller)
+  useWanted(props, work)
   const wrong = useMemo(() => namesIn(problems), [problems])
   const toNextProblem = () => {
     work.keep()
@@ -53,7 +62,7 @@ export function EntryGrid(props: GridProps) {
         tools={tools}
         onNextProblem={toNextProblem}
         onRemove={
-          names
+          names || props.isLocked
             ? undefined
             : () => {
                 tools.remove(from.line, to.line)
@@ -76,6 +85,18 @@ export function EntryGrid(props: GridProps) {
       </p>
     </>
   )
+}
+
+/** Goes to the cell that a list of what is to be mended names. */
+function useWanted({ columns, wanted }: GridProps, work: CellWork): void {
+  const go = useEffectEvent((to: NonNullable<GridProps['wanted']>) => {
+    const column = columns.findIndex(({ name }) => name === to.name)
+    work.keep()
+    work.goTo({ line: to.line, column: Math.max(0, column) })
+  })
+  useEffect(() => {
+    if (wanted) go(wanted)
+  }, [wanted])
 }
 
 const namesIn = eachOnce((cells: Readonly<Record<string, string>>) => new Set(Object.keys(cells)))
@@ -142,7 +163,8 @@ function Frame(props: FrameProps) {
   )
 }
 
-function NoteOfCell({ columns, lines, problems, remarks, locale, work, tools }: WorkProps) {
+function NoteOfCell(props: WorkProps) {
+  const { columns, lines, problems, remarks, locale, work, tools, repairAt } = props
   const { at } = work
   const column = columns[at.column]
   const name = column?.name ?? ''
@@ -157,6 +179,7 @@ function NoteOfCell({ columns, lines, problems, remarks, locale, work, tools }: 
       problem={problem}
       remark={remarks?.[at.line]?.[name]}
       doubt={present && tools.doubts.get(keyOf(present))?.[name]}
+      repair={present && repairAt?.(present, name)}
       locale={locale}
       onFill={(value) => {
         tools.set(at, value)

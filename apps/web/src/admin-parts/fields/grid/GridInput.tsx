@@ -1,5 +1,14 @@
 // A list of lines that are entered like in a spreadsheet; on a phone one line at a time.
-import { useEffect, useMemo, useRef, useState, type ComponentType, type RefObject } from 'react'
+import {
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { useTranslation } from '../../../texts/translation.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { useWidth } from '../../../ui/use-width.ts'
@@ -8,20 +17,33 @@ import { hasBalance } from '../grid-lists.ts'
 import { columnsOf } from './columns.ts'
 import { eachOnce } from './each-once.ts'
 import { EntryGrid } from './EntryGrid.tsx'
+import { judgedCellsOf, LineJudgementContext } from './line-judgement.ts'
 import { LineList } from './LineList.tsx'
-import { problemsOfLine, refusalsOf, refusedIn, type Line, type Refusal } from './lines.ts'
+import {
+  problemsOfLine,
+  refusalsOf,
+  refusedIn,
+  type Line,
+  type Place,
+  type Refusal,
+} from './lines.ts'
 import { isUnfound } from './references.ts'
 import { keptTotals } from './totals.ts'
 import { BalanceOfAll, remarkOf, withBalance } from './waste-lines.tsx'
 import './grid.css'
 
-export type GridInputProps = FieldInputProps & { FieldInput: ComponentType<FieldInputProps> }
+export type GridInputProps = FieldInputProps & {
+  FieldInput: ComponentType<FieldInputProps>
+  /** The lines are only read; on a phone this stands in their place. */
+  read?: ReactNode
+}
 
 const none: readonly Line[] = []
 const leastWidth = 640
+const isAlways = () => true
 
 export default function GridInput(props: GridInputProps) {
-  const { id, path, name, field, value, label, refused, onChange, FieldInput } = props
+  const { id, path, name, field, value, label, refused, onChange, FieldInput, read } = props
   const { t } = useTranslation('admin')
   const locale = useLocale()
   const frame = useRef<HTMLDivElement>(null)
@@ -29,6 +51,7 @@ export default function GridInput(props: GridInputProps) {
   useWayToProblem(frame)
   const lines = Array.isArray(value) ? (value as readonly Line[]) : none
   const isBalanced = hasBalance(path, name)
+  const judgement = useContext(LineJudgementContext)
   const columns = useMemo(() => {
     const declared = columnsOf(path, field.of ?? {}, locale, [t('yes'), t('no')])
     return isBalanced ? withBalance(declared, locale) : declared
@@ -40,7 +63,8 @@ export default function GridInput(props: GridInputProps) {
   )
   const totals = useMemo(() => keptTotals(fields), [fields])(lines)
   const remark = useMemo(() => eachOnce((line: Line) => remarkOf(line, locale)), [locale])
-  const remarks = isBalanced ? remark(lines) : undefined
+  const noticed = lines.map((line) => judgedCellsOf(judgement, line)?.remarks)
+  const remarks = judgement ? noticed : isBalanced ? remark(lines) : undefined
   const refusals = useRefusals(name, lines, refused)
   const judge = useMemo(() => {
     const references = columns.filter(({ field: of }) => of.kind === 'reference')
@@ -55,7 +79,13 @@ export default function GridInput(props: GridInputProps) {
       return found
     })
   }, [columns, field, locale, refusals, t])
-  const problems = judge(lines)
+  const declaredProblems = judge(lines)
+  const problems = judgement
+    ? declaredProblems.map((own, place) => ({
+        ...judgedCellsOf(judgement, lines[place])?.faults,
+        ...own,
+      }))
+    : declaredProblems
   const shared = {
     path,
     fields,
@@ -64,15 +94,25 @@ export default function GridInput(props: GridInputProps) {
     problems,
     ...(remarks && { remarks }),
     totals,
+    repairAt: (line: Line, cell: string) => judgedCellsOf(judgement, line)?.repairs[cell],
+    wanted: judgement?.wanted,
+    ...(read !== undefined && { isLocked: isAlways }),
+    ...(judgement?.about && {
+      facts: (at: Place) =>
+        lines[at.line] && judgement.about!({ line: at.line, name: columns[at.column]!.name }),
+    }),
     label,
     locale,
-    most: field.options.max ?? 500,
+    // Where lines are only read there is no empty one in which another begins.
+    most: read === undefined ? (field.options.max ?? 500) : lines.length,
     onChange,
   }
   return (
     <div id={id} ref={frame} tabIndex={-1} role="group" aria-label={label} className="entry">
       {width > 0 &&
-        (width < leastWidth ? (
+        (width < leastWidth && read !== undefined ? (
+          read
+        ) : width < leastWidth ? (
           <LineList {...shared} FieldInput={FieldInput} />
         ) : (
           <EntryGrid {...shared} />

@@ -1,6 +1,6 @@
 // The lines on a phone: a list, and then one line at a time with all its fields.
 import { ChevronLeft, ChevronRight, CircleAlert, Plus, Trash2 } from 'lucide'
-import { useId, useState, type ComponentType } from 'react'
+import { useEffect, useId, useState, type ComponentType } from 'react'
 import { Action } from '../../../parts/controls/Action.tsx'
 import { Icon } from '../../../parts/controls/Icon.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
@@ -18,9 +18,12 @@ interface LineListProps extends EnteredLines {
 
 export function LineList(props: LineListProps) {
   const { t } = useTranslation('admin')
-  const { fields, lines, problems, most, onChange } = props
+  const { fields, lines, problems, most, wanted, onChange } = props
   const [open, setOpen] = useState<number>()
   const [added, setAdded] = useState<number>()
+  useEffect(() => {
+    if (wanted) setOpen(wanted.line)
+  }, [wanted])
   const wrong = problems.reduce((sum, each) => sum + Object.keys(each).length, 0)
   if (open !== undefined && lines[open])
     return (
@@ -192,12 +195,13 @@ function OneLine(props: OneLineProps) {
 }
 
 /** What is noticed about the line, with the value that would be right. */
-function LineRemark({ columns, lines, remarks, place, locale, onChange }: OneLineProps) {
+function LineRemark(props: OneLineProps) {
+  const { columns, lines, remarks, place, repairAt, locale, onChange } = props
   const { t } = useTranslation('admin')
   const line = lines[place]!
   return Object.entries(remarks?.[place] ?? {}).map(([name, words]) => {
     const column = columns.find((each) => each.name === name)
-    const repair = column?.repairOf?.(line)
+    const repair = repairAt?.(line, name) ?? column?.repairOf?.(line)
     return (
       <div key={name} className="entry-note" data-kind="doubt" role="status">
         {words}{' '}

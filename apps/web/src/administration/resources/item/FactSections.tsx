@@ -1,5 +1,5 @@
 // The fields of an item to read, in the sections of its form.
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import type { Field } from '@eos/contract/fields/field'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
@@ -10,9 +10,13 @@ import { useLocale } from '../../../ui/use-locale.ts'
 import { Cell } from '../../../admin-parts/resources/Cell.tsx'
 import type { Item } from '../../../admin-parts/resources/queries.ts'
 import { sectionsOf, type Section } from '../../../admin-parts/resources/sections.ts'
+import { FieldInput } from '../../../admin-parts/fields/FieldInput.tsx'
+import { isEnteredInGrid } from '../../../admin-parts/fields/grid-lists.ts'
 import { PicturePreview } from '../../../admin-parts/fields/PicturePreview.tsx'
 import { isProposed } from './proposals.ts'
 import { RowsFacts } from './RowsFacts.tsx'
+
+const GridInput = lazy(() => import('../../../admin-parts/fields/grid/GridInput.tsx'))
 
 interface FactSectionsProps {
   resource: Resource
@@ -74,7 +78,7 @@ function Fact({ resource, item, name, field }: FactSectionsProps & { name: strin
       <dt className={field.kind === 'rows' ? 'only-heard' : undefined}>{label}</dt>
       <dd>
         {field.kind === 'rows' ? (
-          <RowsFacts resource={resource} field={field} value={value} />
+          <Lines {...{ resource, name, field, value, label }} />
         ) : (
           <Cell resource={resource} name={name} field={field} item={item} />
         )}
@@ -85,6 +89,41 @@ function Fact({ resource, item, name, field }: FactSectionsProps & { name: strin
     </div>
   )
 }
+
+interface LinesProps {
+  resource: Resource
+  name: string
+  field: Field
+  value: unknown
+  label: string
+}
+
+/** Lines that are entered in a grid are read in it, where there is room. */
+function Lines({ resource, name, field, value, label }: LinesProps) {
+  const id = useId()
+  const rows = <RowsFacts resource={resource} field={field} value={value} />
+  const isGrid = isEnteredInGrid(resource.path, name) && Array.isArray(value) && value.length > 0
+  if (!isGrid) return rows
+  return (
+    <Suspense fallback={rows}>
+      <GridInput
+        id={id}
+        path={resource.path}
+        name={name}
+        label={label}
+        field={field}
+        value={value}
+        problem={undefined}
+        hint={undefined}
+        FieldInput={FieldInput}
+        read={rows}
+        onChange={doNothing}
+      />
+    </Suspense>
+  )
+}
+
+const doNothing = () => undefined
 
 function Times({ item }: { item: Item }) {
   const { t } = useTranslation('admin')

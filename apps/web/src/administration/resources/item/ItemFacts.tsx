@@ -1,6 +1,8 @@
 // An item to look at, with what may be done to it and what was done to it.
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Resource } from '@eos/contract/resource'
+import { wasteReport } from '@eos/contract/resources/waste-report'
 import { useSignedIn } from '../../../api/session.ts'
 import { useTranslation } from '../../../texts/translation.ts'
 import { PageLink } from '../../../ui/PageLink.tsx'
@@ -26,6 +28,8 @@ import { UserAccess } from './UserAccess.tsx'
 import { WasteDocuments } from './WasteDocuments.tsx'
 import './item-form.css'
 
+const ReportView = lazy(() => import('./waste-report/ReportView.tsx'))
+
 interface ItemFactsProps {
   resource: Resource
   loaded: LoadedItem
@@ -50,10 +54,12 @@ export function ItemFacts(props: ItemFactsProps) {
       {resource.path === 'waste_export_report_result' && <ExportAlerts item={item} />}
       <WasteDocuments resource={resource} item={item} />
       {resource.path === 'user' && <SigningIn resource={resource} item={item} />}
-      <div className="item-facts-body">
-        <FactSections resource={resource} item={item} />
-        {maySeeHistory && !isLog && <HistoryAside resource={resource} id={item.id} />}
-      </div>
+      <Around {...props}>
+        <div className="item-facts-body">
+          <FactSections resource={resource} item={item} />
+          {maySeeHistory && !isLog && <HistoryAside resource={resource} id={item.id} />}
+        </div>
+      </Around>
       {hasYearIndices(resource, item) && <ProgramIndices programId={item.id} />}
       {isLog && <LogChanges entry={item} />}
       {isProposal(resource) && (
@@ -61,6 +67,18 @@ export function ItemFacts(props: ItemFactsProps) {
       )}
       {isLog && <AboutWhat entry={item} />}
     </div>
+  )
+}
+
+/** What is told of a kind of item besides its fields, above and below them. */
+function Around({ children, ...props }: ItemFactsProps & { children: ReactNode }) {
+  if (props.resource.path !== wasteReport.path) return children
+  return (
+    <Suspense fallback={children}>
+      <ReportView item={props.loaded.item} onEdit={props.onEdit}>
+        {children}
+      </ReportView>
+    </Suspense>
   )
 }
 

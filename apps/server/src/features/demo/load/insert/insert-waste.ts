@@ -1,8 +1,9 @@
 // Inserts the waste reports of the demo country: of its enterprises, of exports, and of its provinces.
-import { insertRows } from '../../queries/insert-rows.ts'
+import { addReportVersions } from '../../../waste/face.ts'
+import { insertNamed, insertRows } from '../../queries/insert-rows.ts'
 import { enterprises } from '@eos/demo/country/enterprises'
 import { hazardousLines, reuses, statusOf } from '@eos/demo/records/waste-reports'
-import { lastYear, madeAt, type Ground } from '../ground.ts'
+import { daysBefore, lastYear, madeAt, type Ground } from '../ground.ts'
 import { exportedIn, insertExports } from './insert-waste-exports.ts'
 import { insertStatistics } from './insert-solid-waste.ts'
 import { insertPartners, type Ids } from './insert-waste-partners.ts'
@@ -105,7 +106,19 @@ async function insertReports({ db, anchor, ...ground }: Ground, receiverIds: Ids
       }
     }),
   )
-  await insertRows(db, 'waste_report', rows)
+  const ids = await insertNamed(db, 'waste_report', rows, 'report_no')
+  for (const year of [former, last]) {
+    const own = rows.flatMap((row) =>
+      row.report_year === year ? (ids.get(row.report_no) ?? []) : [],
+    )
+    await addReportVersions(db, own, publishedAt(year, anchor))
+  }
+}
+
+/** On 20 April of the year after, or three days before the demo begins. */
+function publishedAt(year: number, anchor: number): Date {
+  const usual = Date.parse(`${year + 1}-04-20T03:00:00Z`)
+  return new Date(Math.min(usual, daysBefore(anchor, 3).getTime()))
 }
 
 async function insertReuses({ db, anchor, ...ground }: Ground): Promise<void> {
