@@ -66,6 +66,16 @@ const facts = z
     exported: z
       .array(z.object({ wasteId: z.string(), kg: z.number() }))
       .describe('What left the country in the year, by shipments of the enterprise.'),
+    manifests: z
+      .array(
+        z.object({
+          wasteId: z.string(),
+          receiverId: z.string(),
+          count: z.int(),
+          kg: z.number().describe('What was accepted.'),
+        }),
+      )
+      .describe('What was handed over in the year by manifests that arrived.'),
     facility: z
       .object({ yearBuilt: z.int().nullable(), yearClosed: z.int().nullable() })
       .nullable()

@@ -8,7 +8,7 @@ import { mostReportLines, wasteReport } from '@eos/contract/resources/waste-repo
 import { judgeReport } from '@eos/contract/waste-report/judge'
 import { knownFrom } from '@eos/contract/waste-report/subject'
 import type { FastifyRequest } from 'fastify'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { NameLookup } from '../../engine/lists/names.ts'
 import { readColumns, type ImportColumns } from '../../engine/lists/import/import-columns.ts'
 import { draftLines, type DraftLine } from '../../engine/lists/import/import-lines.ts'

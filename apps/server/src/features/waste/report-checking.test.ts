@@ -149,7 +149,7 @@ test('who may not approve a report does not comment on it, and others do not see
 
 const figures = async () => {
   const answer = await served.app.inject('/api/eos/public/hazardous-waste')
-  return answer.json().years
+  return answer.json().years.find(({ year }: { year: number }) => year === 2024)
 }
 
 test('a correction keeps what was published in the figures until the next version, a withdrawal does not', async () => {
@@ -174,15 +174,13 @@ test('a correction keeps what was published in the figures until the next versio
     await step(ministry, id, 'published')
   }
   await publish()
-  const generators = async () =>
-    (await figures()).find(({ year }: { year: number }) => year === 2024)
-  expect(await generators()).toMatchObject({ year: 2024, generators: 1 })
+  expect(await figures()).toMatchObject({ year: 2024, generators: 1 })
   const versions = async () => (await ask(office, 'GET', `${admin}/${id}/versions`)).json().data
   expect(await versions()).toMatchObject([{ version: 1, openedAs: null, lines: 1, generated: 900 }])
 
   await step(ministry, id, 'correction')
   expect(await versions()).toMatchObject([{ version: 1, openedAs: 'correction' }])
-  expect(await generators()).toMatchObject({ generators: 1 })
+  expect(await figures()).toMatchObject({ generators: 1 })
   await ask(enterprise, 'PATCH', `${path}/${id}`, { lines: [hazardous(700)] })
   await publish()
   expect(await versions()).toMatchObject([
@@ -202,7 +200,7 @@ test('a correction keeps what was published in the figures until the next versio
   expect(await versions()).toMatchObject([{ version: 2, openedAs: null }, { version: 1 }])
   await step(ministry, id, 'accepted')
   expect(await versions()).toMatchObject([{ version: 2, openedAs: 'withdrawal' }, { version: 1 }])
-  expect(await generators()).toBeUndefined()
+  expect(await figures()).toBeUndefined()
   await step(ministry, id, 'published')
   expect(await versions()).toMatchObject([{ version: 3, generated: 700 }, {}, {}])
 })
@@ -289,13 +287,14 @@ test('the file comes back with its errors in a column of its own', async () => {
   expect(first).toContain('Generated: ')
 })
 
+const csv = (count: number) =>
+  [
+    'Section,Waste name,Generated',
+    ...Array.from({ length: count }, (_, at) => `Other,Giấy ${at},1`),
+  ].join('\n')
+
 test('a thousand lines are read at once, and one more is refused', async () => {
   const id = await makeReport(2023)
-  const csv = (count: number) =>
-    [
-      'Section,Waste name,Generated',
-      ...Array.from({ length: count }, (_, at) => `Other,Giấy ${at},1`),
-    ].join('\n')
   expect((await readLines(id, csv(1000))).lines).toHaveLength(1000)
   const answer = await served.as(enterprise)({
     method: 'POST',

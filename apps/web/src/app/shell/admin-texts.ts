@@ -5,6 +5,7 @@ import { sourcesTexts } from '../../administration/deliveries/source-texts.ts'
 import { deliveriesTexts } from '../../administration/deliveries/texts.ts'
 import { listsTexts } from '../../administration/resources/list/texts.ts'
 import { postFormTexts } from '../../administration/resources/item/news/texts.ts'
+import { manifestTexts } from '../../administration/resources/item/manifest/texts.ts'
 import { wasteReportTexts } from '../../administration/resources/item/waste-report/texts.ts'
 import { publicationTexts } from '../../administration/publication/texts.ts'
 import { qualityTexts } from '../../administration/quality/texts.ts'
@@ -26,6 +27,7 @@ export const adminLazyTexts = {
   bell: bellTexts,
   deliveries: deliveriesTexts,
   log: logTexts,
+  manifest: manifestTexts,
   forms: formsTexts,
   lists: listsTexts,
   pageViews: pageViewsTexts,

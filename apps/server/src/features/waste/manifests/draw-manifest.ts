@@ -4,7 +4,7 @@ import { choiceLabel } from '@eos/contract/labels/labels'
 import { wasteManifest } from '@eos/contract/resources/waste-manifest'
 import type { HandOverStep } from '@eos/contract/waste-manifest/steps'
 import { written, writtenDay } from '@eos/contract/waste-report/subject'
-import qrcode from 'qrcode-generator'
+import drawQrCode from 'qrcode-generator'
 import type { Values } from '../../../engine/model/values.ts'
 import type { Pdf } from '../../../platform/pdf/open-pdf.ts'
 import { contentWidth, margin, Sheet } from '../../../platform/pdf/sheet.ts'
@@ -53,7 +53,7 @@ const codeSize = 96
 
 /** Its modules are black squares with the white border that readers need. */
 function addCode(sheet: Sheet, address: string): void {
-  const code = qrcode(0, 'M')
+  const code = drawQrCode(0, 'M')
   code.addData(address)
   code.make()
   const count = code.getModuleCount()

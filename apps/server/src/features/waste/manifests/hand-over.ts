@@ -1,5 +1,6 @@
 // Writes down what happens to a manifest of hazardous waste on its way: each party at its turn, and nothing twice.
 import type { HandOver, ManifestStep } from '@eos/contract/calls/waste-manifests'
+import type { Words } from '@eos/contract/errors'
 import { wasteManifest } from '@eos/contract/resources/waste-manifest'
 import {
   needsWords,
@@ -118,17 +119,13 @@ function changesBy(row: Values, { name, isOnBehalf }: Turn, given: HandOver, now
 }
 
 function needTime(at: Date, last: unknown, now: Date): void {
-  const refuse = (message: (typeof says)['future']) =>
-    refuseField({ entity: wasteManifest.itemRel, property: 'at', message })
-  if (at > now) refuse(says.future)
-  if (last != null && at < new Date(last as string | Date)) refuse(says.beforeLast)
+  if (at > now) refuse('at', says.future)
+  if (last != null && at < new Date(last as string | Date)) refuse('at', says.beforeLast)
 }
 
 /** Each line is weighed once, and whatever is odd is explained. */
 function arrivalsOf(row: Values, { arrivals = [] }: HandOver) {
   const lines = listOf(row.lines)
-  const refuse = (property: string, message: (typeof says)['explain']) =>
-    refuseField({ entity: wasteManifest.itemRel, property, message })
   const weighed = new Set(arrivals.map(({ line }) => line))
   const isWhole = weighed.size === lines.length && arrivals.length === lines.length
   if (!isWhole || lines.some((_, line) => !weighed.has(line))) refuse('arrivals', says.eachLine)
@@ -140,4 +137,8 @@ function arrivalsOf(row: Values, { arrivals = [] }: HandOver) {
       if (isOdd && !note) refuse(`arrivals.${line}.note`, says.explain)
       return { line, arrivedKg, rejectedKg, note }
     })
+}
+
+function refuse(property: string, message: Words): never {
+  return refuseField({ entity: wasteManifest.itemRel, property, message })
 }

@@ -44,21 +44,31 @@ beforeAll(async () => {
     licenceAuthority: 'Bộ',
     permittedWaste: [{ dangerWasteId, maxKgPerYear: 1_000_000 }],
   })
-  const enter = (name: string, taxCode: string, where: string, more: object) =>
-    registerOf({ name, taxCode, provinceId: where, ...more })
-  register.carrier = await enter('Vận tải Sông Lam', '0100000001', hanoi!, {
+  register.carrier = await registerOf({
+    name: 'Vận tải Sông Lam',
+    taxCode: '0100000001',
+    provinceId: hanoi,
     orgTypes: ['transporter'],
     organizationId: people.carrier.organization.id,
   })
-  register.unknownCarrier = await enter('Vận tải Bến Đá', '0100000002', hanoi!, {
+  register.unknownCarrier = await registerOf({
+    name: 'Vận tải Bến Đá',
+    taxCode: '0100000002',
+    provinceId: hanoi,
     orgTypes: ['transporter'],
   })
-  register.receiver = await enter('Nhà máy Lá Xanh', '0100000003', haiphong!, {
+  register.receiver = await registerOf({
+    name: 'Nhà máy Lá Xanh',
+    taxCode: '0100000003',
+    provinceId: haiphong,
     orgTypes: ['treater'],
     organizationId: people.receiver.organization.id,
     ...licence('2030-01-01'),
   })
-  register.expired = await enter('Nhà máy Cũ', '0100000004', haiphong!, {
+  register.expired = await registerOf({
+    name: 'Nhà máy Cũ',
+    taxCode: '0100000004',
+    provinceId: haiphong,
     orgTypes: ['treater'],
     ...licence('2026-03-01'),
   })

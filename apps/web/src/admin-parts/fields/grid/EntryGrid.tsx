@@ -37,9 +37,14 @@ export function EntryGrid(props: GridProps) {
   const toNextProblem = () => {
     work.keep()
     const ofColumns = columns.map(({ name }) => name)
-    const next =
-      nextProblem(wrong, ofColumns, work.at) ?? nextProblem(noticed(remarks), ofColumns, work.at)
+    const noticedNext = () => nextProblem(noticed(remarks), ofColumns, work.at)
+    const next = nextProblem(wrong, ofColumns, work.at) ?? noticedNext()
     if (next) work.goTo(next)
+  }
+  const { from, to } = work.area
+  const removeChosen = () => {
+    tools.remove(from.line, to.line)
+    work.goTo({ line: from.line, column: work.at.column })
   }
   const clipboard = useClipboard({
     columns,
@@ -51,7 +56,6 @@ export function EntryGrid(props: GridProps) {
     isEditing: work.editing !== undefined,
     onPasted: (to) => work.choose(work.area.from, to),
   })
-  const { from, to } = work.area
   return (
     <>
       <GridHead
@@ -61,14 +65,7 @@ export function EntryGrid(props: GridProps) {
         chosen={Math.min(to.line, lines.length - 1) - from.line + 1}
         tools={tools}
         onNextProblem={toNextProblem}
-        onRemove={
-          names || props.isLocked
-            ? undefined
-            : () => {
-                tools.remove(from.line, to.line)
-                work.goTo({ line: from.line, column: work.at.column })
-              }
-        }
+        onRemove={names || props.isLocked ? undefined : removeChosen}
       />
       <Frame
         {...props}

@@ -14,7 +14,7 @@ import { useLocale } from '../../../ui/use-locale.ts'
 import { useWidth } from '../../../ui/use-width.ts'
 import type { FieldInputProps } from '../field-input.ts'
 import { hasBalance } from '../grid-lists.ts'
-import { columnsOf } from './columns.ts'
+import { columnsOf, type Column } from './columns.ts'
 import { eachOnce } from './each-once.ts'
 import { EntryGrid } from './EntryGrid.tsx'
 import { judgedCellsOf, LineJudgementContext } from './line-judgement.ts'
@@ -43,7 +43,7 @@ const leastWidth = 640
 const isAlways = () => true
 
 export default function GridInput(props: GridInputProps) {
-  const { id, path, name, field, value, label, refused, onChange, FieldInput, read } = props
+  const { id, path, name, field, value, label, onChange, FieldInput, read } = props
   const { t } = useTranslation('admin')
   const locale = useLocale()
   const frame = useRef<HTMLDivElement>(null)
@@ -62,30 +62,7 @@ export default function GridInput(props: GridInputProps) {
     [columns],
   )
   const totals = useMemo(() => keptTotals(fields), [fields])(lines)
-  const remark = useMemo(() => eachOnce((line: Line) => remarkOf(line, locale)), [locale])
-  const noticed = lines.map((line) => judgedCellsOf(judgement, line)?.remarks)
-  const remarks = judgement ? noticed : isBalanced ? remark(lines) : undefined
-  const refusals = useRefusals(name, lines, refused)
-  const judge = useMemo(() => {
-    const references = columns.filter(({ field: of }) => of.kind === 'reference')
-    return eachOnce((line: Line) => {
-      const found = {
-        ...problemsOfLine(field.of ?? {}, line, locale),
-        ...refusedIn(line, refusals),
-      }
-      for (const { name: cell, field: of } of references)
-        if (isUnfound(of.to ?? '', line[cell]))
-          found[cell] = t('noChoice', { words: String(line[cell]) })
-      return found
-    })
-  }, [columns, field, locale, refusals, t])
-  const declaredProblems = judge(lines)
-  const problems = judgement
-    ? declaredProblems.map((own, place) => ({
-        ...judgedCellsOf(judgement, lines[place])?.faults,
-        ...own,
-      }))
-    : declaredProblems
+  const { problems, remarks } = useFound(props, columns, lines)
   const shared = {
     path,
     fields,
@@ -120,6 +97,41 @@ export default function GridInput(props: GridInputProps) {
       {isBalanced && width > 0 && lines.length > 0 && <BalanceOfAll totals={totals} />}
     </div>
   )
+}
+
+type Cells = Readonly<Record<string, string>>
+
+/** What the declaration, the server and the form find in the cells of each line. */
+function useFound(
+  { path, name, field, refused }: GridInputProps,
+  columns: readonly Column[],
+  lines: readonly Line[],
+): { problems: readonly Cells[]; remarks: readonly (Cells | undefined)[] | undefined } {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const judgement = useContext(LineJudgementContext)
+  const refusals = useRefusals(name, lines, refused)
+  const remark = useMemo(() => eachOnce((line: Line) => remarkOf(line, locale)), [locale])
+  const judge = useMemo(() => {
+    const references = columns.filter(({ field: of }) => of.kind === 'reference')
+    return eachOnce((line: Line) => {
+      const found = {
+        ...problemsOfLine(field.of ?? {}, line, locale),
+        ...refusedIn(line, refusals),
+      }
+      for (const { name: cell, field: of } of references)
+        if (isUnfound(of.to ?? '', line[cell]))
+          found[cell] = t('noChoice', { words: String(line[cell]) })
+      return found
+    })
+  }, [columns, field, locale, refusals, t])
+  const problems = judge(lines)
+  if (!judgement) return { problems, remarks: hasBalance(path, name) ? remark(lines) : undefined }
+  const cellsOf = (place: number) => judgedCellsOf(judgement, lines[place])
+  return {
+    problems: problems.map((own, place) => ({ ...cellsOf(place)?.faults, ...own })),
+    remarks: lines.map((_, place) => cellsOf(place)?.remarks),
+  }
 }
 
 /** Bound to the lines as they were when the server refused them. */

@@ -1,6 +1,6 @@
 // The lines on a phone: a list, and then one line at a time with all its fields.
 import { ChevronLeft, ChevronRight, CircleAlert, Plus, Trash2 } from 'lucide'
-import { useEffect, useId, useState, type ComponentType } from 'react'
+import { useId, useState, type ComponentType } from 'react'
 import { Action } from '../../../parts/controls/Action.tsx'
 import { Icon } from '../../../parts/controls/Icon.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
@@ -21,9 +21,11 @@ export function LineList(props: LineListProps) {
   const { fields, lines, problems, most, wanted, onChange } = props
   const [open, setOpen] = useState<number>()
   const [added, setAdded] = useState<number>()
-  useEffect(() => {
+  const [followed, setFollowed] = useState(wanted)
+  if (followed !== wanted) {
+    setFollowed(wanted)
     if (wanted) setOpen(wanted.line)
-  }, [wanted])
+  }
   const wrong = problems.reduce((sum, each) => sum + Object.keys(each).length, 0)
   if (open !== undefined && lines[open])
     return (

@@ -2,6 +2,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Resource } from '@eos/contract/resource'
+import { wasteManifest } from '@eos/contract/resources/waste-manifest'
 import { wasteReport } from '@eos/contract/resources/waste-report'
 import { useSignedIn } from '../../../api/session.ts'
 import { useTranslation } from '../../../texts/translation.ts'
@@ -28,6 +29,7 @@ import { UserAccess } from './UserAccess.tsx'
 import { WasteDocuments } from './WasteDocuments.tsx'
 import './item-form.css'
 
+const ManifestWay = lazy(() => import('./manifest/ManifestWay.tsx'))
 const ReportView = lazy(() => import('./waste-report/ReportView.tsx'))
 
 interface ItemFactsProps {
@@ -52,6 +54,11 @@ export function ItemFacts(props: ItemFactsProps) {
       <ItemActs {...props} />
       <OtherEyes resource={resource} loaded={loaded} />
       {resource.path === 'waste_export_report_result' && <ExportAlerts item={item} />}
+      {resource.path === wasteManifest.path && (
+        <Suspense fallback={null}>
+          <ManifestWay item={item} onTaken={props.onTaken} />
+        </Suspense>
+      )}
       <WasteDocuments resource={resource} item={item} />
       {resource.path === 'user' && <SigningIn resource={resource} item={item} />}
       <Around {...props}>

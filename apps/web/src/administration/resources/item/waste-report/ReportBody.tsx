@@ -70,19 +70,32 @@ export default function ReportBody(props: FormBodyProps) {
               <FormFields {...props} names={part.fields} />
             </section>
           ))}
-          <section aria-labelledby={`${id}-part-open`}>
-            <h3 id={`${id}-part-open`} tabIndex={-1}>
-              {t('parts.open')}
-            </h3>
-            {judgements ? (
-              <OpenPoints judgements={blocking(judgements)} onShow={show} />
-            ) : (
-              <p className="soft">{t('notJudged')}</p>
-            )}
-          </section>
+          <StillOpen id={id} judged={judged} onShow={show} />
         </div>
       </div>
     </LineJudgementContext>
+  )
+}
+
+interface StillOpenProps {
+  id: string
+  judged: JudgedReport
+  onShow: (wanted: Wanted) => void
+}
+
+function StillOpen({ id, judged: { judgements }, onShow }: StillOpenProps) {
+  const { t } = useTranslation('wasteReport')
+  return (
+    <section aria-labelledby={`${id}-part-open`}>
+      <h3 id={`${id}-part-open`} tabIndex={-1}>
+        {t('parts.open')}
+      </h3>
+      {judgements ? (
+        <OpenPoints judgements={blocking(judgements)} onShow={onShow} />
+      ) : (
+        <p className="soft">{t('notJudged')}</p>
+      )}
+    </section>
   )
 }
 

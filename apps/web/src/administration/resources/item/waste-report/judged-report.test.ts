@@ -57,6 +57,7 @@ const facts: WasteReportFacts = {
   receivers: [],
   former,
   exported: [],
+  manifests: [],
   facility: null,
 }
 
