@@ -5,6 +5,7 @@ import { enterprises } from '@eos/demo/country/enterprises'
 import { hazardousLines, reuses, statusOf } from '@eos/demo/records/waste-reports'
 import { daysBefore, lastYear, madeAt, type Ground } from '../ground.ts'
 import { exportedIn, insertExports } from './insert-waste-exports.ts'
+import { insertManifests } from './insert-manifests.ts'
 import { insertStatistics } from './insert-solid-waste.ts'
 import { insertPartners, type Ids } from './insert-waste-partners.ts'
 import { markDangerWastes } from './mark-danger-wastes.ts'
@@ -13,6 +14,7 @@ export async function insertWaste(ground: Ground): Promise<void> {
   await markDangerWastes(ground)
   const partners = await insertPartners(ground)
   await insertReports(ground, partners.receiverIds)
+  await insertManifests(ground, partners.receiverIds)
   await insertReuses(ground)
   await insertExports(ground, partners)
   await insertStatistics(ground)
