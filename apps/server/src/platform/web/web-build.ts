@@ -12,7 +12,7 @@ import type { Change } from '../database/changes.ts'
 import { sendPrepared, type PreparedAnswer } from '../snapshots/prepared-answer.ts'
 import { RequestFailure } from '../http/answers/errors.ts'
 import { safetyHeaders } from '../http/answers/safety-headers.ts'
-import { packPage, readBuiltFiles } from './built-files.ts'
+import { pageAnswer, readBuiltFiles } from './built-files.ts'
 import { openPageFrame, type PageFrame } from './page-frame.ts'
 import { acceptsPage, pageLanguage } from './page-language.ts'
 import { startWorker } from '../jobs/worker.ts'
@@ -79,10 +79,10 @@ export async function webBuildRoutes(
 
 /** Sends the page of an address: rendered, or bare for the browser to draw. */
 function pageSender(frame: PageFrame, safety: PageSafety, rendered: RenderedPages | undefined) {
-  const bare = { en: packPage(frame.bare('en')), vi: packPage(frame.bare('vi')) }
+  const bare = { en: pageAnswer(frame.bare('en')), vi: pageAnswer(frame.bare('vi')) }
   const tooMany = {
-    en: packPage(frame.refused('en'), 429),
-    vi: packPage(frame.refused('vi'), 429),
+    en: pageAnswer(frame.refused('en'), 429),
+    vi: pageAnswer(frame.refused('vi'), 429),
   }
   const send = (
     reply: FastifyReply,
