@@ -18,7 +18,7 @@ import { acceptsPage, pageLanguage } from './page-language.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { offerPostedPages } from './posted-pages.ts'
 import { refused, type ReadyPage } from './kept-page.ts'
-import { nextRenderSeconds } from './render-budget.ts'
+import { HeldRefusals, nextRenderSeconds } from './render-budget.ts'
 import { RenderingThread } from './render-in-thread.ts'
 import { RenderedPages, type Figures } from './rendered-pages.ts'
 import { offerShortLinks } from './short-links.ts'
@@ -83,6 +83,7 @@ export async function webBuildRoutes(
 
 /** Sends the page of an address: rendered, or bare for the browser to draw. */
 function pageSender(frame: PageFrame, safety: PageSafety, rendered: RenderedPages | undefined) {
+  const refusals = new HeldRefusals()
   const bare = { en: packPage(frame.bare('en')), vi: packPage(frame.bare('vi')) }
   const tooMany = {
     en: packPage(frame.refused('en'), 429),
@@ -108,7 +109,8 @@ function pageSender(frame: PageFrame, safety: PageSafety, rendered: RenderedPage
     const found = request.isHostKnown ? rendered?.find(asked, language, request.ip) : undefined
     if (found === refused) {
       reply.header('retry-after', String(nextRenderSeconds))
-      return send(reply, request, language, { answer: tooMany[language], isStill: false })
+      const refusal = { answer: tooMany[language], isStill: false }
+      return refusals.hold().then(() => send(reply, request, language, refusal))
     }
     if (!(found instanceof Promise)) return send(reply, request, language, found)
     return found.then((ready) => send(reply, request, language, ready))
