@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { mostBatchItems } from '../batches.ts'
 import { schemaName } from '../openapi/resource-schemas.ts'
 import { lenient, switchSchema } from '../openapi/parts.ts'
+import { madeOnce } from '../made-once.ts'
 import { hasMethod, readByPeople, type Resource } from '../resource.ts'
 import { callsOf, type CallFacts } from './call.ts'
 import { componentOf } from './hal-shapes.ts'
@@ -120,7 +121,7 @@ const codes = {
 const flag = z.boolean().optional()
 
 /** The calls of one resource; `import` and `batch` only where items can be created or changed. */
-export function listCallsOf(resource: Resource) {
+export const listCallsOf = madeOnce((resource: Resource) => {
   const { path, label, narrowedBy, access } = resource
   const isNarrowed = narrowedBy !== 'none'
   const people = { access: 'session' } as const
@@ -151,7 +152,7 @@ export function listCallsOf(resource: Resource) {
   }
   const named = Object.entries(facts).map(([verb, call]) => [`${path}.${verb}`, call] as const)
   return callsOf({ tag: path, entity: 'batch' }, Object.fromEntries(named))
-}
+})
 
 function importCall({ path, label }: Resource): CallFacts {
   return {
