@@ -8,11 +8,11 @@ export const encoding = 'br'
 /**
  * Fails where the browser has to draw the page, so that nothing else is measured.
  *
- * @param mark a part of the address, so that no page that was kept is sent
+ * @param mark a language that there is not: the page is drawn in that of the header, and none that was kept is sent
  */
 export async function readRendered(port, path, mark) {
   const headers = { ...visitor, 'accept-encoding': encoding }
-  const { bytes } = await readAsSent(port, `${path}?q=${mark}`, headers)
+  const { bytes } = await readAsSent(port, `${path}?lang=${mark}`, headers)
   if (brotliDecompressSync(bytes).includes('id="eos-rendered"')) return
   throw new Error(`${path} was not rendered.`)
 }

@@ -19,13 +19,14 @@ import { needFew } from './bounds.ts'
 import { asOf, dbOf, indicatorsOf, withheldNow, type Answering } from './facts.ts'
 import {
   countLevels,
-  listOfYears,
   listRoundIndices,
   listRoundValues,
   listValuesOfPoint,
+  listValuesOfYears,
   type AnnouncedIndex,
   type AnnouncedRound,
   type CountedLevel,
+  type IndexValue,
 } from './queries/announced.ts'
 import type { Point } from './queries/points.ts'
 import {
@@ -41,7 +42,7 @@ export type Given<Name extends keyof typeof announcedInput> = z.output<
   (typeof announcedInput)[Name]['schema']
 >
 
-export function ruleOf(found: readonly AnnouncedIndex[], locale: Locale, basis?: string) {
+export function ruleOf(found: readonly IndexValue[], locale: Locale, basis?: string) {
   const editions = toldEditions(
     found.filter(({ wqi }) => wqi !== null),
     locale,
@@ -57,7 +58,7 @@ export async function wqiByYears(
   const withheld = await withheldNow(answering)
   const chosen = years?.filter((year) => year !== undefined)
   const [points, found] = await findPointsWith(answering, asked, (ids) =>
-    listOfYears(dbOf(answering), { points: ids, years: chosen, withheld }),
+    listValuesOfYears(dbOf(answering), { points: ids, years: chosen, withheld }),
   )
   const ofPoint = groupedBy(found, ({ locationId }) => locationId)
   return {
@@ -90,7 +91,7 @@ function roundsOfPoints<Round extends AnnouncedIndex, Told>(
 }
 
 /** Years without an index are left out. */
-export function seriesOf(rounds: readonly AnnouncedIndex[], locale: Locale) {
+export function seriesOf(rounds: readonly IndexValue[], locale: Locale) {
   return [...groupedBy(rounds, ({ year }) => year)].flatMap(([year, ofYear]) => {
     const known = ofYear.flatMap(({ wqi }) => wqi ?? [])
     if (known.length === 0) return []
@@ -199,24 +200,21 @@ export async function announcedDetail(
   { locationId, indicatorCode, from, to }: Given<'detail'>,
 ) {
   const { locale } = answering
-  const withheld = await withheldNow(answering)
-  const [point, found] = await findPointWith(answering, locationId, (id) =>
-    listValuesOfPoint(dbOf(answering), { point: id, from, to, withheld }),
-  )
   const indicator = needIndicator(await indicatorsOf(answering), indicatorCode)
+  const about = { from, to, indicators: [indicator.id], withheld: await withheldNow(answering) }
+  const [point, found] = await findPointWith(answering, locationId, (id) =>
+    listValuesOfPoint(dbOf(answering), { point: id, ...about }),
+  )
   return {
     locationId: point.id,
     name: nameIn(locale, point),
     indicator: toldIndicator(indicator, locale),
     values: found.flatMap((round) =>
-      shownValues(round.values, round.withheld)
-        .filter(({ indicatorId }) => indicatorId === indicator.id)
-        .map((value) => ({
-          ...timeOf(round),
-          ...measured(value),
-          limit: toldLimit(value.limit, locale),
-          exceeded: value.exceeded,
-        })),
+      shownValues(round.values, round.withheld).map((value) => {
+        const { year, observation, time } = timeOf(round)
+        const limit = toldLimit(value.limit, locale)
+        return { year, observation, time, ...measured(value), limit, exceeded: value.exceeded }
+      }),
     ),
     ...asOf(answering),
   }

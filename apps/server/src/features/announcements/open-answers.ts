@@ -47,6 +47,8 @@ export interface Question<Schema extends z.ZodType> {
   /** People who are signed in see more than visitors. */
   isForPeople: boolean
   make(answering: Answering, asked: z.output<Schema>): Promise<unknown>
+  /** How it is read best depends on what is asked, so PostgreSQL plans it each time. */
+  isPlannedAnew?: boolean
   /** JSON where it is absent. */
   writing?: Writing
   /** Makes a document of what `make` reads, in place of a writing. */
@@ -91,11 +93,12 @@ export function openAnswers(engine: Engine): Answers {
     findReady: answers.findReady,
     async answer(question, request, reply) {
       const { name, schema, isForm, isForPeople, make, writing = asJson, file } = question
+      const asking = question.isPlannedAnew ? engine : frequent
       const asked = readAsked(schema, request, { isForm })
       needBounds(asked as object)
       const { caller, headers } = request
       const locale = (asked as { lang?: Locale }).lang ?? request.locale
-      const answering = { engine: frequent, request, now: context.now(), locale }
+      const answering = { engine: asking, request, now: context.now(), locale }
       reply.header('content-language', locale)
       if (isForPeople && caller.kind === 'person') {
         privately(reply, request)

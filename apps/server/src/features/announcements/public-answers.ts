@@ -113,7 +113,7 @@ interface Telling {
 
 /** Groups values, each with its round, by indicator and unit, in the order of the codes. */
 function byIndicator(rounds: readonly Values[]) {
-  const all = rounds.flatMap(({ values, ...round }) => values.map((value) => ({ round, value })))
+  const all = rounds.flatMap((round) => round.values.map((value) => ({ round, value })))
   const groups = groupedBy(all, ({ value: { code, unit } }) => `${code} ${unit}`)
   return [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, group]) => group)
 }
@@ -128,8 +128,11 @@ function toldPoint(
     name: nameIn(locale, point),
     indicators: byIndicator(rounds).map((group) => {
       const [{ value: first }] = group as [(typeof group)[number]]
+      const { code, name, symbol } = indicators.naming(first, locale)
       return {
-        ...indicators.naming(first, locale),
+        code,
+        name,
+        symbol,
         unit: first.unit,
         values: group.map(({ round: { year, observation, time, announced }, value }) => ({
           time,
@@ -160,8 +163,11 @@ export async function publicYears(
     indicators: byIndicator(found).map((group) => {
       const [{ value: first }] = group as [(typeof group)[number]]
       const ofYears = groupedBy(group, ({ round }) => round.year)
+      const { code, name, symbol } = indicators.naming(first, locale)
       return {
-        ...indicators.naming(first, locale),
+        code,
+        name,
+        symbol,
         unit: first.unit,
         years: [...ofYears]
           .toSorted(([one], [other]) => one - other)
@@ -221,12 +227,11 @@ export async function publicRound(
     observation: round?.observation ?? observation ?? null,
     time: round?.time ?? null,
     announced: round?.announced ?? null,
-    indicators: (round?.values ?? []).map((value) => ({
-      ...indicators.naming(value, locale),
-      ...measured(value),
-      limit: toldLimit(value.limit, locale),
-      exceeded: value.exceeded,
-    })),
+    indicators: (round?.values ?? []).map((value) => {
+      const { code, name, symbol } = indicators.naming(value, locale)
+      const limit = toldLimit(value.limit, locale)
+      return { code, name, symbol, ...measured(value), limit, exceeded: value.exceeded }
+    }),
     ...asOf(answering),
   }
 }

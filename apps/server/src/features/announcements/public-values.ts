@@ -33,13 +33,13 @@ export async function valuesOf(
   const found = await listPublicRounds(dbOf(answering), about)
   const notFrozen = found.filter(({ frozen }) => frozen === null).map(({ id }) => id)
   const rated = await ratedNow(answering, notFrozen, indicators)
-  return found.map(({ id, locationId, year, observation, time, announced, ...round }) => ({
-    locationId,
-    year,
-    observation,
-    time: time.toISOString(),
-    announced,
-    values: shownValues(round.frozen ?? rated.get(id) ?? [], round.withheld),
+  return found.map((round) => ({
+    locationId: round.locationId,
+    year: round.year,
+    observation: round.observation,
+    time: round.time.toISOString(),
+    announced: round.announced,
+    values: shownValues(round.frozen ?? rated.get(round.id) ?? [], round.withheld),
   }))
 }
 

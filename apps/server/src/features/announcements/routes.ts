@@ -95,6 +95,8 @@ type Handler = (
   reply: FastifyReply,
 ) => Promise<FastifyReply>
 
+const forPeople = { isForPeople: true }
+
 /** Makes a handler that a call by POST and one by GET share. */
 const asking =
   (answers: Answers, usual: Pick<Question<z.ZodType>, 'isForm'>) =>
@@ -102,9 +104,9 @@ const asking =
     name: string,
     schema: Schema,
     make: Question<Schema>['make'],
-    isForPeople = false,
+    own: Partial<Pick<Question<Schema>, 'isForPeople' | 'isPlannedAnew'>> = {},
   ): Handler => {
-    const question = { name, schema, make, isForPeople, ...usual }
+    const question = { name, schema, make, isForPeople: false, ...own, ...usual }
     return (_asked, request, reply) => answers.answer(question, request, reply)
   }
 
@@ -114,12 +116,12 @@ function addJsonCalls(app: FastifyInstance, engine: Engine, answers: Answers): v
   const byYears = ask('years', input.byYears.schema, announced.wqiByYears)
   const byRound = ask('rounds', input.byRound.schema, announced.wqiByRound)
   const rated = ask('rated', input.rated.schema, announced.ratedIndicators)
-  const table = ask('table', input.table.schema, open.publicTable, true)
-  const stations = ask('stations', input.stations.schema, open.stationIndicators, true)
-  const inPoints = ask('points', input.inPoints.schema, open.inPoints, true)
-  const inPoint = ask('point', input.inPoint.schema, open.inPoint, true)
-  const ofYears = ask('point-years', input.ofYears.schema, open.publicYears, true)
-  const ofRound = ask('point-round', input.ofOneRound.schema, open.publicRound, true)
+  const table = ask('table', input.table.schema, open.publicTable, forPeople)
+  const stations = ask('stations', input.stations.schema, open.stationIndicators, forPeople)
+  const inPoints = ask('points', input.inPoints.schema, open.inPoints, forPeople)
+  const inPoint = ask('point', input.inPoint.schema, open.inPoint, forPeople)
+  const ofYears = ask('point-years', input.ofYears.schema, open.publicYears, forPeople)
+  const ofRound = ask('point-round', input.ofOneRound.schema, open.publicRound, forPeople)
   addCalls(
     app,
     announcedJsonCalls,
@@ -152,7 +154,10 @@ function addFormCalls(app: FastifyInstance, engine: Engine, answers: Answers): v
   const ask = asking(answers, { isForm: true })
   const info = ask('info', input.info.schema, announced.announcedIndicators)
   const detail = ask('detail', input.detail.schema, announced.announcedDetail)
-  const publicDetail = ask('public-detail', input.detail.schema, open.publicDetail, true)
+  const count = ask('count', input.counted.schema, announced.countedLevels, {
+    isPlannedAnew: true,
+  })
+  const publicDetail = ask('public-detail', input.detail.schema, open.publicDetail, forPeople)
   addCalls(
     app,
     announcedFormCalls,
@@ -163,7 +168,7 @@ function addFormCalls(app: FastifyInstance, engine: Engine, answers: Answers): v
       'announced.indicator-detail-get': detail,
       'public.indicator-detail': publicDetail,
       'public.indicator-detail-get': publicDetail,
-      'announced.count-by-level': ask('count', input.counted.schema, announced.countedLevels),
+      'announced.count-by-level': count,
       'announced.by-location': ask('of', input.ofLocation.schema, announcementsOf),
       'announced.by-location-and-observation': ask('one', input.ofRound.schema, announcementOf),
       'announced.bulletin': (_asked, request, reply) =>

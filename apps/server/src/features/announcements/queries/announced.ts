@@ -18,45 +18,54 @@ export const announced = sql`announced_version kept
        and present.announcement_stands`
 export const stands = sql`kept.replaced_by is null and kept.withdrawn_at is null`
 
-export interface AnnouncedIndex {
+/** The value of the index of a round. */
+export interface IndexValue {
   locationId: string
   year: number
-  observation: number
-  time: Date
   rule: string | null
   ruleVersion: string | null
   wqi: number | null
+}
+
+export interface AnnouncedIndex extends IndexValue {
+  observation: number
+  time: Date
   level: string | null
   reason: WaterIndexReason | null
 }
 
 /** The index is left out where one of its inputs is withheld. */
-export const indexColumns = sql`kept.location_point_id::text as "locationId", kept.year, kept.observation,
-    kept.time, kept.rule, kept.rule_version as "ruleVersion",
-    case when kept.inputs && withheld.ids then null else kept.wqi end as wqi,
+const valueOfIndex = sql`kept.location_point_id::text as "locationId", kept.year, kept.rule,
+    kept.rule_version as "ruleVersion",
+    case when kept.inputs && withheld.ids then null else kept.wqi end as wqi`
+
+export const indexColumns = sql`${valueOfIndex}, kept.observation, kept.time,
     case when kept.inputs && withheld.ids then null else kept.level end as level,
     case when kept.inputs && withheld.ids then 'input-withheld' else kept.reason end as reason`
 
-/** The rounds of these years, or of all, in order of time. */
-export function listOfYears(
-  db: Db,
-  {
-    points,
-    years,
-    withheld,
-  }: {
-    points: readonly string[]
-    years?: readonly number[] | undefined
-    withheld: readonly Withheld[]
-  },
-): Promise<AnnouncedIndex[]> {
-  const ofYears = ifGiven(years, (all) => sql`kept.year = any(${[...all]}::integer[])`)
-  return rows<AnnouncedIndex>(db)`
-    select ${indexColumns} from ${announced}
+interface WantedYears {
+  points: readonly string[]
+  years?: readonly number[] | undefined
+  withheld: readonly Withheld[]
+}
+
+const ofYears = ({ points, years, withheld }: WantedYears) => sql`${announced}
       ${withheldOfKept(withheldAmong(withheld, points))}
      where kept.location_point_id = any(${idList(points)})
-       and ${allOf(stands, ofYears)}
+       and ${allOf(
+         stands,
+         ifGiven(years, (all) => sql`kept.year = any(${[...all]}::integer[])`),
+       )}
      order by kept.location_point_id, kept.year, kept.observation`
+
+/** The rounds of these years, or of all, in order of time. */
+export function listOfYears(db: Db, wanted: WantedYears): Promise<AnnouncedIndex[]> {
+  return rows<AnnouncedIndex>(db)`select ${indexColumns} from ${ofYears(wanted)}`
+}
+
+/** The same rounds, of which nothing but the value is told. */
+export function listValuesOfYears(db: Db, wanted: WantedYears): Promise<IndexValue[]> {
+  return rows<IndexValue>(db)`select ${valueOfIndex} from ${ofYears(wanted)}`
 }
 
 /** Chooses rounds of each point: those of a year or of its newest one, and all of them or the newest alone. */
@@ -118,16 +127,27 @@ export interface AnnouncedRound extends AnnouncedIndex {
   withheld: readonly string[]
 }
 
-const valueColumns = sql`kept.version, kept."values", coalesce(withheld.ids, '{}')::text[] as withheld`
+/** The announced values of `kept`, of all indicators or of these alone; null where there is no version. */
+export const valuesAmong = (indicators: readonly string[] | undefined) =>
+  indicators === undefined
+    ? sql`kept."values"`
+    : sql`case when kept.id is not null then coalesce(
+        (select json_agg(one) from jsonb_array_elements(kept."values") one
+          where one ->> 'indicatorId' = any(${[...indicators]}::text[])), '[]') end`
+
+const valueColumns = (indicators?: readonly string[]) =>
+  sql`kept.version, ${valuesAmong(indicators)} as "values", coalesce(withheld.ids, '{}')::text[] as withheld`
 
 export function listRoundValues(db: Db, wanted: WantedRounds): Promise<AnnouncedRound[]> {
   return rows<AnnouncedRound>(db)`
-    select ${indexColumns}, ${valueColumns} from ${wantedRounds(wanted)}
+    select ${indexColumns}, ${valueColumns()} from ${wantedRounds(wanted)}
      order by kept.location_point_id, kept.year, kept.observation`
 }
 
 interface WantedValues {
   point: string
+  /** The ids of the only indicators whose values are asked for. */
+  indicators?: readonly string[] | undefined
   year?: number | undefined
   from?: Date | undefined
   to?: Date | undefined
@@ -145,7 +165,7 @@ export function listValuesOfPoint(
     ifGiven(asked.to, (time) => sql`kept.time <= ${time}`),
   )
   return rows<AnnouncedRound>(db)`
-    select ${indexColumns}, ${valueColumns} from ${announced}
+    select ${indexColumns}, ${valueColumns(asked.indicators)} from ${announced}
       ${withheldOfKept(withheldAmong(withheld, [point]))}
      where kept.location_point_id = ${point} and ${stands} and ${isAsked}
      order by kept.time, kept.year, kept.observation`

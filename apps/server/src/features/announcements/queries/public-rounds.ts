@@ -8,7 +8,7 @@ import { rows } from '../../../platform/database/statements.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { AnnouncedValue } from '../keep-versions.ts'
-import { isSame } from './announced.ts'
+import { isSame, valuesAmong } from './announced.ts'
 import { withheldAmong, withheldOf, type Withheld } from './withheld.ts'
 
 const results = resourceAt('public-location-point-data')!
@@ -57,7 +57,6 @@ export function listPublicRounds(db: Db, wanted: WantedResults): Promise<PublicR
     years,
     (all) => sql`location_point_data.year = any(${[...all]}::integer[])`,
   )
-  const ofIndicators = JSON.stringify({ ids: indicators })
   const isAsked = allOf(
     ifGiven(newest, () => sql`seen.year = seen.newest_year`),
     newest === 'round' ? sql`seen.place = 1` : undefined,
@@ -69,11 +68,7 @@ export function listPublicRounds(db: Db, wanted: WantedResults): Promise<PublicR
     select seen.id::text as id, seen.location_point_id::text as "locationId", seen.year,
            seen.observation, coalesce(kept.time, get_time) as time,
            kept.id is not null or seen.announced as announced,
-           ${
-             indicators
-               ? sql`jsonb_path_query_array(kept."values", '$[*] ? (@.indicatorId == $ids[*])', ${ofIndicators}::jsonb)`
-               : sql`kept."values"`
-           } as frozen,
+           ${valuesAmong(indicators)} as frozen,
            case when seen.sees_all then '{}' else coalesce(withheld.ids, '{}') end::text[] as withheld
       from (
         select each.* ${newest ? placeInTime : sql``}

@@ -67,6 +67,20 @@ export async function listIndexDays(
   }))
 }
 
+/** The index of each day as it is shown, by ISO days. */
+export function listShownDays(
+  db: Db,
+  station: VisibleStation,
+  { from, to }: Span,
+): Promise<{ day: string; aqi: number | null }[]> {
+  const { id, basis, timeZone } = station
+  const isWanted = sql`station_id = ${id} and time >= ${from} and time < ${to}`
+  return rows<{ day: string; aqi: number | null }>(db)`
+    select to_char(time at time zone ${timeZone}, 'YYYY-MM-DD') as day,
+           ${visibleIndexSql(station, dayEnd(timeZone))} as aqi
+      from (${rowsInBasis('aqi_day', basis, isWanted)}) stored`
+}
+
 export interface WeekHour {
   /** 1 is Monday. */
   day: number

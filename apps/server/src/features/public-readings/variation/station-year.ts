@@ -5,12 +5,11 @@ import { dayMs, hourMs } from '@eos/contract/time-units'
 import { dayOf, localDate } from '@eos/indices'
 import type { Context } from '../../../platform/context.ts'
 import type { VisibleStation } from '../../../readings/queries/visible-stations.ts'
-import { visibleIndex, visiblePollutants } from '../../../readings/visible-index.ts'
 import { limitedYear } from '../../exceedances/face.ts'
 import { distributionOf } from './distribution.ts'
 import {
   firstIndexDay,
-  listIndexDays,
+  listShownDays,
   listStationNames,
   listWeekHours,
   type Span,
@@ -67,14 +66,8 @@ async function daysOf(
   station: VisibleStation,
   { dates, span }: YearWindow,
 ): Promise<(number | null)[]> {
-  const found = await listIndexDays(db, station, span)
-  const byDay = new Map(
-    found.map((row) => {
-      const day = localDate(row.time, station.timeZone)
-      const visible = visiblePollutants(station, dayOf(day, station.timeZone).end)
-      return [day, visibleIndex(row, visible).aqi]
-    }),
-  )
+  const found = await listShownDays(db, station, span)
+  const byDay = new Map(found.map(({ day, aqi }) => [day, aqi]))
   return dates.map((day) => byDay.get(day) ?? null)
 }
 
