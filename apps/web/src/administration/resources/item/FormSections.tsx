@@ -10,6 +10,7 @@ import { lockedFields, mayReachCountry } from '../../../admin-parts/frame/rights
 import type { FormValues } from '../../../admin-parts/resources/form-values.ts'
 import { askedField, isAsked } from '../../../admin-parts/resources/grant-fields.ts'
 import { sectionsOf, type Section } from '../../../admin-parts/resources/sections.ts'
+import { FormerLines } from './FormerLines.tsx'
 import { FormRow } from './FormRow.tsx'
 import { ownFields } from './new-item.ts'
 import type { FormState } from './use-form-values.ts'
@@ -95,9 +96,10 @@ interface FormSectionProps extends JudgedProps {
 }
 
 function FormSection(props: FormSectionProps) {
-  const { id, section, isAlone, form, locked } = props
+  const { id, resource, section, isAlone, form, locked } = props
   const names = section.fields.map(([name]) => name)
   const hasPlace = ['lat', 'lon'].every((name) => names.includes(name) && !locked.has(name))
+  const gridName = names.find((name) => isEnteredInGrid(resource.path, name) && !locked.has(name))
   const title = useSectionTitle(section)
   const titleId = `${id}-${section.key}-section`
   return (
@@ -107,6 +109,9 @@ function FormSection(props: FormSectionProps) {
         <h3 id={titleId} className="only-heard">
           {title}
         </h3>
+      )}
+      {gridName !== undefined && (
+        <FormerLines resource={resource} name={gridName} values={form.values} onSet={form.set} />
       )}
       <div className="form-grid">
         {section.fields.map(([name, field]) => (

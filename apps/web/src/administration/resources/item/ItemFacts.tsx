@@ -1,7 +1,6 @@
 // An item to look at, with what may be done to it and what was done to it.
 import { useQuery } from '@tanstack/react-query'
 import type { Resource } from '@eos/contract/resource'
-import { useSignedIn } from '../../../api/session.ts'
 import { useTranslation } from '../../../texts/translation.ts'
 import { PageLink } from '../../../ui/PageLink.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
@@ -18,6 +17,7 @@ import { FactSections } from './FactSections.tsx'
 import { HistoryAside } from './HistoryAside.tsx'
 import { Invitation } from './Invitation.tsx'
 import { ItemActs } from './ItemActs.tsx'
+import { ItemParts } from './ItemParts.tsx'
 import { OtherEyes } from './ItemSteps.tsx'
 import { LogChanges } from './LogChanges.tsx'
 import { ProgramIndices } from './ProgramIndices.tsx'
@@ -40,19 +40,18 @@ export function ItemFacts(props: ItemFactsProps) {
   const { resource, loaded } = props
   const { item } = loaded
   const { t } = useTranslation('admin')
-  const session = useSignedIn()
-  const maySeeHistory = session?.permissions.some(({ subject }) => subject === 'activity_logs')
   const isLog = resource.path === 'activity_logs'
   return (
     <div className="item-facts">
       <ItemActs {...props} />
+      <ItemParts resource={resource} id={item.id} />
       <OtherEyes resource={resource} loaded={loaded} />
       {resource.path === 'waste_export_report_result' && <ExportAlerts item={item} />}
       <WasteDocuments resource={resource} item={item} />
       {resource.path === 'user' && <SigningIn resource={resource} item={item} />}
       <div className="item-facts-body">
         <FactSections resource={resource} item={item} />
-        {maySeeHistory && !isLog && <HistoryAside resource={resource} id={item.id} />}
+        <HistoryAside resource={resource} id={item.id} />
       </div>
       {hasYearIndices(resource, item) && <ProgramIndices programId={item.id} />}
       {isLog && <LogChanges entry={item} />}
