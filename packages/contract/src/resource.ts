@@ -242,3 +242,8 @@ export function hasMethod(declared: Resource, method: ResourceMethod): boolean {
 function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (part) => `_${part.toLowerCase()}`)
 }
+
+/** What administrators alone change is told by the activity log, which they read. */
+export function hasHistory({ access, path }: Pick<Resource, 'access' | 'path'>): boolean {
+  return access.write !== 'administrators' && path !== 'activity_logs'
+}

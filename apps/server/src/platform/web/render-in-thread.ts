@@ -9,7 +9,8 @@ import type {
   RenderPage,
 } from '@eos/contract/page-rendering'
 
-const script = new URL('../../../workers/render-pages.js', import.meta.url)
+const workers = new URL('../../../workers/', import.meta.url)
+const script = new URL('render-pages.js', workers)
 const heapMegabytes = 512
 
 interface Rendering {

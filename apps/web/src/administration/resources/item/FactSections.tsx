@@ -1,11 +1,15 @@
 // The fields of an item to read, in the sections of its form.
-import { lazy, Suspense, useId } from 'react'
+import { lazy, Suspense, useId, type ReactNode } from 'react'
 import type { Field } from '@eos/contract/fields/field'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { useTimeZone } from '../../../api/current-organization.ts'
+import { useSignedIn } from '../../../api/session.ts'
+import { isOfUse } from '../../../admin-parts/frame/rights.ts'
+import { screenOfResource } from '../../../admin-parts/frame/screens.ts'
 import { useTranslation } from '../../../texts/translation.ts'
 import { formatInstant } from '../../../ui/format.ts'
+import { PageLink } from '../../../ui/PageLink.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { Cell } from '../../../admin-parts/resources/Cell.tsx'
 import type { Item } from '../../../admin-parts/resources/queries.ts'
@@ -17,6 +21,7 @@ import { isProposed } from './proposals.ts'
 import { RowsFacts } from './RowsFacts.tsx'
 
 const GridInput = lazy(() => import('../../../admin-parts/fields/grid/GridInput.tsx'))
+const MapPicker = lazy(() => import('./MapPicker.tsx'))
 
 interface FactSectionsProps {
   resource: Resource
@@ -56,6 +61,7 @@ function FactSection({ resource, item, section, isAlone }: FactSectionProps) {
   const locale = useLocale()
   const id = useId()
   const { name, fields } = section
+  const hasPlace = fields.some(([own]) => own === 'lat') && typeof item['lat'] === 'number'
   const title = name === undefined ? fields[0]![1].label[locale] : t(`sections.${name}`)
   return (
     <section className="item-section" aria-labelledby={isAlone ? undefined : id}>
@@ -65,6 +71,11 @@ function FactSection({ resource, item, section, isAlone }: FactSectionProps) {
           <Fact key={own} resource={resource} item={item} name={own} field={field} />
         ))}
       </dl>
+      {hasPlace && (
+        <Suspense fallback={null}>
+          <MapPicker lat={item['lat']} lon={item['lon']} />
+        </Suspense>
+      )}
     </section>
   )
 }
@@ -80,7 +91,9 @@ function Fact({ resource, item, name, field }: FactSectionsProps & { name: strin
         {field.kind === 'rows' ? (
           <Lines {...{ resource, name, field, value, label }} />
         ) : (
-          <Cell resource={resource} name={name} field={field} item={item} />
+          <ToItem field={field} id={value}>
+            <Cell resource={resource} name={name} field={field} item={item} />
+          </ToItem>
         )}
         {field.kind === 'file' && typeof value === 'string' && (
           <PicturePreview id={value} name={label} />
@@ -124,6 +137,18 @@ function Lines({ resource, name, field, value, label }: LinesProps) {
 }
 
 const doNothing = () => undefined
+
+/** What an item refers to has its own screen, for people to whom that is of use. */
+function ToItem({ field, id, children }: { field: Field; id: unknown; children: ReactNode }) {
+  const session = useSignedIn()
+  const screen = field.kind === 'reference' ? screenOfResource(field.to ?? '') : undefined
+  if (!screen || typeof id !== 'string' || !isOfUse(session, screen.resource)) return children
+  return (
+    <PageLink to={screen.page} search={{ id }} isCurrent={false}>
+      {children}
+    </PageLink>
+  )
+}
 
 function Times({ item }: { item: Item }) {
   const { t } = useTranslation('admin')

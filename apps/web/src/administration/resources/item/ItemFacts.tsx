@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { Resource } from '@eos/contract/resource'
 import { wasteManifest } from '@eos/contract/resources/waste-manifest'
 import { wasteReport } from '@eos/contract/resources/waste-report'
-import { useSignedIn } from '../../../api/session.ts'
 import { useTranslation } from '../../../texts/translation.ts'
 import { PageLink } from '../../../ui/PageLink.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
@@ -21,6 +20,7 @@ import { FactSections } from './FactSections.tsx'
 import { HistoryAside } from './HistoryAside.tsx'
 import { Invitation } from './Invitation.tsx'
 import { ItemActs } from './ItemActs.tsx'
+import { ItemParts } from './ItemParts.tsx'
 import { OtherEyes } from './ItemSteps.tsx'
 import { LogChanges } from './LogChanges.tsx'
 import { ProgramIndices } from './ProgramIndices.tsx'
@@ -46,12 +46,11 @@ export function ItemFacts(props: ItemFactsProps) {
   const { resource, loaded } = props
   const { item } = loaded
   const { t } = useTranslation('admin')
-  const session = useSignedIn()
-  const maySeeHistory = session?.permissions.some(({ subject }) => subject === 'activity_logs')
   const isLog = resource.path === 'activity_logs'
   return (
     <div className="item-facts">
       <ItemActs {...props} />
+      <ItemParts resource={resource} id={item.id} />
       <OtherEyes resource={resource} loaded={loaded} />
       {resource.path === 'waste_export_report_result' && <ExportAlerts item={item} />}
       {resource.path === wasteManifest.path && (
@@ -64,7 +63,7 @@ export function ItemFacts(props: ItemFactsProps) {
       <Around {...props}>
         <div className="item-facts-body">
           <FactSections resource={resource} item={item} />
-          {maySeeHistory && !isLog && <HistoryAside resource={resource} id={item.id} />}
+          <HistoryAside resource={resource} id={item.id} />
         </div>
       </Around>
       {hasYearIndices(resource, item) && <ProgramIndices programId={item.id} />}

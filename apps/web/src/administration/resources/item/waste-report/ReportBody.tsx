@@ -12,6 +12,7 @@ import { Icon } from '../../../../parts/controls/Icon.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
 import { formatDay } from '../../../../ui/format.ts'
 import { useLocale } from '../../../../ui/use-locale.ts'
+import { FormerLines } from '../FormerLines.tsx'
 import { FormFields, type FormBodyProps } from '../FormSections.tsx'
 import { missingHead, missingLines } from './carried-over.ts'
 import { withComments } from './commented-cells.ts'
@@ -63,10 +64,7 @@ export default function ReportBody(props: FormBodyProps) {
               <h3 id={`${id}-part-${part.name}`} tabIndex={-1}>
                 {t(`parts.${part.name}`)}
               </h3>
-              {part.name === 'lines' && <CarryOver {...props} judged={judged} />}
-              {part.name === 'lines' && reportId !== undefined && (
-                <LinesFile reportId={reportId} onLines={(read) => form.set('lines', read)} />
-              )}
+              {part.name === 'lines' && <LinesAhead {...props} judged={judged} />}
               <FormFields {...props} names={part.fields} />
             </section>
           ))}
@@ -74,6 +72,20 @@ export default function ReportBody(props: FormBodyProps) {
         </div>
       </div>
     </LineJudgementContext>
+  )
+}
+
+/** Ways to lines that need no typing. */
+function LinesAhead(props: FormBodyProps & { judged: JudgedReport }) {
+  const { resource, isNew, form } = props
+  const reportId = idOf(props)
+  if (isNew || reportId === undefined)
+    return <FormerLines resource={resource} name="lines" values={form.values} onSet={form.set} />
+  return (
+    <>
+      <CarryOver {...props} />
+      <LinesFile reportId={reportId} onLines={(read) => form.set('lines', read)} />
+    </>
   )
 }
 
