@@ -3073,7 +3073,6 @@ CREATE TABLE waste_report_version (
   organization_id bigint NOT NULL,
   report_year integer NOT NULL,
   form_type text NOT NULL,
-  demo boolean NOT NULL,
   content jsonb NOT NULL,
   published_at timestamp with time zone NOT NULL,
   opened_as text,

@@ -27,7 +27,6 @@ CREATE TABLE waste_report_version (
   organization_id bigint NOT NULL REFERENCES organization (id),
   report_year     integer NOT NULL,
   form_type       text NOT NULL,
-  demo            boolean NOT NULL,
   content         jsonb NOT NULL,
   published_at    timestamptz NOT NULL,
   opened_as       text CHECK (opened_as IN ('correction', 'withdrawal')),
@@ -39,7 +38,7 @@ COMMENT ON COLUMN waste_report_version.content IS 'the row of the report by its 
 COMMENT ON COLUMN waste_report_version.opened_as IS 'why the report was opened again after this version';
 
 -- What is published already becomes the first version.
-INSERT INTO waste_report_version (report_id, version, organization_id, report_year, form_type, demo, content, published_at)
-SELECT id, 1, organization_id, report_year, form_type, demo,
+INSERT INTO waste_report_version (report_id, version, organization_id, report_year, form_type, content, published_at)
+SELECT id, 1, organization_id, report_year, form_type,
        to_jsonb(waste_report) - ARRAY['words', 'status', 'version', 'created_at', 'updated_at', 'submitted_at'], updated_at
   FROM waste_report WHERE status = 'published';

@@ -129,6 +129,8 @@ const version = z
 
 const cell = z.union([z.string(), z.number(), z.boolean()]).nullable()
 
+const fieldValue = z.union([cell, z.array(z.union([z.string(), z.record(z.string(), cell)]))])
+
 const readLines = z
   .object({
     lines: z
@@ -202,7 +204,7 @@ export const wasteReportCalls = callsOf(
       at: 'GET /api/admin/waste-reports/{id}/versions/{version}',
       summary: 'One published version of a yearly waste report with its lines.',
       answer: version.extend({
-        content: z.record(z.string(), z.unknown()).describe('The fields of the report.'),
+        content: z.record(z.string(), fieldValue).describe('The fields of the report.'),
       }),
     },
     'waste-reports.lines-file': {
@@ -239,3 +241,4 @@ export type FormerReport = z.infer<typeof former>
 export type ReportComment = z.infer<typeof comment>
 export type ReportVersionFacts = z.infer<typeof version>
 export type ReadLines = z.infer<typeof readLines>
+export type ReportContent = Record<string, z.infer<typeof fieldValue>>

@@ -71,8 +71,8 @@ const handOvers = rows(
 
 /** What the receiver weighed, line by line. */
 const arrivals = rows(
-  'Arrived',
-  'Thực nhận',
+  'Weighed',
+  'Cân khi nhận',
   {
     line: integer('Line', 'Dòng', { min: 0, max: 50 }),
     arrivedKg: number('Arrived', 'Khối lượng nhận', waste.kilograms),

@@ -76,6 +76,11 @@ function idsIn(lines: readonly Values[], name: string): string[] {
   )
 }
 
+/** What a cell holds that the file leaves out. */
+const empty = Object.fromEntries(
+  Object.entries(fields).map(([name, { options }]) => [name, options.default ?? null]),
+)
+
 interface ReadSheet extends ReadLines {
   columns: ImportColumns
 }
@@ -141,7 +146,7 @@ function readLine(
     const text = index === undefined ? null : (sheet.lines[place]!.cells[index] ?? null)
     return property === '' || text === null ? [] : [[property, String(text)] as const]
   })
-  const line = { ...(read.success ? read.data : present), ...Object.fromEntries(unread) }
+  const line = { ...empty, ...(read.success ? read.data : present), ...Object.fromEntries(unread) }
   return {
     line: line as ReadLines['lines'][number],
     problems: [...problems, ...found].map(({ property, message }) =>

@@ -1,6 +1,6 @@
 // GET /api/admin/waste-reports/{id}/…: the facts for the page of a yearly waste report, the proof of its submission, the
 // comments of its office, its published versions, and its lines as a file.
-import { wasteReportCalls } from '@eos/contract/calls/waste-reports'
+import { wasteReportCalls, type ReportContent } from '@eos/contract/calls/waste-reports'
 import { wasteReport } from '@eos/contract/resources/waste-report'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -72,7 +72,7 @@ function addReading(app: FastifyInstance, engine: Engine): void {
       const isNumber = /^[1-9]\d{0,8}$/.test(params.version)
       const found = isNumber && (await findReportVersion(db, report.id, Number(params.version)))
       if (!found) throw new RequestFailure('NOT_FOUND')
-      return { ...toldVersion(found), content: itemOf(found) }
+      return { ...toldVersion(found), content: itemOf(found) as ReportContent }
     },
     'waste-reports.lines-file': async ({ params }, request, reply) => {
       const report = await readable(engine, request, params.id)

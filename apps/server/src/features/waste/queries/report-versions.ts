@@ -15,9 +15,9 @@ const newest = sql`(
 export async function addReportVersions(db: Db, ids: readonly string[], at: Date): Promise<void> {
   await run(db)`
     insert into waste_report_version
-           (report_id, version, organization_id, report_year, form_type, demo, content, published_at)
+           (report_id, version, organization_id, report_year, form_type, content, published_at)
     select report.id, coalesce(newest.version, 0) + 1, report.organization_id, report.report_year,
-           report.form_type, report.demo, ${content}, ${at}
+           report.form_type, ${content}, ${at}
       from waste_report report
       left join ${newest} newest on newest.report_id = report.id
      where report.id = any(${[...ids]}::bigint[]) and report.status = 'published'

@@ -36,7 +36,6 @@ export interface WasteReportVersionTable {
   organization_id: string
   report_year: number
   form_type: string
-  demo: boolean
   content: JSONColumnType<Record<string, unknown>>
   published_at: Date
   opened_as: 'correction' | 'withdrawal' | null

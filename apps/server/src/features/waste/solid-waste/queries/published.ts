@@ -96,7 +96,7 @@ export interface HazardousYear {
 export function sumHazardous(db: Db) {
   return rows<HazardousYear>(db)`
     select report.report_year as year, count(distinct report.organization_id)::int as generators,
-           bool_or(report.demo) as demo,
+           bool_or((report.content ->> 'demo')::boolean) as demo,
            coalesce(sum((line ->> 'qtyGenerated')::numeric), 0)::double precision as generated,
            coalesce(sum((line ->> 'qtySelfTreated')::numeric), 0)::double precision as "selfTreated",
            coalesce(sum((line ->> 'qtyTransferred')::numeric), 0)::double precision as transferred,

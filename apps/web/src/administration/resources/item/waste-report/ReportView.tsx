@@ -2,6 +2,7 @@
 // its office says at its cells, and what was published of it.
 import { useMemo, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReportVersionFacts } from '@eos/contract/calls/waste-reports'
 import { choiceLabel } from '@eos/contract/labels/labels'
 import { wasteReport } from '@eos/contract/resources/waste-report'
 import { submittedStatuses } from '@eos/contract/waste'
@@ -11,6 +12,7 @@ import {
   LineJudgementContext,
   type LineJudgement,
 } from '../../../../admin-parts/fields/grid/line-judgement.ts'
+import { KitTable, type KitColumn } from '../../../../admin-parts/kit/KitTable.tsx'
 import type { Item } from '../../../../admin-parts/resources/queries.ts'
 import { useTimeZone } from '../../../../api/current-organization.ts'
 import { useTranslation } from '../../../../texts/translation.ts'
@@ -96,32 +98,41 @@ function SectionTable({ sections, year, hasFormer }: SectionTableProps) {
   if (sections.length === 0) return null
   const kg = (value: number | undefined) =>
     value === undefined ? '–' : formatFigure(value, 3, locale)
+  const columns: KitColumn<ComparedSection>[] = [
+    {
+      key: 'section',
+      header: t('sections.section'),
+      heading: true,
+      cell: ({ section }) => choiceLabel(wasteReport.path, 'section', section, locale),
+    },
+    { key: 'lines', header: t('sections.lines'), numeric: true, cell: ({ lines }) => lines },
+    {
+      key: 'now',
+      header: t('sections.kg', { year }),
+      numeric: true,
+      cell: ({ now }) => <strong>{kg(now)}</strong>,
+    },
+    {
+      key: 'before',
+      header: t('sections.kg', { year: year - 1 }),
+      numeric: true,
+      cell: ({ before }) => kg(before),
+    },
+    {
+      key: 'change',
+      header: t('sections.change'),
+      numeric: true,
+      cell: (each) => written(changeOf(each), locale),
+    },
+  ]
   return (
-    <table className="report-sections">
-      <caption>{t('sections.title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('sections.section')}</th>
-          <th scope="col">{t('sections.lines')}</th>
-          <th scope="col">{t('sections.kg', { year })}</th>
-          {hasFormer && <th scope="col">{t('sections.kg', { year: year - 1 })}</th>}
-          {hasFormer && <th scope="col">{t('sections.change')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {sections.map((each) => (
-          <tr key={each.section}>
-            <th scope="row">{choiceLabel(wasteReport.path, 'section', each.section, locale)}</th>
-            <td>{each.lines}</td>
-            <td>
-              <strong>{kg(each.now)}</strong>
-            </td>
-            {hasFormer && <td>{kg(each.before)}</td>}
-            {hasFormer && <td>{written(changeOf(each), locale)}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <KitTable
+      caption={t('sections.title')}
+      showCaption
+      columns={hasFormer ? columns : columns.slice(0, 3)}
+      rows={sections}
+      rowKey={({ section }) => section}
+    />
   )
 }
 
@@ -137,29 +148,40 @@ function Versions({ id }: { id: string }) {
   const zone = useTimeZone()
   const { data } = useQuery(reportVersionsQuery(id))
   if (!data || data.data.length === 0) return null
+  const newest = data.data[0]!.version
+  const columns: KitColumn<ReportVersionFacts>[] = [
+    {
+      key: 'version',
+      header: t('versions.version'),
+      heading: true,
+      cell: ({ version }) => version,
+    },
+    {
+      key: 'published',
+      header: t('versions.published'),
+      cell: ({ publishedAt }) => formatDay(publishedAt, zone, locale),
+    },
+    { key: 'lines', header: t('sections.lines'), numeric: true, cell: ({ lines }) => lines },
+    {
+      key: 'generated',
+      header: t('versions.generated'),
+      numeric: true,
+      cell: ({ generated }) => formatFigure(generated, 3, locale),
+    },
+    {
+      key: 'standing',
+      header: t('versions.standing'),
+      cell: ({ version, openedAs }) =>
+        t(`versions.${version < newest ? 'replaced' : (openedAs ?? 'stands')}`),
+    },
+  ]
   return (
-    <table className="report-sections">
-      <caption>{t('versions.title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('versions.version')}</th>
-          <th scope="col">{t('versions.published')}</th>
-          <th scope="col">{t('sections.lines')}</th>
-          <th scope="col">{t('versions.generated')}</th>
-          <th scope="col">{t('versions.standing')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {data.data.map(({ version, publishedAt, lines, generated, openedAs }, place) => (
-          <tr key={version}>
-            <th scope="row">{version}</th>
-            <td>{formatDay(publishedAt, zone, locale)}</td>
-            <td>{lines}</td>
-            <td>{formatFigure(generated, 3, locale)}</td>
-            <td>{t(`versions.${place > 0 ? 'replaced' : (openedAs ?? 'stands')}`)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <KitTable
+      caption={t('versions.title')}
+      showCaption
+      columns={columns}
+      rows={data.data}
+      rowKey={({ version }) => String(version)}
+    />
   )
 }
