@@ -16,9 +16,8 @@ export const ownBodies: Readonly<
   [wasteReport.path]: lazy(() => import('./waste-report/ReportBody.tsx')),
 }
 
-const wide: ReadonlySet<string> = new Set([post.path, wasteReport.path])
-
 /** A text with its preview and a grid of many lines fill the page, unless the person chooses otherwise. */
 export function isWide({ path }: Resource, mode: ScreenMode | undefined): boolean {
-  return wide.has(path) && (mode === 'EDIT' || mode === 'CREATE')
+  if (path === wasteReport.path) return mode !== undefined
+  return path === post.path && (mode === 'EDIT' || mode === 'CREATE')
 }

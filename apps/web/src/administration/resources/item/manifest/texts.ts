@@ -3,7 +3,7 @@ import { defineTexts } from '../../../../ui/define-texts.ts'
 
 export const manifestTexts = defineTexts({
   en: {
-    way: 'Hand-overs',
+    way: 'Way of the load',
     was: {
       take_over: '{{name}} took over',
       receive: '{{name}} received and weighed',
@@ -53,7 +53,7 @@ export const manifestTexts = defineTexts({
     },
   },
   vi: {
-    way: 'Giao nhận',
+    way: 'Hành trình chuyến hàng',
     was: {
       take_over: '{{name}} đã nhận vận chuyển',
       receive: '{{name}} đã tiếp nhận và cân',
