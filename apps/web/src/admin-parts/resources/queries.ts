@@ -220,6 +220,7 @@ const namingFields = [
   'fullName',
   'reportNo',
   'registrationNo',
+  'manifestNo',
   'key',
   'code',
   'username',

@@ -10,7 +10,8 @@ const words: Readonly<Record<Tone, string>> = {
   late: 'delayed submitted proposed pending unverified awaiting_approval consents_pending notified_abroad expired correction issued',
   bad: 'offline returned returned_incomplete rejected refused suspended',
   work: 'maintenance calibrating in_review in_transit',
-  plain: 'draft inactive disabled planned closed archived hidden withheld withdrawn voided cancelled',
+  plain:
+    'draft inactive disabled planned closed archived hidden withheld withdrawn voided cancelled',
 }
 
 const tones = new Map(

@@ -177,6 +177,7 @@ function NoteOfCell(props: WorkProps) {
       remark={remarks?.[at.line]?.[name]}
       doubt={present && tools.doubts.get(keyOf(present))?.[name]}
       repair={present && repairAt?.(present, name)}
+      isRead={present !== undefined && props.isLocked?.(present) === true && !props.names}
       locale={locale}
       onFill={(value) => {
         tools.set(at, value)

@@ -42,7 +42,7 @@ export default function ManifestWay({ item, onTaken }: ManifestWayProps) {
             <Icon of={step.mayTake ? Truck : CircleDashed} size={18} />
             <div>
               <strong>{t(`next.${step.step}`, { name: step.name })}</strong>
-              {step.isOnBehalf && <p className="soft">{t('onBehalf')}</p>}
+              {step.isOnBehalf && step.mayTake && <p className="soft">{t('onBehalf')}</p>}
               {step.mayTake ? (
                 <Action kind="primary" onClick={() => setTaking(step)}>
                   {t(`take.${step.step}`)}
