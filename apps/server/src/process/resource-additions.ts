@@ -60,7 +60,11 @@ import {
 import { staysTree } from '../engine/write/rules/tree-constraint.ts'
 import { needSoundExport } from '../features/waste/export-flow.ts'
 import { problemsOfExport, problemsOfStatistic } from '../features/waste/export-rules.ts'
-import { needSoundManifest, numberManifest, openToParties } from '../features/waste/manifests/hooks.ts'
+import {
+  needSoundManifest,
+  numberManifest,
+  openToParties,
+} from '../features/waste/manifests/hooks.ts'
 import { givesHead, keepsHead } from '../features/waste/report-heads.ts'
 import { keepReportVersions, openReport } from '../features/waste/report-versions.ts'
 import { problemsOfReport, problemsOfReuse, whenSubmitted } from '../features/waste/report-rules.ts'
