@@ -77,6 +77,7 @@ import { searchRoutes } from './features/search/routes.ts'
 import type { PagesOf } from './features/search/sitemap/routes.ts'
 import { resourceRoutes } from './engine/routes.ts'
 import { stationStateRoutes } from './features/station-states/routes.ts'
+import { startLicenceClock } from './features/waste/registers/licence-clock.ts'
 import { wasteRoutes } from './features/waste/routes.ts'
 import { solidWasteRoutes } from './features/waste/solid-waste/routes.ts'
 import { viewRoutes } from './features/page-views/routes.ts'
@@ -266,6 +267,7 @@ export async function startBackground(
   )
   parts.push({ stop: () => isKept })
   parts.push(startPublicationClock(context, warn), startPlannedAnnouncements(context, warn))
+  parts.push(startLicenceClock(context, warn))
   parts.push(startRollUpWorker(context, warn), startQualityWorker(context, warn))
   parts.push(startRecomputationWorker(context, warn))
   parts.push(...(await startMailJobs(context, warn)))

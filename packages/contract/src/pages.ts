@@ -48,6 +48,7 @@ export const pages = [
   { path: 'widget/:id' },
   { path: 'admin' },
   { path: 'admin/storage' },
+  { path: 'admin/waste-cross-check' },
   { path: 'admin/bin' },
   { path: 'admin/symbols' },
   { path: 'admin/deliveries' },

@@ -66,7 +66,7 @@ import {
   openToParties,
 } from '../features/waste/manifests/hooks.ts'
 import { givesHead, keepsHead } from '../features/waste/report-heads.ts'
-import { keepReportVersions, openReport } from '../features/waste/report-versions.ts'
+import { keepReportVersions, openReport, withRemarks } from '../features/waste/report-versions.ts'
 import { problemsOfReport, problemsOfReuse, whenSubmitted } from '../features/waste/report-rules.ts'
 import {
   barredByMinistry,
@@ -163,7 +163,7 @@ const hooks: ResourceAdditions['hooks'] = {
     prepare: givesHead(yearly),
     amend: async (db, amendment) => {
       await openReport(db, amendment)
-      return keepsHead(yearly)(db, amendment)
+      return withRemarks(db, amendment, await keepsHead(yearly)(db, amendment))
     },
     check: whenSubmitted('wasteReportResult', problemsOfReport),
     settle: keepReportVersions,

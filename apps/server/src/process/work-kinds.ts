@@ -10,6 +10,7 @@ import { waitingPublication } from '../features/publication/queries/waiting-publ
 import { waitingReviews } from '../features/quality/reviews/queries/waiting-reviews.ts'
 import { waitingProposals } from '../features/station-proposals/queries.ts'
 import { waitingSilences } from '../features/station-states/queries/waiting-silences.ts'
+import { waitingManifests } from '../features/waste/queries/waiting-manifests.ts'
 import {
   waitingExports,
   waitingReuseReports,
@@ -26,6 +27,7 @@ export const workKinds: WorkKinds = {
   'waste-report': waitingWasteReports,
   'reuse-report': waitingReuseReports,
   export: waitingExports,
+  manifest: waitingManifests,
   symbol: waitingSymbols,
   question: waitingQuestions,
   delivery: waitingDeliveries,

@@ -87,6 +87,7 @@ const components: Partial<Record<PagePath, PageComponent>> = {
   'admin/public-stations': page(toolPages, 'PublicStationsPage'),
   'admin/public-points': page(toolPages, 'PublicPointsPage'),
   'admin/storage': page(toolPages, 'StoragePage'),
+  'admin/waste-cross-check': page(toolPages, 'CrossCheckPage'),
   'admin/bin': page(toolPages, 'BinPage'),
 }
 

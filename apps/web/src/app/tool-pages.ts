@@ -16,5 +16,6 @@ export { RightsOfUserPage } from '../administration/permissions/RightsOfUserPage
 export { RoundPage } from '../administration/rounds/RoundPage.tsx'
 export { RoundsPage } from '../administration/rounds/RoundsPage.tsx'
 export { StatesPage } from '../administration/station-states/StatesPage.tsx'
+export { CrossCheckPage } from '../administration/waste-check/CrossCheckPage.tsx'
 export { StoragePage } from '../administration/storage/StoragePage.tsx'
 export { ViewsPage } from '../administration/page-views/ViewsPage.tsx'

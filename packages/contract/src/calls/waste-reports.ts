@@ -34,7 +34,9 @@ const receiver = z.object({
   licenceNo: z.string().nullable(),
   licenceDate: day.nullable(),
   licenceExpiry: day.nullable().describe('The last day.'),
-  isActive: z.boolean(),
+  isActive: z
+    .boolean()
+    .describe('Also where the licence has ended since: whether it held is judged by its days.'),
   permitted: z.array(
     z.object({
       wasteId: z.string(),
@@ -177,6 +179,29 @@ export const wasteReportCalls = callsOf(
       answer: binaryFile,
       type: 'application/pdf',
       answerHeaders: ['Content-Disposition'],
+    },
+    'waste-reports.cross-check': {
+      at: 'GET /api/admin/waste-cross-check',
+      summary: 'What generators say they handed over, beside what each receiver reports.',
+      description:
+        'Hazardous waste in the reports of a year that are handed in, the largest difference first, at most 1,000 lines. For the ministry and for offices, which see the receivers of their province; needs APPROVE on waste reports.',
+      query: z.object({ year: z.coerce.number().int().min(2015).max(2200) }),
+      answer: z.object({
+        year: z.int(),
+        data: z.array(
+          z.object({
+            receiverId: z.string(),
+            receiver: z.string(),
+            wasteId: z.string(),
+            code: z.string(),
+            waste: z.string(),
+            generators: count.describe('How many say so.'),
+            handedOver: kilograms,
+            received: kilograms.nullable().describe('Null where the receiver has not reported.'),
+            isFar: z.boolean().describe('The two are more than 5 % apart.'),
+          }),
+        ),
+      }),
     },
     'waste-reports.comments': {
       at: 'GET /api/admin/waste-reports/{id}/comments',

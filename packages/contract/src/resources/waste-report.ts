@@ -102,6 +102,8 @@ export const wasteReport = resource({
       filled: true,
       unit: 'kg',
     }),
+    /** Counted when it is submitted; an office begins with what is odd. */
+    remarkCount: integer('Remarks', 'Số lưu ý', { readOnly: true }),
     ...reportFoot,
   },
   searches: reportSearches,
@@ -113,6 +115,7 @@ export const wasteReport = resource({
     'reportYear',
     'formType',
     'totalGenerated',
+    'remarkCount',
     'isLate',
     'status',
   ],

@@ -147,6 +147,78 @@ test('who may not approve a report does not comment on it, and others do not see
   }
 })
 
+test('a report that is handed in counts what is odd in it, and an office can begin with the oddest', async () => {
+  const plain = await makeReport(2015)
+  const odd = await makeReport(2016, [line({ qtyGenerated: 0, qtyStockStart: 0, qtyStockEnd: 0 })])
+  const countOf = async (id: string) =>
+    (await ask(office, 'GET', `${path}/${id}`)).json().remarkCount
+  expect(await countOf(odd)).toBeNull()
+  for (const id of [plain, odd]) await step(enterprise, id, 'submitted')
+  // Neither has a signed file; the other one has a line without any amount besides.
+  expect([await countOf(plain), await countOf(odd)]).toEqual([1, 2])
+  const listed = await ask(office, 'GET', `${path}?sort=remarkCount,desc&status=submitted&size=2`)
+  expect(listed.json()._embedded.waste_report_result[0].id).toBe(odd)
+})
+
+// Past the rules of a submission, which are not what is tested here.
+const insertSubmitted = (by: Person, formType: string, lines: object[]) =>
+  served.context.db
+    .insertInto('waste_report')
+    .values({
+      report_no: `X-${by.id}-${formType}`,
+      organization_id: by.organization.id,
+      report_year: 2025,
+      status: 'submitted',
+      form_type: formType,
+      lines: JSON.stringify(lines),
+    } as never)
+    .execute()
+
+test('what generators handed over stands beside what the receiver reports, the largest gap first', async () => {
+  const [one, other] = (await ask(ministry, 'GET', '/api/danger_waste?size=2&sort=code,asc')).json()
+    ._embedded.danger_waste
+  const register = async (taxCode: string, organizationId: string | null) => {
+    const made = await ask(ministry, 'POST', '/api/waste_receiving_organization', {
+      name: `Nhà máy ${taxCode}`,
+      taxCode,
+      orgTypes: ['treater'],
+      provinceId: rival.organization.provinceId,
+      organizationId,
+    })
+    expect(made.statusCode, made.body).toBe(201)
+    return made.json().id
+  }
+  const reporting = await register('0100000001', rival.organization.id)
+  const silent = await register('0100000002', null)
+  await insertSubmitted(enterprise, '05A', [
+    { dangerWasteId: one.id, receiverId: reporting, qtyTransferred: 1000, qtyGenerated: 1000 },
+    { dangerWasteId: other.id, receiverId: reporting, qtyTransferred: 500, qtyGenerated: 500 },
+    { dangerWasteId: one.id, receiverId: silent, qtyTransferred: 40, qtyGenerated: 40 },
+  ])
+  await insertSubmitted(rival, 'treater', [
+    { dangerWasteId: one.id, qtyGenerated: 700 },
+    { dangerWasteId: other.id, qtyGenerated: 490 },
+  ])
+  const checked = (as: Person) => ask(as, 'GET', '/api/admin/waste-cross-check?year=2025')
+  const wrongYear = await ask(ministry, 'GET', '/api/admin/waste-cross-check?year=1999')
+  expect(wrongYear.statusCode).toBe(400)
+  expect((await checked(office)).json().data).toMatchObject([
+    {
+      receiverId: reporting,
+      wasteId: one.id,
+      generators: 1,
+      handedOver: 1000,
+      received: 700,
+      isFar: true,
+    },
+    { receiverId: silent, handedOver: 40, received: null, isFar: false },
+    { receiverId: reporting, wasteId: other.id, handedOver: 500, received: 490, isFar: false },
+  ])
+  expect((await checked(neighbour)).json().data).toEqual([])
+  expect((await checked(ministry)).json().data).toHaveLength(3)
+  expect((await checked(enterprise)).statusCode).toBe(403)
+})
+
 const figures = async () => {
   const answer = await served.app.inject('/api/eos/public/hazardous-waste')
   return answer.json().years.find(({ year }: { year: number }) => year === 2024)

@@ -2,8 +2,11 @@
 // comments of its office, its published versions, and its lines as a file.
 import { wasteReportCalls, type ReportContent } from '@eos/contract/calls/waste-reports'
 import { wasteReport } from '@eos/contract/resources/waste-report'
+import { isAuthority } from '@eos/contract/rights'
+import { organizationTypes } from '@eos/contract/vocabulary'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { needAction, noRight } from '../../access/write-policy.ts'
 import { rawTypes, receiveSheet } from '../../engine/lists/import/receive-sheet.ts'
 import { mostBytes } from '../../engine/lists/import/sheet.ts'
 import { modelAt, type Engine } from '../../engine/model/engine.ts'
@@ -13,6 +16,7 @@ import { takeJsonAsText } from '../../platform/http/bodies/json-body.ts'
 import { needPerson } from '../../platform/http/caller.ts'
 import { addCalls } from '../../platform/http/calls.ts'
 import { linesWorkbook, markedLines, readSheetLines } from './lines-file.ts'
+import { crossCheck, type CrossRow } from './queries/cross-check.ts'
 import { findEnterprise, listCodes } from './queries/report-facts.ts'
 import { findReportVersion, listReportVersions } from './queries/report-versions.ts'
 import { drawReceipt } from './receipt/draw-receipt.ts'
@@ -62,6 +66,16 @@ function addReading(app: FastifyInstance, engine: Engine): void {
         .header('content-disposition', `attachment; filename="${String(report.reportNo)}.pdf"`)
         .type('application/pdf')
         .send(bytes)
+    },
+    'waste-reports.cross-check': async ({ person, query }) => {
+      const { year } = query()
+      const { organization } = person
+      needAction(person, wasteReport, 'APPROVE')
+      if (!isAuthority(organization.type)) throw noRight(person, wasteReport, 'APPROVE')
+      const isMinistry = organization.type === organizationTypes.ministry
+      const provinceId = isMinistry ? null : (organization.provinceId ?? noProvince)
+      const found = await crossCheck(db, year, { provinceId })
+      return { year, data: found.map((row) => ({ ...row, isFar: isFarApart(row) })) }
     },
     'waste-reports.versions': async ({ params }, request) => {
       const report = await readable(engine, request, params.id)
@@ -127,6 +141,15 @@ function addFiles(app: FastifyInstance, engine: Engine): void {
       },
     },
     { bodyLimit: mostBytes + 100_000 },
+  )
+}
+
+/** An office without a province sees no receiver. */
+const noProvince = ''
+
+function isFarApart({ handedOver, received }: CrossRow): boolean {
+  return (
+    received !== null && Math.abs(handedOver - received) > 0.05 * Math.max(handedOver, received)
   )
 }
 

@@ -32,6 +32,12 @@ export function refuseProblems(entity: string, problems: Problems, message?: Wor
   })
 }
 
+/** What is odd in a report that is handed in: each is explained in a note, and an office looks at these first. */
+export async function countRemarks(db: Db, item: Values, now: Date): Promise<number> {
+  const known = knownFrom(await factsOf(db, item, now))
+  return judgeReport(item, known).filter(({ severity }) => severity === 'remark').length
+}
+
 /** By the rules that the page shows while one types. They are judged as of the instant of the submission. */
 export async function problemsOfReport(db: Db, item: Values): Promise<Problems> {
   const { submittedAt } = item

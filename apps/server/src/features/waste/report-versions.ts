@@ -15,6 +15,7 @@ import {
   type ReportVersion,
 } from './queries/report-versions.ts'
 import { linesOf } from './report-facts.ts'
+import { countRemarks } from './report-rules.ts'
 
 /** Runs after reports were made or changed. */
 export async function keepReportVersions(db: Db, ids: readonly string[], now: Date): Promise<void> {
@@ -34,6 +35,16 @@ export async function openReport(
   if (from === 'published' && (to === 'correction' || to === 'accepted'))
     await openReportVersion(db, row.id, to === 'correction' ? 'correction' : 'withdrawal')
   if (to === 'returned' || to === 'correction') await tellComments(db, row.id, now)
+}
+
+/** A report that is handed in says how much of it is odd. */
+export async function withRemarks(
+  db: Db,
+  { row, now }: Pick<Amendment, 'row' | 'now'>,
+  changes: Values,
+): Promise<Values> {
+  if (changes.status !== 'submitted' || row.status === 'submitted') return changes
+  return { ...changes, remarkCount: await countRemarks(db, { ...row, ...changes }, now) }
 }
 
 const totals = ['qtyGenerated', 'qtyTransferred', 'qtyStockEnd'] as const

@@ -8,6 +8,8 @@ import { post } from '@eos/contract/resources/post'
 import { locationPoint } from '@eos/contract/resources/location-point'
 import { stations } from '@eos/contract/resources/stations'
 import { stationIndicator } from '@eos/contract/resources/station-indicator'
+import { wasteReport } from '@eos/contract/resources/waste-report'
+import { isAuthority } from '@eos/contract/rights'
 import { user } from '@eos/contract/resources/user'
 import type { SignedIn } from '../../api/session.ts'
 import { keepsStations, mayOn, mayReachCountry, mayUseBin, mayWorkOn } from './rights.ts'
@@ -36,6 +38,7 @@ export interface ScreenTool {
     | 'ftpAccounts'
     | 'bin'
     | 'pageViews'
+    | 'wasteCheck'
 }
 
 export const screenTools: readonly ScreenTool[] = [
@@ -108,6 +111,14 @@ export const screenTools: readonly ScreenTool[] = [
     resource: indicator,
     isNational: true,
     name: 'storage',
+  },
+  {
+    page: 'admin/waste-cross-check',
+    group: 'waste',
+    resource: wasteReport,
+    isFor: (session) =>
+      isAuthority(session.organization?.type) && mayOn(session, wasteReport, 'APPROVE'),
+    name: 'wasteCheck',
   },
   { page: 'admin/bin', group: 'basics', resource: stations, isFor: mayUseBin, name: 'bin' },
 ]

@@ -1,5 +1,6 @@
 // One thing that waits: what it is, why, until when, since when, and the link to where it is acted upon.
 import {
+  ClipboardList,
   ChartLine,
   CircleQuestionMark,
   CloudAlert,
@@ -42,6 +43,7 @@ const icons: Readonly<Record<WorkKindName, IconNode>> = {
   'waste-report': FileCheck,
   'reuse-report': Repeat,
   export: Globe,
+  manifest: ClipboardList,
   symbol: CircleQuestionMark,
   question: MessageCircle,
   delivery: CloudAlert,

@@ -52,6 +52,7 @@ test.each([
   ['waste-report', 'admin/waste-reports'],
   ['reuse-report', 'admin/reuse-waste'],
   ['export', 'admin/danger-waste-export'],
+  ['manifest', 'admin/waste-manifests'],
 ] as const)('a %s leads to its entry', (kind, to) => {
   expect(targetOf({ ...item, kind, id: '5' })).toEqual({ to, search: { mode: 'VIEW', id: '5' } })
 })

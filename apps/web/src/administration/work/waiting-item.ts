@@ -3,6 +3,7 @@ import type { HandedOnItem, WaitingItem } from '@eos/contract/calls/work'
 import type { PagePath } from '@eos/contract/pages'
 import { stationChangeProposal } from '@eos/contract/resources/station-change-proposal'
 import { wasteExportReport } from '@eos/contract/resources/waste-export-report'
+import { wasteManifest } from '@eos/contract/resources/waste-manifest'
 import { wasteReport } from '@eos/contract/resources/waste-report'
 import { wasteReuseReport } from '@eos/contract/resources/waste-reuse-report'
 import { dayMs } from '@eos/contract/time-units'
@@ -21,6 +22,7 @@ export const resourceOfKind = {
   'waste-report': wasteReport,
   'reuse-report': wasteReuseReport,
   export: wasteExportReport,
+  manifest: wasteManifest,
 } as const
 
 const pageOf = (kind: keyof typeof resourceOfKind) =>
@@ -37,6 +39,7 @@ export const pageOfKind: Readonly<Record<WorkKindName, PagePath>> = {
   'waste-report': pageOf('waste-report'),
   'reuse-report': pageOf('reuse-report'),
   export: pageOf('export'),
+  manifest: pageOf('manifest'),
   symbol: 'admin/symbols',
   question: 'admin/questions',
   delivery: 'admin/deliveries',

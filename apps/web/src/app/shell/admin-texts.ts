@@ -17,6 +17,7 @@ import { storageTexts } from '../../administration/storage/texts.ts'
 import { pageViewsTexts } from '../../administration/page-views/texts.ts'
 import { formsTexts } from '../../admin-parts/fields/texts.ts'
 import { adminTexts } from '../../admin-parts/frame/texts.ts'
+import { wasteCheckTexts } from '../../administration/waste-check/texts.ts'
 import { workTexts } from '../../administration/work/texts.ts'
 import { bellTexts } from './bell/texts.ts'
 import { searchTexts } from './search/texts.ts'
@@ -41,6 +42,7 @@ export const adminLazyTexts = {
   sources: sourcesTexts,
   states: statesTexts,
   storage: storageTexts,
+  wasteCheck: wasteCheckTexts,
   wasteReport: wasteReportTexts,
   work: workTexts,
 }

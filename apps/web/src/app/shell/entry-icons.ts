@@ -29,6 +29,7 @@ import {
   Palette,
   RadioTower,
   Repeat,
+  Scale,
   Shapes,
   ShieldCheck,
   TestTube,
@@ -82,6 +83,7 @@ const ofPage: Partial<Record<PagePath, IconNode>> = {
   'admin/storage': Database,
   'admin/symbols': CircleQuestionMark,
   'admin/users': User,
+  'admin/waste-cross-check': Scale,
   'admin/waste-manifests': ClipboardList,
   'admin/waste-reports': FileCheck,
 }

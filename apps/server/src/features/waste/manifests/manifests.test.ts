@@ -285,6 +285,37 @@ test('two who take the same step at once take it once', async () => {
   expect((await read(people.generator, id)).handOvers).toHaveLength(1)
 })
 
+test('it waits for the party whose turn it is, and for nobody else', async () => {
+  const id = await issue({
+    lines: [waste()],
+    carriers: [{ carrierId: register.carrier }, { carrierId: register.unknownCarrier }],
+  })
+  const names = ['generator', 'carrier', 'receiver', 'rival', 'office'] as const
+  const waitingFor = async () => {
+    const found = await Promise.all(
+      names.map(async (name) => {
+        const answer = await ask(people[name], 'GET', '/api/admin/work?kind=manifest&size=100')
+        const { data } = answer.json<{ data: { id: string; kind: string }[] }>()
+        return data.some((item) => item.kind === 'manifest' && item.id === id)
+      }),
+    )
+    return names.filter((_, at) => found[at])
+  }
+  expect(await waitingFor()).toEqual(['carrier'])
+  await take(people.carrier, id, { step: 'take_over' })
+  // The second carrier has no account here.
+  expect(await waitingFor()).toEqual(['generator'])
+  await take(people.generator, id, { step: 'take_over' })
+  expect(await waitingFor()).toEqual(['receiver'])
+  const partly = [{ line: 0, arrivedKg: 1200, rejectedKg: 200, note: 'Lẫn nước' }]
+  await take(people.receiver, id, { step: 'receive', arrivals: partly })
+  expect(await waitingFor()).toEqual(['generator', 'receiver'])
+  await take(people.generator, id, { step: 'give_back' })
+  expect(await waitingFor()).toEqual(['receiver'])
+  await take(people.receiver, id, { step: 'treat' })
+  expect(await waitingFor()).toEqual([])
+})
+
 test('its paper names the parties, the wastes and what has happened, in either language', async () => {
   const id = await issue()
   await take(people.carrier, id, { step: 'take_over' })

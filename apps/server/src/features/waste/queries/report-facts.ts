@@ -30,12 +30,13 @@ export function listMethods(db: Db): Promise<KnownMethod[]> {
       from waste_method where status <> 'draft' order by sort_order, code`
 }
 
-/** The public part of the register: it leaves out partners that are only proposed and all private fields. */
+/** An expired licence is judged by its days. The public part of the register: it leaves out partners that are only proposed and all private fields. */
 export function listReceivers(db: Db): Promise<KnownReceiver[]> {
   return rows<KnownReceiver>(db)`
     select id::text as id, name, name_en as "nameEn", tax_code as "taxCode",
            licence_no as "licenceNo", licence_date::text as "licenceDate",
-           licence_expiry::text as "licenceExpiry", status = 'active' as "isActive",
+           licence_expiry::text as "licenceExpiry",
+           status in ('active', 'expired') as "isActive",
            (select coalesce(json_agg(json_build_object(
                      'wasteId', permitted ->> 'dangerWasteId',
                      'maxKgPerYear', coalesce((permitted ->> 'maxKgPerYear')::float8, 0),

@@ -5,7 +5,8 @@ import { first, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
 /** The columns that change without another content. */
-const content = sql`(to_jsonb(report) - array['words', 'status', 'version', 'created_at', 'updated_at', 'submitted_at'])`
+const content = sql`(to_jsonb(report) - array['words', 'status', 'version', 'created_at', 'updated_at',
+  'submitted_at', 'remark_count'])`
 
 const newest = sql`(
   select distinct on (report_id) * from waste_report_version

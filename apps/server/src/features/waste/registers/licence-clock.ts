@@ -1,0 +1,58 @@
+// Closes the registration of partners whose licence or permit has ended: who may work is known without anybody's care.
+import { hourMs } from '@eos/contract/time-units'
+import { wasteForeignUnit } from '@eos/contract/resources/waste-foreign-unit'
+import { wasteReceivingOrganization } from '@eos/contract/resources/waste-receiving-organization'
+import { wasteShippingUnit } from '@eos/contract/resources/waste-shipping-unit'
+import { localDate } from '@eos/indices'
+import { machineWitness, recordActivities } from '../../../engine/activity/record-activity.ts'
+import type { Context } from '../../../platform/context.ts'
+import { announceChange } from '../../../platform/database/changes.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { startWorker, type Worker } from '../../../platform/jobs/worker.ts'
+import { nationalZone } from '../../../platform/time/instant.ts'
+import { expireRegistrations, type Register } from './queries.ts'
+
+const registers: readonly (Register & { path: string })[] = [
+  {
+    path: wasteReceivingOrganization.path,
+    table: 'waste_receiving_organization',
+    expiry: 'licence_expiry',
+  },
+  { path: wasteShippingUnit.path, table: 'waste_shipping_unit', expiry: 'licence_expiry' },
+  { path: wasteForeignUnit.path, table: 'waste_foreign_unit', expiry: 'permit_expiry' },
+]
+
+const note = 'Giấy phép đã hết hạn. / The licence has ended.'
+
+export function startLicenceClock(
+  context: Pick<Context, 'db' | 'now'>,
+  warn: (sentence: string, error: unknown) => void,
+): Worker {
+  const onFailure = (error: unknown) =>
+    warn('Registrations whose licence has ended could not be closed.', error)
+  return startWorker({ firstMs: hourMs / 60, everyMs: hourMs, onFailure }, () =>
+    expireEnded(context),
+  )
+}
+
+/** A licence holds through its last day, by the calendar of the country. Several processes may do it. */
+export async function expireEnded({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  const at = now()
+  const today = localDate(at.getTime(), nationalZone)
+  for (const { path, ...register } of registers) {
+    await inTransaction(db, async (trx) => {
+      const ended = await expireRegistrations(trx, register, { today, at })
+      if (ended.length === 0) return
+      const changes = ended.map((subjectId) => ({
+        action: 'EDIT' as const,
+        subject: path,
+        subjectId,
+        before: { status: 'active' },
+        after: { status: 'expired' },
+        note,
+      }))
+      await recordActivities(trx, machineWitness('eos'), changes, at)
+      await announceChange(trx, { kind: 'catalogue', resource: path })
+    })
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { differenceOf, yearsBefore, type CrossRow } from './cross-rows.ts'
+
+const row = (handedOver: number, received: number | null): CrossRow => ({
+  receiverId: '1',
+  receiver: 'Nhà máy Lá Xanh',
+  wasteId: '2',
+  code: '170203',
+  waste: 'Dầu thải',
+  generators: 3,
+  handedOver,
+  received,
+  isFar: false,
+})
+
+test('the difference is a share of what was handed over', () => {
+  expect(differenceOf(row(1000, 700))).toBeCloseTo(-30)
+  expect(differenceOf(row(1000, 1100))).toBeCloseTo(10)
+})
+
+test('who has not reported, and what nobody handed over, has no difference', () => {
+  expect(differenceOf(row(1000, null))).toBeUndefined()
+  expect(differenceOf(row(0, 5))).toBeUndefined()
+})
+
+test('the years that are over are offered, the newest first', () => {
+  expect(yearsBefore(2026)).toEqual(['2025', '2024', '2023', '2022'])
+})

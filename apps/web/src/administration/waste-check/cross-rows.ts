@@ -1,0 +1,18 @@
+// What a line of the cross-check of generators and receivers says.
+import type { AnswerOf } from '@eos/contract/calls/call'
+import type { wasteReportCalls } from '@eos/contract/calls/waste-reports'
+
+export type CrossRow = AnswerOf<
+  (typeof wasteReportCalls)['waste-reports.cross-check']
+>['data'][number]
+
+/** By how many per cent of what was handed over the receiver says more; nothing where it says nothing. */
+export function differenceOf({ handedOver, received }: CrossRow): number | undefined {
+  if (received === null || handedOver === 0) return undefined
+  return ((received - handedOver) / handedOver) * 100
+}
+
+/** Years of which reports may be there, the newest first. */
+export function yearsBefore(present: number): string[] {
+  return [1, 2, 3, 4].map((back) => String(present - back))
+}
