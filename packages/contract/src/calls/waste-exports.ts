@@ -1,5 +1,7 @@
-// The documents of an export of hazardous waste, for print.
+// The documents of an export of hazardous waste, for print, and how far it has come.
 import { z } from 'zod'
+import { procedureStages } from '../waste-export/procedure.ts'
+import { timeLineKinds } from '../waste-export/time-line.ts'
 import { callsOf } from './call.ts'
 import { binaryFile } from './shapes.ts'
 
@@ -14,9 +16,52 @@ const pdf = {
   answerHeaders: ['Content-Disposition'],
 } as const
 
+const day = z.iso.date().describe('By the calendar of the country.')
+
+const progress = z.object({
+  clocks: z
+    .array(
+      z
+        .object({
+          stage: z.enum(procedureStages),
+          state: z.enum(['running', 'stopped', 'ended']),
+          spent: z.int().min(0).describe('Working days, without those on which it stood still.'),
+          allowed: z.int().min(1).describe('Working days.'),
+          due: day.nullable().describe('The last day of a clock that runs.'),
+          endedOn: day.nullable(),
+          isLate: z.boolean(),
+        })
+        .meta({ id: 'WasteExportClock' }),
+    )
+    .describe('The clocks of the authority that have begun.'),
+  timeLine: z
+    .array(
+      z
+        .object({
+          kind: z.enum(timeLineKinds),
+          on: day,
+          about: z.string().describe('The status, the country, or the number of the shipment.'),
+          decision: z.string().nullable(),
+          kg: z.number().nullable(),
+          by: z.string().nullable().describe('The office or enterprise that took the step.'),
+          note: z.string().nullable(),
+        })
+        .meta({ id: 'WasteExportEntry' }),
+    )
+    .describe('What has happened, the first one first.'),
+})
+
 export const wasteExportCalls = callsOf(
   { tag: 'waste-exports', entity: 'wasteExportReportResult', access: 'session' },
   {
+    'waste-exports.progress': {
+      at: 'GET /api/admin/waste-exports/{id}/progress',
+      summary:
+        'What has happened to an export of hazardous waste, and the clocks of the authority.',
+      description:
+        'Clocks count working days: weekends, public holidays and the entries of `holidays` are left out, and the check of a dossier stands still while it lies with the applicant.',
+      answer: progress,
+    },
     'waste-exports.notification': {
       ...pdf,
       at: 'GET /api/admin/waste-exports/{id}/notification.pdf',
@@ -32,3 +77,6 @@ export const wasteExportCalls = callsOf(
     },
   },
 )
+
+export type ExportClock = z.output<typeof progress>['clocks'][number]
+export type ExportEntry = z.output<typeof progress>['timeLine'][number]

@@ -5,6 +5,7 @@ import { careers } from './careers.ts'
 import { category } from './category.ts'
 import { documentation } from './documentation.ts'
 import { indicator, indicators } from './indicator.ts'
+import { holiday } from './holiday.ts'
 import { industries } from './industries.ts'
 import { locationPoint } from './location-point.ts'
 import { messages } from './messages.ts'
@@ -78,6 +79,7 @@ const declared = [
   organizationLook,
   province,
   industries,
+  holiday,
 ] as const
 
 /** The union of the declarations, from which table types follow. */

@@ -233,3 +233,62 @@ test('a shipment is told from its departure to its disposal, and the totals foll
     shipmentCount: 2,
   })
 })
+
+interface Entry {
+  kind: string
+  on: string
+}
+
+describe('how far an export has come', () => {
+  const progressFor = (as: Person, id: string) =>
+    served.as(as)({ url: `/api/admin/waste-exports/${id}/progress` })
+
+  test('is told in working days of the authority, which stand still while the dossier lies with the applicant', async () => {
+    const declared = await served.as(ministry)({
+      method: 'POST',
+      url: '/api/holidays',
+      headers: json,
+      payload: { day: '2026-06-03', name: 'Ngày nghỉ bù' },
+    })
+    expect(declared.statusCode, declared.body).toBe(201)
+    const submittedAt = '2026-06-01T05:00:00Z'
+    const id = await makeExport({ status: 'submitted', submittedAt, consents })
+    served.setNow(new Date('2026-06-05T05:00:00Z'))
+    const returned = { status: 'returned_incomplete', reason: 'Thiếu hợp đồng' }
+    expect((await change(ministry, id, returned)).statusCode).toBe(200)
+    served.setNow(new Date('2026-07-15T05:00:00Z'))
+    const { clocks, timeLine } = (await progressFor(enterprise, id)).json()
+    // Tuesday, Thursday and Friday: the Wednesday is declared.
+    const [check] = clocks
+    expect(check).toMatchObject({ stage: 'completeness', state: 'stopped', spent: 3 })
+    expect(timeLine.map(({ kind, on }: Entry) => `${on} ${kind}`)).toEqual([
+      '2026-03-01 sent',
+      '2026-03-01 sent',
+      '2026-04-01 answered',
+      '2026-04-01 answered',
+      '2026-06-01 status',
+      '2026-06-05 status',
+    ])
+    expect(timeLine.at(-1)).toMatchObject({ about: 'returned_incomplete', note: 'Thiếu hợp đồng' })
+  })
+
+  test('is known to its enterprise, its province and the ministry alone', async () => {
+    const id = await makeExport()
+    const { db } = served.context
+    const elsewhere = await makeOrganization(db, {
+      type: 2,
+      province_id: await provinceId(db, '01'),
+    })
+    const stranger = person({
+      id: '23',
+      organization: { id: elsewhere.id, type: 2, provinceId: enterprise.organization.provinceId },
+    })
+    const codes = await Promise.all(
+      [enterprise, province, ministry, stranger].map(
+        async (as) => (await progressFor(as, id)).statusCode,
+      ),
+    )
+    expect(codes).toEqual([200, 200, 200, 404])
+    expect((await progressFor(stranger, '99999999')).statusCode).toBe(404)
+  })
+})

@@ -1,17 +1,19 @@
 // GET /api/admin/waste-exports/{id}/notification.pdf and …/shipments/{serial}/movement.pdf: the documents of an export of
-// hazardous waste, in either language.
+// hazardous waste, in either language; …/progress: what has happened to it.
 import { wasteExportCalls } from '@eos/contract/calls/waste-exports'
 import type { Locale } from '@eos/contract/errors'
 import { wasteExportReport } from '@eos/contract/resources/waste-export-report'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { modelAt, type Engine } from '../../engine/model/engine.ts'
 import { getItem } from '../../engine/model/find-item.ts'
+import type { Values } from '../../engine/model/values.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { needPerson } from '../../platform/http/caller.ts'
 import { addCalls } from '../../platform/http/calls.ts'
 import { drawMovement, drawNotification } from './documents/draw-document.ts'
 import type { ExportDocument } from './documents/entries.ts'
 import { noShipment } from './documents/texts.ts'
+import { progressOf } from './export-progress.ts'
 import { partiesOf } from './queries/export-parties.ts'
 import { listOf } from './rows-of.ts'
 
@@ -21,6 +23,8 @@ export async function wasteExportRoutes(
 ): Promise<void> {
   const { now } = engine.context
   addCalls(app, wasteExportCalls, {
+    'waste-exports.progress': async ({ params }, request) =>
+      progressOf(engine, request, await itemOf(engine, request, params.id)),
     'waste-exports.notification': async ({ params, query }, request, reply) => {
       const of = await documentOf(engine, request, { id: params.id, lang: query().lang })
       return sendPdf(
@@ -42,13 +46,17 @@ export async function wasteExportRoutes(
 }
 
 /** @throws NOT_FOUND for an export of others, as for one that there is not */
+function itemOf(engine: Engine, request: FastifyRequest, id: string): Promise<Values> {
+  needPerson(request.caller)
+  return getItem(engine, modelAt(engine, wasteExportReport.path), request, id)
+}
+
 async function documentOf(
   engine: Engine,
   request: FastifyRequest,
   { id, lang }: { id: string; lang: Locale | undefined },
 ): Promise<ExportDocument> {
-  needPerson(request.caller)
-  const item = await getItem(engine, modelAt(engine, wasteExportReport.path), request, id)
+  const item = await itemOf(engine, request, id)
   const parties = await partiesOf(engine.context.db, item)
   return { item, parties, locale: lang ?? request.locale }
 }

@@ -5,6 +5,7 @@ import { sourcesTexts } from '../../administration/deliveries/source-texts.ts'
 import { deliveriesTexts } from '../../administration/deliveries/texts.ts'
 import { listsTexts } from '../../administration/resources/list/texts.ts'
 import { postFormTexts } from '../../administration/resources/item/news/texts.ts'
+import { exportTexts } from '../../administration/resources/item/export/texts.ts'
 import { manifestTexts } from '../../administration/resources/item/manifest/texts.ts'
 import { wasteReportTexts } from '../../administration/resources/item/waste-report/texts.ts'
 import { publicationTexts } from '../../administration/publication/texts.ts'
@@ -28,6 +29,7 @@ export const adminLazyTexts = {
   bell: bellTexts,
   deliveries: deliveriesTexts,
   log: logTexts,
+  exports: exportTexts,
   manifest: manifestTexts,
   forms: formsTexts,
   lists: listsTexts,

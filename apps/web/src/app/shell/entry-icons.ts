@@ -2,6 +2,7 @@
 import {
   BookOpen,
   Briefcase,
+  CalendarOff,
   CalendarRange,
   ChartColumn,
   ChartLine,
@@ -55,6 +56,7 @@ const ofPage: Partial<Record<PagePath, IconNode>> = {
   'admin/facilities': Factory,
   'admin/ftp-accounts': KeyRound,
   'admin/grants': KeyRound,
+  'admin/holidays': CalendarOff,
   'admin/indicators': FlaskConical,
   'admin/location-points': MapPin,
   'admin/messages': MessageCircle,

@@ -2,6 +2,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Resource } from '@eos/contract/resource'
+import { wasteExportReport } from '@eos/contract/resources/waste-export-report'
 import { wasteManifest } from '@eos/contract/resources/waste-manifest'
 import { wasteReport } from '@eos/contract/resources/waste-report'
 import { useTranslation } from '../../../texts/translation.ts'
@@ -15,7 +16,7 @@ import {
   type LoadedItem,
 } from '../../../admin-parts/resources/queries.ts'
 import { ReferenceName } from '../../../admin-parts/resources/ReferenceName.tsx'
-import { ExportAlerts } from './ExportAlerts.tsx'
+import { ExportAlerts } from './export/ExportAlerts.tsx'
 import { FactSections } from './FactSections.tsx'
 import { HistoryAside } from './HistoryAside.tsx'
 import { Invitation } from './Invitation.tsx'
@@ -29,6 +30,7 @@ import { UserAccess } from './UserAccess.tsx'
 import { WasteDocuments } from './WasteDocuments.tsx'
 import './item-form.css'
 
+const ExportProgress = lazy(() => import('./export/ExportProgress.tsx'))
 const ManifestWay = lazy(() => import('./manifest/ManifestWay.tsx'))
 const ReportView = lazy(() => import('./waste-report/ReportView.tsx'))
 
@@ -52,7 +54,7 @@ export function ItemFacts(props: ItemFactsProps) {
       <ItemActs {...props} />
       <ItemParts resource={resource} id={item.id} />
       <OtherEyes resource={resource} loaded={loaded} />
-      {resource.path === 'waste_export_report_result' && <ExportAlerts item={item} />}
+      {resource.path === wasteExportReport.path && <ExportAlerts item={item} />}
       {resource.path === wasteManifest.path && (
         <Suspense fallback={null}>
           <ManifestWay item={item} onTaken={props.onTaken} />
@@ -60,6 +62,11 @@ export function ItemFacts(props: ItemFactsProps) {
       )}
       <WasteDocuments resource={resource} item={item} />
       {resource.path === 'user' && <SigningIn resource={resource} item={item} />}
+      {resource.path === wasteExportReport.path && (
+        <Suspense fallback={null}>
+          <ExportProgress item={item} />
+        </Suspense>
+      )}
       <Around {...props}>
         <div className="item-facts-body">
           <FactSections resource={resource} item={item} />

@@ -67,7 +67,7 @@ function exportRow(
       ),
     ),
     declared: isOut,
-    submitted_at: isOut ? daysBefore(anchor, 90) : null,
+    submitted_at: isOut ? daysBefore(anchor, 150) : null,
     note: 'Hồ sơ mô phỏng. / A simulated notification.',
     ...madeAt(anchor),
   }
@@ -76,7 +76,7 @@ function exportRow(
 function papersOf({ status, foreignUnit }: Export, index: number, anchor: number) {
   return {
     contract_no: `HD-${index + 1}/MP`,
-    contract_date: dayAway(anchor, -120),
+    contract_date: dayAway(anchor, -170),
     insurance_no: `BH-${index + 1}/MP`,
     insurer: 'Công ty bảo hiểm (mô phỏng)',
     insurance_expiry: dayAway(anchor, 330),

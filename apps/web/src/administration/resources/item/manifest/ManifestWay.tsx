@@ -18,6 +18,7 @@ import { useNow } from '../../../../ui/use-now.ts'
 import { toFieldTime } from '../../../../ui/zoned-time.ts'
 import { StepForm } from './StepForm.tsx'
 import { manifestStepsQuery, repeatManifest } from './queries.ts'
+import '../item-way.css'
 import './manifest.css'
 
 interface ManifestWayProps {
@@ -33,7 +34,7 @@ export default function ManifestWay({ item, onTaken }: ManifestWayProps) {
   const next = data?.data ?? []
   return (
     <section className="manifest" aria-label={t('way')}>
-      <ol className="manifest-way">
+      <ol className="item-way">
         {doneOf(item).map((done) => (
           <Done key={`${done.step} ${done.at}`} done={done} />
         ))}

@@ -1,21 +1,21 @@
 // Alerts about an export of hazardous waste today, above its facts.
 import { exportAlerts, type ExportAlert } from '@eos/contract/waste-export/alerts'
-import { useTimeZone } from '../../../api/current-organization.ts'
-import type { Item } from '../../../admin-parts/resources/queries.ts'
-import { Note } from '../../../parts/controls/Note.tsx'
-import { useTranslation } from '../../../texts/translation.ts'
-import { formatDay } from '../../../ui/format.ts'
-import { useLocale } from '../../../ui/use-locale.ts'
-import { useNow } from '../../../ui/use-now.ts'
-import { toFieldTime } from '../../../ui/zoned-time.ts'
+import { useTimeZone } from '../../../../api/current-organization.ts'
+import type { Item } from '../../../../admin-parts/resources/queries.ts'
+import { Note } from '../../../../parts/controls/Note.tsx'
+import { useTranslation } from '../../../../texts/translation.ts'
+import { formatDay } from '../../../../ui/format.ts'
+import { useLocale } from '../../../../ui/use-locale.ts'
+import { useNow } from '../../../../ui/use-now.ts'
+import { toFieldTime } from '../../../../ui/zoned-time.ts'
 
 export function ExportAlerts({ item }: { item: Item }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('exports')
   const today = toFieldTime(useNow(), useTimeZone()).slice(0, 10)
   const alerts = exportAlerts(item, today)
   if (alerts.length === 0) return null
   return (
-    <ul className="item-alerts" aria-label={t('exportAlerts.title')}>
+    <ul className="item-alerts" aria-label={t('alerts.title')}>
       {alerts.map((alert) => (
         <li key={`${alert.kind} ${alert.about ?? ''}`}>
           <Alert alert={alert} />
@@ -26,15 +26,15 @@ export function ExportAlerts({ item }: { item: Item }) {
 }
 
 function Alert({ alert: { kind, about, due, isLate } }: { alert: ExportAlert }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('exports')
   const locale = useLocale()
   const day = due && formatDay(`${due}T00:00:00Z`, 'UTC', locale)
   return (
     <Note
       kind={isLate || due === undefined ? 'over' : 'late'}
-      title={t(`exportAlerts.${kind}`, { about })}
+      title={t(`alerts.${kind}`, { about })}
     >
-      {day && t(isLate ? 'exportAlerts.was' : 'exportAlerts.until', { day })}
+      {day && t(isLate ? 'alerts.was' : 'alerts.until', { day })}
     </Note>
   )
 }

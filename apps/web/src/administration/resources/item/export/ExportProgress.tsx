@@ -1,0 +1,112 @@
+// How far an export of hazardous waste has come: the clocks of the authority, and what has happened day by day.
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { CircleCheck, CirclePause, Clock, TriangleAlert } from 'lucide'
+import type { ExportClock, ExportEntry } from '@eos/contract/calls/waste-exports'
+import { choiceLabel } from '@eos/contract/labels/labels'
+import { wasteExportReport } from '@eos/contract/resources/waste-export-report'
+import { api } from '../../../../api/api.ts'
+import { asRefresh } from '../../../../api/queries.ts'
+import type { Item } from '../../../../admin-parts/resources/queries.ts'
+import { Icon } from '../../../../parts/controls/Icon.tsx'
+import { useTranslation } from '../../../../texts/translation.ts'
+import { formatDay, formatQuantity } from '../../../../ui/format.ts'
+import { useLocale } from '../../../../ui/use-locale.ts'
+import '../item-way.css'
+
+const { path } = wasteExportReport
+
+const progressQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', path, 'progress', id],
+    queryFn: ({ queryKey, signal }) =>
+      api.ask('GET /api/admin/waste-exports/{id}/progress', {
+        params: { id },
+        signal,
+        ...asRefresh(queryKey),
+      }),
+  })
+
+export default function ExportProgress({ item }: { item: Item }) {
+  const { t } = useTranslation('exports')
+  const { data } = useQuery(progressQuery(item.id))
+  if (!data) return null
+  const { clocks, timeLine } = data
+  return (
+    <>
+      {clocks.length > 0 && (
+        <section className="item-section" aria-label={t('clocks')}>
+          <h3>{t('clocks')}</h3>
+          <ol className="item-way">
+            {clocks.map((clock) => (
+              <Stage key={clock.stage} clock={clock} />
+            ))}
+          </ol>
+        </section>
+      )}
+      {timeLine.length > 0 && (
+        <section className="item-section" aria-label={t('timeLine')}>
+          <h3>{t('timeLine')}</h3>
+          <ol className="item-way">
+            {timeLine.map((entry) => (
+              <Entry key={`${entry.on} ${entry.kind} ${entry.about}`} entry={entry} />
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  )
+}
+
+const icons = { running: Clock, stopped: CirclePause, ended: CircleCheck } as const
+
+function Stage({ clock }: { clock: ExportClock }) {
+  const { t } = useTranslation('exports')
+  const day = useDay()
+  const { stage, state, spent, allowed, due, endedOn, isLate } = clock
+  const ends = due ?? endedOn
+  return (
+    <li data-state={state === 'ended' ? 'done' : 'next'}>
+      <Icon of={isLate ? TriangleAlert : icons[state]} size={18} />
+      <div>
+        <strong>{t(`stages.${stage}`)}</strong>
+        <p>
+          {t('spent', { spent, allowed })}
+          {isLate && ` · ${t('late')}`}
+        </p>
+        <p className="soft">{t(state, ends === null ? {} : { day: day(ends) })}</p>
+      </div>
+    </li>
+  )
+}
+
+function Entry({ entry }: { entry: ExportEntry }) {
+  const day = useDay()
+  const locale = useLocale()
+  const words = useWords(entry)
+  const { on, kg, by, note } = entry
+  const weight = kg !== null && formatQuantity(kg, 'kg', 3, locale)
+  return (
+    <li data-state="done">
+      <Icon of={entry.kind === 'rejected' ? TriangleAlert : CircleCheck} size={18} />
+      <div>
+        <strong>{words}</strong>
+        <p className="soft">{[day(on), weight, by].filter(Boolean).join(' · ')}</p>
+        {note && <p>{note}</p>}
+      </div>
+    </li>
+  )
+}
+
+function useWords({ kind, about, decision }: ExportEntry): string {
+  const { t } = useTranslation('exports')
+  const locale = useLocale()
+  if (kind === 'status') return choiceLabel(path, 'status', about, locale)
+  if (kind !== 'answered') return t(`entries.${kind}`, { about })
+  const answer = choiceLabel(path, 'decision', decision ?? 'none', locale)
+  return t('entries.answered', { about, decision: answer })
+}
+
+function useDay(): (day: string) => string {
+  const locale = useLocale()
+  return (day) => formatDay(`${day}T00:00:00Z`, 'UTC', locale)
+}

@@ -1,0 +1,78 @@
+// Texts of how far an export of hazardous waste has come.
+import { defineTexts } from '../../../../ui/define-texts.ts'
+
+export const exportTexts = defineTexts({
+  en: {
+    alerts: {
+      title: 'What is late or wrong',
+      unanswered: '{{about}} has not answered.',
+      noReceipt: 'Shipment {{about}} has left, and its receipt has not come.',
+      noCertificate:
+        'Shipment {{about}} was received, and the certificate of its disposal has not come.',
+      weightOff: 'Shipment {{about}} weighed over two per cent more or less on arrival.',
+      takeBack: 'Shipment {{about}} was rejected and must be taken back.',
+      illegal: 'Shipment {{about}} may be illegal traffic and must be taken back.',
+      consentEnds: 'The consent of {{about}} ends before the last departure.',
+      insuranceEnds: 'The insurance ends before the last departure.',
+      until: 'The last day is {{day}}.',
+      was: 'The last day was {{day}}.',
+    },
+    clocks: 'Working days of the authority',
+    stages: {
+      completeness: 'Check of the dossier',
+      notification: 'Notification of the countries',
+      decision: 'Decision after the last answer',
+    },
+    spent: '{{spent}} of {{allowed}} working days',
+    running: 'The last day is {{day}}.',
+    stopped: 'The clock stands still while the dossier lies with the applicant.',
+    ended: 'Ended on {{day}}.',
+    late: 'Late',
+    timeLine: 'What has happened',
+    entries: {
+      sent: 'Notification sent to {{about}}',
+      acknowledged: '{{about}} acknowledged the notification',
+      answered: '{{about}} answered: {{decision}}',
+      left: 'Shipment {{about}} left',
+      received: 'Shipment {{about}} was received',
+      rejected: 'Shipment {{about}} was rejected',
+      disposed: 'The waste of shipment {{about}} was disposed of',
+    },
+  },
+  vi: {
+    alerts: {
+      title: 'Việc trễ hạn hoặc bất thường',
+      unanswered: '{{about}} chưa trả lời.',
+      noReceipt: 'Chuyến {{about}} đã xuất phát nhưng chưa có xác nhận nhận hàng.',
+      noCertificate: 'Chuyến {{about}} đã được nhận nhưng chưa có chứng nhận xử lý.',
+      weightOff: 'Khối lượng nhận của chuyến {{about}} chênh hơn hai phần trăm.',
+      takeBack: 'Chuyến {{about}} bị từ chối, phải nhận lại.',
+      illegal: 'Chuyến {{about}} nghi vận chuyển bất hợp pháp, phải nhận lại.',
+      consentEnds: 'Chấp thuận của {{about}} hết hạn trước chuyến cuối.',
+      insuranceEnds: 'Bảo hiểm hết hạn trước chuyến cuối.',
+      until: 'Hạn cuối là {{day}}.',
+      was: 'Hạn cuối là {{day}}, đã qua.',
+    },
+    clocks: 'Số ngày làm việc của cơ quan',
+    stages: {
+      completeness: 'Kiểm tra hồ sơ',
+      notification: 'Thông báo cho các nước',
+      decision: 'Quyết định sau trả lời cuối cùng',
+    },
+    spent: '{{spent}} trên {{allowed}} ngày làm việc',
+    running: 'Hạn cuối là {{day}}.',
+    stopped: 'Tạm dừng tính ngày trong khi chờ bổ sung hồ sơ.',
+    ended: 'Kết thúc ngày {{day}}.',
+    late: 'Trễ hạn',
+    timeLine: 'Diễn biến',
+    entries: {
+      sent: 'Gửi thông báo cho {{about}}',
+      acknowledged: '{{about}} xác nhận đã nhận thông báo',
+      answered: '{{about}} trả lời: {{decision}}',
+      left: 'Chuyến {{about}} xuất phát',
+      received: 'Chuyến {{about}} đã được nhận',
+      rejected: 'Chuyến {{about}} bị từ chối',
+      disposed: 'Chất thải của chuyến {{about}} đã được xử lý',
+    },
+  },
+})

@@ -1,0 +1,83 @@
+// What has happened to an export of hazardous waste, in the order of its days.
+import type { StatusChange } from './procedure.ts'
+
+type Facts = Readonly<Record<string, unknown>>
+
+export const timeLineKinds = [
+  'status',
+  'sent',
+  'acknowledged',
+  'answered',
+  'left',
+  'received',
+  'rejected',
+  'disposed',
+] as const
+export type TimeLineKind = (typeof timeLineKinds)[number]
+
+export interface TimeLineEntry {
+  kind: TimeLineKind
+  /** `YYYY-MM-DD` in the country. */
+  on: string
+  /** The status, the country, or the number of the shipment. */
+  about: string
+  /** What the country decided. */
+  decision: string | null
+  kg: number | null
+  /** The office or enterprise that took the step. */
+  by: string | null
+  /** The reason, the conditions, or why a load was rejected. */
+  note: string | null
+}
+
+export interface ToldChange extends StatusChange {
+  by: string | null
+  note: string | null
+}
+
+/** The first one first; of one day in the order of the procedure. */
+export function exportTimeLine(changes: readonly ToldChange[], facts: Facts): TimeLineEntry[] {
+  const entries = [
+    ...changes.map(({ status, on, by, note }) => ({ ...bare('status', status), on, by, note })),
+    ...listOf(facts.consents).flatMap(ofCountry),
+    ...listOf(facts.shipments).flatMap(ofShipment),
+  ]
+  return entries.toSorted((one, other) => one.on.localeCompare(other.on))
+}
+
+function bare(kind: TimeLineKind, about: unknown) {
+  return { kind, about: String(about), decision: null, kg: null, by: null, note: null }
+}
+
+function ofCountry(consent: Facts): TimeLineEntry[] {
+  const { countryCode, sentAt, acknowledgedAt, decidedAt, decision, conditions } = consent
+  const answer = { decision: textOr(decision), note: textOr(conditions) }
+  return [
+    ...onDay(sentAt, bare('sent', countryCode)),
+    ...onDay(acknowledgedAt, bare('acknowledged', countryCode)),
+    ...onDay(decidedAt, { ...bare('answered', countryCode), ...answer }),
+  ]
+}
+
+function ofShipment(shipment: Facts): TimeLineEntry[] {
+  const { serial, state, actualDate, actualKg, receivedAt, receivedKg } = shipment
+  const reason = textOr(shipment.rejectReason)
+  const isRejected = reason !== null || state === 'rejected'
+  const arrived = { kg: numberOr(receivedKg), note: reason ?? textOr(shipment.incident) }
+  return [
+    ...onDay(actualDate, { ...bare('left', serial), kg: numberOr(actualKg) }),
+    ...onDay(receivedAt, { ...bare(isRejected ? 'rejected' : 'received', serial), ...arrived }),
+    ...onDay(shipment.disposedAt, bare('disposed', serial)),
+  ]
+}
+
+function onDay(day: unknown, entry: Omit<TimeLineEntry, 'on'>): TimeLineEntry[] {
+  return typeof day === 'string' && day !== '' ? [{ ...entry, on: day.slice(0, 10) }] : []
+}
+
+const textOr = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+const numberOr = (value: unknown) => (value == null ? null : Number(value))
+
+function listOf(list: unknown): readonly Facts[] {
+  return Array.isArray(list) ? (list as Facts[]) : []
+}
