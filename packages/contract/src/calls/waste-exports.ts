@@ -62,6 +62,17 @@ export const wasteExportCalls = callsOf(
         'Clocks count working days: weekends, public holidays and the entries of `holidays` are left out, and the check of a dossier stands still while it lies with the applicant.',
       answer: progress,
     },
+    'waste-exports.national-report': {
+      at: 'GET /api/admin/waste-exports/national-report.xlsx',
+      summary:
+        'What was exported in a year, as a country reports it under article 13 of the Basel Convention.',
+      description:
+        'A line for each code, destination, way and operation: what left in the year, what arrived and was disposed of, and what did not go as intended. For the ministry; needs APPROVE on exports.',
+      query: language.extend({ year: z.coerce.number().int().min(2015).max(2200) }),
+      answer: binaryFile,
+      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      answerHeaders: ['Content-Disposition'],
+    },
     'waste-exports.notification': {
       ...pdf,
       at: 'GET /api/admin/waste-exports/{id}/notification.pdf',

@@ -1,4 +1,5 @@
 // An export of hazardous waste after its submission: who still writes what, and which answers and shipments are refused.
+import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { makeOrganization, provinceId } from '../../../test/make.ts'
@@ -239,10 +240,10 @@ interface Entry {
   on: string
 }
 
-describe('how far an export has come', () => {
-  const progressFor = (as: Person, id: string) =>
-    served.as(as)({ url: `/api/admin/waste-exports/${id}/progress` })
+const progressFor = (as: Person, id: string) =>
+  served.as(as)({ url: `/api/admin/waste-exports/${id}/progress` })
 
+describe('how far an export has come', () => {
   test('is told in working days of the authority, which stand still while the dossier lies with the applicant', async () => {
     const declared = await served.as(ministry)({
       method: 'POST',
@@ -291,4 +292,22 @@ describe('how far an export has come', () => {
     expect(codes).toEqual([200, 200, 200, 404])
     expect((await progressFor(stranger, '99999999')).statusCode).toBe(404)
   })
+})
+
+test('the report under the Convention has what left in the year, by code and destination, for the ministry alone', async () => {
+  const load = { state: 'received', receivedAt: '2026-07-01', receivedKg: 9_000 }
+  const failed = { state: 'rejected', rejectReason: 'Sai mã' }
+  await makeExport({ status: 'in_use', consents, shipments: [left(1, load), left(2, failed)] })
+  const url = '/api/admin/waste-exports/national-report.xlsx?lang=en&year='
+  const answer = await served.as(ministry)({ url: `${url}2026` })
+  expect(answer.statusCode, answer.body).toBe(200)
+  const [headings = [], ...lines] = await readSheet(answer.rawPayload)
+  const place = (heading: string) => headings.indexOf(heading)
+  const failures = lines.map((line) => Number(line[place('Shipments that did not go as intended')]))
+  expect(Math.max(...failures)).toBeGreaterThan(0)
+  expect(lines.map((line) => line[place('What happened')]).join()).toContain('Sai mã')
+  const before = await served.as(ministry)({ url: `${url}2019` })
+  expect(await readSheet(before.rawPayload)).toHaveLength(1)
+  for (const other of [enterprise, province])
+    expect((await served.as(other)({ url: `${url}2026` })).statusCode).toBe(403)
 })

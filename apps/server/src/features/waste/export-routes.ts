@@ -1,9 +1,12 @@
 // GET /api/admin/waste-exports/{id}/notification.pdf and …/shipments/{serial}/movement.pdf: the documents of an export of
-// hazardous waste, in either language; …/progress: what has happened to it.
+// hazardous waste, in either language; …/progress: what has happened to it;
+// …/national-report.xlsx: what left in a year.
 import { wasteExportCalls } from '@eos/contract/calls/waste-exports'
 import type { Locale } from '@eos/contract/errors'
 import { wasteExportReport } from '@eos/contract/resources/waste-export-report'
+import { organizationTypes } from '@eos/contract/vocabulary'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { needAction, noRight } from '../../access/write-policy.ts'
 import { modelAt, type Engine } from '../../engine/model/engine.ts'
 import { getItem } from '../../engine/model/find-item.ts'
 import type { Values } from '../../engine/model/values.ts'
@@ -12,9 +15,11 @@ import { needPerson } from '../../platform/http/caller.ts'
 import { addCalls } from '../../platform/http/calls.ts'
 import { drawMovement, drawNotification } from './documents/draw-document.ts'
 import type { ExportDocument } from './documents/entries.ts'
+import { nationalReport } from './documents/national-report.ts'
 import { noShipment } from './documents/texts.ts'
 import { progressOf } from './export-progress.ts'
 import { partiesOf } from './queries/export-parties.ts'
+import { listReportedExports } from './queries/national-report.ts'
 import { listOf } from './rows-of.ts'
 
 export async function wasteExportRoutes(
@@ -25,6 +30,17 @@ export async function wasteExportRoutes(
   addCalls(app, wasteExportCalls, {
     'waste-exports.progress': async ({ params }, request) =>
       progressOf(engine, request, await itemOf(engine, request, params.id)),
+    'waste-exports.national-report': async ({ person, query }, request, reply) => {
+      needAction(person, wasteExportReport, 'APPROVE')
+      if (person.organization.type !== organizationTypes.ministry)
+        throw noRight(person, wasteExportReport, 'APPROVE')
+      const { year, lang } = query()
+      const found = await listReportedExports(engine.context.db, year)
+      return reply
+        .header('content-disposition', `attachment; filename="basel-13-${year}.xlsx"`)
+        .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+        .send(nationalReport(found, { year, locale: lang ?? request.locale, now: now() }))
+    },
     'waste-exports.notification': async ({ params, query }, request, reply) => {
       const of = await documentOf(engine, request, { id: params.id, lang: query().lang })
       return sendPdf(

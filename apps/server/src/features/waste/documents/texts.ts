@@ -182,3 +182,39 @@ export const noShipment: Words = {
   en: 'This export has no shipment with that number.',
   vi: 'Hồ sơ này không có chuyến mang số đó.',
 }
+
+/** Of the report under article 13 of the Convention. */
+export const reportHeadings: Readonly<Record<Locale, readonly string[]>> = {
+  en: [
+    'Year',
+    'Code',
+    'Waste',
+    'Y codes',
+    'H codes',
+    'Country of destination',
+    'Countries of transit',
+    'Operation',
+    'Shipments',
+    'Exported (t)',
+    'Received (t)',
+    'Disposed of (t)',
+    'Shipments that did not go as intended',
+    'What happened',
+  ],
+  vi: [
+    'Năm',
+    'Mã',
+    'Chất thải',
+    'Mã Y',
+    'Mã H',
+    'Nước đến',
+    'Nước quá cảnh',
+    'Hoạt động xử lý',
+    'Số chuyến',
+    'Đã xuất khẩu (tấn)',
+    'Đã nhận (tấn)',
+    'Đã xử lý (tấn)',
+    'Số chuyến không theo kế hoạch',
+    'Sự việc',
+  ],
+}

@@ -17,6 +17,7 @@ import { ColumnChoice } from './ColumnChoice.tsx'
 import { exportOf } from './export-of.ts'
 import { FilterChips } from './FilterChips.tsx'
 import type { ListToolsProps } from './list-tools-props.ts'
+import { OwnFiles } from './OwnFiles.tsx'
 import { SortChoice } from './SortChoice.tsx'
 import { ViewLinks } from './views/ViewLinks.tsx'
 import type { ViewsProps } from './views/views-props.ts'
@@ -71,6 +72,7 @@ function ListActs({
           </SaveFileButton>
         </span>
       )}
+      <OwnFiles resource={resource} state={state} />
       {canCreate && (
         <Action
           kind="primary"

@@ -17,6 +17,7 @@ export const exportTexts = defineTexts({
       until: 'The last day is {{day}}.',
       was: 'The last day was {{day}}.',
     },
+    nationalReport: 'Basel Convention report {{year}}',
     clocks: 'Working days of the authority',
     stages: {
       completeness: 'Check of the dossier',
@@ -53,6 +54,7 @@ export const exportTexts = defineTexts({
       until: 'Hạn cuối là {{day}}.',
       was: 'Hạn cuối là {{day}}, đã qua.',
     },
+    nationalReport: 'Báo cáo Công ước Basel {{year}}',
     clocks: 'Số ngày làm việc của cơ quan',
     stages: {
       completeness: 'Kiểm tra hồ sơ',

@@ -1,0 +1,58 @@
+// What left the country in a year, as article 13 (3) (b) of the Basel Convention asks for it.
+import { rows } from '../../../platform/database/statements.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+
+export interface ReportedExport {
+  code: string
+  name: string
+  nameEn: string | null
+  yCodes: string
+  hCodes: string
+  destination: string
+  /** Codes of countries, in the order of the way. */
+  transit: string
+  operation: string
+  shipments: number
+  shippedKg: number
+  receivedKg: number
+  disposedKg: number
+  /** Loads that were rejected, came back, were lost, or may be illegal. */
+  failed: number
+  incidents: string | null
+}
+
+/** By the day of departure; weights in kg. */
+export function listReportedExports(db: Db, year: number): Promise<ReportedExport[]> {
+  return rows<ReportedExport>(db)`
+    with shipped as (
+      select export.id, load ->> 'state' as state, load ->> 'incident' as incident,
+             (load ->> 'actualKg')::numeric as kg, (load ->> 'receivedKg')::numeric as received,
+             load ->> 'rejectReason' as reason, load ->> 'disposedAt' as disposed
+        from waste_export export cross join jsonb_array_elements(export.shipments) load
+       where left(load ->> 'actualDate', 4) = ${String(year)}),
+    told as (
+      select shipped.*, basel.code, basel.name, basel.name_en as "nameEn",
+             unit.country_code as destination, operation.code as operation,
+             coalesce((select string_agg(y.code, ', ' order by y.code) from waste_basel_code y
+               where y.id = any(export.y_code_ids)), '') as "yCodes",
+             coalesce((select string_agg(h.code, ', ' order by h.code) from waste_basel_code h
+               where h.id = any(export.h_code_ids)), '') as "hCodes",
+             coalesce((select string_agg(stop ->> 'countryCode', ', ' order by place)
+               from jsonb_array_elements(export.route) with ordinality stops (stop, place)
+              where stop ->> 'role' = 'transit'), '') as transit
+        from shipped
+        join waste_export export on export.id = shipped.id
+        join waste_basel_code basel on basel.id = export.basel_code_id
+        join waste_basel_code operation on operation.id = export.operation_id
+        join waste_foreign_unit unit on unit.id = export.foreign_unit_id)
+    select code, name, "nameEn", "yCodes", "hCodes", destination, transit, operation,
+           count(*)::int as shipments, coalesce(sum(kg), 0)::float8 as "shippedKg",
+           coalesce(sum(received) filter (where reason is null), 0)::float8 as "receivedKg",
+           coalesce(sum(received) filter (where disposed is not null), 0)::float8 as "disposedKg",
+           count(*) filter (where reason is not null or state in
+             ('rejected', 'returned_to_vn', 'lost', 'illegal_suspected'))::int as failed,
+           string_agg(distinct coalesce(reason, incident), '; ') as incidents
+      from told
+     group by code, name, "nameEn", "yCodes", "hCodes", destination, transit, operation
+     order by code, destination, operation, transit`
+}
