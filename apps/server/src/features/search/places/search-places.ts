@@ -70,6 +70,7 @@ async function listThings(
   const shown = found.filter(
     ({ kind, place_in_kind }) => listed.includes(kind) && place_in_kind > page * size,
   )
+  if (shown.length === 0) return []
   const isPublic = await stillPublic(db, idsOf(shown), now)
   return shown
     .filter(({ kind, item_id }) => neverWithdrawn.has(kind) || isPublic.has(`${kind} ${item_id}`))
