@@ -139,6 +139,10 @@ const specialFields: Record<string, (db: Db) => Promise<Record<string, unknown>>
     const issuedOn = new Date(Date.UTC(2000, 0, count('permit'))).toISOString().slice(0, 10)
     return { issuedOn, limits: [{ indicatorId, low: 1.5, high: 2.5, unit: null, means: ['hour'] }] }
   },
+  // One of each day.
+  holidays: async () => ({
+    day: new Date(Date.UTC(2000, 0, count('holiday'))).toISOString().slice(0, 10),
+  }),
   // Only the ministry bars a carrier.
   waste_international_shipping_unit: async () => ({ blacklisted: false }),
 }

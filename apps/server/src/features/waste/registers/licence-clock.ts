@@ -7,19 +7,24 @@ import { localDate } from '@eos/indices'
 import { machineWitness, recordActivities } from '../../../engine/activity/record-activity.ts'
 import type { Context } from '../../../platform/context.ts'
 import { announceChange } from '../../../platform/database/changes.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { startWorker, type Worker } from '../../../platform/jobs/worker.ts'
 import { nationalZone } from '../../../platform/time/instant.ts'
-import { expireRegistrations, type Register } from './queries.ts'
+import { expireLicensed, expirePermitted } from './queries.ts'
 
-const registers: readonly (Register & { path: string })[] = [
+type Expire = (db: Db, closing: { today: string; at: Date }) => Promise<{ id: string }[]>
+
+const registers: readonly { path: string; expire: Expire }[] = [
   {
     path: wasteReceivingOrganization.path,
-    table: 'waste_receiving_organization',
-    expiry: 'licence_expiry',
+    expire: (db, closing) => expireLicensed(db, 'waste_receiving_organization', closing),
   },
-  { path: wasteShippingUnit.path, table: 'waste_shipping_unit', expiry: 'licence_expiry' },
-  { path: wasteForeignUnit.path, table: 'waste_foreign_unit', expiry: 'permit_expiry' },
+  {
+    path: wasteShippingUnit.path,
+    expire: (db, closing) => expireLicensed(db, 'waste_shipping_unit', closing),
+  },
+  { path: wasteForeignUnit.path, expire: expirePermitted },
 ]
 
 const note = 'Giấy phép đã hết hạn. / The licence has ended.'
@@ -39,11 +44,11 @@ export function startLicenceClock(
 export async function expireEnded({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const at = now()
   const today = localDate(at.getTime(), nationalZone)
-  for (const { path, ...register } of registers) {
+  for (const { path, expire } of registers) {
     await inTransaction(db, async (trx) => {
-      const ended = await expireRegistrations(trx, register, { today, at })
+      const ended = await expire(trx, { today, at })
       if (ended.length === 0) return
-      const changes = ended.map((subjectId) => ({
+      const changes = ended.map(({ id: subjectId }) => ({
         action: 'EDIT' as const,
         subject: path,
         subjectId,

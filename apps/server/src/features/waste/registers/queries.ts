@@ -3,21 +3,30 @@ import { sql } from 'kysely'
 import { rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
-export interface Register {
-  table: 'waste_receiving_organization' | 'waste_shipping_unit' | 'waste_foreign_unit'
-  /** The column with the last day of the licence. */
-  expiry: 'licence_expiry' | 'permit_expiry'
+/** The last day before which a licence must end for its registration to be closed, and when that is done. */
+interface Closing {
+  today: string
+  at: Date
 }
 
-/** The ids of those that were active until now. */
-export async function expireRegistrations(
+const closed = (at: Date) => sql`status = 'expired', version = version + 1, updated_at = ${at}`
+
+/** Closes what was active in a register of the country, and tells the ids. */
+export function expireLicensed(
   db: Db,
-  { table, expiry }: Register,
-  { today, at }: { today: string; at: Date },
-): Promise<string[]> {
-  const ended = await rows<{ id: string }>(db)`
-    update ${sql.table(table)} set status = 'expired', version = version + 1, updated_at = ${at}
-     where status = 'active' and ${sql.ref(expiry)} < ${today}::date
+  table: 'waste_receiving_organization' | 'waste_shipping_unit',
+  { today, at }: Closing,
+): Promise<{ id: string }[]> {
+  return rows<{ id: string }>(db)`
+    update ${sql.table(table)} set ${closed(at)}
+     where status = 'active' and licence_expiry < ${today}::date
     returning id::text as id`
-  return ended.map(({ id }) => id)
+}
+
+/** The same of those abroad, who have permits. */
+export function expirePermitted(db: Db, { today, at }: Closing): Promise<{ id: string }[]> {
+  return rows<{ id: string }>(db)`
+    update waste_foreign_unit set ${closed(at)}
+     where status = 'active' and permit_expiry < ${today}::date
+    returning id::text as id`
 }
