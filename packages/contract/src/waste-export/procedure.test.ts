@@ -41,6 +41,12 @@ test('a dossier is checked within ten working days, and the clock stops while it
   ])
 })
 
+test('a stage that is over has no clock where nobody logged its end, as in records of another system', () => {
+  const handedIn = [to('submitted', '2026-06-01')]
+  expect(clocks(handedIn, '2026-09-01', { status: 'submitted' })).toHaveLength(1)
+  expect(clocks(handedIn, '2026-09-01', { status: 'in_use' })).toEqual([])
+})
+
 test('a dossier that is withdrawn while it lies with the applicant is over', () => {
   const withdrawn = [
     to('submitted', '2026-06-01'),

@@ -14,6 +14,13 @@ export const allowedDays: Readonly<Record<ProcedureStage, number>> = {
   decision: 20,
 }
 
+/** The statuses in which a stage goes on. */
+const statusesOf: Readonly<Record<ProcedureStage, readonly unknown[]>> = {
+  completeness: ['submitted', 'returned_incomplete'],
+  notification: ['dossier_complete'],
+  decision: ['notified_abroad', 'consents_pending'],
+}
+
 export interface StatusChange {
   status: string
   /** `YYYY-MM-DD` in the country. */
@@ -36,13 +43,13 @@ export interface ProcedureClock {
 interface Asked {
   /** The first one first. */
   changes: readonly StatusChange[]
-  /** The fields of the export: its route, and what the countries have answered. */
+  /** The fields of the export: its status, its route, and what the countries have answered. */
   facts: Facts
   today: string
   rest: DaysOfRest
 }
 
-/** Those that have begun, in their order. */
+/** Those that have begun, in their order; a stage that is over, of which nobody knows when it ended, is left out. */
 export function procedureClocks({ changes, facts, today, rest }: Asked): ProcedureClock[] {
   const answered = lastAnswer(facts)
   const spells: Readonly<Record<ProcedureStage, Spell[]>> = {
@@ -65,6 +72,8 @@ export function procedureClocks({ changes, facts, today, rest }: Asked): Procedu
     const before = spells[stage].slice(0, -1).reduce((sum, spell) => sum + count(spell), 0)
     const spent = before + count(last)
     const state = last.to === undefined ? 'running' : last.isPause ? 'stopped' : 'ended'
+    const isOver = facts.status !== undefined && !statusesOf[stage].includes(facts.status)
+    if (state !== 'ended' && isOver) return []
     const due = state === 'running' ? workingDayAfter(last.from, allowed - before, rest) : null
     const endedOn = state === 'ended' ? last.to! : null
     return [{ stage, state, spent, allowed, due, endedOn, isLate: spent > allowed }]

@@ -57,12 +57,14 @@ function CrossCheck() {
   const answer = useQuery(crossQuery(Number(year)))
   return (
     <>
-      <Segments
-        label={t('year')}
-        options={years.map((value) => ({ value, name: value }))}
-        chosen={year}
-        onChoose={(value) => setSearch({ year: value }, { replace: true })}
-      />
+      <div>
+        <Segments
+          label={t('year')}
+          options={years.map((value) => ({ value, name: value }))}
+          chosen={year}
+          onChoose={(value) => setSearch({ year: value }, { replace: true })}
+        />
+      </div>
       {answer.isPending ? (
         <SkeletonRows rows={8} />
       ) : answer.isError ? (
