@@ -18,6 +18,17 @@ export async function runVitest(args = [], env = {}) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
 
+/** The counts of several runs as those of one. */
+export function addCounts(ends) {
+  const sum = (name) => ends.reduce((total, each) => total + each[name], 0)
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    lines: ends.flatMap(({ lines }) => lines),
+  }
+}
+
 /** One line for each failure and each second try, and the counts as the last line. */
 export function describeCounts({ passed, failed, skipped, lines }) {
   const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`

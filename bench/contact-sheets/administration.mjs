@@ -1,6 +1,7 @@
 // Every screen of the administration that its navigation offers to somebody of the demo, at 360 and 1440 px in Vietnamese:
 // the screen, an open item, its form and the form of a new one, side by side on one sheet a screen.
 import { join } from 'node:path'
+import { itemViews, offeredScreens } from '../../apps/web/e2e/offered-screens.mjs'
 import { signIn } from '../support/portal.mjs'
 import { makeSheet } from './sheet.mjs'
 
@@ -33,11 +34,9 @@ export async function administrationSheets(browser, { origin, password, folder, 
 async function offeredTo(browser, { origin, cookie }) {
   const { page, close } = await openPage(browser, { origin, cookie, viewport: widths[1] })
   await goTo(page, origin, 'admin')
-  const paths = await page
-    .locator('.shell-nav a')
-    .evaluateAll((links) => links.map((link) => new URL(link.href).pathname.split('/web/eos/')[1]))
+  const screens = await offeredScreens(page)
   await close()
-  return [...new Set(paths.filter((path) => path?.startsWith('admin')))]
+  return screens
 }
 
 /** Each view is shown when its picture is asked for, in one page after the other. */
@@ -46,21 +45,14 @@ async function openViews(browser, { origin, cookie, screen, viewport }) {
   await goTo(page, origin, screen)
   const shown = async (file) => void (await page.screenshot({ path: file }))
   const views = [['screen', shown]]
-  const item = page.locator('.admin-list :is(.admin-row, .admin-cards) a[href*="id="]').first()
-  const id = (await item.count())
-    ? new URL(await item.evaluate(({ href }) => href)).searchParams.get('id')
-    : undefined
-  if (id) {
-    const at = (query) => async (file) => {
-      await goTo(page, origin, `${screen}?${query}`)
-      await shown(file)
-    }
-    views.push(
-      ['item', at(`id=${id}`)],
-      ['form', at(`mode=EDIT&id=${id}`)],
-      ['new', at('mode=CREATE')],
-    )
-  }
+  for (const [name, query] of await itemViews(page))
+    views.push([
+      name,
+      async (file) => {
+        await goTo(page, origin, `${screen}?${query}`)
+        await shown(file)
+      },
+    ])
   return Object.assign(views, { close })
 }
 

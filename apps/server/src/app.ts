@@ -95,6 +95,8 @@ export interface AppOptions extends FrameOptions {
   moreResources?: readonly Resource[]
   /** Where the built web application lies, when not in its usual place. */
   webBuildFolder?: string
+  /** Tests draw pages in their own thread, to hold and to count them. */
+  drawsPagesHere?: boolean
   /** Tests say which pages there are, in place of the web build. */
   pagesOf?: PagesOf
 }
@@ -160,9 +162,16 @@ export async function buildApp(
     context,
     figures,
     onRenderer: (renderer) => (pagesOf = options.pagesOf ?? renderer.pagesOf),
-    ...(options.webBuildFolder === undefined ? {} : { folder: options.webBuildFolder }),
+    ...webBuildOf(options),
   })
   return app
+}
+
+function webBuildOf({ webBuildFolder, drawsPagesHere }: AppOptions) {
+  return {
+    drawsHere: drawsPagesHere,
+    ...(webBuildFolder !== undefined && { folder: webBuildFolder }),
+  }
 }
 
 /** Exceedances, and facilities with the days of their outlets. */

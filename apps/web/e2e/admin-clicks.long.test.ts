@@ -102,7 +102,7 @@ test('a provincial officer finds and edits a station: 3 clicks', async () => {
   const name = `Sông ${Date.now()}`
   await panel(page).getByLabel('River').fill(name)
   await click(button(page, 'Save'))
-  await panel(page).getByText(name).waitFor()
+  await panel(page).getByRole('definition').filter({ hasText: name }).first().waitFor()
   expect(clicks()).toBe(3)
   await close()
 })

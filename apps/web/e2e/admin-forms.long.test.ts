@@ -35,6 +35,11 @@ test('coordinates are taken from the map, and typed with comma or point', async 
   const seen = await enter('ministry', { language: 'vi' })
   const { page, close } = seen
   const [station] = await listed(page, 'stations', '?size=1')
+  await openScreen(seen, `admin/stations?id=${station!.id}`)
+  await button(page, 'Xem trên bản đồ').click()
+  await page.locator('[data-testid="place-map"][data-ready="true"]').waitFor()
+  await expectNoFaults(page)
+  expect(await button(page, 'Lấy điểm giữa').count()).toBe(0)
   await openScreen(seen, `admin/stations?mode=EDIT&id=${station!.id}`)
   const latitude = panel(page).getByRole('textbox', { name: 'Vĩ độ' })
   const longitude = panel(page).getByRole('textbox', { name: 'Kinh độ' })

@@ -1,7 +1,7 @@
 // Administration screens on phones and desktops, in both languages: they fit, and are usable without sight or mouse.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { administer, openScreen } from './admin-screens.ts'
-import { allViews, expectFit, walk } from './admin-views.ts'
+import { administer, enter, openScreen } from './admin-screens.ts'
+import { allViews, expectFit, faultsOfScreen, screensOf, walk } from './admin-views.ts'
 import { closeBrowser, desktop, openBrowser, phone, smallPhone } from './browser.ts'
 import { expectNoFaults, faultsOf } from './faults.ts'
 import { makeJudgedStation, type JudgedStation } from './judged-station.ts'
@@ -19,6 +19,25 @@ test.each(['en', 'vi'] as const)(
     expect(found).toEqual([])
   },
   180_000,
+)
+
+test.each(['en', 'vi'] as const)(
+  'no screen that is offered, and no entry of one, has a fault in %s',
+  async (language) => {
+    const seen = await enter('admin', { viewport: desktop, language })
+    const screens = await screensOf(seen)
+    expect(screens.length).toBeGreaterThan(40)
+    const found: unknown[] = []
+    for (const [place, screen] of screens.entries()) {
+      // The entries of a screen are looked at in one language, in turn.
+      const hasEntries = (place % 2 === 0) === (language === 'vi')
+      found.push(...(await faultsOfScreen({ seen, screen, hasEntries })))
+    }
+    expect(found).toEqual([])
+    expect(seen.errors).toEqual([])
+    await seen.close()
+  },
+  900_000,
 )
 
 test.each([smallPhone, phone])(

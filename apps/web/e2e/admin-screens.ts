@@ -86,6 +86,15 @@ export async function call(
   return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
 }
 
+/** A file, with the session of the page. */
+export async function bytesOf(page: Page, path: string): Promise<Buffer> {
+  const encoded = await page.evaluate(async (address) => {
+    const bytes = new Uint8Array(await (await fetch(address)).arrayBuffer())
+    return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''))
+  }, path)
+  return Buffer.from(encoded, 'base64')
+}
+
 export async function listed(page: Page, resource: string, query = ''): Promise<Row[]> {
   const document = await call(page, 'GET', `/api/${resource}${query}`)
   return (document['_embedded'] as Record<string, Row[]>)[resource] ?? []

@@ -1,4 +1,4 @@
-// The views of a list and of an entry in the administration, one after the other.
+// The views of a list and of an entry in the administration, one after the other, and all screens.
 import { expect } from 'vitest'
 import {
   administer,
@@ -10,7 +10,8 @@ import {
   settle,
 } from './admin-screens.ts'
 import { phone, type Visit, type Visitor } from './browser.ts'
-import { expectNoFaults } from './faults.ts'
+import { expectNoFaults, faultsOf } from './faults.ts'
+import { itemViews as viewsOfItem, offeredScreens } from './offered-screens.mjs'
 
 type Show = (seen: Visit, stationId: string) => Promise<void>
 
@@ -87,4 +88,48 @@ export async function walk(
     await look(seen, view)
   }
   await seen.close()
+}
+
+/** A screen with those of its views that are links on it, and with those of an entry. */
+export interface ScreenVisit {
+  seen: Visit
+  screen: string
+  hasEntries?: boolean
+}
+
+/** The faults at each address of a screen at which there are any. */
+export async function faultsOfScreen(visited: ScreenVisit): Promise<unknown[]> {
+  const { seen, screen, hasEntries = false } = visited
+  const { page } = seen
+  await openScreen(seen, screen)
+  const found: unknown[] = []
+  const note = async (address: string) => {
+    for (const fault of await faultsOf(page)) found.push([address, ...fault])
+  }
+  await note(screen)
+  const queries = [
+    ...(await viewsOnScreen(page)),
+    ...(hasEntries ? await viewsOfItem(page) : []).map(([, query]) => query),
+  ]
+  for (const query of queries) {
+    await openScreen(seen, `${screen}?${query}`)
+    await note(`${screen}?${query}`)
+  }
+  return found
+}
+
+/** Links of the row of views that stay on the screen, by their queries. */
+async function viewsOnScreen(page: Visit['page']): Promise<string[]> {
+  const here = new URL(page.url())
+  const links = page.locator('.kit-views a:not([aria-current="page"])')
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  return addresses
+    .map((address) => new URL(address ?? '', here))
+    .filter(({ pathname, search }) => pathname === here.pathname && search !== '')
+    .map(({ search }) => search.slice(1))
+}
+
+export async function screensOf(seen: Visit): Promise<string[]> {
+  await openScreen(seen, 'admin')
+  return offeredScreens(seen.page)
 }

@@ -76,7 +76,7 @@ test('lets a provincial officer find and change a station of the own province by
   const name = newName('Sông')
   await page.keyboard.type(name)
   await page.keyboard.press('Enter')
-  await panel(page).getByText(name).waitFor()
+  await panel(page).getByRole('definition').filter({ hasText: name }).waitFor()
   expect((await call(page, 'GET', `/api/stations/${station.id}`))['river']).toBe(name)
   expect(errors).toEqual([])
   await close()

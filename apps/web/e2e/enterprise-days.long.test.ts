@@ -44,7 +44,7 @@ test('an enterprise saves a report of reuse with a receiver that it chose from t
   await panel(page).getByRole('switch', { name: 'Declared to be true' }).check()
   await button(page, 'Save').click()
   await take(page, 'Hand in', 'Submitted')
-  await panel(page).getByText(receiver).waitFor()
+  await panel(page).getByText(receiver).first().waitFor()
   const id = new URL(page.url()).searchParams.get('id')!
   const report = await call(page, 'GET', `/api/waste_report_reuse_report_result/${id}`)
   expect(report).toMatchObject({ status: 'submitted', totalReused: 1200 })

@@ -52,7 +52,8 @@ test('an enterprise proposes where its station is, its province approves, and bo
   await table(decider.page).getByRole('row', { name: 'Đo lại tọa độ' }).getByRole('link').click()
   await take(decider.page, 'Approve', 'Approved')
   await openScreen(decider, `admin/stations?id=${station!.id}`)
-  await panel(decider.page).getByText(latitude.toFixed(3)).waitFor()
+  const decided = panel(decider.page).getByRole('definition')
+  await decided.filter({ hasText: latitude.toFixed(3) }).waitFor()
   expect(decider.errors).toEqual([])
   await decider.close()
 

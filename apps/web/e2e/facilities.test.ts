@@ -53,6 +53,8 @@ test('the list is narrowed by its fields and by licences, keeps both in its addr
   const file = page.getByRole('link', { name: /^CSV, \d+ rows?$/ })
   expect(await linesOf((await file.getAttribute('href'))!)).toHaveLength(expired + 1)
   await page.getByRole('link', { name: /^\d+ All$/ }).click()
+  // The form of the filters holds the licences until the list stands there without them.
+  await expect.poll(() => rows.count()).toBe(all.matching + 1)
   await page
     .getByLabel('Kind', { exact: true })
     .selectOption({ label: 'Hazardous-waste treatment' })

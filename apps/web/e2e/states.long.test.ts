@@ -1,15 +1,18 @@
 // A declared maintenance is told alike everywhere, and what concerns the country is not offered to a province.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { administer, openScreen, tabTo } from './admin-screens.ts'
+import { administer, call, openScreen, tabTo } from './admin-screens.ts'
 import { closeBrowser, heading, openBrowser, phone, visit } from './browser.ts'
+import { expectNoFaults } from './faults.ts'
 import { dialog, patient, stateOf } from './told-states.ts'
 import { makeOwnStation, type OwnStation } from './own-station.ts'
 
 let maintained: OwnStation
+let other: OwnStation
 
 beforeAll(async () => {
   await openBrowser()
   maintained = await makeOwnStation('STATE-1')
+  other = await makeOwnStation('STATE-2')
 })
 afterAll(closeBrowser)
 
@@ -52,6 +55,30 @@ test('a maintenance that is declared is told alike on every page until it is end
   await expect.poll(() => stateOf('STATE-1'), patient).toBe('delayed')
   expect(seen.errors).toEqual([])
   await visitor.close()
+  await seen.close()
+})
+
+test('a maintenance of several stations is declared from their list, and taken back at once', async () => {
+  const seen = await administer('ministry', 'admin/stations?f.code.contains=STATE-')
+  const { page, errors } = seen
+  const windows = async (id: string) => {
+    const { windows: all } = await call(page, 'GET', `/api/admin/station-states/${id}`)
+    return all as { endedAt: string | null; reason: string }[]
+  }
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('button', { name: 'Declare a state…' }).click()
+  const asked = page.getByRole('dialog', { name: 'Declare for 2 stations' })
+  await asked.getByLabel('Reason in Vietnamese').fill('Mất điện khu vực')
+  await expectNoFaults(page)
+  await asked.getByRole('button', { name: 'Declare', exact: true }).click()
+  await page.getByText('Declared for 2 stations.').waitFor()
+  for (const { id } of [maintained, other])
+    expect((await windows(id))[0]).toMatchObject({ reason: 'Mất điện khu vực', endedAt: null })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Taken back.').waitFor()
+  for (const { id } of [maintained, other])
+    expect((await windows(id)).every(({ endedAt }) => endedAt !== null)).toBe(true)
+  expect(errors).toEqual([])
   await seen.close()
 })
 

@@ -49,3 +49,24 @@ test('the same lines come by one paste, errors are found with F8 and mended, and
   expect(errors).toEqual([])
   await close()
 })
+
+test('the report of the next year begins with these lines, without their amounts', async () => {
+  const { page, errors, close } = await administer('enterprise', 'admin/waste-reports', {
+    host: enterprise,
+  })
+  const [first] = await entries(page, count)
+  await begin(page, '2019')
+  await panel(page)
+    .getByRole('button', { name: `Begin with the ${count} lines of 2018` })
+    .click()
+  await panel(page).getByText(`${count} lines`, { exact: true }).waitFor()
+  await panel(page)
+    .getByRole('button', { name: `${count} cells to mend` })
+    .waitFor()
+  await expectNoFaults(page)
+  await grid(page).getByRole('row').filter({ hasText: first!.name }).first().waitFor()
+  await panel(page).getByRole('button', { name: 'Begin without them' }).click()
+  await panel(page).getByText('0 lines', { exact: true }).waitFor()
+  expect(errors).toEqual([])
+  await close()
+})

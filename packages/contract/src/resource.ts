@@ -66,6 +66,8 @@ export interface Transition {
   fourEyes?: true
   /** Reserved to the person who made the item. */
   ownOnly?: true
+  /** Taken only by a call of its own, which knows more than the status. */
+  byCall?: true
   /** Revokes something: people are asked for a reason, which is kept in the history. */
   asksWhy?: true
 }
@@ -118,6 +120,8 @@ export interface ResourceDeclaration<
     write: WriteRule
     /** The field with the id of the person to whom an item belongs; `id` where the item is the person. */
     own?: (keyof F & string) | 'id'
+    /** The field with the ids of other organizations, whose people read the item too. */
+    parties?: keyof F & string
     /** The statuses that everybody may read, for the rules that name `shown`. */
     shown?: readonly string[]
   }
@@ -237,4 +241,9 @@ export function hasMethod(declared: Resource, method: ResourceMethod): boolean {
 
 function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (part) => `_${part.toLowerCase()}`)
+}
+
+/** What administrators alone change is told by the activity log, which they read. */
+export function hasHistory({ access, path }: Pick<Resource, 'access' | 'path'>): boolean {
+  return access.write !== 'administrators' && path !== 'activity_logs'
 }

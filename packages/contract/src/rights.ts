@@ -35,6 +35,7 @@ export interface Role {
 
 const wasteReports = [
   'waste_report_result',
+  'waste_manifest',
   'waste_export_report_result',
   'waste_report_reuse_report_result',
 ]

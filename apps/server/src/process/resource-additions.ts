@@ -60,7 +60,13 @@ import {
 import { staysTree } from '../engine/write/rules/tree-constraint.ts'
 import { needSoundExport } from '../features/waste/export-flow.ts'
 import { problemsOfExport, problemsOfStatistic } from '../features/waste/export-rules.ts'
+import {
+  needSoundManifest,
+  numberManifest,
+  openToParties,
+} from '../features/waste/manifests/hooks.ts'
 import { givesHead, keepsHead } from '../features/waste/report-heads.ts'
+import { keepReportVersions, openReport } from '../features/waste/report-versions.ts'
 import { problemsOfReport, problemsOfReuse, whenSubmitted } from '../features/waste/report-rules.ts'
 import {
   barredByMinistry,
@@ -155,14 +161,24 @@ const hooks: ResourceAdditions['hooks'] = {
   waste_report_result: {
     oneByOne: true,
     prepare: givesHead(yearly),
-    amend: keepsHead(yearly),
+    amend: async (db, amendment) => {
+      await openReport(db, amendment)
+      return keepsHead(yearly)(db, amendment)
+    },
     check: whenSubmitted('wasteReportResult', problemsOfReport),
+    settle: keepReportVersions,
   },
   waste_report_reuse_report_result: {
     oneByOne: true,
     prepare: givesHead(reuse),
     amend: keepsHead(reuse),
     check: whenSubmitted('wasteReportReuseReportResult', problemsOfReuse),
+  },
+  waste_manifest: {
+    oneByOne: true,
+    prepare: numberManifest,
+    amend: openToParties,
+    check: needSoundManifest,
   },
   waste_export_report_result: {
     oneByOne: true,

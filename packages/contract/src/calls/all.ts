@@ -56,6 +56,7 @@ import { recomputationCalls } from './recomputations.ts'
 import { stateNoticeCalls, stationStateCalls } from './station-states.ts'
 import { workCalls } from './work.ts'
 import { wasteExportCalls } from './waste-exports.ts'
+import { wasteManifestCalls } from './waste-manifests.ts'
 import { wasteReportCalls } from './waste-reports.ts'
 import { viewCalls, viewListCalls } from './page-views.ts'
 import { announcedYearCalls, programYearCalls } from './year-indices.ts'
@@ -115,6 +116,7 @@ const groups = {
   ...exceedanceCalls,
   ...recomputationCalls,
   ...wasteExportCalls,
+  ...wasteManifestCalls,
   ...wasteReportCalls,
   ...workCalls,
   ...binCalls,

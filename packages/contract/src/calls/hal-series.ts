@@ -1,6 +1,7 @@
 // The time series over HAL: read-only, newest first.
 import { z } from 'zod'
 import { halSeries, type Grain } from '../grains.ts'
+import { madeOnce } from '../made-once.ts'
 import { seriesRowSchema } from '../series-rows.ts'
 import { callsOf, type CallFacts } from './call.ts'
 import { collectionOf, hal, links } from './hal-shapes.ts'
@@ -19,7 +20,7 @@ const rows = {
 }
 
 /** The calls of one series. */
-export function halSeriesCalls({ path, kind, label, name }: Grain) {
+export const halSeriesCalls = madeOnce(({ path, kind, label, name }: Grain) => {
   const row = rows[kind]
   const list = { summary: `${label}.`, answer: collectionOf(path, row), type: hal }
   const single = { answer: row, type: hal }
@@ -68,4 +69,4 @@ export function halSeriesCalls({ path, kind, label, name }: Grain) {
   }
   const named = Object.entries(facts).map(([verb, call]) => [`${path}.${verb}`, call] as const)
   return callsOf({ tag: path, entity: 'series' }, Object.fromEntries(named))
-}
+})

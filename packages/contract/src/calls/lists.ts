@@ -1,12 +1,14 @@
-// The calls on whole lists of a resource: export, import with preview, uses of an item, batches of changes.
+// The calls on whole lists of a resource: export, import with preview, batches of changes; and what refers to an item, and
+// what became of it.
 import { z } from 'zod'
-import { mostBatchItems } from '../batches.ts'
+import { mostBatchItems, mostUses } from '../batches.ts'
 import { schemaName } from '../openapi/resource-schemas.ts'
 import { lenient, switchSchema } from '../openapi/parts.ts'
-import { hasMethod, readByPeople, type Resource } from '../resource.ts'
+import { madeOnce } from '../made-once.ts'
+import { hasHistory, hasMethod, readByPeople, type Resource } from '../resource.ts'
 import { callsOf, type CallFacts } from './call.ts'
 import { componentOf } from './hal-shapes.ts'
-import { atomic, binaryFile, count, notOffered } from './shapes.ts'
+import { atomic, binaryFile, count, dataOf, instant, notOffered } from './shapes.ts'
 
 const lineProblem = z.object({
   property: z.string().describe('The field, or nothing where it is the whole line.'),
@@ -50,14 +52,29 @@ const importReport = z
   })
   .meta({ id: 'ImportReport' })
 
-export const mostUses = 1000
-
 const useCount = z.object({
   resource: z.string().describe('The path of the resource whose items refer to this one.'),
   label: z.string(),
   count: count.describe(`Not counted further than ${mostUses}.`),
 })
 const uses = z.object({ total: count, data: z.array(useCount) }).meta({ id: 'UseReport' })
+
+const itemChange = z
+  .object({
+    id: z.string().describe('Of the entry of the activity log.'),
+    createdAt: instant,
+    action: z.string(),
+    actorName: z
+      .string()
+      .describe(
+        'For an enterprise, of people elsewhere their organization; empty: the server itself.',
+      ),
+    note: z.string().nullable().describe('The reason that was given.'),
+    changes: z
+      .record(z.string(), z.object({ from: z.unknown(), to: z.unknown() }))
+      .describe('Wire values of the changed fields; none of a new item.'),
+  })
+  .meta({ id: 'ItemChange' })
 
 const batchRequest = z.object({
   items: z
@@ -120,7 +137,7 @@ const codes = {
 const flag = z.boolean().optional()
 
 /** The calls of one resource; `import` and `batch` only where items can be created or changed. */
-export function listCallsOf(resource: Resource) {
+export const listCallsOf = madeOnce((resource: Resource) => {
   const { path, label, narrowedBy, access } = resource
   const isNarrowed = narrowedBy !== 'none'
   const people = { access: 'session' } as const
@@ -138,10 +155,24 @@ export function listCallsOf(resource: Resource) {
     uses: {
       at: `GET /api/${path}/{id}/uses`,
       summary: 'How many items of which resources refer to this one.',
+      query: z.object({
+        of: optional.describe('Paths of resources, joined by commas: only these are counted.'),
+      }),
       description: 'The counts.',
       answer: uses,
       ...(readByPeople.has(access.read) ? people : {}),
     },
+    ...(hasHistory(resource)
+      ? {
+          history: {
+            ...people,
+            at: `GET /api/${path}/{id}/history`,
+            summary: 'The newest changes of an item, for people who may change or approve it.',
+            description: 'The newest first, at most twenty; none for others who see the item.',
+            answer: dataOf(itemChange),
+          },
+        }
+      : {}),
     ...(hasMethod(resource, 'CREATE') && path !== 'activity_logs'
       ? { import: { ...importCall(resource), ...people } }
       : {}),
@@ -151,7 +182,7 @@ export function listCallsOf(resource: Resource) {
   }
   const named = Object.entries(facts).map(([verb, call]) => [`${path}.${verb}`, call] as const)
   return callsOf({ tag: path, entity: 'batch' }, Object.fromEntries(named))
-}
+})
 
 function importCall({ path, label }: Resource): CallFacts {
   return {
@@ -210,6 +241,7 @@ export type ImportLine = z.infer<typeof importLine>
 export type LineProblem = z.infer<typeof lineProblem>
 export type Uses = z.infer<typeof uses>
 export type UseCount = z.infer<typeof useCount>
+export type ItemChange = z.infer<typeof itemChange>
 export type BatchRequest = z.infer<typeof batchRequest>
 export type BatchLine = z.infer<typeof changeLine>
 export interface BatchAnswer<Line = BatchLine> {

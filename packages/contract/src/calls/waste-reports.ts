@@ -1,7 +1,7 @@
 // What the page of a yearly waste report and the check of its submission know besides the report itself.
 import { z } from 'zod'
 import { callsOf } from './call.ts'
-import { binaryFile } from './shapes.ts'
+import { binaryFile, count, instant } from './shapes.ts'
 
 const day = z.string().describe('A calendar day, such as 2025-12-31.')
 
@@ -66,12 +66,99 @@ const facts = z
     exported: z
       .array(z.object({ wasteId: z.string(), kg: z.number() }))
       .describe('What left the country in the year, by shipments of the enterprise.'),
+    manifests: z
+      .array(
+        z.object({
+          wasteId: z.string(),
+          receiverId: z.string(),
+          count: z.int(),
+          kg: z.number().describe('What was accepted.'),
+        }),
+      )
+      .describe('What was handed over in the year by manifests that arrived.'),
     facility: z
       .object({ yearBuilt: z.int().nullable(), yearClosed: z.int().nullable() })
       .nullable()
       .describe('That the report names.'),
   })
   .meta({ id: 'WasteReportFacts' })
+
+const comment = z
+  .object({
+    id: z.string(),
+    line: z
+      .int()
+      .nullable()
+      .describe('The place of the line, from 0, when it was made; null for a field of the report.'),
+    lineNow: z
+      .int()
+      .nullable()
+      .describe('The place of the line that is about the same waste now; null where it is gone.'),
+    field: z.string(),
+    words: z.string(),
+    by: z.string().describe('Who made it, as called then.'),
+    at: instant,
+    toldAt: instant.nullable().describe('When the report came back with it.'),
+    isChanged: z.boolean().describe('Whether something else stands in the cell now.'),
+    mayTakeBack: z.boolean().describe('Whether the caller may take it back.'),
+  })
+  .meta({ id: 'WasteReportComment' })
+
+const newComment = z.object({
+  line: z.int().min(0).nullable().default(null),
+  field: z.string().min(1).max(60),
+  words: z.string().trim().min(3).max(2000),
+})
+
+const kilograms = z.number().describe('kg')
+
+const version = z
+  .object({
+    version: z.int().min(1),
+    publishedAt: instant,
+    openedAs: z
+      .enum(['correction', 'withdrawal'])
+      .nullable()
+      .describe('Why the report was opened again after this version; null of one that stands.'),
+    lines: count,
+    generated: kilograms,
+    transferred: kilograms,
+    inStock: kilograms.describe('kg at the end of the year'),
+  })
+  .meta({ id: 'WasteReportVersion' })
+
+const cell = z.union([z.string(), z.number(), z.boolean()]).nullable()
+
+const fieldValue = z.union([cell, z.array(z.union([z.string(), z.record(z.string(), cell)]))])
+
+const readLines = z
+  .object({
+    lines: z
+      .array(z.record(z.string(), cell))
+      .describe('As they would stand in the report; a cell that cannot be read holds its text.'),
+    problems: z
+      .array(
+        z.object({
+          line: z.int().describe('As a spreadsheet counts: the line of the headings is 1.'),
+          place: z.int().describe('The place in `lines`, from 0.'),
+          property: z.string().describe('The field, or nothing where it is the whole line.'),
+          heading: z.string().optional().describe('Of its column in the file.'),
+          message: z.string(),
+          severity: z.enum(['error', 'remark']),
+        }),
+      )
+      .describe('What the declaration and the rules of the report find in them.'),
+  })
+  .meta({ id: 'WasteReportLines' })
+
+const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** A file that was filled in, as it is or as the file of a form. */
+const filledIn = {
+  'multipart/form-data': z.object({ file: binaryFile.optional() }),
+  'text/csv': z.string(),
+  [workbook]: binaryFile,
+}
 
 export const wasteReportCalls = callsOf(
   { tag: 'waste-reports', entity: 'wasteReportResult', access: 'session' },
@@ -91,6 +178,58 @@ export const wasteReportCalls = callsOf(
       type: 'application/pdf',
       answerHeaders: ['Content-Disposition'],
     },
+    'waste-reports.comments': {
+      at: 'GET /api/admin/waste-reports/{id}/comments',
+      summary: 'The comments of an office at the cells of a yearly waste report.',
+      description: 'Its enterprise sees those with which the report came back.',
+      answer: z.object({ data: z.array(comment) }),
+    },
+    'waste-reports.comment': {
+      at: 'POST /api/admin/waste-reports/{id}/comments',
+      summary: 'Comments on a cell of a report that is handed in; needs APPROVE on it.',
+      status: 201,
+      body: newComment,
+      answer: comment,
+    },
+    'waste-reports.take-back-comment': {
+      at: 'DELETE /api/admin/waste-reports/{id}/comments/{commentId}',
+      summary: 'Takes an own comment back before the report is returned.',
+    },
+    'waste-reports.versions': {
+      at: 'GET /api/admin/waste-reports/{id}/versions',
+      summary: 'What was published of a yearly waste report; the newest version comes first.',
+      answer: z.object({ data: z.array(version) }),
+    },
+    'waste-reports.version': {
+      at: 'GET /api/admin/waste-reports/{id}/versions/{version}',
+      summary: 'One published version of a yearly waste report with its lines.',
+      answer: version.extend({
+        content: z.record(z.string(), fieldValue).describe('The fields of the report.'),
+      }),
+    },
+    'waste-reports.lines-file': {
+      at: 'GET /api/admin/waste-reports/{id}/lines.xlsx',
+      summary: 'The lines of a yearly waste report as a workbook to fill in and send back.',
+      answer: binaryFile,
+      type: workbook,
+      answerHeaders: ['Content-Disposition'],
+    },
+    'waste-reports.read-lines': {
+      at: 'POST /api/admin/waste-reports/{id}/lines',
+      summary: 'Reads lines from a workbook or CSV, and checks them; nothing is kept.',
+      description:
+        'The answer is to be looked at and saved with the report. Cells may hold codes or names for what they refer to.',
+      bodies: filledIn,
+      answer: readLines,
+    },
+    'waste-reports.mark-lines': {
+      at: 'POST /api/admin/waste-reports/{id}/marked-lines',
+      summary: 'The file itself, in which each line says what is wrong with it.',
+      bodies: filledIn,
+      answer: binaryFile,
+      answerHeaders: ['Content-Disposition'],
+      type: workbook,
+    },
   },
 )
 
@@ -99,3 +238,7 @@ export type KnownWaste = z.infer<typeof waste>
 export type KnownMethod = z.infer<typeof method>
 export type KnownReceiver = z.infer<typeof receiver>
 export type FormerReport = z.infer<typeof former>
+export type ReportComment = z.infer<typeof comment>
+export type ReportVersionFacts = z.infer<typeof version>
+export type ReadLines = z.infer<typeof readLines>
+export type ReportContent = Record<string, z.infer<typeof fieldValue>>

@@ -2,6 +2,7 @@
 // docs/decisions/0158-short-texts-are-one-line.md.
 import { z } from 'zod'
 import { isInstant } from '../instant.ts'
+import { madeOnce } from '../made-once.ts'
 import { exampleOf } from './examples.ts'
 import { isOneLine, lineBreak, type Field, type FieldKind, type Fields } from './field.ts'
 
@@ -172,16 +173,4 @@ function existsAsTimeZone(name: string): boolean {
   }
   if (knownZones.size < mostKnownZones) knownZones.add(name)
   return true
-}
-
-/** Caches schemas by declaration: making one takes a thousand times longer than using it. */
-function madeOnce<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
-  const made = new WeakMap<From, Made>()
-  return (from) => {
-    const known = made.get(from)
-    if (known !== undefined) return known
-    const fresh = make(from)
-    made.set(from, fresh)
-    return fresh
-  }
 }

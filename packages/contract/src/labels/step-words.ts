@@ -22,6 +22,14 @@ export const stepWords: Readonly<Record<string, Words>> = {
   '>closed': words('Close for good', 'Đóng hẳn'),
   '>published': words('Publish', 'Công bố'),
   'published>hidden': words('Hide', 'Ẩn'),
+  // Manifests of hazardous waste.
+  'draft>issued': words('Issue', 'Phát hành'),
+  'issued>draft': words('Call back', 'Thu lại để sửa'),
+  'issued>in_transit': words('Take over', 'Nhận vận chuyển'),
+  'in_transit>received': words('Receive', 'Tiếp nhận'),
+  'rejected>returned': words('Take back', 'Nhận lại'),
+  'received>treated': words('Note as treated', 'Ghi nhận đã xử lý'),
+  'issued>cancelled': words('Cancel', 'Hủy chứng từ'),
   // Reports and statistics.
   '>submitted': words('Hand in', 'Nộp'),
   'returned>submitted': handInAgain,

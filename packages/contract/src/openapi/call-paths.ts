@@ -1,6 +1,7 @@
 // The paths and components of the API document for declared calls.
 import { z } from 'zod'
 import { addressOfCall, filledIn, type Call, type Fixed, type Reply } from '../calls/call.ts'
+import { madeOnce } from '../made-once.ts'
 import {
   answer,
   changeErrors,
@@ -120,19 +121,23 @@ function parametersOf(
 
 /** The schema of a value as it is sent; schemas with an id become components of the document. */
 function jsonSchema(schema: z.ZodType, schemas: Described['schemas']): object {
+  const { shape, components } = converted(schema)
+  for (const [id, component] of Object.entries(components)) schemas[id] ??= component
+  return shape
+}
+
+/** Converting all schemas takes a second of the processor. */
+const converted = madeOnce((schema: z.ZodType) => {
   // Wrapped in a list, so that a schema with an id becomes a reference.
   const { items, $defs = {} } = z.toJSONSchema(z.array(schema), {
     io: 'input',
     unrepresentable: 'any',
     override: ({ jsonSchema: shape }) => tidy(shape),
-  }) as { items: object; $defs?: Record<string, object> }
-  for (const [id, { id: _, ...shape }] of Object.entries(
-    $defs as Record<string, { id?: string }>,
-  )) {
-    schemas[id] ??= named(shape)
-  }
-  return named(items)
-}
+  }) as { items: object; $defs?: Record<string, { id?: string }> }
+  const components: Record<string, object> = {}
+  for (const [id, { id: _, ...shape }] of Object.entries($defs)) components[id] = named(shape)
+  return { shape: named(items), components }
+})
 
 const named = (shape: object): object =>
   JSON.parse(JSON.stringify(shape).replaceAll('"#/$defs/', '"#/components/schemas/')) as object

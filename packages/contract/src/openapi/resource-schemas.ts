@@ -1,11 +1,12 @@
 // The schemas of the API document for a declared resource: its items, their creation and change, and lists of them.
 import { z } from 'zod'
 import { itemSchema, newItemSchema, patchSchema } from '../fields/schemas.ts'
+import { madeOnce } from '../made-once.ts'
 import { hasMethod, isPlaced, placeFields, type Resource } from '../resource.ts'
 import { resourceAt } from '../resources/all.ts'
 import { ref } from './parts.ts'
 
-export function resourceSchemas(resource: Resource): Record<string, object> {
+export const resourceSchemas = madeOnce((resource: Resource): Record<string, object> => {
   const name = schemaName(resource)
   const links = { _links: ref('schemas', 'Links') }
   const item = jsonSchema(itemSchema(resource.fields)) as { properties: Record<string, object> }
@@ -31,7 +32,7 @@ export function resourceSchemas(resource: Resource): Record<string, object> {
       },
     },
   }
-}
+})
 
 /** Builds a named schema of each smaller form that `projection` gives. */
 function smallerForms(

@@ -33,6 +33,7 @@ import { wasteForeignUnit } from './waste-foreign-unit.ts'
 import { facility } from './facility.ts'
 import { wasteReport } from './waste-report.ts'
 import { wasteExportReport } from './waste-export-report.ts'
+import { wasteManifest } from './waste-manifest.ts'
 import { wasteReuseReport } from './waste-reuse-report.ts'
 import { solidWasteStatistic } from './solid-waste-statistic.ts'
 
@@ -50,6 +51,7 @@ const declared = [
   qualityRule,
   stationType,
   wasteReport,
+  wasteManifest,
   wasteExportReport,
   wasteReuseReport,
   wasteReceivingOrganization,

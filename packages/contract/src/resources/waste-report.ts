@@ -5,6 +5,9 @@ import { resource } from '../resource.ts'
 import { reportFoot, reportHead, reportSearches } from '../waste-report-fields.ts'
 import * as waste from '../waste.ts'
 
+/** As many as large enterprises have codes, methods and receivers together. */
+export const mostReportLines = 1000
+
 const quantity = { ...waste.kilograms, default: 0 } as const
 const amount = { min: 0, max: 1e15, decimals: 3 } as const
 
@@ -49,7 +52,7 @@ const lines = rows(
     isEstimate: flag('Is estimate', 'Là ước tính', { default: false }),
     note: text('Note', 'Ghi chú', { max: 2000 }),
   },
-  { default: [], max: 500 },
+  { default: [], max: mostReportLines },
 )
 
 export const wasteReport = resource({

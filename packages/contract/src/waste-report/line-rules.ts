@@ -5,10 +5,12 @@ import {
   isGiven,
   quantityOf,
   remark,
+  sameHands,
   samePath,
   sumOf,
   written,
   type LineRule,
+  type LineSubject,
 } from './subject.ts'
 import { lineWords as says } from './words.ts'
 
@@ -157,11 +159,40 @@ export const lineRules: readonly LineRule[] = [
   },
   {
     name: 'hazardous waste that is handed over has manifests',
-    find: ({ line, isHazardous }) =>
-      isHazardous &&
-      quantityOf(line, 'qtyTransferred') > 0 &&
-      quantityOf(line, 'manifestCount') === 0
+    find: (about) =>
+      isHandedOver(about) &&
+      !about.known.manifests.has(sameHands(about.line)) &&
+      quantityOf(about.line, 'manifestCount') === 0
         ? [remark('manifestCount', says.noManifest)]
         : [],
   },
+  {
+    name: 'manifests are counted as they were handed over here, and so is their weight',
+    find: (about) => {
+      const told = manifestsOf(about)
+      if (!isHandedOver(about) || !told) return []
+      const { line } = about
+      const counted = quantityOf(line, 'manifestCount')
+      const handedOver = about.handedOver.get(sameHands(line)) ?? 0
+      return [
+        ...(counted === told.count
+          ? []
+          : [remark('manifestCount', says.otherManifests(told.count), told.count)]),
+        ...(isFar(handedOver, told.kg)
+          ? [remark('qtyTransferred', says.otherHandedOver(written(told.kg)))]
+          : []),
+      ]
+    },
+  },
 ]
+
+function isHandedOver({ line, isHazardous }: LineSubject): boolean {
+  return isHazardous && quantityOf(line, 'qtyTransferred') > 0
+}
+
+/** The first line about the same waste and receiver answers for all of them. */
+function manifestsOf({ line, lines, known }: LineSubject) {
+  const hands = sameHands(line)
+  const first = lines.find((each) => sameHands(each) === hands)
+  return first === line ? known.manifests.get(hands) : undefined
+}

@@ -50,6 +50,7 @@ const facts: WasteReportFacts = {
   receivers: [receiver],
   former: { reportId: '9', reportNo: 'BC-1', reportYear: 2024, head: {}, lines: [formerLine] },
   exported: [],
+  manifests: [],
   facility: null,
 }
 const line = {
@@ -109,6 +110,9 @@ const place = ({ line: at, field, severity }: Judged) =>
   `${at === null ? '' : `lines.${at}.`}${field}${severity === 'remark' ? '?' : ''}`
 
 const inRegister = (changes: object) => ({ known: { receivers: [{ ...receiver, ...changes }] } })
+const byManifests = (count: number, kg: number) => ({
+  known: { manifests: [{ wasteId: '1', receiverId: '7', count, kg }] },
+})
 const ordinary = { section: 'industrial_treat', dangerWasteId: '2', qtyStockStart: 0 }
 
 const cases: Record<string, Case[]> = {
@@ -249,6 +253,30 @@ const cases: Record<string, Case[]> = {
   ],
   'hazardous waste that is handed over has manifests': [
     { line: { manifestCount: null }, says: ['lines.0.manifestCount?'] },
+  ],
+  'manifests are counted as they were handed over here, and so is their weight': [
+    { ...byManifests(2, 1018), says: [] },
+    { ...byManifests(3, 1018), says: ['lines.0.manifestCount?'] },
+    { ...byManifests(2, 900), says: ['lines.0.qtyTransferred?'] },
+    // The page counts by itself, so that nothing has to be typed.
+    { ...byManifests(2, 1020), line: { manifestCount: 0 }, says: ['lines.0.manifestCount?'] },
+    // Of several lines to one receiver the first one answers for all.
+    {
+      ...byManifests(2, 2040),
+      lines: [
+        line,
+        {
+          ...line,
+          methodId: '4',
+          methodDetail: 'Nghiền nhỏ',
+          qtyStockStart: 0,
+          qtyGenerated: 1020,
+          qtyStockEnd: 0,
+          manifestCount: 0,
+        },
+      ],
+      says: [],
+    },
   ],
   'a receiver stands in the register and may work': [
     { line: { receiverId: '404' }, says: ['lines.0.receiverId'] },

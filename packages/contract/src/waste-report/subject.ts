@@ -69,6 +69,8 @@ export interface Known {
   formerLines: ReadonlyMap<string, readonly WasteLine[]>
   /** kg by the id of the waste. */
   exported: ReadonlyMap<string, number>
+  /** What manifests say, by {@link sameHands}. */
+  manifests: ReadonlyMap<string, { count: number; kg: number }>
   facility: WasteReportFacts['facility']
 }
 
@@ -85,6 +87,9 @@ export function knownFrom(facts: WasteReportFacts): Known {
     former: facts.former,
     formerLines: groupedByWaste(facts.former?.lines ?? []),
     exported: new Map(facts.exported.map(({ wasteId, kg }) => [wasteId, kg])),
+    manifests: new Map(
+      facts.manifests.map(({ wasteId, receiverId, ...told }) => [`${wasteId} ${receiverId}`, told]),
+    ),
     facility: facts.facility,
   }
 }

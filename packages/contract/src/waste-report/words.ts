@@ -116,6 +116,14 @@ export const lineWords = {
     en: `${open.en} kg ${isMissing ? 'missing' : 'too much'}: ${came.en} was there and came, ${went.en} went out and remains`,
     vi: `${isMissing ? 'thiếu' : 'thừa'} ${open.vi} kg: tồn đầu kỳ và phát sinh là ${came.vi}, đã đi và còn lại là ${went.vi}`,
   }),
+  otherManifests: (count: number): Words => ({
+    en: `does not agree with the manifests here: ${count} arrived in the year`,
+    vi: `không khớp với chứng từ trên cổng: ${count} chứng từ đã đến nơi trong năm`,
+  }),
+  otherHandedOver: (kg: Words): Words => ({
+    en: `does not agree with the manifests of the year, by which ${kg.en} kg were accepted`,
+    vi: `không khớp với các chứng từ trong năm, theo đó đã nhận ${kg.vi} kg`,
+  }),
   noManifest: {
     en: 'no manifest is named for hazardous waste that was handed over',
     vi: 'chưa có chứng từ cho chất thải nguy hại đã chuyển giao',

@@ -13,6 +13,8 @@ interface Belonging {
   province?: Sql
   organization?: Sql
   station?: Sql
+  /** Other organizations that take part in it; they read it, and change it only by calls of their own. */
+  parties?: Sql
 }
 
 /**
@@ -71,9 +73,10 @@ export function isInProvince(resource: Resource, provinceId: string): Sql {
   )
 }
 
-function reaches({ province, organization }: Belonging, reach: Reach): Sql {
+function reaches({ province, organization, parties }: Belonging, reach: Reach): Sql {
   if (reach.type === organizationTypes.ministry) return sql`true`
-  const own = organization ? sql`${organization} = ${reach.id}` : undefined
+  const owned = organization ? sql`${organization} = ${reach.id}` : undefined
+  const own = parties ? either(owned, sql`${reach.id}::bigint = any(${parties})`) : owned
   const here =
     province && reach.provinceId !== null ? liesIn(province, reach.provinceId) : undefined
   if (reach.type === organizationTypes.provincialOffice) return either(here, own)
@@ -139,17 +142,23 @@ function findPlacing(resource: Resource): Placing {
     const reference = station ?? own('location-point')
     if (reference) return { belonging, through: { table, reference } }
   }
+  const { parties } = resource.access
   const belonging = {
     ...(province ? { province } : {}),
     ...(organization ? { organization } : {}),
     ...(station ? { station } : {}),
+    ...(parties ? { parties: columnOfField(resource, parties) } : {}),
   }
   return { belonging }
 }
 
 function columnTo(resource: Resource, to: string): Sql | undefined {
   const found = placingField(resource, to)
-  return found ? sql.ref(`${resource.storedIn}.${columnOf(...found)}`) : undefined
+  return found && columnOfField(resource, found[0])
+}
+
+function columnOfField({ fields, storedIn }: Resource, name: string): Sql {
+  return sql.ref(`${storedIn}.${columnOf(name, fields[name]!)}`)
 }
 
 /** The resource's first reference to another; a province's successor is a province, not where it belongs. */

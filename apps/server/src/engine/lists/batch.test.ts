@@ -140,6 +140,8 @@ test('counts what uses an item, as far as the caller may see it', async () => {
   const url = `/api/organization/${id}/uses`
   const all = (await served.as(ministry)({ url })).json<Uses>()
   expect(all).toEqual({ total: 2, data: [{ resource: 'stations', label: 'Station', count: 2 }] })
+  const some = (await served.as(ministry)({ url: `${url}?of=user,facility` })).json<Uses>()
+  expect(some).toEqual({ total: 0, data: [] })
   const visitor = (await served.app.inject({ url })).json<Uses>()
   expect(visitor.total).toBe(1)
   expect((await served.app.inject({ url: '/api/organization/999999/uses' })).statusCode).toBe(404)

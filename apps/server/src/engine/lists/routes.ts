@@ -1,7 +1,8 @@
-// Whole lists of a resource can be exported, imported and changed in batches; the uses of an item are listed too.
+// Whole lists of a resource can be exported, imported and changed in batches; the uses and the changes of an item are
+// listed too.
 import { listCallsOf, type BatchRequest, type ImportReport } from '@eos/contract/calls/lists'
 import multipart from '@fastify/multipart'
-import { hasMethod, type Resource } from '@eos/contract/resource'
+import { hasHistory, hasMethod, type Resource } from '@eos/contract/resource'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { needReader } from '../../access/queries/read-policy.ts'
 import { addCalls } from '../../platform/http/calls.ts'
@@ -9,6 +10,7 @@ import { readBodyText } from '../../platform/http/bodies/json-body.ts'
 import { hooksOf, modelAt, type Engine, type CollectionRequest } from '../model/engine.ts'
 import { maskedFor } from '../queries/field-visibility.ts'
 import { runBatch } from './batch.ts'
+import { findHistory } from './item-history.ts'
 import { answerExport } from './export.ts'
 import { importSheet, needImporter, type Imported } from './import/import.ts'
 import { readImportOptions, type ImportOptions } from './import/import-options.ts'
@@ -60,11 +62,20 @@ function addLists(app: FastifyInstance, engine: Engine, resource: Resource): voi
     app,
     calls,
     {
-      [`${resource.path}.uses`]: async ({ params }, request, reply) =>
-        findUses(about(request, reply), (params as { id: string }).id),
+      [`${resource.path}.uses`]: async ({ params, query }, request, reply) =>
+        findUses(about(request, reply), {
+          id: (params as { id: string }).id,
+          of: (query() as { of?: string }).of,
+        }),
     },
     { onRequest: async (request) => needReader(resource, request.caller) },
   )
+  if (!hasHistory(resource)) return
+  addCalls(app, calls, {
+    [`${resource.path}.history`]: async ({ params }, request, reply) => ({
+      data: await findHistory(about(request, reply), (params as { id: string }).id),
+    }),
+  })
 }
 
 function addChanges(

@@ -8,11 +8,17 @@ import { maskedFor } from '../queries/field-visibility.ts'
 import { modelAt, type CollectionRequest } from '../model/engine.ts'
 import { getItem } from '../model/find-item.ts'
 
-export async function findUses(to: CollectionRequest, id: string): Promise<Uses> {
+/** @param of paths of the resources that are counted; all without it */
+export async function findUses(
+  to: CollectionRequest,
+  { id, of }: { id: string; of: string | undefined },
+): Promise<Uses> {
   const { engine, model, request } = to
   const row = await getItem(engine, model, request, id)
+  const asked = of?.split(',')
   const data: UseCount[] = []
   for (const other of distinctTables()) {
+    if (asked?.includes(other.path) === false) continue
     const count = await countUses(to, other, row.id)
     if (count > 0) data.push({ resource: other.path, label: other.label.en, count })
   }

@@ -42,7 +42,7 @@ export async function rightsOver(to: CollectionRequest, row: Row): Promise<ItemR
   const { resource } = model
   const can = async (method: ResourceMethod, action: PermissionAction) =>
     hasMethod(resource, method) &&
-    reaches(to, row, settledFor(to, row, scopesFor(caller, resource, action)))
+    reachesItem(to, row, settledFor(to, row, scopesFor(caller, resource, action)))
   const only = onlyOpen(to, row, scopesFor(caller, resource, 'EDIT'))
   const isOpen = only === undefined
   const publication = publicationActionOn(resource)
@@ -54,7 +54,7 @@ export async function rightsOver(to: CollectionRequest, row: Row): Promise<ItemR
     remove: isOpen && (await can('DELETE', 'DELETE')),
     publish:
       publication !== undefined &&
-      (await reaches(to, row, scopesFor(caller, resource, publication))),
+      (await reachesItem(to, row, scopesFor(caller, resource, publication))),
     propose: await mayPropose(to, caller, row),
     steps: hasMethod(resource, 'PATCH') ? await stepsOf(to, caller, row) : [],
   }
@@ -64,7 +64,7 @@ async function mayPropose(to: CollectionRequest, person: Person, row: Row): Prom
   const { resource } = to.model
   const proposals = resourceAt(resource.proposals ?? '')
   if (!proposals || lockedFields(person, resource).size === 0) return false
-  return reaches(to, row, scopesFor(person, proposals, 'CREATE'))
+  return reachesItem(to, row, scopesFor(person, proposals, 'CREATE'))
 }
 
 /** A status may close an item to all changes but the next step, and some fields. */
@@ -93,10 +93,10 @@ async function stepsOf(to: CollectionRequest, person: Person, row: Row): Promise
   const isOwn = lifecycle.enteredBy !== undefined && row[lifecycle.enteredBy] === person.id
   const steps: string[] = []
   for (const step of lifecycle.transitions) {
-    if (step.from !== row[lifecycle.field]) continue
+    if (step.byCall || step.from !== row[lifecycle.field]) continue
     if ((step.fourEyes && isOwn) || (step.ownOnly && !isOwn)) continue
     const scopes = farEnough(step, scopesFor(person, resource, step.action))
-    if (await reaches(to, row, scopes)) steps.push(step.to)
+    if (await reachesItem(to, row, scopes)) steps.push(step.to)
   }
   return [...new Set(steps)]
 }
@@ -105,7 +105,8 @@ function farEnough({ national }: Transition, scopes: Scope[]): Scope[] {
   return national ? scopes.filter(({ kind }) => kind === 'country') : scopes
 }
 
-async function reaches(
+/** Says whether one of the scopes covers the item. */
+export async function reachesItem(
   { engine, model }: CollectionRequest,
   row: Row,
   scopes: readonly Scope[],

@@ -1,5 +1,5 @@
 // The rights of a role are changed by two administrators, and by one where there is no other.
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { NewRightsChange, RightsChange } from '@eos/contract/calls/rights'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { makeAccount, makeOrganization } from '../../../test/make.ts'
@@ -9,8 +9,7 @@ let served: TestApp
 let ministry: string
 let roleId: string
 
-beforeEach(async () => {
-  await served?.close()
+beforeAll(async () => {
   served = await buildTestApp()
   const { db } = served.context
   ministry = (await makeOrganization(db, { type: 0 })).id
@@ -20,6 +19,18 @@ beforeEach(async () => {
     .where('key', '=', 'provincial_approver')
     .executeTakeFirstOrThrow()
   roleId = String(role.id)
+})
+/** Nobody is an administrator any more, nothing is proposed, and the role has the rights with which it began. */
+beforeEach(async () => {
+  const { db } = served.context
+  await served.database.pool.query('delete from rights_change')
+  await db.deleteFrom('account_role').execute()
+  await db
+    .deleteFrom('access_grant')
+    .where('role_id', '=', roleId)
+    .where('action', '=', 'EDIT')
+    .where('subject', '=', 'facility')
+    .execute()
 })
 afterAll(async () => served?.close())
 

@@ -1,2 +1,3 @@
 // The face of this feature: all that other features may use of it.
 export { addVersions, openVersion } from './solid-waste/queries/versions.ts'
+export { addReportVersions } from './queries/report-versions.ts'

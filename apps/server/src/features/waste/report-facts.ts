@@ -4,6 +4,7 @@ import { localDate } from '@eos/indices'
 import type { Values } from '../../engine/model/values.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { nationalZone } from '../../platform/time/instant.ts'
+import { sumHandedOver } from './manifests/queries.ts'
 import {
   findFacilityYears,
   findFormer,
@@ -29,6 +30,7 @@ export async function factsOf(db: Db, report: Values, now: Date): Promise<WasteR
     receivers: await listReceivers(db),
     former: former ?? null,
     exported,
+    manifests: await sumHandedOver(db, organizationId, year),
     facility:
       facilityId === null
         ? null

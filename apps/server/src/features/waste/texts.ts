@@ -38,6 +38,24 @@ export const texts = {
     en: 'These figures are public. The ministry withdraws them before they can be removed.',
     vi: 'Số liệu này đang được công bố. Bộ phải thu hồi trước khi xóa.',
   },
+  notHandedIn: {
+    en: 'Comments are made on a report that is handed in; this one is with its enterprise.',
+    vi: 'Chỉ nhận xét được báo cáo đã nộp; báo cáo này đang ở phía doanh nghiệp.',
+  },
+  noLine: { en: 'There is no such line.', vi: 'Không có dòng này.' },
+  noField: { en: 'There is no such cell.', vi: 'Không có ô này.' },
+  tooManyComments: (most: number) => ({
+    en: `A report has at most ${most} comments.`,
+    vi: `Mỗi báo cáo có tối đa ${most} nhận xét.`,
+  }),
+  noLines: {
+    en: 'The file has no lines. Fill in the template and send it again.',
+    vi: 'Tệp không có dòng nào. Hãy điền vào tệp mẫu rồi gửi lại.',
+  },
+  tooManyLines: (most: number) => ({
+    en: `A report has at most ${most} lines.`,
+    vi: `Mỗi báo cáo có tối đa ${most} dòng.`,
+  }),
   incomplete: {
     en: 'This cannot be submitted yet: some entries are missing or do not agree.',
     vi: 'Chưa nộp được: một số mục còn thiếu hoặc không khớp.',

@@ -14,14 +14,14 @@ import {
 import type { Locale } from '@eos/contract/errors'
 import { problemWords } from '@eos/contract/fields/problem-words'
 import { languageParameter } from '@eos/contract/page-rendering'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { RequestFailure } from './answers/errors.ts'
 import { checkedBody, problemsIn } from './bodies/checked-body.ts'
 import { parseJson } from './bodies/json-body.ts'
 import { privately } from './answers/cache-rules.ts'
 import { needPerson, type Person } from './caller.ts'
-import { addAddress, type Handlers } from './routes.ts'
+import { addAddress, type AddressOptions, type Handlers } from './routes.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -51,7 +51,7 @@ export type CallHandlers<Calls extends Record<string, Call>> = {
   [Id in keyof Calls]?: CallHandler<Calls[Id]>
 }
 
-type Options = Partial<RouteOptions> & {
+type Options = AddressOptions & {
   /** Values for the parts of the address that are the same in every request. */
   fixed?: Fixed
 }

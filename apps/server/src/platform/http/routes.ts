@@ -5,43 +5,54 @@ import { RequestFailure } from './answers/errors.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Handlers = Partial<Record<Method, RouteHandlerMethod>>
 
-interface AddressOptions extends Partial<RouteOptions> {
+type Check = (request: FastifyRequest) => Promise<void>
+
+export interface AddressOptions extends Partial<Omit<RouteOptions, 'onRequest'>> {
+  /** Asked in this order before the body is read, except by OPTIONS. */
+  onRequest?: Check | Check[]
   /** Beside `Allow`. */
   optionsHeaders?: Record<string, string>
   /** Says of addresses with a name whether it is one; the methods of others are not told. */
   isThere?: (request: FastifyRequest) => boolean
 }
 
-/** GET includes HEAD; OPTIONS tells the methods. */
+/** GET includes HEAD; OPTIONS tells the methods. It is one route for all methods, since each costs time at the start. */
 export function addAddress(
   app: FastifyInstance,
   url: string,
   handlers: Handlers,
   options: AddressOptions = {},
 ): void {
-  const { optionsHeaders, isThere = () => true, ...route } = options
-  const offered = Object.keys(handlers) as Method[]
-  const allow = [...offered, ...(handlers.GET ? ['HEAD'] : []), 'OPTIONS'].join(', ')
-  for (const method of offered) {
-    app.route({ ...route, method, url, handler: handlers[method]!, exposeHeadRoute: true })
+  const { onRequest = [], optionsHeaders, isThere = () => true, ...route } = options
+  const { GET } = handlers
+  const offered: Partial<Record<string, RouteHandlerMethod>> = {
+    ...handlers,
+    ...(GET && { HEAD: GET }),
   }
-  const refused = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
-    (each) => !handlers[each],
-  )
-  // One route for both, since each costs time at the start.
+  const allow = [...Object.keys(offered), 'OPTIONS'].join(', ')
+  const checks = [onRequest].flat()
   app.route({
-    method: [...refused, 'OPTIONS'],
+    ...route,
+    method: [...methods],
     url,
-    exposeHeadRoute: true,
     onRequest: async (request) => {
-      if (request.method !== 'OPTIONS')
+      if (request.method === 'OPTIONS') {
+        if (!isThere(request)) throw new RequestFailure('NOT_FOUND')
+        return
+      }
+      if (!offered[request.method])
         throw new RequestFailure('METHOD_NOT_ALLOWED', { headers: { allow } })
-      if (!isThere(request)) throw new RequestFailure('NOT_FOUND')
+      for (const check of checks) await check(request)
     },
-    handler: async (_request, reply) =>
-      reply
+    handler(request, reply) {
+      const answer = offered[request.method]
+      if (answer) return answer.call(this, request, reply)
+      return reply
         .code(200)
         .headers({ allow, ...optionsHeaders })
-        .send(),
+        .send()
+    },
   })
 }
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const

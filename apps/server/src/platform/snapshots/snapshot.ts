@@ -243,15 +243,3 @@ const mostChanges = 5_000
 const graceMs = 30_000
 /** The bytes of answers that are not hot; those of every province of a large nation fit several times. */
 const mostBytes = 64_000_000
-
-/** Derives a value from a source once, for as long as the source is in use. */
-export function madeOnce<Source extends object, Made extends object>(
-  make: (source: Source) => Made,
-): (source: Source) => Made {
-  const known = new WeakMap<Source, Made>()
-  return (source) => {
-    const made = known.get(source) ?? make(source)
-    known.set(source, made)
-    return made
-  }
-}

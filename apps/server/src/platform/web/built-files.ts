@@ -1,7 +1,6 @@
 // The files of the built web application, read once and sent from memory, because each visit asks for many.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { publicAnswer, PreparedAnswer } from '../snapshots/prepared-answer.ts'
 import type { Encoding } from '../http/answers/compression.ts'
 
@@ -27,15 +26,10 @@ function readFolder(folder: string): BuiltFiles {
   )
 }
 
-/** A page that the browser draws, compressed once. Its language is that of the visitor, as that of rendered pages. */
-export function packPage(text: string, status = 200): PreparedAnswer {
-  const bytes = Buffer.from(text)
-  const ready = { br: brotliCompressSync(bytes), gzip: gzipSync(bytes) }
-  return new PreparedAnswer(
-    bytes,
-    { type: types['.html']!, vary: 'Accept-Encoding, Accept-Language, Cookie', status },
-    ready,
-  )
+/** A page that the browser draws. Its language is that of the visitor, as that of rendered pages. */
+export function pageAnswer(text: string, status = 200): PreparedAnswer {
+  const vary = 'Accept-Encoding, Accept-Language, Cookie'
+  return new PreparedAnswer(text, { type: types['.html']!, vary, status })
 }
 
 const packed: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' }

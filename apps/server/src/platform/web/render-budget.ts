@@ -1,5 +1,7 @@
 // How many new pages one visitor may have rendered: whoever asks for ever new addresses must not slow the pages of others.
 
+import { setTimeout as sleep } from 'node:timers/promises'
+
 /** At once, as somebody does who opens a list in tabs. */
 export const rendersAtOnce = 40
 /** And this many more each second; rendering a page takes some hundredths of a second. */
@@ -33,5 +35,22 @@ export class RenderBudget {
     if (!known && this.#left.size >= mostVisitors) this.#left.clear()
     this.#left.set(visitor, { pages: pages < 1 ? pages : pages - 1, at })
     return pages >= 1
+  }
+}
+
+/** A refusal waits for so long, so that whoever asks again and again does so only a few times a second. */
+const heldMs = 500
+/** So many refusals wait at a time, over all visitors; the others are sent at once. */
+const mostHeld = 200
+
+/** Holds refusals back, which costs nothing but an open connection. */
+export class HeldRefusals {
+  #held = 0
+
+  async hold(): Promise<void> {
+    if (this.#held >= mostHeld) return
+    this.#held++
+    await sleep(heldMs, undefined, { ref: false })
+    this.#held--
   }
 }

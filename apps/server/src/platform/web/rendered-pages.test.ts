@@ -66,7 +66,11 @@ beforeAll(async () => {
   )
   mkdirSync(`${folder}/assets`)
   writeFileSync(`${folder}/assets/app-1.js`, 'app()')
-  served = await buildTestApp({ webBuildFolder: folder, now: '2026-11-21T05:00:00Z' })
+  served = await buildTestApp({
+    webBuildFolder: folder,
+    drawsPagesHere: true,
+    now: '2026-11-21T05:00:00Z',
+  })
   await makeOrganization(served.context.db, { sub_domain: 'hanoi' })
   await untilFiguresContainAll()
 })
@@ -343,7 +347,11 @@ test('who asks for too many new pages is refused them in both languages, and kee
 })
 
 test('a visitor who has no calls left is given the whole page, as the next one is', async () => {
-  const few = await buildTestApp({ webBuildFolder: folder, callsPerMinute: 3 })
+  const few = await buildTestApp({
+    webBuildFolder: folder,
+    drawsPagesHere: true,
+    callsPerMinute: 3,
+  })
   const fewer = (url: string, remoteAddress: string) =>
     few.app.inject({ url, remoteAddress, headers: { host: 'localhost' } })
   while ((await fewer('/api/organization', '203.0.113.9')).statusCode !== 429);

@@ -12,13 +12,14 @@ import type { Change } from '../database/changes.ts'
 import { sendPrepared, type PreparedAnswer } from '../snapshots/prepared-answer.ts'
 import { RequestFailure } from '../http/answers/errors.ts'
 import { safetyHeaders } from '../http/answers/safety-headers.ts'
-import { packPage, readBuiltFiles } from './built-files.ts'
+import { pageAnswer, readBuiltFiles } from './built-files.ts'
 import { openPageFrame, type PageFrame } from './page-frame.ts'
 import { acceptsPage, pageLanguage } from './page-language.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { offerPostedPages } from './posted-pages.ts'
 import { refused, type ReadyPage } from './kept-page.ts'
-import { nextRenderSeconds } from './render-budget.ts'
+import { HeldRefusals, nextRenderSeconds } from './render-budget.ts'
+import { RenderingThread } from './render-in-thread.ts'
 import { RenderedPages, type Figures } from './rendered-pages.ts'
 import { offerShortLinks } from './short-links.ts'
 
@@ -34,12 +35,14 @@ export interface WebBuildOptions {
   folder?: string
   /** Told of the build that renders pages, where there is one. */
   onRenderer?: ((renderer: Renderer) => void) | undefined
+  /** Pages are drawn in this thread, so that a test can hold them and count them. */
+  drawsHere?: boolean | undefined
 }
 
 /** Every address under the base path that is not a file is a page, rendered here or drawn by the browser. */
 export async function webBuildRoutes(
   app: FastifyInstance,
-  { context, figures, folder = webBuildFolder, onRenderer }: WebBuildOptions,
+  { context, figures, folder = webBuildFolder, onRenderer, drawsHere }: WebBuildOptions,
 ): Promise<void> {
   const { product } = context.settings
   const base = basePath(product)
@@ -63,6 +66,7 @@ export async function webBuildRoutes(
     safety,
     file: rendererOf(folder),
     onRenderer,
+    drawsHere,
   })
   offerFiles(app, base, files)
   if (rendered) offerPages(app, { base, safety, rendered })
@@ -79,10 +83,11 @@ export async function webBuildRoutes(
 
 /** Sends the page of an address: rendered, or bare for the browser to draw. */
 function pageSender(frame: PageFrame, safety: PageSafety, rendered: RenderedPages | undefined) {
-  const bare = { en: packPage(frame.bare('en')), vi: packPage(frame.bare('vi')) }
+  const refusals = new HeldRefusals()
+  const bare = { en: pageAnswer(frame.bare('en')), vi: pageAnswer(frame.bare('vi')) }
   const tooMany = {
-    en: packPage(frame.refused('en'), 429),
-    vi: packPage(frame.refused('vi'), 429),
+    en: pageAnswer(frame.refused('en'), 429),
+    vi: pageAnswer(frame.refused('vi'), 429),
   }
   const send = (
     reply: FastifyReply,
@@ -104,7 +109,8 @@ function pageSender(frame: PageFrame, safety: PageSafety, rendered: RenderedPage
     const found = request.isHostKnown ? rendered?.find(asked, language, request.ip) : undefined
     if (found === refused) {
       reply.header('retry-after', String(nextRenderSeconds))
-      return send(reply, request, language, { answer: tooMany[language], isStill: false })
+      const refusal = { answer: tooMany[language], isStill: false }
+      return refusals.hold().then(() => send(reply, request, language, refusal))
     }
     if (!(found instanceof Promise)) return send(reply, request, language, found)
     return found.then((ready) => send(reply, request, language, ready))
@@ -129,7 +135,7 @@ const mayWithdraw: ReadonlySet<Change['kind']> = new Set(['publication', 'catalo
 /** The pause between looks at which pages are to be made anew. */
 const preparedEveryMs = 1_000
 
-interface RenderingParts extends Pick<WebBuildOptions, 'figures' | 'onRenderer'> {
+interface RenderingParts extends Pick<WebBuildOptions, 'figures' | 'onRenderer' | 'drawsHere'> {
   file: string
   frame: PageFrame
   safety: PageSafety
@@ -139,14 +145,17 @@ interface RenderingParts extends Pick<WebBuildOptions, 'figures' | 'onRenderer'>
 async function openRenderedPages(
   app: FastifyInstance,
   { changes, now, settings }: Context,
-  { file, safety, onRenderer, ...parts }: RenderingParts,
+  { file, safety, onRenderer, drawsHere = false, ...parts }: RenderingParts,
 ): Promise<RenderedPages | undefined> {
   if (!existsSync(file)) return undefined
   const { openRenderer } = (await import(pathToFileURL(file).href)) as {
     openRenderer: OpenRenderer
   }
-  const renderer = openRenderer({ product: settings.product })
-  onRenderer?.(renderer)
+  const { product } = settings
+  const own = openRenderer({ product })
+  onRenderer?.(own)
+  const thread = new RenderingThread({ file: pathToFileURL(file).href, product })
+  const renderer = drawsHere ? own : { ...own, render: thread.render }
   const pages = new RenderedPages({ app, renderer, now, ...parts })
   offerPostedPages(app, { renderer, now, safety: safety.own, frame: parts.frame })
   const stopListening = changes.listen((change) => {
@@ -165,6 +174,7 @@ async function openRenderedPages(
     stopListening()
     await worker.stop()
   })
+  app.addHook('onClose', () => thread.close())
   return pages
 }
 

@@ -13,6 +13,17 @@ export const formsTexts = defineTexts({
     before: 'Before: {{value}}',
     takeBack: 'Take back: {{name}}',
     nothing: 'nothing',
+    parts: 'What belongs to it',
+    former: {
+      take_one: 'Begin with the line of {{year}}',
+      take_other: 'Begin with the {{count}} lines of {{year}}',
+      taken_one:
+        '{{count}} line of {{year}} taken over, without its amounts; the closing stock is the opening one.',
+      taken_other:
+        '{{count}} lines of {{year}} taken over, without their amounts; the closing stock is the opening one.',
+      undo: 'Begin without them',
+    },
+    asPublic: 'Public page',
     changed_one: '{{count}} change not saved',
     changed_other: '{{count}} changes not saved',
     unchanged: 'Nothing changed yet',
@@ -54,6 +65,9 @@ export const formsTexts = defineTexts({
     },
     map: {
       open: 'Choose on the map',
+      show: 'Show on the map',
+      shown: 'Map with the place',
+      undrawn: 'The map cannot be drawn in this browser.',
       close: 'Close the map',
       help: 'Press the place on the map, or move the map with the arrow keys and take its centre.',
       name: 'Map to choose a place',
@@ -104,6 +118,14 @@ export const formsTexts = defineTexts({
     before: 'Trước đó: {{value}}',
     takeBack: 'Trả lại giá trị trước: {{name}}',
     nothing: 'trống',
+    parts: 'Thuộc mục này',
+    former: {
+      take_other: 'Lấy {{count}} dòng của năm {{year}}',
+      taken_other:
+        'Đã lấy {{count}} dòng của năm {{year}}, chưa có số lượng; tồn cuối kỳ trước là tồn đầu kỳ này.',
+      undo: 'Không lấy các dòng này',
+    },
+    asPublic: 'Trang công khai',
     changed_other: '{{count}} thay đổi chưa lưu',
     unchanged: 'Chưa có thay đổi',
     unsavedNew: 'Chưa lưu',
@@ -144,6 +166,9 @@ export const formsTexts = defineTexts({
     },
     map: {
       open: 'Chọn trên bản đồ',
+      show: 'Xem trên bản đồ',
+      shown: 'Bản đồ có vị trí này',
+      undrawn: 'Trình duyệt này không vẽ được bản đồ.',
       close: 'Đóng bản đồ',
       help: 'Nhấn vào vị trí trên bản đồ, hoặc dùng phím mũi tên di chuyển bản đồ rồi lấy điểm giữa.',
       name: 'Bản đồ chọn vị trí',

@@ -9,6 +9,8 @@ export interface ViewLink extends PageTarget {
   name: string
   isPresent: boolean
   count?: number | undefined
+  /** There may be more: they are not counted any further. */
+  isAtLeast?: boolean
   /** The news of that view, in words. */
   news?: string | undefined
 }
@@ -17,7 +19,7 @@ export function ViewLinks({ label, views }: { label: string; views: readonly Vie
   const locale = useLocale()
   return (
     <nav className="kit-views" aria-label={label}>
-      {views.map(({ name, isPresent, count, news, ...target }) => (
+      {views.map(({ name, isPresent, count, isAtLeast, news, ...target }) => (
         <PageLink
           key={name}
           {...target}
@@ -26,7 +28,9 @@ export function ViewLinks({ label, views }: { label: string; views: readonly Vie
         >
           {name}
           {count !== undefined && (
-            <span className="kit-views-count"> {formatNumber(count, 0, locale)}</span>
+            <span className="kit-views-count">
+              {` ${formatNumber(count, 0, locale)}${isAtLeast ? '+' : ''}`}
+            </span>
           )}
           {news !== undefined && <span className="kit-views-news"> {news}</span>}
         </PageLink>

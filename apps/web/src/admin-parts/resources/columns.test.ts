@@ -40,6 +40,12 @@ test('every column of every list has room for its heading and stays within what 
   expect(wrong).toEqual([])
 })
 
+test('the name of an item is read whole, and a province needs less than other references', () => {
+  const { name, organizationId, provinceId } = stations.fields
+  expect(widthOf(name!, 'name')).toBeGreaterThan(widthOf(organizationId!))
+  expect(widthOf(provinceId!)).toBeLessThan(widthOf(organizationId!))
+})
+
 test('a kind of thing is written out, and so has room', () => {
   const subject = text('Subject', 'Đối tượng', { max: 100 })
   expect(columnWidth(resourceAt('grant')!, 'subject', subject)).toBeGreaterThan(

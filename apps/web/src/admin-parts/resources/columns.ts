@@ -20,7 +20,9 @@ export function isFigure({ kind, options }: Field): boolean {
 export function columnWidth(resource: Resource, name: string, field: Field): number {
   if (isSubject(resource.path, name)) return 190
   if (isStatus(resource, name, field)) return 156
-  const { kind, options } = field
+  const { kind, options, to } = field
+  if (name === 'name') return widthOfName
+  if (to === 'province') return widthOfProvince
   if (options.shownAs) return widthOfMeasure
   if (kind === 'text') return widthOfText(options.max ?? longText)
   return widthOfKind[kind] ?? 160
@@ -28,6 +30,9 @@ export function columnWidth(resource: Resource, name: string, field: Field): num
 
 const longText = 2_000
 const widthOfMeasure = 168
+/** By which people know an item. */
+const widthOfName = 290
+const widthOfProvince = 160
 
 function widthOfText(max: number): number {
   if (max <= 120) return 148

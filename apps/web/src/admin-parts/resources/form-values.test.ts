@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { organization } from '@eos/contract/resources/organization'
 import { organizationLook } from '@eos/contract/resources/organization-look'
 import { stations } from '@eos/contract/resources/stations'
-import { wasteReport } from '@eos/contract/resources/waste-report'
+import { mostReportLines, wasteReport } from '@eos/contract/resources/waste-report'
 import { changesOf, conflictsOf, emptyValues, givenOf, problemOf } from './form-values.ts'
 
 const { fields } = stations
@@ -38,10 +38,10 @@ test('names the line of a list, and the field in it', () => {
     )
 })
 
-test('a list that is too long is refused as a whole, and of 500 lines only the changed one is judged again', () => {
+test('a list that is too long is refused as a whole, and of 1,000 lines only the changed one is judged again', () => {
   const { lines } = wasteReport.fields
   let read = 0
-  const many: Record<string, unknown>[] = Array.from({ length: 500 }, () => ({
+  const many: Record<string, unknown>[] = Array.from({ length: mostReportLines }, () => ({
     section: 'hazardous',
     qtyGenerated: 1,
     get wasteName() {

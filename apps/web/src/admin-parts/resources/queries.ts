@@ -1,6 +1,7 @@
 // The queries of the administration screens.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { wordsParameter } from '@eos/contract/list-filters'
+import type { Uses } from '@eos/contract/calls/lists'
 import type { Resource } from '@eos/contract/resource'
 import { minuteMs } from '@eos/contract/time-units'
 import { api } from '../../api/api.ts'
@@ -120,6 +121,22 @@ export const templatesQuery = (resource: Resource, id: string) =>
     },
   })
 
+/**
+ * What refers to an item, by kind, as far as the person may see it. `of`: only things of these kinds, beside what was
+ * asked for, so that a failure is no news.
+ */
+export const usesQuery = (resource: Resource, id: string, of?: readonly string[]) =>
+  queryOptions({
+    queryKey: ['admin', resource.path, 'uses', id, of],
+    queryFn: ({ queryKey, signal }) =>
+      api.get<Uses>(`/api/${resource.path}/${encodeURIComponent(id)}/uses`, {
+        ...(of && { query: { of: of.join(',') } }),
+        signal,
+        silent: of !== undefined || asRefresh(queryKey).silent,
+      }),
+    retry: false,
+  })
+
 export const invitationQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'user', 'invitation', id],
@@ -203,6 +220,7 @@ const namingFields = [
   'fullName',
   'reportNo',
   'registrationNo',
+  'manifestNo',
   'key',
   'code',
   'username',

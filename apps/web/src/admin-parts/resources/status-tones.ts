@@ -6,11 +6,12 @@ import type { Resource } from '@eos/contract/resource'
 export type Tone = 'ok' | 'late' | 'bad' | 'work' | 'plain'
 
 const words: Readonly<Record<Tone, string>> = {
-  ok: 'live active accepted approved approved_prov published verified completed operating in_use dossier_complete',
-  late: 'delayed submitted proposed pending unverified awaiting_approval consents_pending notified_abroad expired correction',
+  ok: 'live active accepted approved approved_prov published verified completed operating in_use dossier_complete received treated',
+  late: 'delayed submitted proposed pending unverified awaiting_approval consents_pending notified_abroad expired correction issued',
   bad: 'offline returned returned_incomplete rejected refused suspended',
-  work: 'maintenance calibrating in_review',
-  plain: 'draft inactive disabled planned closed archived hidden withheld withdrawn voided',
+  work: 'maintenance calibrating in_review in_transit',
+  plain:
+    'draft inactive disabled planned closed archived hidden withheld withdrawn voided cancelled',
 }
 
 const tones = new Map(

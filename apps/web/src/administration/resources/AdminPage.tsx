@@ -1,5 +1,5 @@
 // One administration screen: the list of a resource, and beside it the item that is open.
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../texts/translation.ts'
 import { useLocation, useSearchParams } from 'react-router'
 import { choiceLabel, listLabel } from '@eos/contract/labels/labels'
@@ -14,7 +14,6 @@ import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { useKeptLook, type KeptLook } from './list/views/use-kept-look.ts'
 import { withView } from '../../admin-parts/resources/view-content.ts'
 import { focusRow } from './list/row-id.ts'
-import { ItemPanel } from './item/ItemPanel.tsx'
 import { isWide } from './item/own-bodies.ts'
 import { useNeighbours } from './item/use-neighbours.ts'
 import {
@@ -25,6 +24,11 @@ import {
 } from '../../admin-parts/resources/list-address.ts'
 import { isOfUse } from '../../admin-parts/frame/rights.ts'
 import { screenOf, type Screen } from '../../admin-parts/frame/screens.ts'
+
+const loadPanel = async () => ({ default: (await import('./item/ItemPanel.tsx')).ItemPanel })
+
+/** Comes behind the list, and is there when a row is pressed. */
+const ItemPanel = lazy(loadPanel)
 
 /** `otherwise` is shown where the address names no screen. */
 export function AdminPage({ otherwise }: { otherwise?: ReactNode }) {
@@ -85,6 +89,7 @@ function ListAndItem({ resource, kept }: { resource: Resource; kept: KeptLook })
   }
   const neighbours = useNeighbours(resource, state, go)
   useFocusBack(state.open?.id)
+  useEffect(() => void loadPanel(), [])
   return (
     <>
       <ItemList
@@ -96,17 +101,19 @@ function ListAndItem({ resource, kept }: { resource: Resource; kept: KeptLook })
         onNotice={setNotice}
       />
       {state.open && (
-        <ItemPanel
-          key={`${state.open.mode} ${state.open.id ?? ''}`}
-          resource={resource}
-          mode={state.open.mode}
-          id={state.open.id}
-          isPage={chosenPage ?? isWide(resource, state.open.mode)}
-          onPage={setPage}
-          neighbours={neighbours}
-          notice={notice}
-          onOpen={open}
-        />
+        <Suspense fallback={<SkeletonRows rows={8} />}>
+          <ItemPanel
+            key={`${state.open.mode} ${state.open.id ?? ''}`}
+            resource={resource}
+            mode={state.open.mode}
+            id={state.open.id}
+            isPage={chosenPage ?? isWide(resource, state.open.mode)}
+            onPage={setPage}
+            neighbours={neighbours}
+            notice={notice}
+            onOpen={open}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,36 +1,30 @@
-// Declares maintenance, a calibration or closure of a station: what, from when to when, and why.
+// Declares maintenance, a calibration or closure of a station, or of several: what, from when to when, and why.
 import { useTranslation } from '../../texts/translation.ts'
-import type { StateOfStation, StationWindow } from '@eos/contract/calls/station-states'
+import type { NewStationWindow, StateOfStation } from '@eos/contract/calls/station-states'
 import { declaredKinds, ownWindowDays } from '@eos/contract/station-states'
 import { Action } from '../../parts/controls/Action.tsx'
 import { TextField } from '../../parts/fields/Field.tsx'
 import { ChoiceField } from '../../admin-parts/kit/ChoiceField.tsx'
 import { FormFailure } from '../../parts/fields/FormFailure.tsx'
-import { localName } from '../../ui/local-name.ts'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { useLocale } from '../../ui/use-locale.ts'
 import { newWindow, windowFields } from './new-window.ts'
-import { declareWindow } from './queries.ts'
 import { FormDialog } from '../../admin-parts/kit/AskDialog.tsx'
 import { DateField } from '../../admin-parts/kit/DateInput.tsx'
 
 interface DeclareDialogProps {
-  station: StateOfStation
-  onDone: (window: StationWindow) => Promise<void>
+  title: string
+  /** The clock at the station, and whether the person also declares closure, the past and long times. */
+  station: Pick<StateOfStation, 'timeZone' | 'mayClose'>
+  onDeclare: (window: NewStationWindow) => Promise<void>
   onCancel: () => void
 }
 
-export function DeclareDialog({ station, onDone, onCancel }: DeclareDialogProps) {
+export function DeclareDialog({ title, station, onDeclare, onCancel }: DeclareDialogProps) {
   const { t } = useTranslation(['states', 'ui'])
-  const locale = useLocale()
-  const form = useDeclareForm(station, onDone)
+  const form = useDeclareForm(station, onDeclare)
   return (
-    <FormDialog
-      title={t('declareOf', { name: localName(station, locale) })}
-      busy={form.busy}
-      onCancel={onCancel}
-    >
+    <FormDialog title={title} busy={form.busy} onCancel={onCancel}>
       <p className="soft">{t('declareText')}</p>
       <form {...form.props} className="form">
         <ChoiceField
@@ -77,7 +71,10 @@ export function DeclareDialog({ station, onDone, onCancel }: DeclareDialogProps)
   )
 }
 
-function useDeclareForm(station: StateOfStation, onDone: DeclareDialogProps['onDone']) {
+function useDeclareForm(
+  station: DeclareDialogProps['station'],
+  onDeclare: DeclareDialogProps['onDeclare'],
+) {
   const { t } = useTranslation('states')
   return useForm({
     fields: windowFields,
@@ -86,8 +83,6 @@ function useDeclareForm(station: StateOfStation, onDone: DeclareDialogProps['onD
       ...(to !== '' && from !== '' && to <= from ? { to: t('needsEnd') } : {}),
       ...(to === '' && !station.mayClose ? { to: t('needsOwnEnd', { days: ownWindowDays }) } : {}),
     }),
-    send: async (values) => {
-      await onDone(await declareWindow(station.stationId, newWindow(values, station.timeZone)))
-    },
+    send: (values) => onDeclare(newWindow(values, station.timeZone)),
   })
 }

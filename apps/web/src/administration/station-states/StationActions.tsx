@@ -6,10 +6,12 @@ import type { StateOfStation, StationWindow } from '@eos/contract/calls/station-
 import { AskDialog } from '../../admin-parts/kit/AskDialog.tsx'
 import { Action } from '../../parts/controls/Action.tsx'
 import { FormFailure, FormSuccess } from '../../parts/fields/FormFailure.tsx'
+import { localName } from '../../ui/local-name.ts'
 import { useFailureText } from '../../ui/use-failure-text.ts'
+import { useLocale } from '../../ui/use-locale.ts'
 import { AcknowledgeDialog } from './AcknowledgeDialog.tsx'
 import { DeclareDialog } from './DeclareDialog.tsx'
-import { acknowledgeStation, endWindow, statesKey } from './queries.ts'
+import { acknowledgeStation, declareWindow, endWindow, statesKey } from './queries.ts'
 import { StationWindows } from './StationWindows.tsx'
 
 interface StationActionsProps {
@@ -79,12 +81,16 @@ interface AskedDialogProps {
 
 function AskedDialog({ station, actions: { asked, close, finish, end } }: AskedDialogProps) {
   const { t } = useTranslation('states')
+  const locale = useLocale()
   if (asked === undefined) return null
   if (asked === 'declare')
     return (
       <DeclareDialog
+        title={t('declareOf', { name: localName(station, locale) })}
         station={station}
-        onDone={(window) => finish(t('declared'), window)}
+        onDeclare={async (window) =>
+          finish(t('declared'), await declareWindow(station.stationId, window))
+        }
         onCancel={close}
       />
     )

@@ -40,6 +40,12 @@ export const statesTexts = defineTexts({
     declare: 'Declare maintenance or calibration',
     declareAction: 'Declare',
     declareOf: 'Declare for {{name}}',
+    declareMany: 'Declare a state…',
+    declareOfMany_one: 'Declare for {{count}} station',
+    declareOfMany_other: 'Declare for {{count}} stations',
+    declaredMany_one: 'Declared for {{count}} station.',
+    declaredMany_other: 'Declared for {{count}} stations.',
+    takenBack: 'Taken back.',
     declareText:
       'The public sees state, reason and planned end at once, in place of the age of the readings.',
     kind: 'What',
@@ -148,6 +154,10 @@ export const statesTexts = defineTexts({
     declare: 'Khai báo bảo trì hoặc hiệu chuẩn',
     declareAction: 'Khai báo',
     declareOf: 'Khai báo cho {{name}}',
+    declareMany: 'Khai báo trạng thái…',
+    declareOfMany_other: 'Khai báo cho {{count}} trạm',
+    declaredMany_other: 'Đã khai báo cho {{count}} trạm.',
+    takenBack: 'Đã hoàn tác.',
     declareText:
       'Công chúng thấy ngay trạng thái, lý do và thời điểm dự kiến kết thúc thay cho tuổi của số liệu.',
     kind: 'Nội dung',

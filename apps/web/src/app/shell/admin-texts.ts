@@ -5,6 +5,8 @@ import { sourcesTexts } from '../../administration/deliveries/source-texts.ts'
 import { deliveriesTexts } from '../../administration/deliveries/texts.ts'
 import { listsTexts } from '../../administration/resources/list/texts.ts'
 import { postFormTexts } from '../../administration/resources/item/news/texts.ts'
+import { manifestTexts } from '../../administration/resources/item/manifest/texts.ts'
+import { wasteReportTexts } from '../../administration/resources/item/waste-report/texts.ts'
 import { publicationTexts } from '../../administration/publication/texts.ts'
 import { qualityTexts } from '../../administration/quality/texts.ts'
 import { questionDeskTexts } from '../../administration/questions/texts.ts'
@@ -25,6 +27,7 @@ export const adminLazyTexts = {
   bell: bellTexts,
   deliveries: deliveriesTexts,
   log: logTexts,
+  manifest: manifestTexts,
   forms: formsTexts,
   lists: listsTexts,
   pageViews: pageViewsTexts,
@@ -38,5 +41,6 @@ export const adminLazyTexts = {
   sources: sourcesTexts,
   states: statesTexts,
   storage: storageTexts,
+  wasteReport: wasteReportTexts,
   work: workTexts,
 }

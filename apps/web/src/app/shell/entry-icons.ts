@@ -7,6 +7,7 @@ import {
   ChartLine,
   CircleQuestionMark,
   ClipboardCheck,
+  ClipboardList,
   CloudUpload,
   Database,
   Eye,
@@ -81,6 +82,7 @@ const ofPage: Partial<Record<PagePath, IconNode>> = {
   'admin/storage': Database,
   'admin/symbols': CircleQuestionMark,
   'admin/users': User,
+  'admin/waste-manifests': ClipboardList,
   'admin/waste-reports': FileCheck,
 }
 

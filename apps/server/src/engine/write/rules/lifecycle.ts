@@ -40,7 +40,7 @@ export function needTransition(
   const to = changes[lifecycle.field]
   if (to === undefined || to === from) return undefined
   const transition = lifecycle.transitions.find((each) => each.from === from && each.to === to)
-  if (!transition) {
+  if (!transition || transition.byCall) {
     throw new RequestFailure(
       'TRANSITION_NOT_ALLOWED',
       `${path} cannot change from ${String(from)} to ${String(to)}.`,

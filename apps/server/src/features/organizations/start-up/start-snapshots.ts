@@ -1,5 +1,6 @@
 // The calls with which a visit begins: the organization of a host, and the lists that all pages read. They are
 // prepared, and answered also while the database is away.
+import { madeOnce } from '@eos/contract/made-once'
 import { organization } from '@eos/contract/resources/organization'
 import { organizationLook } from '@eos/contract/resources/organization-look'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -16,7 +17,7 @@ import {
   PreparedAnswers,
   sendPrepared,
 } from '../../../platform/snapshots/prepared-answer.ts'
-import { madeOnce, Snapshot } from '../../../platform/snapshots/snapshot.ts'
+import { Snapshot } from '../../../platform/snapshots/snapshot.ts'
 import type { DatedAnswer } from '../../../platform/snapshots/stale-answers.ts'
 import {
   collectionBody,

@@ -11,7 +11,7 @@ import {
   PreparedAnswers,
   sendPrepared,
 } from '../../../platform/snapshots/prepared-answer.ts'
-import { madeOnce } from '../../../platform/snapshots/snapshot.ts'
+import { madeOnce } from '@eos/contract/made-once'
 import type { Latest } from '../latest/open-latest.ts'
 import { stationSignRoutes } from '../signs/routes.ts'
 import { openRecentHours } from './open-recent-hours.ts'

@@ -19,6 +19,10 @@ export const wasteSums: Readonly<Record<string, (now: Date) => Sql>> = {
   'waste_export_report_result.receivedTonnes': () =>
     sql`(${sumOf('waste_export.shipments', 'receivedKg')} / 1000)`,
   'waste_export_report_result.shipmentCount': () => sql`jsonb_array_length(waste_export.shipments)`,
+  'waste_manifest.totalKg': () => sumOf('waste_manifest.lines', 'kg'),
+  'waste_manifest.arrivedKg': () =>
+    sql`(select sum((line ->> 'arrivedKg')::numeric)::double precision
+      from jsonb_array_elements(waste_manifest.arrivals) line)`,
   'solid_waste_statistic.treated': () => sql`${treated}::double precision`,
   'solid_waste_statistic.untreated': () =>
     sql`(solid_waste_statistic.collected - ${treated})::double precision`,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../platform/http/caller.ts'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
 import { makeOrganization, provinceId } from '../../../../test/make.ts'
+import { addReportVersions } from '../queries/report-versions.ts'
 
 let served: TestApp
 /** Today's Bắc Ninh was made of Bắc Giang, whose code 24 it has now, and the former Bắc Ninh. */
@@ -494,7 +495,7 @@ test('hazardous waste is told of published reports alone, and of no fewer than t
   const report = async (year: number, status: string, generated: number, form = '05A') => {
     const { id } = await makeOrganization(db, { type: 2, province_id: units.hanoi })
     const line = { section: 'hazardous', qtyGenerated: generated, qtyTransferred: generated }
-    await db
+    const [made] = await db
       .insertInto('waste_report')
       .values({
         report_no: `R-${id}`,
@@ -504,7 +505,9 @@ test('hazardous waste is told of published reports alone, and of no fewer than t
         form_type: form as '05A',
         lines: JSON.stringify([line, { section: 'other', qtyGenerated: 5 }]),
       } as never)
+      .returning('id')
       .execute()
+    await addReportVersions(db, [made!.id], new Date('2025-04-20T03:00:00Z'))
   }
   for (const kg of [1000, 2000, 3000]) await report(2024, 'published', kg)
   await report(2024, 'accepted', 9999)

@@ -1,6 +1,6 @@
 // Row types of what is published about waste.
 import type { StatisticArea, StatisticClass } from '@eos/contract/solid-waste'
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 
 export interface SolidWasteVersionTable {
   statistic_id: string
@@ -16,6 +16,33 @@ export interface SolidWasteVersionTable {
   opened_as: 'correction' | 'withdrawal' | null
 }
 
+export interface WasteReportCommentTable {
+  id: Generated<string>
+  report_id: string
+  line: number | null
+  field: string
+  waste: string | null
+  value: unknown
+  words: string
+  made_by: string
+  made_as: string
+  made_at: Date
+  told_at: Date | null
+}
+
+export interface WasteReportVersionTable {
+  report_id: string
+  version: number
+  organization_id: string
+  report_year: number
+  form_type: string
+  content: JSONColumnType<Record<string, unknown>>
+  published_at: Date
+  opened_as: 'correction' | 'withdrawal' | null
+}
+
 export interface WasteTables {
+  waste_report_comment: WasteReportCommentTable
+  waste_report_version: WasteReportVersionTable
   solid_waste_version: SolidWasteVersionTable
 }

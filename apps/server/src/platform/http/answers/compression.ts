@@ -31,9 +31,7 @@ export function addCompression(app: FastifyInstance): void {
   app.decorateReply('unsentBytes', 0)
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api') || carriesSecrets.test(route.url)) return
-    const others = [route.onSend ?? []].flat().filter((hook) => hook !== packAnswer)
-    // HEAD drops the body last: its headers are those of the compressed answer.
-    route.onSend = route.method === 'HEAD' ? [packAnswer, ...others] : [...others, packAnswer]
+    route.onSend = [route.onSend ?? [], packAnswer].flat()
   })
 }
 

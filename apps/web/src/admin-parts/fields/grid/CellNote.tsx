@@ -13,6 +13,10 @@ interface CellNoteProps {
   problem: string | undefined
   remark: string | undefined
   doubt: Doubt | undefined
+  /** Where the form knows more than the column. */
+  repair: Repair | undefined
+  /** The lines are only read: no keys are told. */
+  isRead: boolean
   locale: Locale
   onFill: (value: unknown) => void
 }
@@ -25,9 +29,10 @@ export function CellNote(props: CellNoteProps) {
   const labels = column.labels.flatMap(([each, label]) =>
     typeof each === 'boolean' ? [] : [[each, label] as const],
   )
-  const own = (problem ?? remark) ? line && column.repairOf?.(line) : undefined
+  const own = (problem ?? remark) ? (props.repair ?? (line && column.repairOf?.(line))) : undefined
   const repair: Repair | undefined =
     problem === undefined ? own : (own ?? repairOf(column.field, value, sign, labels))
+  if (props.isRead && problem === undefined && remark === undefined) return null
   const isDoubtful = problem === undefined && doubt !== undefined && doubt.value === value
   const written = (given: unknown) => writtenCell(column, given, locale)
   return (

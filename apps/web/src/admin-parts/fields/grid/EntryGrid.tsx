@@ -1,6 +1,14 @@
 // The grid on a wide page. Only the cell in use is a control, and only the lines in sight are drawn. See
 // docs/decisions/0173-lines-are-entered-in-our-own-grid.md.
-import { useId, useMemo, useRef, type CSSProperties, type RefObject } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  type CSSProperties,
+  type RefObject,
+} from 'react'
 import { useTranslation } from '../../../texts/translation.ts'
 import { CellNote } from './CellNote.tsx'
 import { eachOnce } from './each-once.ts'
@@ -24,13 +32,19 @@ export function EntryGrid(props: GridProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const tools = useLines(props)
   const work = useCellWork(props, tools, scroller)
+  useWanted(props, work)
   const wrong = useMemo(() => namesIn(problems), [problems])
   const toNextProblem = () => {
     work.keep()
     const ofColumns = columns.map(({ name }) => name)
-    const next =
-      nextProblem(wrong, ofColumns, work.at) ?? nextProblem(noticed(remarks), ofColumns, work.at)
+    const noticedNext = () => nextProblem(noticed(remarks), ofColumns, work.at)
+    const next = nextProblem(wrong, ofColumns, work.at) ?? noticedNext()
     if (next) work.goTo(next)
+  }
+  const { from, to } = work.area
+  const removeChosen = () => {
+    tools.remove(from.line, to.line)
+    work.goTo({ line: from.line, column: work.at.column })
   }
   const clipboard = useClipboard({
     columns,
@@ -42,7 +56,6 @@ export function EntryGrid(props: GridProps) {
     isEditing: work.editing !== undefined,
     onPasted: (to) => work.choose(work.area.from, to),
   })
-  const { from, to } = work.area
   return (
     <>
       <GridHead
@@ -52,14 +65,7 @@ export function EntryGrid(props: GridProps) {
         chosen={Math.min(to.line, lines.length - 1) - from.line + 1}
         tools={tools}
         onNextProblem={toNextProblem}
-        onRemove={
-          names
-            ? undefined
-            : () => {
-                tools.remove(from.line, to.line)
-                work.goTo({ line: from.line, column: work.at.column })
-              }
-        }
+        onRemove={names || props.isLocked ? undefined : removeChosen}
       />
       <Frame
         {...props}
@@ -76,6 +82,18 @@ export function EntryGrid(props: GridProps) {
       </p>
     </>
   )
+}
+
+/** Goes to the cell that a list of what is to be mended names. */
+function useWanted({ columns, wanted }: GridProps, work: CellWork): void {
+  const go = useEffectEvent((to: NonNullable<GridProps['wanted']>) => {
+    const column = columns.findIndex(({ name }) => name === to.name)
+    work.keep()
+    work.goTo({ line: to.line, column: Math.max(0, column) })
+  })
+  useEffect(() => {
+    if (wanted) go(wanted)
+  }, [wanted])
 }
 
 const namesIn = eachOnce((cells: Readonly<Record<string, string>>) => new Set(Object.keys(cells)))
@@ -142,7 +160,8 @@ function Frame(props: FrameProps) {
   )
 }
 
-function NoteOfCell({ columns, lines, problems, remarks, locale, work, tools }: WorkProps) {
+function NoteOfCell(props: WorkProps) {
+  const { columns, lines, problems, remarks, locale, work, tools, repairAt } = props
   const { at } = work
   const column = columns[at.column]
   const name = column?.name ?? ''
@@ -157,6 +176,8 @@ function NoteOfCell({ columns, lines, problems, remarks, locale, work, tools }: 
       problem={problem}
       remark={remarks?.[at.line]?.[name]}
       doubt={present && tools.doubts.get(keyOf(present))?.[name]}
+      repair={present && repairAt?.(present, name)}
+      isRead={present !== undefined && props.isLocked?.(present) === true && !props.names}
       locale={locale}
       onFill={(value) => {
         tools.set(at, value)

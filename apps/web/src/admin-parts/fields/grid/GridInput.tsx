@@ -1,27 +1,49 @@
 // A list of lines that are entered like in a spreadsheet; on a phone one line at a time.
-import { useEffect, useMemo, useRef, useState, type ComponentType, type RefObject } from 'react'
+import {
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { useTranslation } from '../../../texts/translation.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { useWidth } from '../../../ui/use-width.ts'
 import type { FieldInputProps } from '../field-input.ts'
 import { hasBalance } from '../grid-lists.ts'
-import { columnsOf } from './columns.ts'
+import { columnsOf, type Column } from './columns.ts'
 import { eachOnce } from './each-once.ts'
 import { EntryGrid } from './EntryGrid.tsx'
+import { judgedCellsOf, LineJudgementContext } from './line-judgement.ts'
 import { LineList } from './LineList.tsx'
-import { problemsOfLine, refusalsOf, refusedIn, type Line, type Refusal } from './lines.ts'
+import {
+  problemsOfLine,
+  refusalsOf,
+  refusedIn,
+  type Line,
+  type Place,
+  type Refusal,
+} from './lines.ts'
 import { isUnfound } from './references.ts'
 import { keptTotals } from './totals.ts'
 import { BalanceOfAll, remarkOf, withBalance } from './waste-lines.tsx'
 import './grid.css'
 
-export type GridInputProps = FieldInputProps & { FieldInput: ComponentType<FieldInputProps> }
+export type GridInputProps = FieldInputProps & {
+  FieldInput: ComponentType<FieldInputProps>
+  /** The lines are only read; on a phone this stands in their place. */
+  read?: ReactNode
+}
 
 const none: readonly Line[] = []
 const leastWidth = 640
+const isAlways = () => true
 
 export default function GridInput(props: GridInputProps) {
-  const { id, path, name, field, value, label, refused, onChange, FieldInput } = props
+  const { id, path, name, field, value, label, onChange, FieldInput, read } = props
   const { t } = useTranslation('admin')
   const locale = useLocale()
   const frame = useRef<HTMLDivElement>(null)
@@ -29,6 +51,7 @@ export default function GridInput(props: GridInputProps) {
   useWayToProblem(frame)
   const lines = Array.isArray(value) ? (value as readonly Line[]) : none
   const isBalanced = hasBalance(path, name)
+  const judgement = useContext(LineJudgementContext)
   const columns = useMemo(() => {
     const declared = columnsOf(path, field.of ?? {}, locale, [t('yes'), t('no')])
     return isBalanced ? withBalance(declared, locale) : declared
@@ -39,9 +62,56 @@ export default function GridInput(props: GridInputProps) {
     [columns],
   )
   const totals = useMemo(() => keptTotals(fields), [fields])(lines)
-  const remark = useMemo(() => eachOnce((line: Line) => remarkOf(line, locale)), [locale])
-  const remarks = isBalanced ? remark(lines) : undefined
+  const { problems, remarks } = useFound(props, columns, lines)
+  const shared = {
+    path,
+    fields,
+    columns,
+    lines,
+    problems,
+    ...(remarks && { remarks }),
+    totals,
+    repairAt: (line: Line, cell: string) => judgedCellsOf(judgement, line)?.repairs[cell],
+    wanted: judgement?.wanted,
+    ...(read !== undefined && { isLocked: isAlways }),
+    ...(judgement?.about && {
+      facts: (at: Place) =>
+        lines[at.line] && judgement.about!({ line: at.line, name: columns[at.column]!.name }),
+    }),
+    label,
+    locale,
+    // Where lines are only read there is no empty one in which another begins.
+    most: read === undefined ? (field.options.max ?? 500) : lines.length,
+    onChange,
+  }
+  return (
+    <div id={id} ref={frame} tabIndex={-1} role="group" aria-label={label} className="entry">
+      {width > 0 &&
+        (width < leastWidth && read !== undefined ? (
+          read
+        ) : width < leastWidth ? (
+          <LineList {...shared} FieldInput={FieldInput} />
+        ) : (
+          <EntryGrid {...shared} />
+        ))}
+      {isBalanced && width > 0 && lines.length > 0 && <BalanceOfAll totals={totals} />}
+    </div>
+  )
+}
+
+type Cells = Readonly<Record<string, string>>
+
+/** What the declaration, the server and the form find in the cells of each line. */
+function useFound(
+  { path, name, field, refused }: GridInputProps,
+  columns: readonly Column[],
+  lines: readonly Line[],
+): { problems: readonly Cells[]; remarks: readonly (Cells | undefined)[] | undefined } {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const judgement = useContext(LineJudgementContext)
   const refusals = useRefusals(name, lines, refused)
+  const remark = useMemo(() => eachOnce((line: Line) => remarkOf(line, locale)), [locale])
   const judge = useMemo(() => {
     const references = columns.filter(({ field: of }) => of.kind === 'reference')
     return eachOnce((line: Line) => {
@@ -56,30 +126,12 @@ export default function GridInput(props: GridInputProps) {
     })
   }, [columns, field, locale, refusals, t])
   const problems = judge(lines)
-  const shared = {
-    path,
-    fields,
-    columns,
-    lines,
-    problems,
-    ...(remarks && { remarks }),
-    totals,
-    label,
-    locale,
-    most: field.options.max ?? 500,
-    onChange,
+  if (!judgement) return { problems, remarks: hasBalance(path, name) ? remark(lines) : undefined }
+  const cellsOf = (place: number) => judgedCellsOf(judgement, lines[place])
+  return {
+    problems: problems.map((own, place) => ({ ...cellsOf(place)?.faults, ...own })),
+    remarks: lines.map((_, place) => cellsOf(place)?.remarks),
   }
-  return (
-    <div id={id} ref={frame} tabIndex={-1} role="group" aria-label={label} className="entry">
-      {width > 0 &&
-        (width < leastWidth ? (
-          <LineList {...shared} FieldInput={FieldInput} />
-        ) : (
-          <EntryGrid {...shared} />
-        ))}
-      {isBalanced && width > 0 && lines.length > 0 && <BalanceOfAll totals={totals} />}
-    </div>
-  )
 }
 
 /** Bound to the lines as they were when the server refused them. */

@@ -18,9 +18,14 @@ interface LineListProps extends EnteredLines {
 
 export function LineList(props: LineListProps) {
   const { t } = useTranslation('admin')
-  const { fields, lines, problems, most, onChange } = props
+  const { fields, lines, problems, most, wanted, onChange } = props
   const [open, setOpen] = useState<number>()
   const [added, setAdded] = useState<number>()
+  const [followed, setFollowed] = useState(wanted)
+  if (followed !== wanted) {
+    setFollowed(wanted)
+    if (wanted) setOpen(wanted.line)
+  }
   const wrong = problems.reduce((sum, each) => sum + Object.keys(each).length, 0)
   if (open !== undefined && lines[open])
     return (
@@ -192,12 +197,13 @@ function OneLine(props: OneLineProps) {
 }
 
 /** What is noticed about the line, with the value that would be right. */
-function LineRemark({ columns, lines, remarks, place, locale, onChange }: OneLineProps) {
+function LineRemark(props: OneLineProps) {
+  const { columns, lines, remarks, place, repairAt, locale, onChange } = props
   const { t } = useTranslation('admin')
   const line = lines[place]!
   return Object.entries(remarks?.[place] ?? {}).map(([name, words]) => {
     const column = columns.find((each) => each.name === name)
-    const repair = column?.repairOf?.(line)
+    const repair = repairAt?.(line, name) ?? column?.repairOf?.(line)
     return (
       <div key={name} className="entry-note" data-kind="doubt" role="status">
         {words}{' '}

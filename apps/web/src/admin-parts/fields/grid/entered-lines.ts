@@ -4,6 +4,7 @@ import type { Fields } from '@eos/contract/fields/field'
 import type { Locale } from '../../../ui/format.ts'
 import type { Column } from './columns.ts'
 import type { Line, Place } from './lines.ts'
+import type { Repair } from './repairs.ts'
 import type { Totals } from './totals.ts'
 
 export interface EnteredLines {
@@ -14,6 +15,10 @@ export interface EnteredLines {
   problems: readonly Readonly<Record<string, string>>[]
   /** What is noticed and may be right: yellow corners. */
   remarks?: readonly (Readonly<Record<string, string>> | undefined)[]
+  /** The value that is probably meant in a cell, where the form knows more than the column. */
+  repairAt?: (line: Line, name: string) => Repair | undefined
+  /** The cell to which somebody wants to go; another object for each wish. */
+  wanted?: { line: number; name: string } | undefined
   label: string
   locale: Locale
   most: number

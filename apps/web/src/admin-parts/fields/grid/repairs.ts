@@ -9,7 +9,7 @@ export type Repair =
   | { why: 'number'; value: number }
   | { why: 'spelling'; value: string | number }
   | { why: 'rounded'; value: number }
-  | { why: 'balance'; value: number }
+  | { why: 'balance' | 'former' | 'shipments' | 'manifests'; value: number }
   | { why: 'choice'; value: string | number; label: string }
 
 /** Of each unit of mass, how many of the other it has. */

@@ -3,22 +3,17 @@ import { useState } from 'react'
 import { useTranslation } from '../../../texts/translation.ts'
 import { useQuery } from '@tanstack/react-query'
 import { removalOf } from '@eos/contract/removal'
+import type { Uses } from '@eos/contract/calls/lists'
 import type { Resource } from '@eos/contract/resource'
 import { resourceAt } from '@eos/contract/resources/all'
 import { api } from '../../../api/api.ts'
-import { asRefresh } from '../../../api/queries.ts'
 import { AskDialog } from '../../../admin-parts/kit/AskDialog.tsx'
 import { FormFailure } from '../../../parts/fields/FormFailure.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { useFailureText } from '../../../ui/use-failure-text.ts'
 import { binNumberIn } from '../../../admin-parts/resources/bin.ts'
-import { nameOf, type LoadedItem } from '../../../admin-parts/resources/queries.ts'
+import { nameOf, usesQuery, type LoadedItem } from '../../../admin-parts/resources/queries.ts'
 import { RemovalText } from './RemovalText.tsx'
-
-interface Uses {
-  total: number
-  data: { resource: string; label: string; count: number }[]
-}
 
 interface DeleteDialogProps {
   resource: Resource
@@ -35,12 +30,7 @@ export function DeleteDialog({ resource, loaded, onClose }: DeleteDialogProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const path = `/api/${resource.path}/${item.id}`
-  const uses = useQuery({
-    queryKey: ['admin', resource.path, 'uses', item.id],
-    queryFn: ({ queryKey, signal }) =>
-      api.get<Uses>(`${path}/uses`, { signal, ...asRefresh(queryKey) }),
-    retry: false,
-  })
+  const uses = useQuery(usesQuery(resource, item.id))
   const removal = removalOf(resource, item)
   const isToBin = removal === 'binned'
   const remove = async () => {

@@ -1,18 +1,27 @@
 // The fields of an item to read, in the sections of its form.
-import { useId } from 'react'
+import { lazy, Suspense, useId, type ReactNode } from 'react'
 import type { Field } from '@eos/contract/fields/field'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { useTimeZone } from '../../../api/current-organization.ts'
+import { useSignedIn } from '../../../api/session.ts'
+import { isOfUse } from '../../../admin-parts/frame/rights.ts'
+import { screenOfResource } from '../../../admin-parts/frame/screens.ts'
 import { useTranslation } from '../../../texts/translation.ts'
 import { formatInstant } from '../../../ui/format.ts'
+import { PageLink } from '../../../ui/PageLink.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { Cell } from '../../../admin-parts/resources/Cell.tsx'
 import type { Item } from '../../../admin-parts/resources/queries.ts'
 import { sectionsOf, type Section } from '../../../admin-parts/resources/sections.ts'
+import { FieldInput } from '../../../admin-parts/fields/FieldInput.tsx'
+import { isEnteredInGrid } from '../../../admin-parts/fields/grid-lists.ts'
 import { PicturePreview } from '../../../admin-parts/fields/PicturePreview.tsx'
 import { isProposed } from './proposals.ts'
 import { RowsFacts } from './RowsFacts.tsx'
+
+const GridInput = lazy(() => import('../../../admin-parts/fields/grid/GridInput.tsx'))
+const MapPicker = lazy(() => import('./MapPicker.tsx'))
 
 interface FactSectionsProps {
   resource: Resource
@@ -52,6 +61,7 @@ function FactSection({ resource, item, section, isAlone }: FactSectionProps) {
   const locale = useLocale()
   const id = useId()
   const { name, fields } = section
+  const hasPlace = fields.some(([own]) => own === 'lat') && typeof item['lat'] === 'number'
   const title = name === undefined ? fields[0]![1].label[locale] : t(`sections.${name}`)
   return (
     <section className="item-section" aria-labelledby={isAlone ? undefined : id}>
@@ -61,6 +71,11 @@ function FactSection({ resource, item, section, isAlone }: FactSectionProps) {
           <Fact key={own} resource={resource} item={item} name={own} field={field} />
         ))}
       </dl>
+      {hasPlace && (
+        <Suspense fallback={null}>
+          <MapPicker lat={item['lat']} lon={item['lon']} />
+        </Suspense>
+      )}
     </section>
   )
 }
@@ -74,15 +89,64 @@ function Fact({ resource, item, name, field }: FactSectionsProps & { name: strin
       <dt className={field.kind === 'rows' ? 'only-heard' : undefined}>{label}</dt>
       <dd>
         {field.kind === 'rows' ? (
-          <RowsFacts resource={resource} field={field} value={value} />
+          <Lines {...{ resource, name, field, value, label }} />
         ) : (
-          <Cell resource={resource} name={name} field={field} item={item} />
+          <ToItem field={field} id={value}>
+            <Cell resource={resource} name={name} field={field} item={item} />
+          </ToItem>
         )}
         {field.kind === 'file' && typeof value === 'string' && (
           <PicturePreview id={value} name={label} />
         )}
       </dd>
     </div>
+  )
+}
+
+interface LinesProps {
+  resource: Resource
+  name: string
+  field: Field
+  value: unknown
+  label: string
+}
+
+/** Lines that are entered in a grid are read in it, where there is room. */
+function Lines({ resource, name, field, value, label }: LinesProps) {
+  const id = useId()
+  const rows = <RowsFacts resource={resource} field={field} value={value} />
+  const isGrid = isEnteredInGrid(resource.path, name) && Array.isArray(value) && value.length > 0
+  if (!isGrid) return rows
+  return (
+    <Suspense fallback={rows}>
+      <GridInput
+        id={id}
+        path={resource.path}
+        name={name}
+        label={label}
+        field={field}
+        value={value}
+        problem={undefined}
+        hint={undefined}
+        FieldInput={FieldInput}
+        read={rows}
+        onChange={doNothing}
+      />
+    </Suspense>
+  )
+}
+
+const doNothing = () => undefined
+
+/** What an item refers to has its own screen, for people to whom that is of use. */
+function ToItem({ field, id, children }: { field: Field; id: unknown; children: ReactNode }) {
+  const session = useSignedIn()
+  const screen = field.kind === 'reference' ? screenOfResource(field.to ?? '') : undefined
+  if (!screen || typeof id !== 'string' || !isOfUse(session, screen.resource)) return children
+  return (
+    <PageLink to={screen.page} search={{ id }} isCurrent={false}>
+      {children}
+    </PageLink>
   )
 }
 

@@ -1,10 +1,12 @@
 // The newest changes of an item beside its facts: field by field, before and after, who and when.
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ItemChange } from '@eos/contract/calls/lists'
 import { choiceLabel } from '@eos/contract/labels/labels'
 import { loggedLabel } from '@eos/contract/labels/logged-words'
-import type { Resource } from '@eos/contract/resource'
+import { hasHistory, type Resource } from '@eos/contract/resource'
 import { api } from '../../../api/api.ts'
 import { useTimeZone } from '../../../api/current-organization.ts'
+import { useSignedIn, type SignedIn } from '../../../api/session.ts'
 import { useTranslation } from '../../../texts/translation.ts'
 import { formatInstant } from '../../../ui/format.ts'
 import { PageLink } from '../../../ui/PageLink.tsx'
@@ -19,51 +21,57 @@ const mostChanges = 3
 const historyQuery = ({ path }: Resource, id: string) =>
   queryOptions({
     queryKey: ['admin', path, 'history', id],
-    queryFn: async ({ signal }) => {
-      const query = { subject: path, subjectId: id, size: String(shown), sort: 'createdAt,desc' }
-      // It stands beside what was asked for: a failure of its own is no news.
-      const options = { query, signal, silent: true, fresh: true, unnarrowed: true }
-      const document = await api.get<{ _embedded: Record<string, Item[]> }>(
-        '/api/activity_logs',
-        options,
-      )
-      return document._embedded['activity_logs'] ?? []
-    },
+    queryFn: ({ signal }) =>
+      api.get<{ data: ItemChange[] }>(`/api/${path}/${encodeURIComponent(id)}/history`, {
+        signal,
+        // It stands beside what was asked for: a failure of its own is no news.
+        silent: true,
+        fresh: true,
+      }),
   })
 
 export function HistoryAside({ resource, id }: { resource: Resource; id: string }) {
   const { t } = useTranslation('forms')
-  const { data } = useQuery(historyQuery(resource, id))
-  if (!data || data.length === 0) return null
+  const session = useSignedIn()
+  const { data } = useQuery({ ...historyQuery(resource, id), enabled: hasHistory(resource) })
+  if (!data || data.data.length === 0) return null
   return (
     <aside className="item-history" aria-label={t('history.title')}>
       <h3>{t('history.title')}</h3>
       <ol>
-        {data.map((entry) => (
+        {data.data.slice(0, shown).map((entry) => (
           <Entry key={entry.id} resource={resource} entry={entry} />
         ))}
       </ol>
-      <PageLink to="admin/activity-log" search={{ 'f.subject': resource.path, 'f.subjectId': id }}>
-        {t('history.all')}
-      </PageLink>
+      {seesLog(session) && (
+        <PageLink
+          to="admin/activity-log"
+          search={{ 'f.subject': resource.path, 'f.subjectId': id }}
+        >
+          {t('history.all')}
+        </PageLink>
+      )}
     </aside>
   )
 }
 
-function Entry({ resource, entry }: { resource: Resource; entry: Item }) {
+/** The log itself is read by those to whom a right names it. */
+export function seesLog(session: SignedIn | undefined): boolean {
+  return session?.permissions.some(({ subject }) => subject === 'activity_logs') === true
+}
+
+function Entry({ resource, entry }: { resource: Resource; entry: ItemChange }) {
   const { t } = useTranslation('forms')
   const locale = useLocale()
   const zone = useTimeZone()
-  const before = (entry['before'] ?? {}) as Item
-  const after = (entry['after'] ?? {}) as Item
-  const changed = Object.keys(after).filter((name) => name in before && name in resource.fields)
-  const action = choiceLabel('activity_logs', 'action', String(entry['action'] ?? ''), locale)
-  const who = String(entry['actorName'] ?? '') || t('history.system')
+  const changed = Object.keys(entry.changes).filter((name) => name in resource.fields)
+  const action = choiceLabel('activity_logs', 'action', entry.action, locale)
+  const who = entry.actorName || t('history.system')
   return (
     <li>
       {changed.length === 0 && action}
       {changed.slice(0, mostChanges).map((name) => (
-        <Change key={name} resource={resource} name={name} before={before} after={after} />
+        <Change key={name} resource={resource} name={name} change={entry.changes[name]!} />
       ))}
       {changed.length > mostChanges && (
         <div>
@@ -75,8 +83,9 @@ function Entry({ resource, entry }: { resource: Resource; entry: Item }) {
           })}
         </div>
       )}
+      {entry.note && <q className="item-history-note">{entry.note}</q>}
       <span className="soft">
-        {who} · {formatInstant(String(entry['createdAt']), zone, locale)}
+        {who} · {formatInstant(entry.createdAt, zone, locale)}
       </span>
     </li>
   )
@@ -85,12 +94,13 @@ function Entry({ resource, entry }: { resource: Resource; entry: Item }) {
 interface ChangeProps {
   resource: Resource
   name: string
-  before: Item
-  after: Item
+  change: ItemChange['changes'][string]
 }
 
-function Change({ resource, name, before, after }: ChangeProps) {
+function Change({ resource, name, change }: ChangeProps) {
   const locale = useLocale()
+  const before: Item = { id: '', [name]: change.from }
+  const after: Item = { id: '', [name]: change.to }
   const field = resource.fields[name]!
   return (
     <div>

@@ -1,4 +1,5 @@
 // The acts on an item: exactly those that the server offers the caller.
+import { ExternalLink } from 'lucide'
 import { useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Resource } from '@eos/contract/resource'
@@ -6,10 +7,17 @@ import { may, useSignedIn } from '../../../api/session.ts'
 import { useTranslation } from '../../../texts/translation.ts'
 import { Action, ActionLink } from '../../../parts/controls/Action.tsx'
 import { FormFailure } from '../../../parts/fields/FormFailure.tsx'
-import { templatesQuery, type LoadedItem } from '../../../admin-parts/resources/queries.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { publicPageOf } from '../../../admin-parts/resources/public-page.ts'
+import {
+  templatesQuery,
+  type Item,
+  type LoadedItem,
+} from '../../../admin-parts/resources/queries.ts'
 import { PublishDialog, publicationAddress } from '../list/PublishDialog.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { HideDialog } from './HideDialog.tsx'
+import { seesLog } from './HistoryAside.tsx'
 import { ItemSteps } from './ItemSteps.tsx'
 import { ProposeLink } from './ProposeLink.tsx'
 
@@ -39,7 +47,7 @@ export function ItemActs(props: ItemActsProps) {
       {offered?.has('propose') && <ProposeLink resource={resource} id={loaded.item.id} />}
       {offered?.has('publish') && <PublishAct resource={resource} loaded={loaded} />}
       {offered?.has('delete') && <RemoveAct {...props} />}
-      <WaysOn resource={resource} id={loaded.item.id} />
+      <WaysOn resource={resource} item={loaded.item} />
     </div>
   )
 }
@@ -102,13 +110,19 @@ function RemoveAct({ resource, loaded, onRemoved }: ItemActsProps) {
 }
 
 /** Pages that say more about the item. */
-function WaysOn({ resource, id }: { resource: Resource; id: string }) {
-  const { t } = useTranslation(['admin', 'rights'])
+function WaysOn({ resource, item }: { resource: Resource; item: Item }) {
+  const { t } = useTranslation(['admin', 'rights', 'forms'])
   const session = useSignedIn()
-  const maySeeHistory = session?.permissions.some(({ subject }) => subject === 'activity_logs')
+  const publicPage = publicPageOf(resource, item, useNow())
+  const { id } = item
   const mayAsk = may(session, 'EDIT', 'grant')
   return (
     <>
+      {publicPage && (
+        <ActionLink {...publicPage} icon={ExternalLink} target="_blank">
+          {t('forms:asPublic')}
+        </ActionLink>
+      )}
       {resource.path === 'user' && mayAsk && (
         <ActionLink to="admin/user-rights" search={{ userId: id }}>
           {t('rights:ofUser')}
@@ -117,7 +131,7 @@ function WaysOn({ resource, id }: { resource: Resource; id: string }) {
       {resource.path === 'role' && mayAsk && (
         <ActionLink to="admin/rights">{t('rights:holders')}</ActionLink>
       )}
-      {maySeeHistory && resource.path !== 'activity_logs' && (
+      {seesLog(session) && resource.path !== 'activity_logs' && (
         <ActionLink
           to="admin/activity-log"
           search={{ 'f.subject': resource.path, 'f.subjectId': id }}

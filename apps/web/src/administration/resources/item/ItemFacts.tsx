@@ -1,7 +1,9 @@
 // An item to look at, with what may be done to it and what was done to it.
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Resource } from '@eos/contract/resource'
-import { useSignedIn } from '../../../api/session.ts'
+import { wasteManifest } from '@eos/contract/resources/waste-manifest'
+import { wasteReport } from '@eos/contract/resources/waste-report'
 import { useTranslation } from '../../../texts/translation.ts'
 import { PageLink } from '../../../ui/PageLink.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
@@ -18,6 +20,7 @@ import { FactSections } from './FactSections.tsx'
 import { HistoryAside } from './HistoryAside.tsx'
 import { Invitation } from './Invitation.tsx'
 import { ItemActs } from './ItemActs.tsx'
+import { ItemParts } from './ItemParts.tsx'
 import { OtherEyes } from './ItemSteps.tsx'
 import { LogChanges } from './LogChanges.tsx'
 import { ProgramIndices } from './ProgramIndices.tsx'
@@ -25,6 +28,9 @@ import { isProposal } from './proposals.ts'
 import { UserAccess } from './UserAccess.tsx'
 import { WasteDocuments } from './WasteDocuments.tsx'
 import './item-form.css'
+
+const ManifestWay = lazy(() => import('./manifest/ManifestWay.tsx'))
+const ReportView = lazy(() => import('./waste-report/ReportView.tsx'))
 
 interface ItemFactsProps {
   resource: Resource
@@ -40,20 +46,26 @@ export function ItemFacts(props: ItemFactsProps) {
   const { resource, loaded } = props
   const { item } = loaded
   const { t } = useTranslation('admin')
-  const session = useSignedIn()
-  const maySeeHistory = session?.permissions.some(({ subject }) => subject === 'activity_logs')
   const isLog = resource.path === 'activity_logs'
   return (
     <div className="item-facts">
       <ItemActs {...props} />
+      <ItemParts resource={resource} id={item.id} />
       <OtherEyes resource={resource} loaded={loaded} />
       {resource.path === 'waste_export_report_result' && <ExportAlerts item={item} />}
+      {resource.path === wasteManifest.path && (
+        <Suspense fallback={null}>
+          <ManifestWay item={item} onTaken={props.onTaken} />
+        </Suspense>
+      )}
       <WasteDocuments resource={resource} item={item} />
       {resource.path === 'user' && <SigningIn resource={resource} item={item} />}
-      <div className="item-facts-body">
-        <FactSections resource={resource} item={item} />
-        {maySeeHistory && !isLog && <HistoryAside resource={resource} id={item.id} />}
-      </div>
+      <Around {...props}>
+        <div className="item-facts-body">
+          <FactSections resource={resource} item={item} />
+          <HistoryAside resource={resource} id={item.id} />
+        </div>
+      </Around>
       {hasYearIndices(resource, item) && <ProgramIndices programId={item.id} />}
       {isLog && <LogChanges entry={item} />}
       {isProposal(resource) && (
@@ -61,6 +73,18 @@ export function ItemFacts(props: ItemFactsProps) {
       )}
       {isLog && <AboutWhat entry={item} />}
     </div>
+  )
+}
+
+/** What is told of a kind of item besides its fields, above and below them. */
+function Around({ children, ...props }: ItemFactsProps & { children: ReactNode }) {
+  if (props.resource.path !== wasteReport.path) return children
+  return (
+    <Suspense fallback={children}>
+      <ReportView item={props.loaded.item} onEdit={props.onEdit}>
+        {children}
+      </ReportView>
+    </Suspense>
   )
 }
 

@@ -8,6 +8,7 @@ import { useHeldNavigation } from '../../../ui/held-navigation.ts'
 import { FormFailure } from '../../../parts/fields/FormFailure.tsx'
 import { SkeletonRows } from '../../../parts/states/Skeleton.tsx'
 import { lockedFields } from '../../../admin-parts/frame/rights.ts'
+import { isEnteredInGrid } from '../../../admin-parts/fields/grid-lists.ts'
 import { AskDialog } from '../../../admin-parts/kit/AskDialog.tsx'
 import type { Item, LoadedItem } from '../../../admin-parts/resources/queries.ts'
 import { useSignedIn } from '../../../api/session.ts'
@@ -16,6 +17,7 @@ import { DraftNotice } from './DraftNotice.tsx'
 import { FormFoot } from './FormFoot.tsx'
 import { FormSections, openFields, type FormBodyProps } from './FormSections.tsx'
 import { ownBodies } from './own-bodies.ts'
+import { HistoryAside } from './HistoryAside.tsx'
 import { isProposal } from './proposals.ts'
 import { ProposeLink } from './ProposeLink.tsx'
 import { useDraft } from './use-draft.ts'
@@ -68,7 +70,14 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
       <FormFailure>{saving.failure}</FormFailure>
       <DraftNotice resource={resource} draft={draft} isOld={draft.found?.etag !== form.base.etag} />
       <Lead resource={resource} loaded={loaded} />
-      <FormBody id={id} resource={resource} isNew={loaded === undefined} form={form} />
+      <div className="item-facts-body">
+        <div className="item-form-body">
+          <FormBody id={id} resource={resource} isNew={loaded === undefined} form={form} />
+        </div>
+        {loaded && !needsWidth(resource) && (
+          <HistoryAside resource={resource} id={loaded.item.id} />
+        )}
+      </div>
       <FormFoot
         id={id}
         changed={form.changed}
@@ -80,6 +89,11 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
       <LeaveGuard isDirty={form.changed.length > 0} isSaved={saving.isSaved} onLeave={draft.drop} />
     </form>
   )
+}
+
+/** Grids and previews stand beside the fields. */
+function needsWidth({ path, fields }: Resource): boolean {
+  return path in ownBodies || Object.keys(fields).some((name) => isEnteredInGrid(path, name))
 }
 
 function FormBody(props: FormBodyProps) {

@@ -232,9 +232,13 @@ function Heading({ resource, item }: { resource: Resource; item: Item }) {
     return choiceLabel(resource.path, 'action', String(item['action']), locale)
   const name = nameOf(item, locale)
   const told = resource.table
-    .filter((each) => each in resource.fields && item[each] != null)
+    .filter((each) => {
+      const field = resource.fields[each]
+      // How it stands is told beside the heading.
+      return field && item[each] != null && !isStatus(resource, each, field)
+    })
     .slice(0, 3)
-  if (!name.startsWith('#')) return name
+  if (!name.startsWith('#') || told.length === 0) return name
   return told.map((each, place) => (
     <span key={each}>
       {place > 0 && ' · '}

@@ -1,4 +1,4 @@
-// Chooses coordinates on the portal's own map, which is loaded when it is opened; they can be typed as well.
+// Chooses coordinates on the portal's own map, or shows them there; the map is loaded when it is opened.
 import { Button } from 'antd'
 import { MapPin } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
@@ -17,7 +17,8 @@ const round = (value: number) => Number(value.toFixed(decimals))
 interface MapPickerProps {
   lat: unknown
   lon: unknown
-  onChoose: (lat: number, lon: number) => void
+  /** Absent where they are only shown. */
+  onChoose?: (lat: number, lon: number) => void
 }
 
 export default function MapPicker({ lat, lon, onChoose }: MapPickerProps) {
@@ -33,21 +34,21 @@ export default function MapPicker({ lat, lon, onChoose }: MapPickerProps) {
         icon={<Icon of={MapPin} size={16} />}
         onClick={() => setOpen(!isOpen)}
       >
-        {t(isOpen ? 'map.close' : 'map.open')}
+        {t(isOpen ? 'map.close' : onChoose ? 'map.open' : 'map.show')}
       </Button>
-      {isOpen && hasFailed && <p role="status">{t('map.failed')}</p>}
+      {isOpen && hasFailed && <p role="status">{t(onChoose ? 'map.failed' : 'map.undrawn')}</p>}
       {isOpen && !hasFailed && (
         <Suspense fallback={<SkeletonRows rows={6} />}>
           <PlaceMap
             key={locale}
             locale={locale}
-            name={t('map.name')}
+            name={t(onChoose ? 'map.name' : 'map.shown')}
             place={place}
             centerText={t('map.center')}
-            onChoose={(chosen) => onChoose(round(chosen.lat), round(chosen.lon))}
+            onChoose={onChoose && ((chosen) => onChoose(round(chosen.lat), round(chosen.lon)))}
             onFailure={() => setFailed(true)}
           />
-          <p className="field-hint">{t('map.help')}</p>
+          {onChoose && <p className="field-hint">{t('map.help')}</p>}
         </Suspense>
       )}
     </div>

@@ -1,11 +1,13 @@
-// The rows inside an item, such as the wastes of a report: each with its filled fields.
+// The rows inside an item, such as the wastes of a report, as a table of the fields that are filled somewhere.
 import { useTranslation } from '../../../texts/translation.ts'
 import type { Field } from '@eos/contract/fields/field'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
+import { KitTable, type KitColumn } from '../../../admin-parts/kit/KitTable.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { Cell } from '../../../admin-parts/resources/Cell.tsx'
-import { emptyValues, isSame } from '../../../admin-parts/resources/form-values.ts'
+import { isFigure } from '../../../admin-parts/resources/columns.ts'
+import { filledFields, type Row } from './filled-fields.ts'
 
 interface RowsFactsProps {
   resource: Resource
@@ -16,30 +18,30 @@ interface RowsFactsProps {
 export function RowsFacts({ resource, field, value }: RowsFactsProps) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
-  const rows = Array.isArray(value) ? (value as Record<string, unknown>[]) : []
-  const parts = Object.entries(field.of ?? {})
-  const left = emptyValues(field.of ?? {})
+  // Rows have no other identity than their place.
+  const rows = (Array.isArray(value) ? (value as Row[]) : []).map((row, place) => ({ row, place }))
   if (rows.length === 0) return <span className="soft">{t('empty')}</span>
+  const filled = filledFields(
+    field.of ?? {},
+    rows.map(({ row }) => row),
+  )
+  const columns = filled.map(([name, part]): KitColumn<(typeof rows)[number]> => ({
+    key: name,
+    header: fieldLabel(part, locale),
+    numeric: isFigure(part),
+    cell: ({ row }) => (
+      <Cell resource={resource} name={name} field={part} item={{ id: '', ...row }} />
+    ),
+  }))
   return (
-    <ol className="item-rows">
-      {rows.map((row, place) => (
-        // Rows have no other identity than their place.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={place}>
-          <dl>
-            {parts.map(([name, part]) =>
-              isSame(row[name], left[name]) || row[name] === null ? null : (
-                <div key={name} className="item-fact">
-                  <dt>{fieldLabel(part, locale)}</dt>
-                  <dd>
-                    <Cell resource={resource} name={name} field={part} item={{ id: '', ...row }} />
-                  </dd>
-                </div>
-              ),
-            )}
-          </dl>
-        </li>
-      ))}
-    </ol>
+    <div className="item-rows">
+      <KitTable
+        caption={field.label[locale]}
+        rows={rows}
+        rowKey={({ place }) => String(place)}
+        columns={columns}
+        stacks
+      />
+    </div>
   )
 }

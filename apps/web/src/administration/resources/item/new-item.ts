@@ -1,8 +1,16 @@
-// The organization and the province of a new item follow from the person who makes it.
+// What a new item begins with: the organization and the province of the person who makes it, and what its list is
+// narrowed to.
 import { organizationTypes } from '@eos/contract/vocabulary'
+import type { Field } from '@eos/contract/fields/field'
 import type { Resource } from '@eos/contract/resource'
 import type { SignedIn } from '../../../api/session.ts'
-import { emptyValues, type FormValues } from '../../../admin-parts/resources/form-values.ts'
+import { lockedFields } from '../../../admin-parts/frame/rights.ts'
+import {
+  emptyValues,
+  formFields,
+  type FormValues,
+} from '../../../admin-parts/resources/form-values.ts'
+import { isProposed } from './proposals.ts'
 
 const nothing: ReadonlySet<string> = new Set()
 
@@ -22,6 +30,28 @@ export function newValues(resource: Resource, session: SignedIn | undefined): Fo
     ...('organizationId' in values && { organizationId: id }),
     ...('provinceId' in values && provinceId !== null && { provinceId }),
   }
+}
+
+/** Of a list of the indicators of one station, a new one is of that station as well. */
+export function narrowedValues(
+  resource: Resource,
+  session: SignedIn | undefined,
+  filters: Readonly<Record<string, string>>,
+): FormValues {
+  const locked = lockedFields(session, resource)
+  const found = formFields(resource).flatMap(([name, field]) => {
+    if (locked.has(name) || isProposed(resource, name)) return []
+    const value = valueIn(field, filters[name])
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return Object.fromEntries(found)
+}
+
+/** One value that the field can only mean; several are a question, and none an answer. */
+function valueIn({ kind, choices = [] }: Field, filter: string | undefined): unknown {
+  if (filter === undefined) return undefined
+  if (kind === 'choice') return choices.find((each) => String(each) === filter)
+  return kind === 'reference' && !filter.includes(',') ? filter : undefined
 }
 
 /** An enterprise enters nothing for another, so that these fields are not asked. Offices enter what came on paper. */

@@ -12,10 +12,11 @@ import {
   problemOf,
   type FormValues,
 } from '../../../admin-parts/resources/form-values.ts'
+import { readList } from '../../../admin-parts/resources/list-address.ts'
 import { withConsequences } from '../../../admin-parts/resources/grant-fields.ts'
 import type { LoadedItem } from '../../../admin-parts/resources/queries.ts'
-import { newValues } from './new-item.ts'
-import { isProposal, useStationAsIs } from './proposals.ts'
+import { narrowedValues, newValues } from './new-item.ts'
+import { useStationAsIs } from './proposals.ts'
 
 export interface Base {
   values: FormValues
@@ -88,8 +89,9 @@ function useBase(resource: Resource, loaded: LoadedItem | undefined) {
   const [search] = useSearchParams()
   return useState<Base>(() => {
     if (loaded) return { values: loaded.item, etag: loaded.etag }
-    const chosen = isProposal(resource) ? { stationId: search.get('f.stationId') } : {}
-    return { values: { ...newValues(resource, session), ...chosen }, etag: undefined }
+    const { filters } = readList(search, resource)
+    const narrowed = narrowedValues(resource, session, filters)
+    return { values: { ...newValues(resource, session), ...narrowed }, etag: undefined }
   })
 }
 

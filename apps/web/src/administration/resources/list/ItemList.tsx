@@ -101,7 +101,7 @@ interface SelectionProps extends ItemListProps {
 }
 
 /** Acts on the selected items; a change of their fields can be taken back from the notice about it. */
-function Selection({ resource, selection, total, onNotice }: SelectionProps) {
+function Selection({ resource, state, selection, total, onNotice }: SelectionProps) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
   const done = (answer: BatchAnswer, items: readonly Item[]) => {
@@ -127,12 +127,13 @@ function Selection({ resource, selection, total, onNotice }: SelectionProps) {
   return (
     <SelectionTools
       resource={resource}
+      state={state}
       items={selection.items}
       total={total}
       onSelectAll={() => void selection.selectFound()}
       onClear={selection.clear}
       onDone={done}
-      onUndone={(words) => {
+      onTold={(words) => {
         selection.clear()
         onNotice(words)
       }}

@@ -13,8 +13,8 @@ import { useTranslation } from '../../../texts/translation.ts'
 import { SaveFileButton } from '../../../ui/SaveFileButton.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { canTry, mayOn } from '../../../admin-parts/frame/rights.ts'
-import { listQuery } from '../../../admin-parts/resources/list-address.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
+import { exportOf } from './export-of.ts'
 import { FilterChips } from './FilterChips.tsx'
 import type { ListToolsProps } from './list-tools-props.ts'
 import { SortChoice } from './SortChoice.tsx'
@@ -82,18 +82,6 @@ function ListActs({
       )}
     </div>
   )
-}
-
-function exportOf(
-  { resource, state }: Pick<ListToolsProps, 'resource' | 'state'>,
-  form: 'csv' | 'xlsx',
-) {
-  const query = {
-    ...listQuery(state, resource),
-    columns: state.columns,
-    ...(resource.inForce && { all: 'true' }),
-  }
-  return { path: `/api/${resource.path}/export.${form}`, query, unnarrowed: state.isWhole }
 }
 
 function DensityChoice({ kept, state, onState }: ViewsProps) {

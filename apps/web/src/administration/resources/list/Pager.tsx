@@ -2,7 +2,9 @@
 import { Select } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../../texts/translation.ts'
+import { formatNumber } from '../../../ui/format.ts'
 import { AddressLink } from '../../../ui/PageLink.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
 import {
   pageSizes,
   writeList,
@@ -21,7 +23,11 @@ const ascending = (one: number, other: number) => one - other
 
 export function Pager({ state, total, hasNext, onState }: PagerProps) {
   const { t } = useTranslation(['admin', 'lists'])
-  const count = total !== undefined && <span role="status">{t('count', { count: total })}</span>
+  const locale = useLocale()
+  const shown = formatNumber(total ?? 0, 0, locale)
+  const count = total !== undefined && (
+    <span role="status">{t('count', { count: total, shown })}</span>
+  )
   const isWhole = state.page === 0 && !hasNext && state.size === pageSizes[0]
   if (isWhole) return count && total !== 0 ? <p className="admin-pager">{count}</p> : null
   const sizes = [...new Set([...pageSizes, state.size])].toSorted(ascending)

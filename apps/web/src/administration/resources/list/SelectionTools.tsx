@@ -1,5 +1,5 @@
 // Actions on all selected items at once: change a field, publish or withhold, delete; each with its result.
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../../texts/translation.ts'
 import { useQueries } from '@tanstack/react-query'
 import { mostBatchItems } from '@eos/contract/batches'
@@ -9,28 +9,34 @@ import { useSignedIn, type SignedIn } from '../../../api/session.ts'
 import { AskDialog } from '../../../admin-parts/kit/AskDialog.tsx'
 import { Action } from '../../../parts/controls/Action.tsx'
 import { FormFailure } from '../../../parts/fields/FormFailure.tsx'
+import { SaveFileButton } from '../../../ui/SaveFileButton.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { ChangeDialog } from './bulk/ChangeDialog.tsx'
 import { changedItems } from './bulk/undo.ts'
 import { UndoButton } from './bulk/UndoButton.tsx'
 import { PublishDialog, publicationAddress } from './PublishDialog.tsx'
 import { nameOf, templatesQuery, type Item } from '../../../admin-parts/resources/queries.ts'
-import { canTry } from '../../../admin-parts/frame/rights.ts'
+import { canTry, mayOn } from '../../../admin-parts/frame/rights.ts'
+import type { ListState } from '../../../admin-parts/resources/list-address.ts'
+import { exportOf } from './export-of.ts'
 import { SelectionSteps } from './SelectionSteps.tsx'
 import { commonRemoval, RemovalText } from '../item/RemovalText.tsx'
 import { mayTakeSteps } from '../item/steps.ts'
 import { useBatch, type DialogProps } from './use-batch.ts'
 
+const DeclareMany = lazy(() => import('./declare-many.ts'))
+
 interface SelectionToolsProps {
   resource: Resource
+  state: ListState
   items: readonly Item[]
   /** The number of all items that the list has found, where it is counted. */
   total: number | undefined
   onSelectAll: () => void
   onClear: () => void
   onDone: (answer: BatchAnswer, items: readonly Item[]) => void
-  /** Of a change of which some could not be done. */
-  onUndone: (words: ReactNode) => void
+  /** What came of it in words, where that is not told by the answer. */
+  onTold: (words: ReactNode) => void
 }
 
 type Work = 'change' | 'delete' | 'publish' | 'withhold'
@@ -45,8 +51,10 @@ export function hasSelectionTools(session: SignedIn | undefined, resource: Resou
   )
 }
 
+type SelectionActsProps = DialogProps & Pick<SelectionToolsProps, 'resource' | 'state' | 'onTold'>
+
 export function SelectionTools(props: SelectionToolsProps) {
-  const { resource, items, total, onSelectAll, onClear, onDone, onUndone } = props
+  const { resource, items, total, onSelectAll, onClear, onDone, onTold } = props
   const { t } = useTranslation(['admin', 'lists'])
   const [outcome, setOutcome] = useState<BatchAnswer>()
   const close = (answer?: BatchAnswer) => {
@@ -64,20 +72,18 @@ export function SelectionTools(props: SelectionToolsProps) {
           {t(most === total ? 'lists:selectFound' : 'lists:selectFirst', { count: most })}
         </button>
       )}
-      <SelectionActs resource={resource} items={items} onClose={close} />
+      <SelectionActs {...props} onClose={close} />
       <span className="admin-selection-end">
         <Action kind="quiet" onClick={onClear}>
           {t('lists:clear')}
         </Action>
       </span>
-      {outcome && (
-        <Outcome resource={resource} answer={outcome} items={items} onUndone={onUndone} />
-      )}
+      {outcome && <Outcome resource={resource} answer={outcome} items={items} onTold={onTold} />}
     </div>
   )
 }
 
-function SelectionActs({ resource, items, onClose }: DialogProps & { resource: Resource }) {
+function SelectionActs({ resource, state, items, onClose, onTold }: SelectionActsProps) {
   const { t } = useTranslation('admin')
   const session = useSignedIn()
   const may = useCommonRights(resource, items)
@@ -102,6 +108,10 @@ function SelectionActs({ resource, items, onClose }: DialogProps & { resource: R
       {mayTakeSteps(session, resource) && items.length <= mostAsked && (
         <SelectionSteps resource={resource} items={items} onClose={close} />
       )}
+      {resource.path === 'stations' && may('patch') && (
+        <DeclareState items={items} onTold={onTold} />
+      )}
+      <ExportSelected resource={resource} state={state} items={items} />
       {canTry(session, resource, 'DELETE') && may('delete') && (
         <Action kind="danger" onClick={() => setWork('delete')}>
           {t('delete')}
@@ -124,6 +134,35 @@ function SelectionActs({ resource, items, onClose }: DialogProps & { resource: R
   )
 }
 
+function DeclareState({ items, onTold }: Pick<SelectionActsProps, 'items' | 'onTold'>) {
+  const locale = useLocale()
+  const stations = items.map((item) => ({
+    id: item.id,
+    name: nameOf(item, locale),
+    timeZone: String(item['timeZone']),
+  }))
+  return (
+    <Suspense fallback={null}>
+      <DeclareMany stations={stations} onTold={onTold} />
+    </Suspense>
+  )
+}
+
+/** The file is asked for by the ids in its address. */
+const mostExported = 400
+
+function ExportSelected(props: Pick<SelectionActsProps, 'resource' | 'state' | 'items'>) {
+  const { resource, state, items } = props
+  const { t } = useTranslation('lists')
+  const session = useSignedIn()
+  if (!mayOn(session, resource, 'EXPORT') || items.length > mostExported) return null
+  return (
+    <SaveFileButton {...exportOf({ resource, state }, 'xlsx', items)}>
+      {t('exportSelected')}
+    </SaveFileButton>
+  )
+}
+
 /** Of so many items the server is asked ahead what is allowed; of more, each change says what it refuses. */
 const mostAsked = 50
 
@@ -140,11 +179,11 @@ function useCommonRights(
   }
 }
 
-interface OutcomeProps extends Pick<SelectionToolsProps, 'resource' | 'items' | 'onUndone'> {
+interface OutcomeProps extends Pick<SelectionToolsProps, 'resource' | 'items' | 'onTold'> {
   answer: BatchAnswer
 }
 
-function Outcome({ resource, answer, items, onUndone }: OutcomeProps) {
+function Outcome({ resource, answer, items, onTold }: OutcomeProps) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
   const { succeeded, total, failed } = answer
@@ -159,9 +198,7 @@ function Outcome({ resource, answer, items, onUndone }: OutcomeProps) {
     <FormFailure>
       <p>
         {t('bulk.done', { succeeded, total })}{' '}
-        {changed.length > 0 && (
-          <UndoButton resource={resource} items={changed} onUndone={onUndone} />
-        )}
+        {changed.length > 0 && <UndoButton resource={resource} items={changed} onUndone={onTold} />}
       </p>
       <p>{t('bulk.failed')}</p>
       <ul>

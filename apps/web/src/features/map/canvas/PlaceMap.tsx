@@ -1,4 +1,4 @@
-// The map on which one place is chosen: the portal's own, without stations.
+// The map on which one place is chosen or shown: the portal's own, without stations.
 import { GPUInitializationError, Map as Canvas, Marker, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import 'maplibre-gl/dist/maplibre-gl.css'
@@ -27,7 +27,8 @@ export interface PlaceMapProps {
   place: Place | undefined
   /** The button that takes the centre, for those who move the map with keys. */
   centerText: string
-  onChoose: (place: Place) => void
+  /** Absent where the place is only shown. */
+  onChoose?: ((place: Place) => void) | undefined
   /** WebGL is missing. */
   onFailure: () => void
 }
@@ -41,7 +42,7 @@ function DrawnPlaces(props: PlaceMapProps & { labels: Labels }) {
   const { place, centerText, onChoose } = props
   const frame = useRef<HTMLDivElement>(null)
   const map = useRef<Canvas>(undefined)
-  const choose = useEffectEvent((chosen: Place) => onChoose(chosen))
+  const choose = useEffectEvent((chosen: Place) => onChoose?.(chosen))
   const draw = useEffectEvent((container: HTMLElement) => {
     try {
       return openMap(container, props, choose)
@@ -63,16 +64,18 @@ function DrawnPlaces(props: PlaceMapProps & { labels: Labels }) {
   return (
     <div className="place-map">
       <div ref={frame} className="place-map-canvas" data-testid="place-map" />
-      <button
-        type="button"
-        className="button"
-        onClick={() => {
-          const center = map.current?.getCenter()
-          if (center) onChoose({ lat: center.lat, lon: center.lng })
-        }}
-      >
-        {centerText}
-      </button>
+      {onChoose && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            const center = map.current?.getCenter()
+            if (center) onChoose({ lat: center.lat, lon: center.lng })
+          }}
+        >
+          {centerText}
+        </button>
+      )}
     </div>
   )
 }

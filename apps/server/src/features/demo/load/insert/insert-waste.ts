@@ -1,9 +1,11 @@
 // Inserts the waste reports of the demo country: of its enterprises, of exports, and of its provinces.
-import { insertRows } from '../../queries/insert-rows.ts'
+import { addReportVersions } from '../../../waste/face.ts'
+import { insertNamed, insertRows } from '../../queries/insert-rows.ts'
 import { enterprises } from '@eos/demo/country/enterprises'
 import { hazardousLines, reuses, statusOf } from '@eos/demo/records/waste-reports'
-import { lastYear, madeAt, type Ground } from '../ground.ts'
+import { daysBefore, lastYear, madeAt, type Ground } from '../ground.ts'
 import { exportedIn, insertExports } from './insert-waste-exports.ts'
+import { insertManifests } from './insert-manifests.ts'
 import { insertStatistics } from './insert-solid-waste.ts'
 import { insertPartners, type Ids } from './insert-waste-partners.ts'
 import { markDangerWastes } from './mark-danger-wastes.ts'
@@ -12,6 +14,7 @@ export async function insertWaste(ground: Ground): Promise<void> {
   await markDangerWastes(ground)
   const partners = await insertPartners(ground)
   await insertReports(ground, partners.receiverIds)
+  await insertManifests(ground, partners.receiverIds)
   await insertReuses(ground)
   await insertExports(ground, partners)
   await insertStatistics(ground)
@@ -105,7 +108,19 @@ async function insertReports({ db, anchor, ...ground }: Ground, receiverIds: Ids
       }
     }),
   )
-  await insertRows(db, 'waste_report', rows)
+  const ids = await insertNamed(db, 'waste_report', rows, 'report_no')
+  for (const year of [former, last]) {
+    const own = rows.flatMap((row) =>
+      row.report_year === year ? (ids.get(row.report_no) ?? []) : [],
+    )
+    await addReportVersions(db, own, publishedAt(year, anchor))
+  }
+}
+
+/** On 20 April of the year after, or three days before the demo begins. */
+function publishedAt(year: number, anchor: number): Date {
+  const usual = Date.parse(`${year + 1}-04-20T03:00:00Z`)
+  return new Date(Math.min(usual, daysBefore(anchor, 3).getTime()))
 }
 
 async function insertReuses({ db, anchor, ...ground }: Ground): Promise<void> {

@@ -92,19 +92,21 @@ export interface HazardousYear {
   inStock: number
 }
 
-/** Of those who generate waste: receivers report what they were handed over, which would count it twice. */
+/** Of published versions, by those who generate waste: receivers report what they were handed over, which would count it twice. */
 export function sumHazardous(db: Db) {
   return rows<HazardousYear>(db)`
     select report.report_year as year, count(distinct report.organization_id)::int as generators,
-           bool_or(report.demo) as demo,
+           bool_or((report.content ->> 'demo')::boolean) as demo,
            coalesce(sum((line ->> 'qtyGenerated')::numeric), 0)::double precision as generated,
            coalesce(sum((line ->> 'qtySelfTreated')::numeric), 0)::double precision as "selfTreated",
            coalesce(sum((line ->> 'qtyTransferred')::numeric), 0)::double precision as transferred,
            coalesce(sum((line ->> 'qtyExported')::numeric), 0)::double precision as exported,
            coalesce(sum((line ->> 'qtyStockEnd')::numeric), 0)::double precision as "inStock"
-      from waste_report report
-      cross join jsonb_array_elements(report.lines) line
-     where report.status = 'published' and report.form_type in ('05A', '05B', '06')
+      from (select distinct on (report_id) * from waste_report_version
+             order by report_id, version desc) report
+      cross join jsonb_array_elements(report.content -> 'lines') line
+     where report.opened_as is distinct from 'withdrawal'
+       and report.form_type in ('05A', '05B', '06')
        and line ->> 'section' = 'hazardous'
      group by report.report_year order by report.report_year desc`
 }

@@ -1,12 +1,21 @@
-// The saved views of a list as a row of links, and the sheet in which they are kept.
+// The saved views of a list as a row of links with counts, and the sheet in which they are kept.
 import { Save, Star } from 'lucide'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { ListView } from '@eos/contract/calls/list-views'
+import type { Resource } from '@eos/contract/resource'
 import { Icon } from '../../../../parts/controls/Icon.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
+import { formatNumber } from '../../../../ui/format.ts'
 import { AddressLink } from '../../../../ui/PageLink.tsx'
+import { useLocale } from '../../../../ui/use-locale.ts'
 import { Drop } from '../../../../admin-parts/kit/Drop.tsx'
-import { readList, writeList } from '../../../../admin-parts/resources/list-address.ts'
+import {
+  readList,
+  writeList,
+  type ListState,
+} from '../../../../admin-parts/resources/list-address.ts'
+import { itemsQuery } from '../../../../admin-parts/resources/queries.ts'
 import type { ViewsProps } from './views-props.ts'
 import { isShown, withView } from '../../../../admin-parts/resources/view-content.ts'
 import { ViewSheet } from './ViewSheet.tsx'
@@ -44,6 +53,7 @@ function WholeLink({ kept, resource, state, isHere }: ViewsProps & { isHere: boo
       {...(isHere && isWhole && { 'aria-current': 'page' })}
     >
       {t('everything')}
+      <ViewCount resource={resource} target={begin} />
     </AddressLink>
   )
 }
@@ -70,6 +80,18 @@ function ViewLink({
           <Icon of={Star} size={12} />
         </span>
       )}
+      <ViewCount resource={resource} target={target} />
     </AddressLink>
   )
+}
+
+/** Of a list that is never counted, no view is. */
+function ViewCount({ resource, target }: { resource: Resource; target: ListState }) {
+  const locale = useLocale()
+  const { data } = useQuery({
+    ...itemsQuery(resource, { ...target, page: 0, size: 1 }, { silent: true }),
+    enabled: resource.size === 'small',
+  })
+  if (data?.total === undefined) return null
+  return <span className="list-view-count"> {formatNumber(data.total, 0, locale)}</span>
 }

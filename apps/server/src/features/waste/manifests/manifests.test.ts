@@ -1,0 +1,313 @@
+// A manifest of hazardous waste over its parties: who sees it, whose turn it is, what was weighed, and what goes back.
+import type { ManifestStep } from '@eos/contract/calls/waste-manifests'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
+import { makeOrganization, provinceId } from '../../../../test/make.ts'
+import { readPdf } from '../../../../test/read-pdf.ts'
+import type { Person } from '../../../platform/http/caller.ts'
+
+let served: TestApp
+let dangerWasteId = ''
+const ministry = person({ id: '9' })
+const people = {} as Record<
+  'generator' | 'carrier' | 'receiver' | 'rival' | 'office' | 'otherOffice' | 'farOffice',
+  Person
+>
+const register = {} as Record<'carrier' | 'unknownCarrier' | 'receiver' | 'expired', string>
+const path = '/api/waste_manifest'
+const admin = '/api/admin/waste-manifests'
+
+beforeAll(async () => {
+  served = await buildTestApp({ now: '2026-03-10T05:00:00Z' })
+  const { db } = served.context
+  const [hanoi, haiphong, hue] = await Promise.all(
+    ['01', '31', '46'].map((code) => provinceId(db, code)),
+  )
+  const someone = async (id: string, type: 1 | 2, where: string) => {
+    const made = await makeOrganization(db, { type, province_id: where, name: `Đơn vị ${id}` })
+    return person({ id, organization: { id: made.id, type, provinceId: where } })
+  }
+  people.generator = await someone('11', 2, hanoi!)
+  people.carrier = await someone('12', 2, hanoi!)
+  people.receiver = await someone('13', 2, haiphong!)
+  people.rival = await someone('14', 2, hanoi!)
+  people.office = await someone('15', 1, hanoi!)
+  people.otherOffice = await someone('16', 1, haiphong!)
+  people.farOffice = await someone('17', 1, hue!)
+  const [waste] = (await ask(ministry, 'GET', '/api/danger_waste?size=1&sort=code,asc')).json()
+    ._embedded.danger_waste
+  dangerWasteId = waste.id
+  const licence = (licenceExpiry: string) => ({
+    licenceNo: '12/GPMT',
+    licenceDate: '2020-01-01',
+    licenceExpiry,
+    licenceAuthority: 'Bộ',
+    permittedWaste: [{ dangerWasteId, maxKgPerYear: 1_000_000 }],
+  })
+  register.carrier = await registerOf({
+    name: 'Vận tải Sông Lam',
+    taxCode: '0100000001',
+    provinceId: hanoi,
+    orgTypes: ['transporter'],
+    organizationId: people.carrier.organization.id,
+  })
+  register.unknownCarrier = await registerOf({
+    name: 'Vận tải Bến Đá',
+    taxCode: '0100000002',
+    provinceId: hanoi,
+    orgTypes: ['transporter'],
+  })
+  register.receiver = await registerOf({
+    name: 'Nhà máy Lá Xanh',
+    taxCode: '0100000003',
+    provinceId: haiphong,
+    orgTypes: ['treater'],
+    organizationId: people.receiver.organization.id,
+    ...licence('2030-01-01'),
+  })
+  register.expired = await registerOf({
+    name: 'Nhà máy Cũ',
+    taxCode: '0100000004',
+    provinceId: haiphong,
+    orgTypes: ['treater'],
+    ...licence('2026-03-01'),
+  })
+})
+afterAll(() => served?.close())
+
+const ask = (as: Person, method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
+  served.as(as)({
+    method,
+    url,
+    headers: { accept: 'application/json', 'accept-language': 'en' },
+    ...(payload && { payload }),
+  })
+
+async function registerOf(item: object): Promise<string> {
+  const made = await ask(ministry, 'POST', '/api/waste_receiving_organization', item)
+  expect(made.statusCode, made.body).toBe(201)
+  const { id } = made.json()
+  for (const status of ['verified', 'active']) {
+    const url = `/api/waste_receiving_organization/${id}`
+    expect((await ask(ministry, 'PATCH', url, { status })).statusCode).toBe(200)
+  }
+  return id
+}
+
+const waste = (more: object = {}) => ({
+  dangerWasteId,
+  wasteName: 'Dầu động cơ thải',
+  physicalState: 'liquid',
+  kg: 1200,
+  ...more,
+})
+
+const manifest = (more: object = {}) => ({
+  plannedOn: '2026-03-12',
+  loadingPlace: 'Kho số 2',
+  receiverId: register.receiver,
+  carriers: [{ carrierId: register.carrier, plate: '29C-123.45' }],
+  lines: [waste(), waste({ wasteName: 'Giẻ lau', physicalState: 'solid', kg: 80 })],
+  ...more,
+})
+
+async function make(more: object = {}): Promise<string> {
+  const made = await ask(people.generator, 'POST', path, manifest(more))
+  expect(made.statusCode, made.body).toBe(201)
+  return made.json().id
+}
+
+const step = (id: string, status: string, as = people.generator) =>
+  ask(as, 'PATCH', `${path}/${id}`, { status, reason: 'for a test' })
+
+async function issue(more: object = {}): Promise<string> {
+  const id = await make(more)
+  const issued = await step(id, 'issued')
+  expect(issued.statusCode, issued.body).toBe(200)
+  return id
+}
+
+const take = (as: Person, id: string, body: object) =>
+  ask(as, 'POST', `${admin}/${id}/hand-overs`, { place: 'Cổng số 1', ...body })
+
+const stepsOf = async (as: Person, id: string): Promise<ManifestStep[]> =>
+  (await ask(as, 'GET', `${admin}/${id}/hand-overs`)).json().data
+
+const read = async (as: Person, id: string) => (await ask(as, 'GET', `${path}/${id}`)).json()
+
+const weights = (first: object = {}) => [
+  { line: 0, arrivedKg: 1190, ...first },
+  { line: 1, arrivedKg: 80 },
+]
+
+test('a draft is its generator’s alone; issued, its parties and the offices of both ends see it', async () => {
+  const id = await make()
+  const seeing = async () => {
+    const names = Object.keys(people) as (keyof typeof people)[]
+    const codes = await Promise.all(
+      names.map(async (name) => (await ask(people[name], 'GET', `${path}/${id}`)).statusCode),
+    )
+    return names.filter((_, at) => codes[at] === 200)
+  }
+  expect(await seeing()).toEqual(['generator', 'office'])
+  expect((await step(id, 'issued')).json()).toMatchObject({ status: 'issued', totalKg: 1280 })
+  expect(await seeing()).toEqual(['generator', 'carrier', 'receiver', 'office', 'otherOffice'])
+  const listed = await ask(people.receiver, 'GET', `${path}?size=50`)
+  expect(listed.json()._embedded.waste_manifest.map((each: { id: string }) => each.id)).toContain(
+    id,
+  )
+  // Called back it is a draft again; nobody else changes it.
+  expect((await ask(people.receiver, 'PATCH', `${path}/${id}`, { note: 'x' })).statusCode).toBe(403)
+  expect((await step(id, 'draft')).statusCode).toBe(200)
+  expect(await seeing()).toEqual(['generator', 'office'])
+})
+
+test('it is numbered through the year', async () => {
+  const [one, other] = [
+    await read(people.generator, await make()),
+    await read(people.generator, await make()),
+  ]
+  expect(one.manifestNo).toMatch(/^CT-2026-\d{6}$/)
+  expect(Number(other.manifestNo.slice(8))).toBe(Number(one.manifestNo.slice(8)) + 1)
+})
+
+test('what the licence of the receiver does not cover is not issued, and says so at its cell', async () => {
+  const [, second] = (await ask(ministry, 'GET', '/api/danger_waste?size=2&sort=code,asc')).json()
+    ._embedded.danger_waste
+  const wrong = await make({ lines: [waste({ kg: 0 }), waste({ dangerWasteId: second.id })] })
+  const refused = await step(wrong, 'issued')
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json().errors.map(({ property }: { property: string }) => property)).toEqual([
+    'lines.0.kg',
+    'lines.1.dangerWasteId',
+  ])
+  const late = await step(await make({ receiverId: register.expired }), 'issued')
+  expect(late.json().errors).toMatchObject([{ property: 'receiverId' }])
+})
+
+test('each party takes its step at its turn, and nobody another’s', async () => {
+  const id = await issue({
+    carriers: [{ carrierId: register.carrier }, { carrierId: register.unknownCarrier }],
+  })
+  expect(await stepsOf(people.carrier, id)).toEqual([
+    {
+      step: 'take_over',
+      party: 'carrier',
+      name: 'Vận tải Sông Lam',
+      mayTake: true,
+      isOnBehalf: false,
+    },
+  ])
+  expect((await stepsOf(people.generator, id))[0]!.mayTake).toBe(false)
+  // No step of the way is taken as a change of the status.
+  expect((await step(id, 'in_transit')).statusCode).toBe(409)
+  expect(
+    (await take(people.receiver, id, { step: 'receive', arrivals: weights() })).statusCode,
+  ).toBe(409)
+  expect((await take(people.generator, id, { step: 'take_over' })).statusCode).toBe(403)
+  expect((await take(people.rival, id, { step: 'take_over' })).statusCode).toBe(404)
+
+  const first = await take(people.carrier, id, { step: 'take_over' })
+  expect(first.statusCode, first.body).toBe(200)
+  expect(await read(people.office, id)).toMatchObject({
+    status: 'in_transit',
+    handOvers: [
+      { step: 'take_over', party: 'Vận tải Sông Lam', place: 'Cổng số 1', isOnBehalf: false },
+    ],
+  })
+  // The second carrier has no account here, so that the generator speaks for it.
+  expect(first.json().data).toMatchObject([
+    { name: 'Vận tải Bến Đá', isOnBehalf: true, mayTake: false },
+  ])
+  const early = await take(people.generator, id, { step: 'take_over', at: '2026-03-10T04:00:00Z' })
+  expect(early.json().errors).toMatchObject([{ property: 'at' }])
+  const ahead = await take(people.generator, id, { step: 'take_over', at: '2026-03-11T00:00:00Z' })
+  expect(ahead.json().errors).toMatchObject([{ property: 'at' }])
+  expect((await take(people.generator, id, { step: 'take_over' })).statusCode).toBe(200)
+
+  const arrived = await take(people.receiver, id, { step: 'receive', arrivals: weights() })
+  expect(arrived.statusCode, arrived.body).toBe(200)
+  expect(
+    (await take(people.receiver, id, { step: 'receive', arrivals: weights() })).statusCode,
+  ).toBe(409)
+  expect((await take(people.receiver, id, { step: 'treat' })).json()).toEqual({ data: [] })
+  expect(await read(people.generator, id)).toMatchObject({
+    status: 'treated',
+    arrivedKg: 1270,
+    treatedAt: '2026-03-10T05:00:00.000Z',
+    arrivals: [{ line: 0, arrivedKg: 1190, rejectedKg: 0 }, { line: 1 }],
+  })
+})
+
+test('each line is weighed once, and what is odd is explained', async () => {
+  const id = await issue()
+  await take(people.carrier, id, { step: 'take_over' })
+  const receive = (arrivals: object[]) => take(people.receiver, id, { step: 'receive', arrivals })
+  const properties = async (arrivals: object[]) => {
+    const answer = await receive(arrivals)
+    expect(answer.statusCode, answer.body).toBe(400)
+    return answer.json().errors.map(({ property }: { property: string }) => property)
+  }
+  expect(await properties([])).toEqual(['arrivals'])
+  expect(await properties([weights()[0]!, weights()[0]!])).toEqual(['arrivals'])
+  expect(await properties(weights({ arrivedKg: 900 }))).toEqual(['arrivals.0.note'])
+  expect(await properties(weights({ rejectedKg: 5 }))).toEqual(['arrivals.0.note'])
+  expect(await properties(weights({ rejectedKg: 1191, note: 'Lẫn nước' }))).toEqual([
+    'arrivals.0.rejectedKg',
+  ])
+  const partly = await receive(weights({ rejectedKg: 190, note: 'Lẫn nước' }))
+  expect(partly.json().data).toMatchObject([
+    { step: 'treat', mayTake: true },
+    { step: 'give_back', party: 'generator', mayTake: false },
+  ])
+  expect((await take(people.generator, id, { step: 'give_back' })).statusCode).toBe(200)
+  expect((await take(people.receiver, id, { step: 'treat' })).json()).toEqual({ data: [] })
+})
+
+test('a load that is rejected whole goes back to its generator, and that ends it', async () => {
+  const id = await issue({ lines: [waste()] })
+  await take(people.carrier, id, { step: 'take_over' })
+  const arrivals = [{ line: 0, arrivedKg: 1200, rejectedKg: 1200, note: 'Sai mã chất thải' }]
+  expect(
+    (await take(people.receiver, id, { step: 'receive', arrivals })).json().data,
+  ).toMatchObject([{ step: 'give_back', party: 'generator' }])
+  expect(await read(people.carrier, id)).toMatchObject({ status: 'rejected' })
+  expect((await take(people.generator, id, { step: 'give_back' })).json()).toEqual({ data: [] })
+  expect(await read(people.otherOffice, id)).toMatchObject({ status: 'returned' })
+})
+
+test('two who take the same step at once take it once', async () => {
+  const id = await issue()
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => take(people.carrier, id, { step: 'take_over' })),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
+  expect((await read(people.generator, id)).handOvers).toHaveLength(1)
+})
+
+test('its paper names the parties, the wastes and what has happened, in either language', async () => {
+  const id = await issue()
+  await take(people.carrier, id, { step: 'take_over' })
+  const { manifestNo } = await read(people.generator, id)
+  const paper = async (language: string) => {
+    const answer = await served.as(people.receiver)({
+      url: `${admin}/${id}/manifest.pdf`,
+      headers: { 'accept-language': language },
+    })
+    expect(answer.headers['content-disposition']).toContain(manifestNo)
+    return readPdf(answer.rawPayload)
+  }
+  const { text, isTagged, links } = await paper('vi')
+  for (const word of [
+    'Chứng từ chất thải nguy hại',
+    manifestNo,
+    'Nhà máy Lá Xanh',
+    'Giẻ lau',
+    '29C-123.45',
+  ])
+    expect(text).toContain(word)
+  expect(isTagged).toBe(true)
+  expect(links[0]).toContain(`admin/waste-manifests?id=${id}`)
+  expect((await paper('en')).text).toContain('Taken over')
+  expect((await ask(people.rival, 'GET', `${admin}/${id}/manifest.pdf`)).statusCode).toBe(404)
+})

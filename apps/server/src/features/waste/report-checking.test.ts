@@ -1,0 +1,307 @@
+// A yearly waste report between its enterprise and its office: comments at cells, lines from a workbook, published versions.
+import type { ReadLines, ReportComment } from '@eos/contract/calls/waste-reports'
+import { readSheet } from 'read-excel-file/node'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
+import { completeHead } from '../../../test/complete-report.ts'
+import { makeOrganization, provinceId } from '../../../test/make.ts'
+import type { Person } from '../../platform/http/caller.ts'
+
+let served: TestApp
+let enterprise: Person
+let rival: Person
+let office: Person
+let neighbour: Person
+const ministry = person({ id: '9' })
+const path = '/api/waste_report_result'
+const admin = '/api/admin/waste-reports'
+
+beforeAll(async () => {
+  served = await buildTestApp({ now: '2026-01-10T05:00:00Z' })
+  const { db } = served.context
+  const hanoi = await provinceId(db, '01')
+  const haiphong = await provinceId(db, '31')
+  const someone = async (id: string, type: 1 | 2, where: string) => {
+    const made = await makeOrganization(db, { type, province_id: where })
+    return person({
+      id,
+      name: `Người ${id}`,
+      organization: { id: made.id, type, provinceId: where },
+    })
+  }
+  enterprise = await someone('11', 2, hanoi)
+  rival = await someone('12', 2, hanoi)
+  office = await someone('13', 1, hanoi)
+  neighbour = await someone('14', 1, haiphong)
+})
+afterAll(() => served?.close())
+
+const ask = (
+  as: Person,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  url: string,
+  payload?: object,
+) =>
+  served.as(as)({
+    method,
+    url,
+    headers: { accept: 'application/json', 'accept-language': 'en' },
+    ...(payload && { payload }),
+  })
+
+const line = (more: object = {}) => ({
+  section: 'other',
+  wasteName: 'Bìa các tông',
+  qtyStockStart: 100,
+  qtyGenerated: 900,
+  qtyStockEnd: 1000,
+  note: 'Kiểm kê lại kho',
+  ...more,
+})
+
+async function makeReport(reportYear: number, lines = [line()]): Promise<string> {
+  const body = { ...completeHead, reportYear, formType: '05A', lines }
+  const answer = await ask(enterprise, 'POST', path, body)
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json().id
+}
+
+async function step(as: Person, id: string, status: string) {
+  const answer = await ask(as, 'PATCH', `${path}/${id}`, {
+    status,
+    reason: 'for a test of the steps',
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+}
+
+const comment = (as: Person, id: string, body: object) =>
+  ask(as, 'POST', `${admin}/${id}/comments`, body)
+
+const commentsFor = async (as: Person, id: string): Promise<ReportComment[]> =>
+  (await ask(as, 'GET', `${admin}/${id}/comments`)).json().data
+
+test('an office comments on a cell, and its enterprise reads it when the report comes back', async () => {
+  const id = await makeReport(2017, [line(), line({ wasteName: 'Gỗ vụn' })])
+  const about = { line: 1, field: 'qtyGenerated', words: 'Gấp đôi năm trước?' }
+  expect((await comment(office, id, about)).statusCode).toBe(409)
+  await step(enterprise, id, 'submitted')
+  await step(office, id, 'in_review')
+  const made = await comment(office, id, about)
+  expect(made.statusCode, made.body).toBe(201)
+  expect(made.json()).toMatchObject({ ...about, by: 'Người 13', toldAt: null, mayTakeBack: true })
+  expect(await commentsFor(enterprise, id)).toEqual([])
+  expect(await commentsFor(ministry, id)).toMatchObject([{ ...about, mayTakeBack: false }])
+
+  await step(office, id, 'returned')
+  expect(await commentsFor(enterprise, id)).toMatchObject([
+    { ...about, isChanged: false, lineNow: 1 },
+  ])
+  // A line in front moves it; the waste finds it again.
+  const mended = [
+    line({ wasteName: 'Giấy' }),
+    line(),
+    line({ wasteName: 'Gỗ vụn', qtyGenerated: 450, qtyStockEnd: 550 }),
+  ]
+  expect((await ask(enterprise, 'PATCH', `${path}/${id}`, { lines: mended })).statusCode).toBe(200)
+  expect(await commentsFor(office, id)).toMatchObject([
+    { line: 1, lineNow: 2, isChanged: true, mayTakeBack: false },
+  ])
+  await ask(enterprise, 'PATCH', `${path}/${id}`, { lines: [line()] })
+  expect(await commentsFor(office, id)).toMatchObject([{ lineNow: null, isChanged: true }])
+})
+
+test('a comment is taken back by its author alone, and only before the enterprise reads it', async () => {
+  const id = await makeReport(2018)
+  await step(enterprise, id, 'submitted')
+  const first = (
+    await comment(office, id, { line: null, field: 'licenceNo', words: 'Số cũ' })
+  ).json()
+  const takeBack = (as: Person, of: string) => ask(as, 'DELETE', `${admin}/${id}/comments/${of}`)
+  expect((await takeBack(ministry, first.id)).statusCode).toBe(404)
+  expect((await takeBack(office, first.id)).statusCode).toBe(204)
+  expect(await commentsFor(office, id)).toEqual([])
+  const second = (await comment(office, id, { line: 0, field: 'note', words: 'Chưa rõ' })).json()
+  await step(office, id, 'in_review')
+  await step(office, id, 'returned')
+  expect((await takeBack(office, second.id)).statusCode).toBe(404)
+})
+
+test('who may not approve a report does not comment on it, and others do not see that there is one', async () => {
+  const id = await makeReport(2019)
+  await step(enterprise, id, 'submitted')
+  const about = { line: 0, field: 'note', words: 'Xin giải thích' }
+  for (const as of [rival, neighbour]) {
+    expect((await comment(as, id, about)).statusCode).toBe(404)
+    expect((await ask(as, 'GET', `${admin}/${id}/comments`)).statusCode).toBe(404)
+    expect((await ask(as, 'GET', `${admin}/${id}/versions`)).statusCode).toBe(404)
+    expect((await ask(as, 'GET', `${admin}/${id}/lines.xlsx`)).statusCode).toBe(404)
+  }
+  for (const [wrong, property] of [
+    [{ ...about, line: 7 }, 'line'],
+    [{ ...about, field: 'nothing' }, 'field'],
+    [{ ...about, words: ' x ' }, 'words'],
+  ] as const) {
+    const answer = await comment(office, id, wrong)
+    expect(answer.statusCode, answer.body).toBe(400)
+    expect(answer.json().errors[0].property).toBe(property)
+  }
+})
+
+const figures = async () => {
+  const answer = await served.app.inject('/api/eos/public/hazardous-waste')
+  return answer.json().years.find(({ year }: { year: number }) => year === 2024)
+}
+
+test('a correction keeps what was published in the figures until the next version, a withdrawal does not', async () => {
+  const [{ id: dangerWasteId }] = (
+    await ask(ministry, 'GET', '/api/danger_waste?size=1&sort=code,asc')
+  ).json()._embedded.danger_waste
+  const hazardous = (qtyGenerated: number) =>
+    line({
+      section: 'hazardous',
+      dangerWasteId,
+      physicalState: 'sludge',
+      qtyStockStart: 0,
+      qtyGenerated,
+      qtyStockEnd: qtyGenerated,
+    })
+  const id = await makeReport(2024, [hazardous(900)])
+  const publish = async () => {
+    await step(enterprise, id, 'submitted')
+    await step(office, id, 'in_review')
+    await step(office, id, 'approved_prov')
+    await step(ministry, id, 'accepted')
+    await step(ministry, id, 'published')
+  }
+  await publish()
+  expect(await figures()).toMatchObject({ year: 2024, generators: 1 })
+  const versions = async () => (await ask(office, 'GET', `${admin}/${id}/versions`)).json().data
+  expect(await versions()).toMatchObject([{ version: 1, openedAs: null, lines: 1, generated: 900 }])
+
+  await step(ministry, id, 'correction')
+  expect(await versions()).toMatchObject([{ version: 1, openedAs: 'correction' }])
+  expect(await figures()).toMatchObject({ generators: 1 })
+  await ask(enterprise, 'PATCH', `${path}/${id}`, { lines: [hazardous(700)] })
+  await publish()
+  expect(await versions()).toMatchObject([
+    { version: 2, openedAs: null, generated: 700 },
+    { version: 1, generated: 900 },
+  ])
+  const first = await ask(enterprise, 'GET', `${admin}/${id}/versions/1`)
+  expect(first.json()).toMatchObject({
+    version: 1,
+    content: { reportYear: 2024, licenceNo: '1/GPMT', lines: [{ qtyGenerated: 900 }] },
+  })
+  expect((await ask(enterprise, 'GET', `${admin}/${id}/versions/3`)).statusCode).toBe(404)
+
+  // Published again as it was, it is the same version.
+  await step(ministry, id, 'correction')
+  await publish()
+  expect(await versions()).toMatchObject([{ version: 2, openedAs: null }, { version: 1 }])
+  await step(ministry, id, 'accepted')
+  expect(await versions()).toMatchObject([{ version: 2, openedAs: 'withdrawal' }, { version: 1 }])
+  expect(await figures()).toBeUndefined()
+  await step(ministry, id, 'published')
+  expect(await versions()).toMatchObject([{ version: 3, generated: 700 }, {}, {}])
+})
+
+const readLines = async (id: string, csv: string): Promise<ReadLines> => {
+  const answer = await served.as(enterprise)({
+    method: 'POST',
+    url: `${admin}/${id}/lines`,
+    headers: { 'content-type': 'text/csv', 'accept-language': 'en' },
+    payload: csv,
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+
+test('lines go out as a workbook and come back from it as they were', async () => {
+  const [waste] = (await ask(ministry, 'GET', '/api/danger_waste?size=1&sort=code,asc')).json()
+    ._embedded.danger_waste
+  const hazardous = line({
+    section: 'hazardous',
+    dangerWasteId: waste.id,
+    physicalState: 'sludge',
+    qtyGenerated: 900.125,
+    qtyStockEnd: 1000.125,
+  })
+  const id = await makeReport(2020, [hazardous, line()])
+  const file = await ask(enterprise, 'GET', `${admin}/${id}/lines.xlsx`)
+  const [headings, first] = await readSheet(file.rawPayload)
+  expect(headings!.slice(0, 2)).toEqual(['Section', 'Hazardous waste code'])
+  expect(first!.slice(0, 2)).toEqual(['Hazardous waste', waste.code])
+  const answer = await served.as(enterprise)({
+    method: 'POST',
+    url: `${admin}/${id}/lines`,
+    headers: { 'content-type': 'application/octet-stream', 'accept-language': 'en' },
+    payload: file.rawPayload,
+  })
+  const { lines, problems }: ReadLines = answer.json()
+  expect(problems).toEqual([])
+  const kept = (await ask(enterprise, 'GET', `${path}/${id}`)).json().lines
+  expect(lines).toEqual(kept)
+})
+
+test('each wrong cell of a file is named with its line, and the rest is read', async () => {
+  const id = await makeReport(2021)
+  const csv = [
+    'Section,Waste name,Generated,In stock at the end,Hazardous waste code',
+    'Hazardous,Dầu thải,"1.890,5",20,999999',
+    'Everything,Gỗ vụn,10,10,',
+    ',Giấy,abc,0,',
+    'Other,Bìa,5,5,',
+  ].join('\n')
+  const { lines, problems } = await readLines(id, csv)
+  expect(lines).toHaveLength(4)
+  expect(lines[0]).toMatchObject({
+    section: 'hazardous',
+    qtyGenerated: 1890.5,
+    dangerWasteId: '999999',
+  })
+  expect(lines[2]).toMatchObject({ wasteName: 'Giấy', qtyGenerated: 'abc' })
+  expect(lines[3]).toMatchObject({ section: 'other', qtyGenerated: 5, qtyStockEnd: 5 })
+  const at = (sheetLine: number) =>
+    problems.filter((each) => each.line === sheetLine).map(({ property }) => property)
+  expect(at(2)).toEqual(expect.arrayContaining(['dangerWasteId', 'physicalState', 'qtyStockEnd']))
+  expect(at(3)).toContain('section')
+  expect(at(4)).toEqual(expect.arrayContaining(['section', 'qtyGenerated']))
+  expect(at(5)).toEqual([])
+  const balance = problems.find(({ line: of, property }) => of === 2 && property === 'qtyStockEnd')
+  expect(balance).toMatchObject({ heading: 'In stock at the end', severity: 'error', place: 0 })
+  // Nothing of it is kept before the report is saved.
+  expect((await ask(enterprise, 'GET', `${path}/${id}`)).json().lines).toHaveLength(1)
+})
+
+test('the file comes back with its errors in a column of its own', async () => {
+  const id = await makeReport(2022)
+  const answer = await served.as(enterprise)({
+    method: 'POST',
+    url: `${admin}/${id}/marked-lines`,
+    headers: { 'content-type': 'text/csv', 'accept-language': 'en' },
+    payload: 'Section,Waste name,Generated\nOther,Giấy,abc\n',
+  })
+  expect(answer.headers['content-disposition']).toContain('-errors.csv')
+  const [headings, first] = answer.body.trim().split('\r\n')
+  expect(headings).toContain('Import errors')
+  expect(first).toContain('Generated: ')
+})
+
+const csv = (count: number) =>
+  [
+    'Section,Waste name,Generated',
+    ...Array.from({ length: count }, (_, at) => `Other,Giấy ${at},1`),
+  ].join('\n')
+
+test('a thousand lines are read at once, and one more is refused', async () => {
+  const id = await makeReport(2023)
+  expect((await readLines(id, csv(1000))).lines).toHaveLength(1000)
+  const answer = await served.as(enterprise)({
+    method: 'POST',
+    url: `${admin}/${id}/lines`,
+    headers: { 'content-type': 'text/csv', 'accept-language': 'en' },
+    payload: csv(1001),
+  })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().message).toContain('1000')
+})

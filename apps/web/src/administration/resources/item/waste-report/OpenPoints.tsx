@@ -1,0 +1,75 @@
+// What keeps a yearly waste report from being submitted, each with the way to its cell.
+import { CircleCheck, TriangleAlert } from 'lucide'
+import type { Fields } from '@eos/contract/fields/field'
+import { fieldLabel } from '@eos/contract/labels/labels'
+import { wasteReport } from '@eos/contract/resources/waste-report'
+import type { Judged } from '@eos/contract/waste-report/judge'
+import { Icon } from '../../../../parts/controls/Icon.tsx'
+import { useTranslation } from '../../../../texts/translation.ts'
+import type { Locale } from '../../../../ui/format.ts'
+import { useLocale } from '../../../../ui/use-locale.ts'
+import { sentence } from './judged-cells.ts'
+
+export type Wanted = Pick<Judged, 'line' | 'field'>
+
+interface OpenPointsProps {
+  judgements: readonly Judged[]
+  onShow: (wanted: Wanted) => void
+}
+
+/** The first of them; the others follow as these are mended. */
+const mostShown = 12
+
+export function OpenPoints({ judgements, onShow }: OpenPointsProps) {
+  const { t } = useTranslation('wasteReport')
+  if (judgements.length === 0)
+    return (
+      <p className="report-ready">
+        <Icon of={CircleCheck} size={18} />
+        {t('ready')}
+      </p>
+    )
+  const more = judgements.length - mostShown
+  return (
+    <>
+      <p role="status">{t('open', { count: judgements.length })}</p>
+      <ul className="report-open">
+        {judgements.slice(0, mostShown).map((judged) => (
+          <Point
+            key={`${judged.line} ${judged.field} ${judged.rule}`}
+            judged={judged}
+            onShow={() => onShow(judged)}
+          />
+        ))}
+      </ul>
+      {more > 0 && <p className="soft">{t('more', { count: more })}</p>}
+    </>
+  )
+}
+
+function Point({ judged, onShow }: { judged: Judged; onShow: () => void }) {
+  const { t } = useTranslation('wasteReport')
+  const locale = useLocale()
+  const { line, severity, words } = judged
+  const label = labelOf(judged, locale)
+  const place = line === null ? label : t('place', { line: line + 1, field: label })
+  return (
+    <li data-severity={severity}>
+      <Icon of={TriangleAlert} size={16} />
+      <span>
+        <strong>{place}:</strong> {sentence(words[locale])}
+        {severity === 'remark' && ` ${t('explain')}`}
+      </span>
+      <button type="button" className="text-button" onClick={onShow}>
+        {t('show')}
+        <span className="only-heard">: {place}</span>
+      </button>
+    </li>
+  )
+}
+
+export function labelOf({ line, field }: Wanted, locale: Locale): string {
+  const fields: Fields = line === null ? wasteReport.fields : wasteReport.fields.lines.of!
+  const declared = fields[field]
+  return declared ? fieldLabel(declared, locale) : field
+}
