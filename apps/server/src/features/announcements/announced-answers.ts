@@ -234,7 +234,9 @@ export async function countedLevels(
   const { locale } = answering
   const places = await wantedPoints(answering, asked)
   const withheld = await withheldNow(answering)
-  const wanted = { places, year, observation, isNewestAlone: true, withheld }
+  // Looking up one round of each point would take longer for the whole country than reading all rounds of that number.
+  const isNewestAlone = places.isNamed || observation === undefined
+  const wanted = { places, year, observation, isNewestAlone, withheld }
   const counted = await countLevels(dbOf(answering), wanted)
   return {
     total: counted.reduce((sum, { count }) => sum + count, 0),

@@ -280,6 +280,21 @@ test('points are counted by their level, with zeros and with those that have no 
   expect(String(narrowed.headers.vary)).toContain('Province-Code')
 })
 
+test.each([
+  '',
+  'year=2025',
+  'year=2024&observation=2',
+  'year=2025&observation=1',
+  'observation=1',
+  'observation=2',
+  'year=2023',
+])('a named province is counted as the province of a host: %s', async (asked) => {
+  const own = (await get('count-point-wqi-level', `${asked}&provinceId=${hanoi}`)).json()
+  const narrowed = (await get('count-point-wqi-level', asked, { 'province-code': '01' })).json()
+  expect(own).toEqual(narrowed)
+  expect(own.total > 0).toBe(asked !== 'year=2023')
+})
+
 test('one announcement is told with its index, how it was computed, and the edition of the rule', async () => {
   const answer = await get(
     'announced-by-location-and-observation',

@@ -8,7 +8,7 @@ import { hasConnection } from '../../platform/database/transaction.ts'
 import { anonymous, type Caller } from '../../platform/http/caller.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import type { FastifyRequest } from 'fastify'
-import { listPoints, type Point, type WantedPoints } from './queries/points.ts'
+import { isOnePublicPoint, listPoints, type Point, type WantedPoints } from './queries/points.ts'
 
 /** The 24-character form of a province id, or `-`, which no province has, where the text is none. */
 export function provinceOf(text: string): string {
@@ -46,8 +46,9 @@ export async function wantedPoints(places: Places, asked: AskedPoints): Promise<
     ids,
     programId,
     provinceId: provinceId === undefined ? undefined : provinceOf(provinceId),
+    isNamed,
     conditions: [
-      mayRead(points, caller, now),
+      isNamed && caller.kind === 'anonymous' ? isOnePublicPoint(now) : mayRead(points, caller, now),
       ...(isNamed || isNational ? [] : await narrowedByHeaders({ engine, model, request })),
     ],
   }

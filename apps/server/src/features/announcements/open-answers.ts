@@ -48,7 +48,7 @@ export interface Question<Schema extends z.ZodType> {
   isForPeople: boolean
   make(answering: Answering, asked: z.output<Schema>): Promise<unknown>
   /** How it is read best depends on what is asked, so PostgreSQL plans it each time. */
-  isPlannedAnew?: boolean
+  isPlannedAnew?: (asked: z.output<Schema>) => boolean
   /** JSON where it is absent. */
   writing?: Writing
   /** Makes a document of what `make` reads, in place of a writing. */
@@ -93,8 +93,8 @@ export function openAnswers(engine: Engine): Answers {
     findReady: answers.findReady,
     async answer(question, request, reply) {
       const { name, schema, isForm, isForPeople, make, writing = asJson, file } = question
-      const asking = question.isPlannedAnew ? engine : frequent
       const asked = readAsked(schema, request, { isForm })
+      const asking = question.isPlannedAnew?.(asked) ? engine : frequent
       needBounds(asked as object)
       const { caller, headers } = request
       const locale = (asked as { lang?: Locale }).lang ?? request.locale

@@ -208,7 +208,7 @@ export async function publicRound(
   { locationId, indicatorCodes, year, observation }: Given<'ofOneRound'>,
 ): Promise<ToldRound> {
   const { locale } = answering
-  const newest = observation === undefined ? 'round' : 'year'
+  const newest = observation === undefined ? 'round' : year === undefined ? 'year' : undefined
   const [point, found] = await findPointWith(answering, locationId, (id) =>
     valuesOf(answering, {
       points: [id],

@@ -155,7 +155,7 @@ function addFormCalls(app: FastifyInstance, engine: Engine, answers: Answers): v
   const info = ask('info', input.info.schema, announced.announcedIndicators)
   const detail = ask('detail', input.detail.schema, announced.announcedDetail)
   const count = ask('count', input.counted.schema, announced.countedLevels, {
-    isPlannedAnew: true,
+    isPlannedAnew: ({ provinceId, programId }) => (provinceId ?? programId) === undefined,
   })
   const publicDetail = ask('public-detail', input.detail.schema, open.publicDetail, forPeople)
   addCalls(

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { indicatorId, makeStation, provinceId, stationTypeId } from '../../../test/make.ts'
+import { readPdf } from '../../../test/read-pdf.ts'
 import { everySeconds, storeReadings } from '../../../test/readings.ts'
 import { announceChange } from '../../platform/database/changes.ts'
 import { processDirtyIntervals } from '../roll-ups/roll-up-worker.ts'
@@ -136,7 +137,9 @@ async function ask(url: string): Promise<string> {
   served.setNow(new Date(Date.parse(now) + 2 * (performance.now() - startedAt)))
   const answer = await served.app.inject({ url, headers: { 'accept-language': 'en' } })
   expect([200, 404], `${url}: ${answer.body}`).toContain(answer.statusCode)
-  return `${answer.statusCode} ${answer.body}`
+  const isPaper = String(answer.headers['content-type']).startsWith('application/pdf')
+  const body = isPaper ? (await readPdf(answer.rawPayload)).text : answer.body
+  return `${answer.statusCode} ${body}`
 }
 
 const page = (asks: string) => `/eosWeb/web/eos/stations?asks=${encodeURIComponent(asks)}`
@@ -177,6 +180,8 @@ function facesOfStation(): Record<string, string> {
 
 function facesOfPoint(): Record<string, string> {
   const of = `locationId=${pointId}`
+  const periodic = `/api/eos/public/periodic-points/${pointId}`
+  const ofRound = 'year=2026&observation=1'
   const value = String(sampled)
   return {
     [`/api/eos/announced/rated-indicator-info-by-location?locationIds=${pointId}&year=2026&observation=1`]:
@@ -197,6 +202,10 @@ function facesOfPoint(): Record<string, string> {
     [`/api/public-location-point-data/search/findByLocationPointIdOrderByGetTimeDesc?locationPointId=${pointId}`]:
       value,
     [`/api/eos/public/exceedances?locationPointId=${pointId}`]: '"cod"',
+    [`${periodic}?${ofRound}`]: value,
+    [page(`${periodic}?${ofRound}`)]: value,
+    [`${periodic}/results.csv`]: value,
+    [`/api/eos/announced/bulletin?${of}&${ofRound}&lang=en`]: sampled.toLocaleString('en'),
   }
 }
 

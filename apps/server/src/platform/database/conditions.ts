@@ -16,9 +16,9 @@ export function ifGiven<Value>(
 }
 
 /**
- * A list of ids as a value. PostgreSQL expects ten of them, however many there are, so that a kept plan serves all: see
- * docs/decisions/0263-frequent-statements-keep-their-plans.md.
+ * A list of ids or years as a value. PostgreSQL expects ten of them, however many there are, so that a kept plan serves
+ * all: see docs/decisions/0263-frequent-statements-keep-their-plans.md.
  */
-export function idList(ids: readonly string[]): RawBuilder<unknown> {
+export function idList(ids: readonly (string | number)[]): RawBuilder<unknown> {
   return sql`array(select unnest(${[...ids]}::bigint[]))`
 }

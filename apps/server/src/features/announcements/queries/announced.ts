@@ -72,6 +72,7 @@ export function listValuesOfYears(db: Db, wanted: WantedYears): Promise<IndexVal
 interface ChosenRounds {
   year?: number | undefined
   observation?: number | undefined
+  /** One round is looked up for each point: the newest, or the one of this year and number. */
   isNewestAlone: boolean
   withheld: readonly Withheld[]
 }
@@ -91,8 +92,15 @@ function chosenRounds(
 ): Sql {
   const ofYear = isSame(sql`kept.year`, year)
   const ofRound = isSame(sql`kept.observation`, observation)
-  const isNewest = isNewestAlone && observation === undefined
-  if (year !== undefined && !isNewest) {
+  if (isNewestAlone && (year !== undefined || observation === undefined)) {
+    return sql`${asked}
+      cross join lateral (
+        select kept.* from ${announced}
+         where kept.location_point_id = asked.point and ${allOf(stands, ofYear, ofRound)}
+         order by kept.year desc, kept.observation desc limit 1) kept
+      ${withheldOfKept(withheld)}`
+  }
+  if (year !== undefined) {
     return sql`${asked}
       join (${announced}) on kept.location_point_id = asked.point
        and ${allOf(stands, ofYear, ofRound)}
@@ -100,11 +108,11 @@ function chosenRounds(
   }
   return sql`${asked}
       cross join lateral (
-        select kept.year, kept.observation from ${announced}
-         where kept.location_point_id = asked.point and ${allOf(stands, ofYear)}
-         order by kept.year desc, kept.observation desc limit 1) newest
+        select kept.year from ${announced}
+         where kept.location_point_id = asked.point and ${stands}
+         order by kept.year desc limit 1) newest
       join (${announced}) on kept.location_point_id = asked.point and kept.year = newest.year
-       and ${allOf(stands, ofRound, isNewest ? sql`kept.observation = newest.observation` : undefined)}
+       and ${allOf(stands, ofRound)}
       ${withheldOfKept(withheld)}`
 }
 

@@ -1,6 +1,7 @@
 // Sampling points and the indicators of stations, as the calls about announced and public results name them.
 import { sql, type RawBuilder } from 'kysely'
 import { liesIn } from '../../../access/queries/organization-reach.ts'
+import { isOnePublic } from '../../../access/queries/public-only.ts'
 import { allOf, idList, ifGiven } from '../../../platform/database/conditions.ts'
 import { rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
@@ -17,7 +18,12 @@ export interface WantedPoints {
   programId?: string | undefined
   provinceId?: string | undefined
   conditions: readonly RawBuilder<unknown>[]
+  /** Points, a province or a program are named: it is about few points of the country. */
+  isNamed: boolean
 }
+
+/** The condition that visitors see a point, looked up for each of a few points. */
+export const isOnePublicPoint = isOnePublic('LOCATION_POINT', sql.ref('location_point.id'))
 
 export function pointConditions(wanted: WantedPoints): RawBuilder<unknown> {
   const { ids, programId, provinceId, conditions } = wanted

@@ -53,10 +53,7 @@ export function listPublicRounds(db: Db, wanted: WantedResults): Promise<PublicR
   const { points, caller, withheld, indicators, years, observation, from, to, newest } = wanted
   const seesAll = caller.kind === 'anonymous' ? sql`false` : isWithin(results, caller.organization)
   const early = isShownEarly(sql`location_point_data.location_point_id`)
-  const ofYears = ifGiven(
-    years,
-    (all) => sql`location_point_data.year = any(${[...all]}::integer[])`,
-  )
+  const ofYears = ifGiven(years, (all) => sql`location_point_data.year = any(${idList(all)})`)
   const isAsked = allOf(
     ifGiven(newest, () => sql`seen.year = seen.newest_year`),
     newest === 'round' ? sql`seen.place = 1` : undefined,

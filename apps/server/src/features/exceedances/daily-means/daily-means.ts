@@ -68,8 +68,8 @@ type Limits = Readonly<Record<keyof typeof averagings, LimitOfDays>>
 
 function limitsOf(limits: readonly JudgedLimit[], window: DayWindow): Limits {
   const ofDays = (averaging: JudgedLimit['averaging']) => {
-    const own = limits.filter((each) => each.averaging === averaging)
-    return window.days.map(({ end }) => strictest(own, end - 1))
+    const own = strictestFirst(limits.filter((each) => each.averaging === averaging))
+    return window.days.map(({ end }) => own.find(({ limit }) => isInForce(limit, end - 1)))
   }
   return { hour: ofDays(averagings.hour), day: ofDays(averagings.day) }
 }
@@ -85,11 +85,9 @@ function permitAt(permits: readonly Permit[], today: string): DailyMeans['permit
   return { number, issuedOn, issuedBy, expiresOn }
 }
 
-/** Of limits for health and of those for the class of the water the one that is passed first. */
-function strictest(limits: readonly JudgedLimit[], instant: number): JudgedLimit | undefined {
-  return limits
-    .filter(({ limit }) => isInForce(limit, instant))
-    .toSorted((one, other) => mostOf(one) - mostOf(other))[0]
+/** Limits for health and those for the class of the water: the one that is passed first comes first. */
+function strictestFirst(limits: readonly JudgedLimit[]): JudgedLimit[] {
+  return limits.toSorted((one, other) => mostOf(one) - mostOf(other))
 }
 
 function mostOf({ limit }: JudgedLimit): number {

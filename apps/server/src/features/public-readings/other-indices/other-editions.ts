@@ -16,10 +16,11 @@ export interface EditionDays {
 
 /** The editions by country, in the order of time. A country without an edition on some days has none for them. */
 export function editionsOf(dates: readonly string[], timeZone: string): EditionDays[] {
+  const starts = dates.map((date) => dayOf(date, timeZone).start)
   return otherJurisdictions.flatMap((jurisdiction) => {
     const found: EditionDays[] = []
-    dates.forEach((date, place) => {
-      const edition = indexFor(jurisdiction, dayOf(date, timeZone).start)
+    starts.forEach((start, place) => {
+      const edition = indexFor(jurisdiction, start)
       const last = found.at(-1)
       if (!edition) return
       if (last?.edition === edition && last.to === place) last.to = place + 1

@@ -1,6 +1,6 @@
 // The daily and hourly index of stations over long times: days, hours of the week, distributions and sums of months.
 // See docs/decisions/0196-years-of-the-index-are-read-when-they-are-asked-for.md.
-import { VN_AQI_LEVELS } from '@eos/indices'
+import { POLLUTANTS, VN_AQI_LEVELS } from '@eos/indices'
 import { sql, type RawBuilder } from 'kysely'
 import { first, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
@@ -179,19 +179,15 @@ function visibleIndexSql(
   station: VisibleStation,
   end: RawBuilder<unknown>,
 ): RawBuilder<number | null> {
-  const [so2, co, no2, o3, pm10, pm25] = shownPollutants(station).map(lastShown)
+  const shown = shownPollutants(station).map((until, place) => {
+    if (until === undefined) return sql`null::smallint`
+    const own = sql`sub[${sql.lit(place + 1)}]`
+    return until === null ? own : sql`case when ${end} <= ${until}::timestamptz then ${own} end`
+  })
   return sql<number | null>`
-    (case when coalesce(case when ${end} <= ${pm10}::timestamptz then sub[5] end,
-                        case when ${end} <= ${pm25}::timestamptz then sub[6] end) is not null
-          then greatest(case when ${end} <= ${so2}::timestamptz then sub[1] end,
-                        case when ${end} <= ${co}::timestamptz then sub[2] end,
-                        case when ${end} <= ${no2}::timestamptz then sub[3] end,
-                        case when ${end} <= ${o3}::timestamptz then sub[4] end,
-                        case when ${end} <= ${pm10}::timestamptz then sub[5] end,
-                        case when ${end} <= ${pm25}::timestamptz then sub[6] end)::int end)`
+    (case when coalesce(${sql.join(shown.slice(firstDust))}) is not null
+          then greatest(${sql.join(shown)})::int end)`
 }
 
-function lastShown(until: Date | null | undefined): Date | string {
-  if (until === undefined) return '-infinity'
-  return until ?? 'infinity'
-}
+/** The fine and the coarse dust come last. */
+const firstDust = POLLUTANTS.indexOf('pm10')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
 import { indicatorId, makeStation } from '../../../../test/make.ts'
 import { everySeconds, storeReadings } from '../../../../test/readings.ts'
-import { decideIndicator, decideStations } from '../../publication/publish.ts'
+import { decide, decideIndicator, decideStations } from '../../publication/publish.ts'
 import { processDirtyIntervals } from '../../roll-ups/roll-up-worker.ts'
 
 let tested: TestApp
@@ -169,6 +169,32 @@ describe('the year of a station', () => {
     const listed = (await rankingOf()).stations.find(({ name }) => name === 'Clean')!
     expect(listed.mean).toBe(after.days[10])
     await decideIndicator(db, { ...pm25, state: 'published' }, decision)
+    expect((await yearOf('Clean')).days).toEqual(before.days)
+  })
+
+  test('is computed with what is withheld from a day on until that day, and without it since', async () => {
+    const { db, now } = tested.context
+    const about = {
+      kind: 'STATION' as const,
+      ids: [ids['Clean']!],
+      indicatorId: await indicatorId(db, 'pm25'),
+      now: now(),
+      actor: 'test',
+      reason: 'The instrument is being checked.',
+    }
+    const before = await yearOf('Clean')
+    const from = new Date('2026-01-21T00:00:00+07:00')
+    await decide(db, { ...about, state: 'withheld', from, keepsShown: true })
+    const after = await yearOf('Clean')
+    expect(after.days.slice(0, 20)).toEqual(before.days.slice(0, 20))
+    expect(after.days.slice(20)).toEqual(Array.from({ length: 20 }, () => after.days[20]))
+    expect(after.days[20]).toBeLessThan(after.days[19]!)
+    const mean = after.week.means[0]![5]!
+    expect(mean).toBeLessThan(before.week.means[0]![5]!)
+    expect(mean).toBeGreaterThan(after.days[20]!)
+    const listed = (await rankingOf()).stations.find(({ name }) => name === 'Clean')!
+    expect(listed.mean).toBe((after.days[19]! + after.days[20]!) / 2)
+    await decide(db, { ...about, state: 'published' })
     expect((await yearOf('Clean')).days).toEqual(before.days)
   })
 
