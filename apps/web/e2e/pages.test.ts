@@ -265,5 +265,10 @@ test('says what is otherwise than a day ago, or that nothing is', async () => {
   await go('')
   const panel = page.getByTestId('changed')
   await panel.getByRole('listitem').or(panel.getByText('No level has changed')).first().waitFor()
+  // What is cut off is a way to the whole list.
+  const more = /^and \d+ more$/
+  expect(await panel.getByRole('link', { name: more }).count()).toBe(
+    await panel.getByText(more).count(),
+  )
   await close()
 })

@@ -39,10 +39,20 @@ export function needStations(
 ): void {
   const known = new Set(found.map(({ id }) => id))
   const unknown = stationIds.filter((id) => !known.has(id))
-  if (unknown.length === 0) return
-  refuse('stationIds', unknown, {
+  if (unknown.length > 0) refuseStations('stationIds', unknown)
+}
+
+export function refuseStations(name: string, unknown: readonly string[]): never {
+  refuse(name, unknown, {
     en: `There is no public station ${shown(unknown)}.`,
     vi: `Không có trạm công bố nào mang mã ${shown(unknown)}.`,
+  })
+}
+
+export function refusePoint(name: string, unknown: string): never {
+  refuse(name, [unknown], {
+    en: `There is no public sampling point ${shown([unknown])}.`,
+    vi: `Không có điểm quan trắc công bố nào mang mã ${shown([unknown])}.`,
   })
 }
 

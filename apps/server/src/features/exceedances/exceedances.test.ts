@@ -127,6 +127,27 @@ test('lists are narrowed by province, indicator, averaging and period', async ()
   expect((await tested.app.inject(`${open}?after=nonsense`)).statusCode).toBe(400)
 })
 
+test('a station or point that visitors do not see is refused by name, in the file as well', async () => {
+  const { id, code } = await makeStation(tested.context.db, { indicators: ['no2'] })
+  for (const [query, name] of [
+    ['stationId=999999', 'no public station 999999'],
+    [`stationId=${id}`, `no public station ${id}`],
+    ['stationCode=nowhere', 'no public station nowhere'],
+    [`stationCode=${code}`, `no public station ${code}`],
+    ['locationPointId=999999', 'no public sampling point 999999'],
+  ] as const) {
+    for (const form of ['', '.csv']) {
+      const answer = await tested.app.inject(`${open}${form}?${query}`)
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        400,
+        expect.stringContaining(name),
+      ])
+    }
+  }
+  const own = await tested.as(person())({ url: `/api/admin/exceedances?stationId=${id}` })
+  expect([own.statusCode, own.json().data]).toEqual([200, []])
+})
+
 test('what has a limit but no declared class of water is told as not judged', async () => {
   const { notJudged } = await ask(`?stationId=${river}`)
   expect(notJudged).toMatchObject([

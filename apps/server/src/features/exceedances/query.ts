@@ -6,11 +6,16 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { readCursor } from '../../platform/http/cursor.ts'
 import { RequestFailure, wrongParameter } from '../../platform/http/answers/errors.ts'
-import { needIndicators } from '../../readings/known-names.ts'
-import { isStationId } from '../../readings/queries/visible-stations.ts'
+import { needIndicators, refusePoint, refuseStations } from '../../readings/known-names.ts'
+import {
+  findVisibleStation,
+  findVisibleStationByCode,
+  isStationId,
+} from '../../readings/queries/visible-stations.ts'
 import type { Place, WantedExceedances } from './queries/list-rows.ts'
+import { findAskedPoint } from './queries/list-samples.ts'
 
-/** @throws PARAMETER for what is none; NOT_FOUND for a province that there is not */
+/** @throws PARAMETER for what is none, and for a place that visitors do not see; NOT_FOUND for a province that there is not */
 export async function readWanted(
   db: Db,
   query: ExceedanceQuery,
@@ -22,7 +27,7 @@ export async function readWanted(
   needId('stationId', stationId, 'a station')
   needId('locationPointId', locationPointId, 'a sampling point')
   if (indicator !== undefined) await needIndicators(db, [indicator], [], 'indicator')
-  return {
+  const wanted = {
     ...filters,
     ...(caller && { caller }),
     now,
@@ -31,6 +36,20 @@ export async function readWanted(
     size,
     after: readPlace(after),
   }
+  if (!caller) await needPlace(db, wanted)
+  return wanted
+}
+
+/** Of a place that visitors do not see, no exceedance would be as good as a place where nothing was exceeded. */
+async function needPlace(db: Db, wanted: WantedExceedances): Promise<void> {
+  const { stationId, stationCode, locationPointId, now: at } = wanted
+  if (stationId !== undefined && !(await findVisibleStation(db, { at }, stationId)))
+    refuseStations('stationId', [stationId])
+  if (locationPointId === undefined && stationCode === undefined) return
+  if (await findAskedPoint(db, wanted)) return
+  if (locationPointId !== undefined) refusePoint('locationPointId', locationPointId)
+  if (!(await findVisibleStationByCode(db, { at }, stationCode!)))
+    refuseStations('stationCode', [stationCode!])
 }
 
 function needId(name: string, id: string | undefined, of: string): void {

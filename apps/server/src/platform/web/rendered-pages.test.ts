@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { until } from '../../../../../test/until.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { askOverHttp, comparable } from '../../../test/ask-over-http.ts'
 import { buildTestApp, takeDatabaseAway, type TestApp } from '../../../test/build-app.ts'
 import { makeOrganization } from '../../../test/make.ts'
@@ -322,6 +322,20 @@ test('leaves to the browser what is not rendered, what cannot be rendered, and h
     expect(answer.body).toContain('<html lang="vi"><head><title>Bare</title>')
     expect(answer.body).toContain('<div id="root"></div>')
     expect(answer.headers.vary).toContain('Accept-Language, Cookie')
+  }
+})
+
+test('a page that cannot be drawn writes one short line, an address without a page none', async () => {
+  const log = vi.spyOn(served.app.log, 'warn').mockImplementation(() => {})
+  try {
+    await get(`web/eos/a%0Ab${'c'.repeat(5_000)}`)
+    await get(`web/eos/${'c'.repeat(5_000)}/nowhere`)
+    expect(log).not.toHaveBeenCalled()
+    await get(`?broken=${'c'.repeat(5_000)}`)
+    expect(log).toHaveBeenCalledOnce()
+    expect(JSON.stringify(log.mock.calls).length).toBeLessThan(600)
+  } finally {
+    log.mockRestore()
   }
 })
 

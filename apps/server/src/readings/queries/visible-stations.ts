@@ -95,6 +95,14 @@ export async function findVisibleStation(
   return (await listVisibleStations(db, viewer, { stationIds: [stationId] }))[0]
 }
 
+export async function findVisibleStationByCode(
+  db: Db,
+  viewer: Viewer,
+  code: string,
+): Promise<VisibleStation | undefined> {
+  return (await listVisibleStations(db, viewer, { where: sql`station.code = ${code}` }))[0]
+}
+
 /** Says whether the text can be a key; any other text is no id. */
 export function isStationId(text: string): boolean {
   return /^[1-9]\d{0,17}$/.test(text)

@@ -7,6 +7,7 @@ import type {
   LevelChange,
   SpeechChange,
 } from '@eos/contract/calls/changes'
+import type { PageSearch } from '../../api/page-path.ts'
 import { provincesQuery } from '../../api/queries.ts'
 import { Chip } from '../../parts/levels/Chip.tsx'
 import { airScale } from '../../parts/levels/scale.ts'
@@ -30,7 +31,7 @@ export function RecentChanges({ provinceCode }: { provinceCode: string }) {
     <section data-testid="changed">
       <h3>{t('changedTitle')}</h3>
       {changes.data ? (
-        <AllChanges changes={changes.data} />
+        <AllChanges changes={changes.data} province={provinceCode} />
       ) : changes.isError ? (
         <QueryFailure error={changes.error} onRetry={() => void changes.refetch()} />
       ) : (
@@ -40,7 +41,13 @@ export function RecentChanges({ provinceCode }: { provinceCode: string }) {
   )
 }
 
-function AllChanges({ changes: { levels, silent, back } }: { changes: Changes }) {
+interface Shown {
+  changes: Changes
+  /** Empty for the country. */
+  province: string
+}
+
+function AllChanges({ changes: { levels, silent, back }, province }: Shown) {
   const { t } = useTranslation('home')
   if (levels.length + silent.length + back.length === 0)
     return <p className="soft">{t('changedNone')}</p>
@@ -57,9 +64,9 @@ function AllChanges({ changes: { levels, silent, back } }: { changes: Changes })
           <Level key={change.id} change={change} />
         ))}
       </ul>
-      <More hidden={levels.length - mostLevels} />
-      <Speech title={t('silent')} changes={silent} />
-      <Speech title={t('back')} changes={back} />
+      <More hidden={levels.length - mostLevels} among={{ medium: 'air', province }} />
+      <Speech title={t('silent')} changes={silent} among={{ state: 'offline', province }} />
+      <Speech title={t('back')} changes={back} among={{ state: 'live', province }} />
     </>
   )
 }
@@ -81,7 +88,14 @@ function Level({ change }: { change: LevelChange }) {
   )
 }
 
-function Speech({ title, changes }: { title: string; changes: readonly SpeechChange[] }) {
+interface SpeechChanges {
+  title: string
+  changes: readonly SpeechChange[]
+  /** The filters of the list of stations in which they stand. */
+  among: PageSearch
+}
+
+function Speech({ title, changes, among }: SpeechChanges) {
   const locale = useLocale()
   const now = useNow()
   if (changes.length === 0) return null
@@ -98,15 +112,22 @@ function Speech({ title, changes }: { title: string; changes: readonly SpeechCha
           </li>
         ))}
       </ul>
-      <More hidden={changes.length - mostSpeech} />
+      <More hidden={changes.length - mostSpeech} among={among} />
     </>
   )
 }
 
-/** Never cut off without a word. */
-function More({ hidden }: { hidden: number }) {
+/** Never cut off without a word, and without a way to the others. */
+function More({ hidden, among }: { hidden: number; among: PageSearch }) {
   const { t } = useTranslation('home')
-  return hidden > 0 ? <p className="small soft">{t('more', { count: hidden })}</p> : null
+  if (hidden <= 0) return null
+  return (
+    <p className="small soft">
+      <PageLink to="stations" search={among}>
+        {t('more', { count: hidden })}
+      </PageLink>
+    </p>
+  )
 }
 
 function StationName({ station }: { station: ChangedStation }) {

@@ -96,6 +96,20 @@ test('headings and words of closed lists are understood in Vietnamese, in Englis
   )
 })
 
+test('a first line may name the separator, and letters mean the same with their accents apart', async () => {
+  const list = `${headings('vi').join(';')}\nL4;Lò L4;Lò đốt;Hà Nội;Đang hoạt động;Sinh hoạt | Bùn thải\n`
+  for (const [text, told] of [
+    [`sep=;\r\n${list}`, { new: 1 }],
+    [`\uFEFFsep=;\n${list.replaceAll('"', '')}`, { unchanged: 1 }],
+    [list.normalize('NFD'), { unchanged: 1 }],
+  ] as const) {
+    const { body } = await send('facility', text)
+    expect(body, JSON.stringify(body)).toMatchObject({ total: 1, failed: 0, ...told })
+  }
+  const [kept] = await facilities()
+  expect(kept).toMatchObject({ code: 'L4', name: 'Lò L4', facility_kind: 'incinerator' })
+})
+
 test('no heading of a labelled export means two fields of its resource', () => {
   const shared = resources.flatMap(({ path, fields }) => {
     const owners = new Map<string, string[]>()

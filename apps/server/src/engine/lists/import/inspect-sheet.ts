@@ -17,12 +17,12 @@ const tags =
   /<(?:[\w.-]+:)?(row|c)(?=[\s/>])((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)(\s*\/?>)?/g
 const attribute = /(?:^|\s)r\s*=\s*["']([^"']*)["']/
 
-/** Refuses what is too much for the reader. Other requests are answered between the parts. */
+/** Refuses what is too much for the reader. */
 export async function needModestSheet(sheet: Buffer): Promise<void> {
   let rows = 0
   let columns = 0
   let cells = 0
-  for (const part of partsOf(sheet)) {
+  for await (const { part } of partsOf(sheet)) {
     for (const [, kind, attributes = '', end] of part.matchAll(tags)) {
       if (end === undefined) throw damagedWorkbook()
       const place = attribute.exec(attributes)?.[1]
@@ -38,37 +38,44 @@ export async function needModestSheet(sheet: Buffer): Promise<void> {
     if (rows > mostRows) throw tooManyLines()
     if (columns > mostColumns || cells > mostCells || rows * columns > mostCells * 2)
       throw tooWide()
-    await afterOthers()
   }
 }
 
 /** Refuses what stands for something else than it looks like: formulas, errors, and cells that were made one. */
-export function needPlainCells(sheet: Buffer): void {
-  for (const mark of ['<f>', '<f ', '<f/', ':f>', ':f ']) {
-    const at = sheet.indexOf(mark)
-    if (at >= 0) throw formula(cellBefore(sheet, at))
-  }
-  const error = sheet.indexOf(' t="e"')
-  if (error >= 0) throw errorCell(cellBefore(sheet, error + 6))
-  const merged = sheet.indexOf('mergeCell ref="')
-  if (merged >= 0) {
-    const start = merged + 'mergeCell ref="'.length
-    throw mergedCells(sheet.toString('latin1', start, sheet.indexOf('"', start)).slice(0, 30))
+export async function needPlainCells(sheet: Buffer): Promise<void> {
+  for await (const { part, start } of partsOf(sheet)) {
+    for (const mark of ['<f>', '<f ', '<f/', ':f>', ':f ']) {
+      const at = part.indexOf(mark)
+      if (at >= 0) throw formula(cellBefore(sheet, start + at))
+    }
+    const error = part.indexOf(' t="e"')
+    if (error >= 0) throw errorCell(cellBefore(sheet, start + error + 6))
+    const merged = part.indexOf('mergeCell ref="')
+    if (merged >= 0) {
+      const from = merged + 'mergeCell ref="'.length
+      throw mergedCells(part.slice(from, part.indexOf('"', from)).slice(0, 30))
+    }
   }
 }
 
-const partBytes = 4_000_000
+const partBytes = 500_000
 
-/** No tag is cut in two. */
-export function* partsOf(sheet: Buffer): Generator<string> {
+/** No row is cut in two that is shorter than a part. Other requests are answered between the parts. */
+export async function* partsOf(sheet: Buffer): AsyncGenerator<{ part: string; start: number }> {
   let start = 0
   while (start < sheet.length) {
     const wanted = Math.min(start + partBytes, sheet.length)
-    const cut = wanted === sheet.length ? wanted : sheet.lastIndexOf('<', wanted - 1)
+    const cut = wanted === sheet.length ? wanted : start + lastRowIn(sheet.subarray(start, wanted))
     const end = cut > start ? cut : wanted
-    yield sheet.toString('latin1', start, end)
+    yield { part: sheet.toString('latin1', start, end), start }
     start = end
+    await afterOthers()
   }
+}
+
+function lastRowIn(part: Buffer): number {
+  const row = Math.max(part.lastIndexOf('<row'), part.lastIndexOf(':row'))
+  return part.lastIndexOf('<', row > 0 ? row : part.length)
 }
 
 function columnNumber(letters: string): number {

@@ -1,6 +1,7 @@
 // Reads lines of CSV as spreadsheets of any language write them.
 import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
+import { setImmediate as afterOthers } from 'node:timers/promises'
 import { parse, CsvError } from 'csv-parse'
 import type { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import type { Delimiter } from '../../../platform/lists/csv-writer.ts'
@@ -25,6 +26,8 @@ export async function readCsv(bytes: Buffer): Promise<Sheet> {
   const rows: string[][] = separator === undefined ? [] : [[]]
   const parser = parse({
     delimiter,
+    // The line that names the separator may end otherwise than those that were there before it.
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     max_record_size: 2_000_000,
     from_line,
@@ -143,7 +146,7 @@ function findDelimiter(text: string): Delimiter {
 const sliceSize = 65_536
 
 /** Other requests are answered between the parts. A line of endless cells, which costs as much as a large list, ends it. */
-function* slices(text: string, delimiter: Delimiter): Generator<string> {
+async function* slices(text: string, delimiter: Delimiter): AsyncGenerator<string> {
   let cells = 0
   let isQuoted = false
   for (let start = 0; start < text.length; start += sliceSize) {
@@ -155,5 +158,6 @@ function* slices(text: string, delimiter: Delimiter): Generator<string> {
       else if ((sign === delimiter || sign === '\t') && ++cells >= mostCells) throw tooManyCells()
     }
     yield slice
+    await afterOthers()
   }
 }

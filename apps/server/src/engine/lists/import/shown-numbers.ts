@@ -7,11 +7,11 @@ export type ShownNumbers = ReadonlyMap<string, string>
 /** Formats of zeros and plain signs alone; all others show the number itself, or a day, or a share. */
 const padding = /^(?:0|"[^"]*"|\\.|[-/ ()])+$/
 
-export function shownNumbers(styles: string, sheet: Buffer): ShownNumbers {
+export async function shownNumbers(styles: string, sheet: Buffer): Promise<ShownNumbers> {
   const formats = paddedStyles(styles)
   const shown = new Map<string, string>()
   if (formats.size === 0) return shown
-  for (const part of partsOf(sheet)) {
+  for await (const { part } of partsOf(sheet)) {
     for (const [, attributes = '', value = ''] of part.matchAll(cells)) {
       const format = formats.get(attributeOf(attributes, 's') ?? '')
       const isNumber = ['n', undefined].includes(attributeOf(attributes, 't'))
@@ -24,19 +24,20 @@ export function shownNumbers(styles: string, sheet: Buffer): ShownNumbers {
   return shown
 }
 
-const cells = /<(?:\w+:)?c\s([^>]*)>\s*<(?:\w+:)?v>([^<]*)</g
+const cells = /<(?:\w+:)?c\s([^<>]*)>\s*<(?:\w+:)?v>([^<]*)</g
 
 /** The formats of cells, by the number of their style. */
 function paddedStyles(styles: string): Map<string, string> {
   const formats = new Map(
-    [...styles.matchAll(/<(?:\w+:)?numFmt\s([^>]*)>/g)].flatMap(([, attributes = '']) => {
+    [...styles.matchAll(/<(?:\w+:)?numFmt\s([^<>]*)>/g)].flatMap(([, attributes = '']) => {
       const code = plainText(attributeOf(attributes, 'formatCode') ?? '')
       const isPadding = padding.test(code) && code.includes('0') && code !== '0'
       return isPadding ? [[attributeOf(attributes, 'numFmtId') ?? '', code] as const] : []
     }),
   )
-  const list = /<(?:\w+:)?cellXfs[\s>].*?<\/(?:\w+:)?cellXfs>/s.exec(styles)?.[0] ?? ''
-  const used = [...list.matchAll(/<(?:\w+:)?xf\b([^>]*)>/g)]
+  // What stands behind the list has a name of its own; searching for its end from every beginning would take for ever.
+  const [, list = ''] = styles.split(/<\/?(?:\w+:)?cellXfs\b/, 2)
+  const used = [...list.matchAll(/<(?:\w+:)?xf\b([^<>]*)>/g)]
   return new Map(
     used.flatMap(([, attributes = ''], style) => {
       const code = formats.get(attributeOf(attributes, 'numFmtId') ?? '')

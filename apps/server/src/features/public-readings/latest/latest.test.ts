@@ -125,6 +125,15 @@ test('sends prepared bytes with a tag for each encoding, and 304 to a caller tha
   expect(plain.headers.vary).toContain('Accept-Encoding')
 })
 
+test('a province is asked for by its code alone', async () => {
+  for (const code of ['01%2f..', '01%2f..%2f01', '01%2f']) {
+    for (const form of ['latest', 'latest-values', 'station-facts', 'changes']) {
+      const { statusCode } = await tested.app.inject(`/api/eos/public/${form}/${code}`)
+      expect([form, code, statusCode]).toEqual([form, code, 404])
+    }
+  }
+})
+
 async function read(address: string) {
   const answer = await tested.app.inject(`/api/eos/public/${address}`)
   return { body: answer.json(), cacheControl: String(answer.headers['cache-control']) }

@@ -43,6 +43,22 @@ test('requests that fail while the database is away are logged once in ten secon
   ])
 })
 
+test('what is not there, not allowed or too much writes no line', async () => {
+  const { app, lines } = openApp()
+  app.get('/crowded', () => {
+    throw new RequestFailure('TOO_MANY')
+  })
+  app.get('/refused', () => {
+    throw new RequestFailure('FORBIDDEN')
+  })
+  const asked = ['/crowded', '/refused', '/nowhere', '/a%0Ab'].map(async (path) => {
+    const { statusCode } = await app.inject(path)
+    return statusCode
+  })
+  expect(await Promise.all(asked)).toEqual([429, 403, 404, 404])
+  expect(lines).toEqual([])
+})
+
 test('a fault is logged each time, with its place', async () => {
   const { app, lines } = openApp()
   for (let count = 0; count < 3; count += 1) {
