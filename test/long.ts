@@ -1,4 +1,4 @@
-// What the quick tests leave to the long ones, whose files import the quick ones and so run them again.
+// What the quick tests leave to the long ones, whose files import the quick ones.
 // See docs/decisions/0261-quick-journeys-look-at-one-state-of-a-screen.md.
 import { test } from 'vitest'
 
@@ -6,3 +6,6 @@ export const isLong = process.env.EOS_TESTS === 'long'
 
 /** A step or a variation whose kind another quick test shows. */
 export const longTest = test.runIf(isLong)
+
+/** One that shows no more among the long tests, and is not run again there. */
+export const quickTest = test.skipIf(isLong)

@@ -1,5 +1,6 @@
 // Looking after one's own account: name and address, password, second factor with recovery codes, sessions elsewhere.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longTest } from '../../../test/long.ts'
 import { until } from '../../../test/until.ts'
 import { administer, panel, signInByCall } from './admin-screens.ts'
 import { closeBrowser, openBrowser, visit } from './browser.ts'
@@ -102,7 +103,7 @@ test('switches a second factor on, signs in with it and with a recovery code, an
   await close()
 })
 
-test('changes the password and empties the form', async () => {
+longTest('changes the password and empties the form', async () => {
   const email = await makeCitizen()
   const seen = await visit()
   const { page, go, close } = seen

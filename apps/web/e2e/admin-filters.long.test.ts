@@ -11,6 +11,7 @@ import {
   table,
 } from './admin-screens.ts'
 import { closeBrowser, openBrowser } from './browser.ts'
+import './admin-filters.test.ts'
 
 beforeAll(openBrowser)
 afterAll(closeBrowser)

@@ -1,5 +1,6 @@
 // Filters of lists: one for each kind of field, kept in the address, shown in words, and removable.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { longTest, quickTest as test } from '../../../test/long.ts'
 import { administer, closeSheet, codes, filterBy, listed, panel, pick } from './admin-screens.ts'
 import { closeBrowser, openBrowser } from './browser.ts'
 
@@ -39,7 +40,7 @@ test('narrows by a range, a picked province and an empty field, and comes back b
   await seen.close()
 })
 
-test('says at the box that something is no number, and asks nothing', async () => {
+longTest('says at the box that something is no number, and asks nothing', async () => {
   const { page, close } = await administer('ministry', 'admin/facilities')
   await filterBy(page, 'Area (ha)')
   await page
@@ -53,7 +54,7 @@ test('says at the box that something is no number, and asks nothing', async () =
   await close()
 })
 
-test('a second press on Save makes nothing twice, however slow the network is', async () => {
+longTest('a second press on Save makes nothing twice, however slow the network is', async () => {
   const { page, close } = await administer('ministry', 'admin/categories?mode=CREATE')
   const code = `twice-${Date.now()}`
   let posts = 0

@@ -1,6 +1,7 @@
 // The forms of the administration: what changed, drafts, the tree, the map, and texts with mark-up.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longTest } from '../../../test/long.ts'
 import {
   administer,
   button,
@@ -41,7 +42,7 @@ test('a changed field says what it was, takes it back, and Ctrl+S saves what is 
   await close()
 })
 
-test('saving goes on to the next item of the list', async () => {
+longTest('saving goes on to the next item of the list', async () => {
   const seen = await enter('ministry')
   const { page, close } = seen
   const first = await makeCategory(page, 'next-1')
@@ -58,33 +59,36 @@ test('saving goes on to the next item of the list', async () => {
   await close()
 })
 
-test('what was entered and not saved is offered when the form is opened again, until it is saved', async () => {
-  const seen = await enter('ministry')
-  const { page, close } = seen
-  page.on('dialog', (asked) => void asked.accept())
-  const made = await makeCategory(page, 'draft')
-  const form = `admin/categories?mode=EDIT&id=${String(made['id'])}`
-  await openScreen(seen, form)
-  await panel(page).getByLabel('Description (optional)').fill('Chưa lưu')
-  await panel(page)
-    .getByText(/^Draft kept at \d\d:\d\d in this browser$/)
-    .waitFor()
-  await page.reload()
-  await settle(page)
-  await panel(page)
-    .getByText(/^A draft of .+ was kept in this browser\.$/)
-    .waitFor()
-  await expectNoFaultsEither(page)
-  await button(page, 'Go on with the draft').click()
-  const description = panel(page).getByLabel('Description (optional)')
-  expect(await description.inputValue()).toBe('Chưa lưu')
-  await button(page, 'Save').click()
-  await panel(page).getByText('Saved.').waitFor()
-  await openScreen(seen, form)
-  expect(await button(page, 'Go on with the draft').count()).toBe(0)
-  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('eos.draft')
-  await close()
-})
+longTest(
+  'what was entered and not saved is offered when the form is opened again, until it is saved',
+  async () => {
+    const seen = await enter('ministry')
+    const { page, close } = seen
+    page.on('dialog', (asked) => void asked.accept())
+    const made = await makeCategory(page, 'draft')
+    const form = `admin/categories?mode=EDIT&id=${String(made['id'])}`
+    await openScreen(seen, form)
+    await panel(page).getByLabel('Description (optional)').fill('Chưa lưu')
+    await panel(page)
+      .getByText(/^Draft kept at \d\d:\d\d in this browser$/)
+      .waitFor()
+    await page.reload()
+    await settle(page)
+    await panel(page)
+      .getByText(/^A draft of .+ was kept in this browser\.$/)
+      .waitFor()
+    await expectNoFaultsEither(page)
+    await button(page, 'Go on with the draft').click()
+    const description = panel(page).getByLabel('Description (optional)')
+    expect(await description.inputValue()).toBe('Chưa lưu')
+    await button(page, 'Save').click()
+    await panel(page).getByText('Saved.').waitFor()
+    await openScreen(seen, form)
+    expect(await button(page, 'Go on with the draft').count()).toBe(0)
+    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('eos.draft')
+    await close()
+  },
+)
 
 test('news are written with headings, emphasis, links and a picture that is described', async () => {
   const seen = await administer('ministry', 'admin/posts?mode=CREATE')

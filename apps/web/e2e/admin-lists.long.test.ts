@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administer, call, listed, panel, pickIn, rows, settle, table } from './admin-screens.ts'
 import { closeBrowser, openBrowser } from './browser.ts'
+import './admin-lists.test.ts'
 
 beforeAll(openBrowser)
 afterAll(closeBrowser)

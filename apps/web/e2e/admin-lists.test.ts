@@ -1,7 +1,8 @@
 // Work with many entries at once: export and import, each with its outcome on the screen.
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { longTest, quickTest as test } from '../../../test/long.ts'
 import { administer, call, panel, rows } from './admin-screens.ts'
 import { answerWith, closeBrowser, openBrowser } from './browser.ts'
 
@@ -41,19 +42,22 @@ test('exports what the list shows of the province in the address, with its colum
   await close()
 })
 
-test('says why a file is not given, and leads to the login page when the session has ended', async () => {
-  const { page, close } = await administer('ministry', 'admin/stations')
-  await answerWith(page, '/api/stations/export.xlsx*', 503, {
-    statusCode: 503,
-    message: 'Too much is being exported.',
-  })
-  await page.getByRole('button', { name: 'Excel' }).click()
-  await page.getByText('Too much is being exported.').waitFor()
-  await page.context().clearCookies()
-  await page.getByRole('button', { name: 'CSV' }).click()
-  await page.waitForURL('**/login?**')
-  await close()
-})
+longTest(
+  'says why a file is not given, and leads to the login page when the session has ended',
+  async () => {
+    const { page, close } = await administer('ministry', 'admin/stations')
+    await answerWith(page, '/api/stations/export.xlsx*', 503, {
+      statusCode: 503,
+      message: 'Too much is being exported.',
+    })
+    await page.getByRole('button', { name: 'Excel' }).click()
+    await page.getByText('Too much is being exported.').waitFor()
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'CSV' }).click()
+    await page.waitForURL('**/login?**')
+    await close()
+  },
+)
 
 test('shows what an import would change before it stores anything, and stores it then', async () => {
   const { page, close } = await administer('ministry', 'admin/categories')
@@ -94,15 +98,18 @@ test('shows what an import would change before it stores anything, and stores it
   await close()
 })
 
-test('a time is entered by the clock of the organization, wherever the browser is', async () => {
-  const { page, close } = await administer('ministry', 'admin/public-point-data?mode=CREATE')
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setTimezoneOverride', { timezoneId: 'America/New_York' })
-  const field = panel(page).getByLabel('Sampled at')
-  await field.fill('2026-01-10T08:30')
-  await page.getByText('10 January 2026, 08:30 (UTC+7)').waitFor()
-  await field.blur()
-  expect(await field.inputValue()).toBe('10/01/2026 08:30')
-  expect(await page.locator('input[name="getTime"]').inputValue()).toBe('2026-01-10T08:30')
-  await close()
-})
+longTest(
+  'a time is entered by the clock of the organization, wherever the browser is',
+  async () => {
+    const { page, close } = await administer('ministry', 'admin/public-point-data?mode=CREATE')
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setTimezoneOverride', { timezoneId: 'America/New_York' })
+    const field = panel(page).getByLabel('Sampled at')
+    await field.fill('2026-01-10T08:30')
+    await page.getByText('10 January 2026, 08:30 (UTC+7)').waitFor()
+    await field.blur()
+    expect(await field.inputValue()).toBe('10/01/2026 08:30')
+    expect(await page.locator('input[name="getTime"]').inputValue()).toBe('2026-01-10T08:30')
+    await close()
+  },
+)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administer } from './admin-screens.ts'
 import { address, closeBrowser, openBrowser, phone } from './browser.ts'
 import { expectNoFaults } from './faults.ts'
+import './admin-search.test.ts'
 
 beforeAll(openBrowser)
 afterAll(closeBrowser)

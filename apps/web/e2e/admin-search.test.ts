@@ -1,5 +1,6 @@
 // The search of the administration: opened by keyboard, walked by arrows, it leads to items, screens and acts.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { longTest, quickTest as test } from '../../../test/long.ts'
 import { administer, listed, panel, settle } from './admin-screens.ts'
 import { address, closeBrowser, openBrowser } from './browser.ts'
 import { expectNoFaults } from './faults.ts'
@@ -33,26 +34,29 @@ test('Ctrl K finds a station without diacritics, and Enter opens it', async () =
   await close()
 })
 
-test('offers acts and screens, walks them with the arrow keys, and offers what was chosen again', async () => {
-  const { page, errors, close } = await administer('province', 'admin', { host: 'hanoi' })
-  await page.getByRole('button', { name: /^Search screens/ }).click()
-  const search = page.getByRole('dialog', { name: 'Search' })
-  await search.getByRole('combobox').fill('new station')
-  await search.getByRole('option', { name: 'New station act', exact: true }).waitFor()
-  await page.keyboard.press('Enter')
-  await page.waitForURL(`**${address('admin/stations')}?mode=CREATE`)
-  await settle(page)
-  await page.keyboard.press('Control+K')
-  await search.getByRole('group', { name: 'Chosen last' }).getByText('New station').waitFor()
-  await page.keyboard.press('ArrowUp')
-  const last = search.getByRole('option').last()
-  expect(await last.getAttribute('aria-selected')).toBe('true')
-  await page.keyboard.press('ArrowDown')
-  expect(await search.getByRole('option').first().getAttribute('aria-selected')).toBe('true')
-  await search.getByRole('combobox').fill('xyzzy')
-  await search.getByText('Nothing is called “xyzzy”.').waitFor()
-  await page.keyboard.press('Escape')
-  await search.waitFor({ state: 'detached' })
-  expect(errors).toEqual([])
-  await close()
-})
+longTest(
+  'offers acts and screens, walks them with the arrow keys, and offers what was chosen again',
+  async () => {
+    const { page, errors, close } = await administer('province', 'admin', { host: 'hanoi' })
+    await page.getByRole('button', { name: /^Search screens/ }).click()
+    const search = page.getByRole('dialog', { name: 'Search' })
+    await search.getByRole('combobox').fill('new station')
+    await search.getByRole('option', { name: 'New station act', exact: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${address('admin/stations')}?mode=CREATE`)
+    await settle(page)
+    await page.keyboard.press('Control+K')
+    await search.getByRole('group', { name: 'Chosen last' }).getByText('New station').waitFor()
+    await page.keyboard.press('ArrowUp')
+    const last = search.getByRole('option').last()
+    expect(await last.getAttribute('aria-selected')).toBe('true')
+    await page.keyboard.press('ArrowDown')
+    expect(await search.getByRole('option').first().getAttribute('aria-selected')).toBe('true')
+    await search.getByRole('combobox').fill('xyzzy')
+    await search.getByText('Nothing is called “xyzzy”.').waitFor()
+    await page.keyboard.press('Escape')
+    await search.waitFor({ state: 'detached' })
+    expect(errors).toEqual([])
+    await close()
+  },
+)

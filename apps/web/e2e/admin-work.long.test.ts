@@ -4,6 +4,7 @@ import { administer, dialog, enter, settle } from './admin-screens.ts'
 import { address, closeBrowser, openBrowser, phone } from './browser.ts'
 import { expectNoFaults } from './faults.ts'
 import { atWork, enterOfficial } from './officials.ts'
+import './admin-work.test.ts'
 
 beforeAll(openBrowser)
 afterAll(closeBrowser)

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administer, enter, listed, openScreen, panel, settle, table } from './admin-screens.ts'
 import { closeBrowser, openBrowser } from './browser.ts'
+import './admin.test.ts'
 
 beforeAll(openBrowser)
 afterAll(closeBrowser)

@@ -1,6 +1,7 @@
 // The daily work in the administration: search, changes by keyboard, conflicts, merges, removal, and rights.
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { longTest, quickTest as test } from '../../../test/long.ts'
 import {
   administer,
   button,
@@ -103,7 +104,7 @@ test('says at the field what is wrong as one types, and stands at it when it is 
   await close()
 })
 
-test('holds back who leaves an unsaved form, and lets go who wants to', async () => {
+longTest('holds back who leaves an unsaved form, and lets go who wants to', async () => {
   const { page, close } = await administer('ministry', 'admin/industries?mode=CREATE')
   await panel(page).getByLabel('Name', { exact: false }).first().fill('Dệt lụa')
   await page.locator('.shell-owner').click()
@@ -120,7 +121,7 @@ test('holds back who leaves an unsaved form, and lets go who wants to', async ()
   await close()
 })
 
-test('shows what another has changed meanwhile, and saves what is chosen', async () => {
+longTest('shows what another has changed meanwhile, and saves what is chosen', async () => {
   const { page, close } = await enter('ministry')
   const station = await ofAir(page, '?size=200&sort=code,desc')
   const path = `/api/stations/${station.id}`
@@ -141,7 +142,7 @@ test('shows what another has changed meanwhile, and saves what is chosen', async
   await close()
 })
 
-test('lets an administrator make a user and give a role', async () => {
+longTest('lets an administrator make a user and give a role', async () => {
   const seen = await administer('admin', 'admin/users')
   const { page, errors, close } = seen
   const username = `officer.${Date.now()}`
@@ -163,22 +164,25 @@ test('lets an administrator make a user and give a role', async () => {
   await close()
 })
 
-test('asks before it deletes, says where the entry is used, and keeps what is needed', async () => {
-  const { page, close } = await enter('ministry')
-  const [station] = await listed(page, 'stations', '?size=1')
-  const type = String(station!['stationTypeId'])
-  await page.goto(`${address('admin/station-types')}?id=${type}`)
-  await panel(page).getByRole('button', { name: 'Delete' }).click()
-  const dialog = page.getByRole('dialog', { name: /to the bin/ })
-  await dialog.getByText(/^Station: \d+$/).waitFor()
-  await dialog.getByRole('button', { name: 'To the bin' }).click()
-  await dialog.getByRole('alert').waitFor()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  expect((await call(page, 'GET', `/api/station-type/${type}`))['id']).toBe(type)
-  await close()
-})
+longTest(
+  'asks before it deletes, says where the entry is used, and keeps what is needed',
+  async () => {
+    const { page, close } = await enter('ministry')
+    const [station] = await listed(page, 'stations', '?size=1')
+    const type = String(station!['stationTypeId'])
+    await page.goto(`${address('admin/station-types')}?id=${type}`)
+    await panel(page).getByRole('button', { name: 'Delete' }).click()
+    const dialog = page.getByRole('dialog', { name: /to the bin/ })
+    await dialog.getByText(/^Station: \d+$/).waitFor()
+    await dialog.getByRole('button', { name: 'To the bin' }).click()
+    await dialog.getByRole('alert').waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    expect((await call(page, 'GET', `/api/station-type/${type}`))['id']).toBe(type)
+    await close()
+  },
+)
 
-test('tells who has no right in a plain sentence, and offers nothing', async () => {
+longTest('tells who has no right in a plain sentence, and offers nothing', async () => {
   const email = await makeCitizen()
   const seen = await visit()
   const { page, go, close } = seen

@@ -1,5 +1,6 @@
 // An officer removes an item into the bin, gets it back by “Undo”, and restores it from the bin.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { longTest, quickTest as test } from '../../../test/long.ts'
 import { call, enter, openScreen, panel, settle } from './admin-screens.ts'
 import { closeBrowser, openBrowser } from './browser.ts'
 import { expectNoFaults } from './faults.ts'
@@ -19,22 +20,18 @@ test('removes an entry, takes it back, removes it again and restores it from the
   const id = String(made['id'])
   const exists = () => page.evaluate(async (url) => (await fetch(url)).ok, `/api/category/${id}`)
 
-  const remove = async () => {
-    await openScreen(seen, `admin/categories?id=${id}`)
-    await panel(page).getByRole('button', { name: 'Delete' }).click()
-    const dialog = page.getByRole('dialog', { name: /to the bin/ })
-    await dialog.getByText('For 30 days it can be restored from the bin.').waitFor()
-    await dialog.getByRole('button', { name: 'To the bin' }).click()
-    await page.getByText('Moved to the bin.').waitFor()
-    expect(await exists()).toBe(false)
-  }
-
-  await remove()
+  await openScreen(seen, `admin/categories?id=${id}`)
+  await panel(page).getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog', { name: /to the bin/ })
+  await dialog.getByText('For 30 days it can be restored from the bin.').waitFor()
+  await dialog.getByRole('button', { name: 'To the bin' }).click()
+  await page.getByText('Moved to the bin.').waitFor()
+  expect(await exists()).toBe(false)
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('Restored.').waitFor()
   expect(await exists()).toBe(true)
 
-  await remove()
+  await call(page, 'DELETE', `/api/category/${id}`)
   await openScreen(seen, 'admin/bin')
   await page.getByText(name).waitFor()
   await expectNoFaults(page)
@@ -49,7 +46,7 @@ test('removes an entry, takes it back, removes it again and restores it from the
   await close()
 })
 
-test('asks before it removes a thing for good', async () => {
+longTest('asks before it removes a thing for good', async () => {
   const seen = await enter('ministry')
   const { page, close } = seen
   const name = `Mục bỏ ${Date.now()}`

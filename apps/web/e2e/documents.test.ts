@@ -1,6 +1,7 @@
 // Visitors look up the law: search inside of files, filter by validity, open a document, follow what replaced it, and
 // take the data along; with script, by keyboard, and without script.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { longTest, quickTest as test } from '../../../test/long.ts'
 import { until } from '../../../test/until.ts'
 import type { DataSets } from '@eos/contract/calls/data-sets'
 import type { Documents } from '@eos/contract/calls/documents'
@@ -117,7 +118,7 @@ test('without script documents are searched, filtered and opened', async () => {
   await close()
 })
 
-test('an address of no document says so, and leads on', async () => {
+longTest('an address of no document says so, and leads on', async () => {
   const { page, go, close } = await visit()
   const answer = await fetch(`${origin()}/eosWeb/web/eos/documents?id=999999999`, {
     headers: { accept: 'text/html' },
@@ -130,25 +131,28 @@ test('an address of no document says so, and leads on', async () => {
   await close()
 })
 
-test('the foot of every page leads to the data with their licence, and to the statements', async () => {
-  const { page, errors, go, close } = await visit()
-  await go('')
-  const foot = page.getByRole('contentinfo')
-  await foot.getByRole('link', { name: 'Open data' }).click()
-  await heading(page).filter({ hasText: 'Data' }).waitFor()
-  const main = page.getByRole('main')
-  await main.getByRole('link', { name: /CC BY 4\.0/ }).waitFor()
-  const { sets } = (await (
-    await fetch(`${origin()}/api/eos/public/data-sets`, { headers: { 'accept-language': 'en' } })
-  ).json()) as DataSets
-  for (const { title } of sets)
-    await main.getByRole('heading', { name: title, exact: true }).waitFor()
-  for (const name of ['Accessibility', 'Privacy', 'Terms and licence']) {
-    await foot.getByRole('link', { name, exact: true }).click()
-    await heading(page).filter({ hasText: name }).waitFor()
-    await main.getByRole('heading', { name: 'Contact' }).waitFor()
-  }
-  await main.getByRole('link', { name: /CC BY 4\.0/ }).waitFor()
-  expect(errors).toEqual([])
-  await close()
-})
+longTest(
+  'the foot of every page leads to the data with their licence, and to the statements',
+  async () => {
+    const { page, errors, go, close } = await visit()
+    await go('')
+    const foot = page.getByRole('contentinfo')
+    await foot.getByRole('link', { name: 'Open data' }).click()
+    await heading(page).filter({ hasText: 'Data' }).waitFor()
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: /CC BY 4\.0/ }).waitFor()
+    const { sets } = (await (
+      await fetch(`${origin()}/api/eos/public/data-sets`, { headers: { 'accept-language': 'en' } })
+    ).json()) as DataSets
+    for (const { title } of sets)
+      await main.getByRole('heading', { name: title, exact: true }).waitFor()
+    for (const name of ['Accessibility', 'Privacy', 'Terms and licence']) {
+      await foot.getByRole('link', { name, exact: true }).click()
+      await heading(page).filter({ hasText: name }).waitFor()
+      await main.getByRole('heading', { name: 'Contact' }).waitFor()
+    }
+    await main.getByRole('link', { name: /CC BY 4\.0/ }).waitFor()
+    expect(errors).toEqual([])
+    await close()
+  },
+)

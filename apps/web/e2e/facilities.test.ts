@@ -1,6 +1,7 @@
 // Visitors find a facility, read how its outlets keep their permits, and take the numbers along: with script and without
 // it, and by keyboard alone.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { longTest, quickTest as test } from '../../../test/long.ts'
 import type { DailyMeans } from '@eos/contract/calls/daily-means'
 import type { Facilities, FacilityDetail } from '@eos/contract/calls/facilities'
 import type { Page } from 'playwright-core'
@@ -70,36 +71,39 @@ test('the list is narrowed by its fields and by licences, keeps both in its addr
   await close()
 })
 
-test('by keyboard alone a facility is found, its outlet is opened, and its days are taken along', async () => {
-  const facility = await monitored()
-  const { page, errors, go, close } = await visit()
-  await go('facility')
-  await page.getByRole('table').waitFor()
-  await page.getByLabel('Name, place or licence number').focus()
-  await page.keyboard.type(facility.code.toLowerCase())
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/q=/)
-  await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBe(2)
-  await tabTo(page, new RegExp(`^${facility.name.slice(0, 12)}`))
-  await page.keyboard.press('Enter')
-  await expect.poll(() => heading(page).textContent()).toBe(facility.name)
+longTest(
+  'by keyboard alone a facility is found, its outlet is opened, and its days are taken along',
+  async () => {
+    const facility = await monitored()
+    const { page, errors, go, close } = await visit()
+    await go('facility')
+    await page.getByRole('table').waitFor()
+    await page.getByLabel('Name, place or licence number').focus()
+    await page.keyboard.type(facility.code.toLowerCase())
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/q=/)
+    await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBe(2)
+    await tabTo(page, new RegExp(`^${facility.name.slice(0, 12)}`))
+    await page.keyboard.press('Enter')
+    await expect.poll(() => heading(page).textContent()).toBe(facility.name)
 
-  await tabTo(page, /^CSV, 30 days$/)
-  const href = await page.evaluate(() => document.activeElement?.getAttribute('href') ?? '')
-  const lines = await linesOf(href)
-  const [outlet] = facility.outlets
-  const means = await told<DailyMeans>(`/api/eos/public/daily-means/${outlet!.stationId}`)
-  const own = lines.filter((line) => line.includes(outlet!.code))
-  expect(own).toHaveLength(means.indicators.length * 30)
+    await tabTo(page, /^CSV, 30 days$/)
+    const href = await page.evaluate(() => document.activeElement?.getAttribute('href') ?? '')
+    const lines = await linesOf(href)
+    const [outlet] = facility.outlets
+    const means = await told<DailyMeans>(`/api/eos/public/daily-means/${outlet!.stationId}`)
+    const own = lines.filter((line) => line.includes(outlet!.code))
+    expect(own).toHaveLength(means.indicators.length * 30)
 
-  await tabTo(page, /^The page of this outlet/)
-  await page.keyboard.press('Enter')
-  await expect.poll(() => heading(page).textContent()).toBe(outlet!.name)
-  expect(errors).toEqual([])
-  await close()
-})
+    await tabTo(page, /^The page of this outlet/)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => heading(page).textContent()).toBe(outlet!.name)
+    expect(errors).toEqual([])
+    await close()
+  },
+)
 
-test('the page counts the days of each outlet as the page of the outlet does', async () => {
+longTest('the page counts the days of each outlet as the page of the outlet does', async () => {
   const facility = await monitored()
   const { page, errors, go, close } = await visit()
   await go(`facility_detail/${facility.id}`)
@@ -138,23 +142,26 @@ test('without script the list is filtered and leafed through, and a facility is 
   await close()
 })
 
-test('the site of an enterprise begins with its own facility, and a province names its facilities', async () => {
-  const { page, errors, go, close } = await visit({ host: 'giaytrangnon' })
-  await go('facility')
-  const rows = page.getByRole('table').getByRole('row')
-  await expect.poll(() => rows.count()).toBe(2)
-  await page.getByRole('link', { name: 'All facilities' }).click()
-  await expect.poll(() => rows.count()).toBeGreaterThan(2)
-  const { choices } = await listed()
-  const province = choices.provinces[0]!
-  await go(`provinces/${province.id}`)
-  await page.getByRole('link', { name: 'All facilities of the province' }).click()
-  await page.waitForURL(/facility\?.*province=/)
-  expect(errors).toEqual([])
-  await close()
-})
+longTest(
+  'the site of an enterprise begins with its own facility, and a province names its facilities',
+  async () => {
+    const { page, errors, go, close } = await visit({ host: 'giaytrangnon' })
+    await go('facility')
+    const rows = page.getByRole('table').getByRole('row')
+    await expect.poll(() => rows.count()).toBe(2)
+    await page.getByRole('link', { name: 'All facilities' }).click()
+    await expect.poll(() => rows.count()).toBeGreaterThan(2)
+    const { choices } = await listed()
+    const province = choices.provinces[0]!
+    await go(`provinces/${province.id}`)
+    await page.getByRole('link', { name: 'All facilities of the province' }).click()
+    await page.waitForURL(/facility\?.*province=/)
+    expect(errors).toEqual([])
+    await close()
+  },
+)
 
-test('an unknown facility is told as such, and answered with 404', async () => {
+longTest('an unknown facility is told as such, and answered with 404', async () => {
   const { page, close } = await visit()
   const answer = await page.goto('/eosWeb/web/eos/facility_detail/999999')
   expect(answer!.status()).toBe(404)

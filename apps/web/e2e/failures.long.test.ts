@@ -9,6 +9,7 @@ import {
   withoutRendering,
 } from './browser.ts'
 import { expectAgeTold, expectFiguresKept, latest } from './old-figures.ts'
+import './failures.test.ts'
 
 beforeAll(openBrowser)
 afterAll(closeBrowser)

@@ -1,6 +1,7 @@
 // When a request fails, a visitor sees a toast, the login page, or a button to retry.
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { longTest, quickTest as test } from '../../../test/long.ts'
 import {
   address,
   answerWith,
@@ -82,7 +83,7 @@ test('says in the page what failed, and loads again when asked to', async () => 
 test('keeps the figures of home when new ones cannot be fetched, and says so', () =>
   expectFiguresKept('', 'the server could not be reached since'))
 
-test('names the reference of a failure, which the log of the server has too', async () => {
+longTest('names the reference of a failure, which the log of the server has too', async () => {
   const { page, go, close } = await visit()
   await withoutRendering(page)
   await page.route(`**${latest}*`, (route) =>
@@ -97,7 +98,7 @@ test('names the reference of a failure, which the log of the server has too', as
   await close()
 })
 
-test('offers to sign in as another where the right is missing, and comes back', async () => {
+longTest('offers to sign in as another where the right is missing, and comes back', async () => {
   const seen = await visit()
   const { page, go, close } = seen
   await signIn(seen, 'province')
@@ -128,7 +129,7 @@ test('says that the device is offline, and how old is what it shows', async () =
   await close()
 })
 
-test('says that a page is still loading when that has taken eight seconds', async () => {
+longTest('says that a page is still loading when that has taken eight seconds', async () => {
   const { page, go, close } = await visit()
   await withoutRendering(page)
   const release = await hold(page, `**${latest}*`)
@@ -145,21 +146,24 @@ test('says that a page is still loading when that has taken eight seconds', asyn
   await close()
 })
 
-test('shows one toast for what two parts of a page could not load, beside what the page says', async () => {
-  const { page, go, close } = await visit()
-  await withoutRendering(page)
-  const text = 'Out of reach for now.'
-  await answerWith(page, '/api/eos/public/**', 503, { statusCode: 503, message: text })
-  await go('')
-  await page.getByRole('main').getByText(text).first().waitFor()
-  await expect.poll(() => toasts(page).allTextContents()).toEqual([text])
-  await go('stations/1')
-  await page.getByRole('main').getByText(text).waitFor()
-  await expect.poll(() => toasts(page).allTextContents()).toEqual([text])
-  await close()
-})
+longTest(
+  'shows one toast for what two parts of a page could not load, beside what the page says',
+  async () => {
+    const { page, go, close } = await visit()
+    await withoutRendering(page)
+    const text = 'Out of reach for now.'
+    await answerWith(page, '/api/eos/public/**', 503, { statusCode: 503, message: text })
+    await go('')
+    await page.getByRole('main').getByText(text).first().waitFor()
+    await expect.poll(() => toasts(page).allTextContents()).toEqual([text])
+    await go('stations/1')
+    await page.getByRole('main').getByText(text).waitFor()
+    await expect.poll(() => toasts(page).allTextContents()).toEqual([text])
+    await close()
+  },
+)
 
-test('shows a toast when a download is refused, and keeps the choice', async () => {
+longTest('shows a toast when a download is refused, and keeps the choice', async () => {
   const { page, requests, go, close } = await visit()
   const [station] = (await (await fetch(`${origin()}/api/stations?size=1`)).json())._embedded
     .stations as { id: string }[]
@@ -184,8 +188,9 @@ test('shows a toast when a download is refused, and keeps the choice', async () 
   await close()
 })
 
-test('says how long the figures have stood still when the server cannot read new ones', () =>
-  expectAgeTold('stations'))
+longTest('says how long the figures have stood still when the server cannot read new ones', () =>
+  expectAgeTold('stations'),
+)
 
 test('goes to the login page after a 401, with the way back', async () => {
   const { page, go, close } = await visit()
@@ -202,7 +207,7 @@ test('goes to the login page after a 401, with the way back', async () => {
   await close()
 })
 
-test('does not loop when the login page itself meets a 401', async () => {
+longTest('does not loop when the login page itself meets a 401', async () => {
   const { page, go, close } = await visit()
   await answerWith(page, '/api/**', 401, { statusCode: 401, message: 'Please sign in first.' })
   let loads = 0

@@ -1,5 +1,6 @@
 // A reading that a source sends appears on the station's open page within seconds.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { longTest, quickTest as test } from '../../../test/long.ts'
 import type { LatestColumns, StationFactsFile } from '@eos/contract/calls/latest-columns'
 import { joinLatest } from '@eos/contract/latest-columns'
 import {
@@ -31,7 +32,7 @@ test('shows a reading on the open station page soon after its ingestion', async 
   await close()
 })
 
-test('a home page that stays open for an hour loads at most a megabyte, and nothing while it is hidden', async () => {
+test('a home page that stays open loads at most a megabyte in an hour, and nothing while it is hidden', async () => {
   const { page, go, close } = await visit({ viewport: phone, language: 'vi' })
   await page.clock.install()
   await go('')
@@ -44,19 +45,20 @@ test('a home page that stays open for an hour loads at most a megabyte, and noth
     ({ encodedDataLength }) => void (bytes += encodedDataLength),
   )
   network.on('Network.requestWillBeSent', () => void (requests += 1))
-  for (let minute = 0; minute < 60; minute++) {
+  const minutes = 10
+  for (let minute = 0; minute < minutes; minute++) {
     const answered = page.waitForResponse(/latest-values/)
     await page.clock.runFor(60_000)
     await answered
   }
-  expect(requests).toBeGreaterThan(60)
-  expect(bytes).toBeLessThan(1_000_000)
+  expect(requests).toBeGreaterThan(minutes)
+  expect(bytes * (60 / minutes)).toBeLessThan(1_000_000)
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
   const before = requests
-  await page.clock.runFor(3_600_000)
+  await page.clock.runFor(minutes * 60_000)
   expect(requests - before).toBe(0)
   await close()
 })
@@ -66,7 +68,7 @@ async function pageAt(path: string): Promise<string> {
   return (await fetch(origin() + path, { headers })).text()
 }
 
-test('a reading stands in pages that were made before the next visitor came', async () => {
+longTest('a reading stands in pages that were made before the next visitor came', async () => {
   const list = address('stations', '?q=LIVE-1')
   await pageAt(list)
   const sentAt = Date.now()
@@ -97,18 +99,3 @@ function carriedIn(page: string): { madeAt: number; value: number | undefined } 
   const own = stations.find(({ id }) => id === station.id)
   return { madeAt: rendered.now, value: own?.values[0]?.value }
 }
-
-test('refuses a reading without a source key', async () => {
-  const { page, go, close } = await visit()
-  await go('login')
-  const status = await page.evaluate(async () => {
-    const answer = await fetch('/api/ingest', {
-      method: 'POST',
-      body: '{}',
-      headers: { 'content-type': 'application/json' },
-    })
-    return [answer.status, (await answer.json()).statusCode]
-  })
-  expect(status).toEqual([401, 401])
-  await close()
-})

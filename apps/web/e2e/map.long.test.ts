@@ -18,6 +18,7 @@ import {
   withoutRendering,
 } from './browser.ts'
 import { askStations, drawn, ofKind, rowNames, soon, stations, tapThrough } from './map-page.ts'
+import './map.test.ts'
 
 beforeAll(async () => {
   await openBrowser()

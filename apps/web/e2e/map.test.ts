@@ -1,5 +1,6 @@
 // The map and its twin: found by name, opened by a finger, complete as a table, shown for an hour of the week.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { longTest, quickTest as test } from '../../../test/long.ts'
 import { currentIndex } from '@eos/contract/current-index'
 import { readHourlyIndex } from '@eos/contract/hourly-index'
 import { gather, gatheringZoom, markReach } from '../src/features/map/canvas/gather.ts'
@@ -39,29 +40,32 @@ test('draws the map without asking any other host for anything', async () => {
   await close()
 })
 
-test('finds a station by its name without tones and shows where its number comes from', async () => {
-  const air = stations().find(({ index, state }) => state === 'live' && index?.value != null)!
-  const { page, go, close } = await visit({ viewport: phone })
-  await go('map')
-  await drawn(page)
-  const toneless = air.name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/đ/gi, 'd')
-    .toLowerCase()
-  await page.locator('.map-finder input').fill(toneless)
-  await page.locator('.map-finder input').press('Enter')
-  const panel = page.getByTestId('station-panel')
-  await panel.waitFor()
-  const text = await panel.innerText()
-  for (const said of [nameOf(air), 'VN_AQI, hourly index', 'NowCast', 'UTC+7', 'ago', 'Live'])
-    expect(text).toContain(said)
-  expect(await panel.locator('.plate-number').innerText()).toMatch(/^\d+$/)
-  expect(page.url()).toContain(`station=${air.id}`)
-  await page.keyboard.press('Escape')
-  await panel.waitFor({ state: 'detached' })
-  await close()
-})
+longTest(
+  'finds a station by its name without tones and shows where its number comes from',
+  async () => {
+    const air = stations().find(({ index, state }) => state === 'live' && index?.value != null)!
+    const { page, go, close } = await visit({ viewport: phone })
+    await go('map')
+    await drawn(page)
+    const toneless = air.name
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .replace(/đ/gi, 'd')
+      .toLowerCase()
+    await page.locator('.map-finder input').fill(toneless)
+    await page.locator('.map-finder input').press('Enter')
+    const panel = page.getByTestId('station-panel')
+    await panel.waitFor()
+    const text = await panel.innerText()
+    for (const said of [nameOf(air), 'VN_AQI, hourly index', 'NowCast', 'UTC+7', 'ago', 'Live'])
+      expect(text).toContain(said)
+    expect(await panel.locator('.plate-number').innerText()).toMatch(/^\d+$/)
+    expect(page.url()).toContain(`station=${air.id}`)
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    await close()
+  },
+)
 
 test('has every published station in the table, kind by kind, and keeps the choice in the address', async () => {
   const { page, go, close } = await visit()
@@ -88,25 +92,28 @@ test('has every published station in the table, kind by kind, and keeps the choi
   await close()
 })
 
-test('narrows the table to a province and a state, and shows one station of it on the map', async () => {
-  const { page, go, close } = await visit()
-  const [some] = ofKind('air').filter(({ state, lat }) => state === 'live' && lat !== null)
-  await go('map', '?view=table')
-  await page.getByLabel('Area').selectOption(some!.provinceCode!)
-  await page.getByLabel('State', { exact: true }).selectOption('live')
-  const expected = ofKind('air').filter(
-    ({ provinceCode, state }) => provinceCode === some!.provinceCode && state === 'live',
-  )
-  await expect.poll(() => rowNames(page)).toEqual(expected.map(nameOf).toSorted())
-  const { searchParams } = new URL(page.url())
-  expect([searchParams.get('area'), searchParams.get('state')]).toEqual([
-    some!.provinceCode,
-    'live',
-  ])
-  await page.getByRole('button', { name: `Show on the map: ${nameOf(some!)}` }).click()
-  await page.getByRole('region', { name: `Station ${nameOf(some!)}` }).waitFor()
-  await close()
-})
+longTest(
+  'narrows the table to a province and a state, and shows one station of it on the map',
+  async () => {
+    const { page, go, close } = await visit()
+    const [some] = ofKind('air').filter(({ state, lat }) => state === 'live' && lat !== null)
+    await go('map', '?view=table')
+    await page.getByLabel('Area').selectOption(some!.provinceCode!)
+    await page.getByLabel('State', { exact: true }).selectOption('live')
+    const expected = ofKind('air').filter(
+      ({ provinceCode, state }) => provinceCode === some!.provinceCode && state === 'live',
+    )
+    await expect.poll(() => rowNames(page)).toEqual(expected.map(nameOf).toSorted())
+    const { searchParams } = new URL(page.url())
+    expect([searchParams.get('area'), searchParams.get('state')]).toEqual([
+      some!.provinceCode,
+      'live',
+    ])
+    await page.getByRole('button', { name: `Show on the map: ${nameOf(some!)}` }).click()
+    await page.getByRole('region', { name: `Station ${nameOf(some!)}` }).waitFor()
+    await close()
+  },
+)
 
 test('no two marks of the country cover each other at any zoom', () => {
   const placed = ofKind('air').flatMap(({ id, lat, lon, index }) =>
@@ -129,58 +136,65 @@ test('no two marks of the country cover each other at any zoom', () => {
 
 test('a finger opens legend, sheet and table of the map on a phone in en', () => tapThrough('en'))
 
-test('shows an hour of the last seven days on the map and in its table, and comes back to now', async () => {
-  const file = await (await fetch(`${origin()}/api/eos/public/hourly-index`)).json()
-  const { stations: week } = readHourlyIndex(file)
-  await askStations()
-  const { page, go, close } = await visit()
-  await go('map')
-  const slider = page.getByRole('slider', { name: 'Hour that the map shows' })
-  await slider.focus()
-  for (const key of ['PageDown', 'ArrowLeft']) await page.keyboard.press(key)
-  const heard = await slider.getAttribute('aria-valuetext')
-  expect(heard).toMatch(
-    /^\w{3} \d+ \w{3}, \d\d:00–\d\d:00, \d+ stations? Poor or worse, \d+ of \d+ with an index$/,
-  )
-  // Home counts the same stations.
-  const [, all] = / of (\d+) with an index$/.exec(heard!)!
-  const home = await fetch(origin() + address('', '?lang=en'), { headers: { accept: 'text/html' } })
-  expect(await home.text()).toContain(` of ${all} stations report`)
-  await page.waitForURL(/hour=/)
-  const [, hour] = /(\d\d:00–\d\d:00)/.exec(await page.getByTestId('time-head').innerText())!
-  await page.locator('.map-legend-when', { hasText: hour! }).waitFor()
-  await openTable(page, /^Table, \d+ rows$/)
-  const expected = ofKind('air').flatMap((station) => {
-    const value = week.get(station.id)?.at(-26)
-    return value == null ? [] : [`${nameOf(station)} ${value}`]
-  })
-  expect(expected.length).toBeGreaterThan(3)
-  await expect.poll(() => shownNumbers(page), soon).toEqual(expected.toSorted())
-  expect(await page.getByLabel('Hour', { exact: true }).inputValue()).toBe(
-    new URL(page.url()).searchParams.get('hour'),
-  )
-  await page.getByRole('button', { name: /^Map/ }).click()
-  const [worst] = ofKind('air')
-    .filter(({ state, index }) => state === 'live' && index?.value != null)
-    .toSorted((one, other) => (week.get(other.id)?.at(-26) ?? 0) - (week.get(one.id)?.at(-26) ?? 0))
-  await page.locator(`[data-station="${worst!.id}"]`).click()
-  const panel = page.getByTestId('station-panel')
-  const number = panel.locator('.plate-number')
-  expect(await number.innerText()).toBe(String(week.get(worst!.id)!.at(-26)))
-  expect(await panel.innerText()).toContain(hour)
-  expect(await panel.getByText(/^Why /).count()).toBe(0)
-  await panel.getByRole('button', { name: 'Back to now' }).click()
-  await page.waitForURL((url) => !url.searchParams.has('hour'))
-  expect(await number.innerText()).toBe(String(worst!.index!.value))
-  await page.getByRole('button', { name: /^−1 h/ }).click()
-  await page.waitForURL(/hour=/)
-  const slides = page.getByRole('region', { name: 'The last 7 days' })
-  await slides.getByRole('button', { name: /^Back to now/ }).click()
-  await page.waitForURL((url) => !url.searchParams.has('hour'))
-  await page.getByRole('button', { name: /^−1 h/ }).click()
-  await page.waitForURL(/hour=/)
-  await close()
-})
+longTest(
+  'shows an hour of the last seven days on the map and in its table, and comes back to now',
+  async () => {
+    const file = await (await fetch(`${origin()}/api/eos/public/hourly-index`)).json()
+    const { stations: week } = readHourlyIndex(file)
+    await askStations()
+    const { page, go, close } = await visit()
+    await go('map')
+    const slider = page.getByRole('slider', { name: 'Hour that the map shows' })
+    await slider.focus()
+    for (const key of ['PageDown', 'ArrowLeft']) await page.keyboard.press(key)
+    const heard = await slider.getAttribute('aria-valuetext')
+    expect(heard).toMatch(
+      /^\w{3} \d+ \w{3}, \d\d:00–\d\d:00, \d+ stations? Poor or worse, \d+ of \d+ with an index$/,
+    )
+    // Home counts the same stations.
+    const [, all] = / of (\d+) with an index$/.exec(heard!)!
+    const home = await fetch(origin() + address('', '?lang=en'), {
+      headers: { accept: 'text/html' },
+    })
+    expect(await home.text()).toContain(` of ${all} stations report`)
+    await page.waitForURL(/hour=/)
+    const [, hour] = /(\d\d:00–\d\d:00)/.exec(await page.getByTestId('time-head').innerText())!
+    await page.locator('.map-legend-when', { hasText: hour! }).waitFor()
+    await openTable(page, /^Table, \d+ rows$/)
+    const expected = ofKind('air').flatMap((station) => {
+      const value = week.get(station.id)?.at(-26)
+      return value == null ? [] : [`${nameOf(station)} ${value}`]
+    })
+    expect(expected.length).toBeGreaterThan(3)
+    await expect.poll(() => shownNumbers(page), soon).toEqual(expected.toSorted())
+    expect(await page.getByLabel('Hour', { exact: true }).inputValue()).toBe(
+      new URL(page.url()).searchParams.get('hour'),
+    )
+    await page.getByRole('button', { name: /^Map/ }).click()
+    const [worst] = ofKind('air')
+      .filter(({ state, index }) => state === 'live' && index?.value != null)
+      .toSorted(
+        (one, other) => (week.get(other.id)?.at(-26) ?? 0) - (week.get(one.id)?.at(-26) ?? 0),
+      )
+    await page.locator(`[data-station="${worst!.id}"]`).click()
+    const panel = page.getByTestId('station-panel')
+    const number = panel.locator('.plate-number')
+    expect(await number.innerText()).toBe(String(week.get(worst!.id)!.at(-26)))
+    expect(await panel.innerText()).toContain(hour)
+    expect(await panel.getByText(/^Why /).count()).toBe(0)
+    await panel.getByRole('button', { name: 'Back to now' }).click()
+    await page.waitForURL((url) => !url.searchParams.has('hour'))
+    expect(await number.innerText()).toBe(String(worst!.index!.value))
+    await page.getByRole('button', { name: /^−1 h/ }).click()
+    await page.waitForURL(/hour=/)
+    const slides = page.getByRole('region', { name: 'The last 7 days' })
+    await slides.getByRole('button', { name: /^Back to now/ }).click()
+    await page.waitForURL((url) => !url.searchParams.has('hour'))
+    await page.getByRole('button', { name: /^−1 h/ }).click()
+    await page.waitForURL(/hour=/)
+    await close()
+  },
+)
 
 test('an address with an hour says that hour without script as well, and leads back to the newest', async () => {
   const file = await (await fetch(`${origin()}/api/eos/public/hourly-index`)).json()

@@ -1,6 +1,7 @@
 // Visitors read the news: from home to an article by keyboard, searched without script, followed by feeds; an episode
 // stands above home while it lasts, and what is withdrawn is gone.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { longTest, quickTest as test } from '../../../test/long.ts'
 import type { NewsArticle, NewsList } from '@eos/contract/calls/news'
 import { call, signInByCall } from './admin-screens.ts'
 import {
@@ -65,38 +66,41 @@ test('by keyboard alone one comes from home to the news, to the article of the e
   await close()
 })
 
-test('without script news are searched with and without diacritics, narrowed, turned over and read', async () => {
-  const { page, go, close } = await visit({ script: false, language: 'vi', viewport: phone })
-  const titles = page.getByRole('main').getByRole('heading', { level: 2 })
-  await go('news')
-  await untilRendered(page)
-  expect(await titles.count()).toBeGreaterThan(5)
-  const search = async (words: string) => {
-    await page.getByRole('searchbox', { name: 'Tìm trong tin tức' }).fill(words)
-    await page.getByRole('button', { name: 'Tìm', exact: true }).click()
+longTest(
+  'without script news are searched with and without diacritics, narrowed, turned over and read',
+  async () => {
+    const { page, go, close } = await visit({ script: false, language: 'vi', viewport: phone })
+    const titles = page.getByRole('main').getByRole('heading', { level: 2 })
+    await go('news')
     await untilRendered(page)
-    return titles.allTextContents()
-  }
-  const found = await search('phân loại rác')
-  expect(found).toHaveLength(1)
-  expect(await search('phan LOAI rac')).toEqual(found)
-  // A word of the text alone.
-  expect(await search('tổ dân phố sông')).toEqual([])
-  expect(await search('tổ dân phố')).toEqual(found)
-  expect(await search('chẳng có gì')).toEqual([])
-  await page.getByRole('link', { name: 'Xem tất cả tin' }).click()
-  await page
-    .getByRole('list', { name: 'Chuyên mục' })
-    .getByRole('link', { name: 'Chất thải', exact: true })
-    .click()
-  await untilRendered(page)
-  expect(await titles.count()).toBe(2)
-  await titles.first().getByRole('link').click()
-  await untilRendered(page)
-  expect(await heading(page).textContent()).toContain('(mô phỏng)')
-  await page.getByRole('navigation', { name: 'Vị trí của bạn' }).waitFor()
-  await close()
-})
+    expect(await titles.count()).toBeGreaterThan(5)
+    const search = async (words: string) => {
+      await page.getByRole('searchbox', { name: 'Tìm trong tin tức' }).fill(words)
+      await page.getByRole('button', { name: 'Tìm', exact: true }).click()
+      await untilRendered(page)
+      return titles.allTextContents()
+    }
+    const found = await search('phân loại rác')
+    expect(found).toHaveLength(1)
+    expect(await search('phan LOAI rac')).toEqual(found)
+    // A word of the text alone.
+    expect(await search('tổ dân phố sông')).toEqual([])
+    expect(await search('tổ dân phố')).toEqual(found)
+    expect(await search('chẳng có gì')).toEqual([])
+    await page.getByRole('link', { name: 'Xem tất cả tin' }).click()
+    await page
+      .getByRole('list', { name: 'Chuyên mục' })
+      .getByRole('link', { name: 'Chất thải', exact: true })
+      .click()
+    await untilRendered(page)
+    expect(await titles.count()).toBe(2)
+    await titles.first().getByRole('link').click()
+    await untilRendered(page)
+    expect(await heading(page).textContent()).toContain('(mô phỏng)')
+    await page.getByRole('navigation', { name: 'Vị trí của bạn' }).waitFor()
+    await close()
+  },
+)
 
 test('an article says in which language it is, and its head names its address, picture, times and feeds', async () => {
   const { items } = await told<NewsList>('?size=50')
@@ -126,25 +130,28 @@ test('an article says in which language it is, and its head names its address, p
   await close()
 })
 
-test('on the site of a province stand its news and those of the country; vacancies say until when', async () => {
-  const { page, go, close } = await visit({ host: 'hanoi' })
-  await go('news')
-  await started(page)
-  const place = page.getByLabel('Place', { exact: true })
-  expect(await place.locator('option:checked').textContent()).toBe('Hanoi and nationwide')
-  const titles = page.getByRole('main').getByRole('heading', { level: 2 })
-  const all = await titles.count()
-  await place.selectOption({ label: 'Hanoi' })
-  await expect.poll(() => titles.count()).toBe(2)
-  expect(all).toBeGreaterThan(2)
-  await page.getByRole('link', { name: 'Vacancies' }).click()
-  await page.getByText('Monitoring officer (simulated)', { exact: true }).waitFor()
-  await page
-    .getByText(/^\d+ days left$/)
-    .first()
-    .waitFor()
-  await close()
-})
+longTest(
+  'on the site of a province stand its news and those of the country; vacancies say until when',
+  async () => {
+    const { page, go, close } = await visit({ host: 'hanoi' })
+    await go('news')
+    await started(page)
+    const place = page.getByLabel('Place', { exact: true })
+    expect(await place.locator('option:checked').textContent()).toBe('Hanoi and nationwide')
+    const titles = page.getByRole('main').getByRole('heading', { level: 2 })
+    const all = await titles.count()
+    await place.selectOption({ label: 'Hanoi' })
+    await expect.poll(() => titles.count()).toBe(2)
+    expect(all).toBeGreaterThan(2)
+    await page.getByRole('link', { name: 'Vacancies' }).click()
+    await page.getByText('Monitoring officer (simulated)', { exact: true }).waitFor()
+    await page
+      .getByText(/^\d+ days left$/)
+      .first()
+      .waitFor()
+    await close()
+  },
+)
 
 test('an article that is not there is answered with 404 and says so', async () => {
   // While its page is not made yet, a crowded portal sends one that the browser draws.

@@ -1,6 +1,7 @@
 // An administrator gives a provincial office its look, and everybody who visits its site sees it.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longTest } from '../../../test/long.ts'
 import { administer, button, listed, openScreen, panel } from './admin-screens.ts'
 import { closeBrowser, openBrowser, smallPhone, visit } from './browser.ts'
 import { expectNoFaults } from './faults.ts'
@@ -66,25 +67,28 @@ test('an administrator gives a province its look, and a visitor without script s
   await visitor.close()
 }, 120_000)
 
-test('it stands on the page for signing in too, in both themes and on small phones', async () => {
-  for (const theme of ['light', 'dark'] as const) {
-    const seen = await visit({ host, theme, viewport: smallPhone })
-    await seen.go('login')
-    await seen.page.getByRole('heading', { level: 1 }).waitFor()
-    await seen.page.locator('.brand img').waitFor()
-    expect(await seen.page.locator('.brand').innerText()).toContain(fullNameEn)
-    const plate = await seen.page
-      .locator('.brand img')
-      .evaluate((image) => getComputedStyle(image).backgroundColor)
-    expect(plate).toBe('rgb(255, 255, 255)')
-    expect(await widthOf(seen.page)).toBeLessThanOrEqual(smallPhone.width)
-    await expectNoFaults(seen.page)
-    expect(seen.errors).toEqual([])
-    await seen.close()
-  }
-})
+longTest(
+  'it stands on the page for signing in too, in both themes and on small phones',
+  async () => {
+    for (const theme of ['light', 'dark'] as const) {
+      const seen = await visit({ host, theme, viewport: smallPhone })
+      await seen.go('login')
+      await seen.page.getByRole('heading', { level: 1 }).waitFor()
+      await seen.page.locator('.brand img').waitFor()
+      expect(await seen.page.locator('.brand').innerText()).toContain(fullNameEn)
+      const plate = await seen.page
+        .locator('.brand img')
+        .evaluate((image) => getComputedStyle(image).backgroundColor)
+      expect(plate).toBe('rgb(255, 255, 255)')
+      expect(await widthOf(seen.page)).toBeLessThanOrEqual(smallPhone.width)
+      await expectNoFaults(seen.page)
+      expect(seen.errors).toEqual([])
+      await seen.close()
+    }
+  },
+)
 
-test('other sites keep their own look', async () => {
+longTest('other sites keep their own look', async () => {
   const seen = await visit({ host: 'danang', script: false })
   await seen.go('')
   expect(await seen.page.locator('.brand').innerText()).not.toContain(fullNameEn)

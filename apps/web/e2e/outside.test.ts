@@ -4,7 +4,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { VN_AQI_ADVICE } from '@eos/indices'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { longTest, quickTest as test } from '../../../test/long.ts'
 import { address, closeBrowser, openBrowser, origin, phone, visit } from './browser.ts'
 import { expectNoFaults } from './faults.ts'
 
@@ -72,7 +73,7 @@ test('a board shows the tile, the meaning in two languages and the values, witho
   await seen.close()
 })
 
-test('a board goes on without a network, says since when, and returns by itself', async () => {
+longTest('a board goes on without a network, says since when, and returns by itself', async () => {
   const seen = await visit({ viewport: large, keepsPages: true })
   const { page, go } = seen
   await go('login')

@@ -15,6 +15,7 @@ import {
   organizationOf,
   shown,
 } from './host-lists.ts'
+import './own-hosts.test.ts'
 
 beforeAll(openBrowser)
 afterAll(closeBrowser)

@@ -1,5 +1,6 @@
 // The day of an enterprise, a province, the ministry and a visitor on their own hosts: their requests and pages.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { longTest, quickTest as test } from '../../../test/long.ts'
 import { administer, openScreen, rows } from './admin-screens.ts'
 import { closeBrowser, heading, openBrowser, started, toasts, visit } from './browser.ts'
 import { carried, enterprise, exported, organizationOf, shown } from './host-lists.ts'
@@ -9,7 +10,7 @@ afterAll(closeBrowser)
 
 const whole = 'size=200&sort=code,asc&columns=code'
 
-test('a province sees its own without a code, and exports what it sees', async () => {
+longTest('a province sees its own without a code, and exports what it sees', async () => {
   const seen = await administer('province', `admin/stations?${whole}`, { host: 'hanoi' })
   const { page, errors, close } = seen
   const stations = await shown(page)

@@ -1,5 +1,6 @@
 // The public pages on a phone, the ways between them, and what they say.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { longTest, quickTest as test } from '../../../test/long.ts'
 import type { LatestStations } from '@eos/contract/calls/latest'
 import { stateNames } from '@eos/contract/station-states'
 import { folded } from '../src/ui/folded.ts'
@@ -19,21 +20,15 @@ import { expectedErrors, expectLowIndicators, openPublicPage, widthOf } from './
 beforeAll(openBrowser)
 afterAll(closeBrowser)
 
-// One page of each kind: all of them in all sizes, languages and themes are looked at by the long tests.
-test.each([
-  { name: 'a station with the reason of its number', language: 'en', theme: 'dark' },
-  { name: 'sign-up of an enterprise', language: 'vi', theme: 'dark' },
-] as const)(
-  '$name fits on a phone and is accessible in $language and in the $theme theme',
-  async (visitor) => {
-    const { name, ...looks } = visitor
-    const seen = await openPublicPage(name, { viewport: phone, ...looks })
-    expect(await widthOf(seen)).toBeLessThanOrEqual(phone.width)
-    await expectNoFaults(seen.page)
-    expect(seen.errors).toEqual(expectedErrors(name))
-    await seen.close()
-  },
-)
+// All pages in all sizes, languages and themes are looked at by the long tests.
+test('a station with the reason of its number fits on a phone and is accessible in the dark theme', async () => {
+  const name = 'a station with the reason of its number'
+  const seen = await openPublicPage(name, { viewport: phone, language: 'en', theme: 'dark' })
+  expect(await widthOf(seen)).toBeLessThanOrEqual(phone.width)
+  await expectNoFaults(seen.page)
+  expect(seen.errors).toEqual(expectedErrors(name))
+  await seen.close()
+})
 
 test('leads from an unknown address to the pages that work, and only to those', async () => {
   const { page, go, close } = await visit()
@@ -59,23 +54,26 @@ test('leads from an unknown address to the pages that work, and only to those', 
   await close()
 })
 
-test('an unknown address searches its last words: stations with their air, old names of provinces', async () => {
-  const latest = await (await fetch(`${origin()}/api/eos/public/latest`)).json()
-  const station = (latest as LatestStations).stations.find(
-    ({ medium, index }) => medium === 'air' && index?.value != null,
-  )!
-  const { page, go, close } = await visit({ language: 'vi' })
-  await go(`tin-cu/${folded(station.name).replaceAll(' ', '-')}.html`)
-  const found = page.getByRole('main').getByRole('listitem')
-  const link = page.getByRole('link', { name: station.name, exact: true })
-  await found.filter({ has: link }).locator('.chip').waitFor()
-  await link.click()
-  await expect.poll(() => heading(page).textContent()).toBe(station.name)
-  await go('tinh/vinh-phuc')
-  await found.filter({ hasText: 'trước đây: Vĩnh Phúc' }).getByRole('link').click()
-  await page.waitForURL('**/eosWeb/?eos_province_code=25')
-  await close()
-})
+longTest(
+  'an unknown address searches its last words: stations with their air, old names of provinces',
+  async () => {
+    const latest = await (await fetch(`${origin()}/api/eos/public/latest`)).json()
+    const station = (latest as LatestStations).stations.find(
+      ({ medium, index }) => medium === 'air' && index?.value != null,
+    )!
+    const { page, go, close } = await visit({ language: 'vi' })
+    await go(`tin-cu/${folded(station.name).replaceAll(' ', '-')}.html`)
+    const found = page.getByRole('main').getByRole('listitem')
+    const link = page.getByRole('link', { name: station.name, exact: true })
+    await found.filter({ has: link }).locator('.chip').waitFor()
+    await link.click()
+    await expect.poll(() => heading(page).textContent()).toBe(station.name)
+    await go('tinh/vinh-phuc')
+    await found.filter({ hasText: 'trước đây: Vĩnh Phúc' }).getByRole('link').click()
+    await page.waitForURL('**/eosWeb/?eos_province_code=25')
+    await close()
+  },
+)
 
 test('says plainly that a page is not on this site', async () => {
   const office = await visit({ host: 'hanoi' })
@@ -84,7 +82,7 @@ test('says plainly that a page is not on this site', async () => {
   await office.close()
 })
 
-test('answers addresses outside the page prefix, with a way home', async () => {
+longTest('answers addresses outside the page prefix, with a way home', async () => {
   const { page, close } = await visit()
   for (const path of ['stations', 'map', 'map/']) {
     const answer = await page.goto(`/eosWeb/${path}`)
@@ -145,7 +143,7 @@ test('a phone has a bar with four pages and a sheet with all else, and a search 
   await close()
 })
 
-test('a slash leads to the search', async () => {
+longTest('a slash leads to the search', async () => {
   const { page, go, close } = await visit()
   await go('login')
   await heading(page).click()
@@ -156,23 +154,26 @@ test('a slash leads to the search', async () => {
   await close()
 })
 
-test('words that are sent before anything is offered are searched on the page of results', async () => {
-  const answer = await fetch(`${origin()}/api/eos/public/latest`)
-  const { stations } = (await answer.json()) as LatestStations
-  const { page, go, close } = await visit()
-  const release = await hold(page, '**/api/eos/public/search*')
-  await go(`stations/${stations[0]!.id}`)
-  await started(page)
-  const { code } = stations.at(-1)!
-  await page.getByRole('banner').getByRole('combobox').fill(code)
-  expect(await page.getByText('Nothing is called').count()).toBe(0)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(`**/search?q=${code}`)
-  release()
-  const link = page.getByRole('main').getByRole('listitem').getByRole('link')
-  await expect.poll(() => link.count()).toBe(1)
-  await close()
-})
+longTest(
+  'words that are sent before anything is offered are searched on the page of results',
+  async () => {
+    const answer = await fetch(`${origin()}/api/eos/public/latest`)
+    const { stations } = (await answer.json()) as LatestStations
+    const { page, go, close } = await visit()
+    const release = await hold(page, '**/api/eos/public/search*')
+    await go(`stations/${stations[0]!.id}`)
+    await started(page)
+    const { code } = stations.at(-1)!
+    await page.getByRole('banner').getByRole('combobox').fill(code)
+    expect(await page.getByText('Nothing is called').count()).toBe(0)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/search?q=${code}`)
+    release()
+    const link = page.getByRole('main').getByRole('listitem').getByRole('link')
+    await expect.poll(() => link.count()).toBe(1)
+    await close()
+  },
+)
 
 test('can be walked with the keyboard alone: skip link, search, station', async () => {
   const { page, go, close } = await visit()
@@ -208,37 +209,45 @@ test('shows one number with level, value, index, averaging, clock, age and state
   await close()
 })
 
-test('a reason that was written in Vietnamese alone is marked as such on an English page', async () => {
-  const answer = await fetch(`${origin()}/api/eos/public/latest`)
-  const { stations } = (await answer.json()) as LatestStations
-  const told = stations.find(({ state, stateReason }) => state === 'calibrating' && stateReason)!
-  for (const language of ['en', 'vi'] as const) {
-    const { page, go, close } = await visit({ language })
-    await go(`stations/${told.id}`)
-    const state = page.locator('.station-state', { hasText: told.stateReason! }).first()
-    await state.waitFor()
-    const marked = state.locator('[lang="vi"]')
-    expect(await marked.allTextContents()).toEqual(language === 'en' ? [told.stateReason] : [])
-    expect(await state.getByText('(in Vietnamese)').count()).toBe(language === 'en' ? 1 : 0)
+longTest(
+  'a reason that was written in Vietnamese alone is marked as such on an English page',
+  async () => {
+    const answer = await fetch(`${origin()}/api/eos/public/latest`)
+    const { stations } = (await answer.json()) as LatestStations
+    const told = stations.find(({ state, stateReason }) => state === 'calibrating' && stateReason)!
+    for (const language of ['en', 'vi'] as const) {
+      const { page, go, close } = await visit({ language })
+      await go(`stations/${told.id}`)
+      const state = page.locator('.station-state', { hasText: told.stateReason! }).first()
+      await state.waitFor()
+      const marked = state.locator('[lang="vi"]')
+      expect(await marked.allTextContents()).toEqual(language === 'en' ? [told.stateReason] : [])
+      expect(await state.getByText('(in Vietnamese)').count()).toBe(language === 'en' ? 1 : 0)
+      await close()
+    }
+  },
+)
+
+longTest(
+  'the page of a station says who runs it, since when it measures, and how often it sends',
+  async () => {
+    const { page, close } = await openPublicPage('a station', {})
+    const facts = page.locator('dl.facts')
+    await facts.getByText('Sends every').waitFor()
+    expect(await facts.innerText()).toMatch(/Sends every\s+5 minutes, since 1 Jan 2024/)
+    expect(await facts.innerText()).toMatch(/Operator\s+\S/)
+    expect(await facts.innerText()).toMatch(
+      /Data received, 30 days\s+\d+(\.\d)? % of the hours of \d indicators/,
+    )
+    expect(await facts.innerText()).toMatch(/Last calibration\s+\d+ \w+ 20\d\d/)
     await close()
-  }
-})
+  },
+)
 
-test('the page of a station says who runs it, since when it measures, and how often it sends', async () => {
-  const { page, close } = await openPublicPage('a station', {})
-  const facts = page.locator('dl.facts')
-  await facts.getByText('Sends every').waitFor()
-  expect(await facts.innerText()).toMatch(/Sends every\s+5 minutes, since 1 Jan 2024/)
-  expect(await facts.innerText()).toMatch(/Operator\s+\S/)
-  expect(await facts.innerText()).toMatch(
-    /Data received, 30 days\s+\d+(\.\d)? % of the hours of \d indicators/,
-  )
-  expect(await facts.innerText()).toMatch(/Last calibration\s+\d+ \w+ 20\d\d/)
-  await close()
-})
-
-test('the indicators of a station stand in low rows on a phone, where no figure and no verdict wraps', () =>
-  expectLowIndicators('a station', /TB 24 giờ[\s\S]*(trong giới hạn|gấp [\d,]+ lần)/))
+longTest(
+  'the indicators of a station stand in low rows on a phone, where no figure and no verdict wraps',
+  () => expectLowIndicators('a station', /TB 24 giờ[\s\S]*(trong giới hạn|gấp [\d,]+ lần)/),
+)
 
 test('the address of a station is copied and shown as a QR code', async () => {
   const { page, close } = await openPublicPage('a station', {})
@@ -260,7 +269,7 @@ test('the address of a station is copied and shown as a QR code', async () => {
   await close()
 })
 
-test('says what is otherwise than a day ago, or that nothing is', async () => {
+longTest('says what is otherwise than a day ago, or that nothing is', async () => {
   const { page, go, close } = await visit()
   await go('')
   const panel = page.getByTestId('changed')

@@ -1,6 +1,7 @@
 // Visitors read the announced classes of rivers and lakes, with script and without it: filter the list, open a point,
 // follow its class to the steps behind it, see what a correction changed, and take the numbers along.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { longTest, quickTest as test } from '../../../test/long.ts'
 import type { PeriodicPoint, PeriodicPoints } from '@eos/contract/calls/periodic-points'
 import { closeBrowser, heading, openBrowser, origin, phone, started, visit } from './browser.ts'
 
@@ -34,41 +35,44 @@ const linesOf = async (path: string) => {
 
 const cellsOf = (line: string) => line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/)
 
-test('the list is narrowed by its fields and its levels, keeps both in its address, and is a file as well', async () => {
-  const { page, errors, go, close } = await visit()
-  await go('stations', '?medium=water')
-  await page.getByRole('link', { name: 'announced round by round' }).click()
-  await heading(page).filter({ hasText: 'Water, announced round by round' }).waitFor()
-  const rows = page.getByRole('table').getByRole('row')
-  await rows.first().waitFor()
-  const all = await rows.count()
-  await page.getByLabel('River', { exact: true }).selectOption(river)
-  await page.waitForURL(/river=/)
-  const ofRiver = await pointsOfRiver()
-  await expect.poll(() => rows.count()).toBe(ofRiver.length + 1)
-  expect(ofRiver.length + 1).toBeLessThan(all)
+longTest(
+  'the list is narrowed by its fields and its levels, keeps both in its address, and is a file as well',
+  async () => {
+    const { page, errors, go, close } = await visit()
+    await go('stations', '?medium=water')
+    await page.getByRole('link', { name: 'announced round by round' }).click()
+    await heading(page).filter({ hasText: 'Water, announced round by round' }).waitFor()
+    const rows = page.getByRole('table').getByRole('row')
+    await rows.first().waitFor()
+    const all = await rows.count()
+    await page.getByLabel('River', { exact: true }).selectOption(river)
+    await page.waitForURL(/river=/)
+    const ofRiver = await pointsOfRiver()
+    await expect.poll(() => rows.count()).toBe(ofRiver.length + 1)
+    expect(ofRiver.length + 1).toBeLessThan(all)
 
-  const level = ofRiver[0]!.label!
-  const count = ofRiver.filter(({ label }) => label === level).length
-  await page
-    .getByRole('list', { name: 'Points by level' })
-    .getByRole('link', { name: level })
-    .click()
-  await expect.poll(() => rows.count()).toBe(count + 1)
-  const file = page.getByRole('link', { name: /^CSV, \d+ rows?$/ })
-  expect(await file.textContent()).toMatch(new RegExp(`CSV, ${count} `))
-  expect(await linesOf((await file.getAttribute('href'))!)).toHaveLength(count + 1)
-  await page.getByRole('link', { name: 'All levels' }).click()
-  await expect.poll(() => rows.count()).toBe(ofRiver.length + 1)
+    const level = ofRiver[0]!.label!
+    const count = ofRiver.filter(({ label }) => label === level).length
+    await page
+      .getByRole('list', { name: 'Points by level' })
+      .getByRole('link', { name: level })
+      .click()
+    await expect.poll(() => rows.count()).toBe(count + 1)
+    const file = page.getByRole('link', { name: /^CSV, \d+ rows?$/ })
+    expect(await file.textContent()).toMatch(new RegExp(`CSV, ${count} `))
+    expect(await linesOf((await file.getAttribute('href'))!)).toHaveLength(count + 1)
+    await page.getByRole('link', { name: 'All levels' }).click()
+    await expect.poll(() => rows.count()).toBe(ofRiver.length + 1)
 
-  await page.getByLabel('River, lake or point').fill('no such place')
-  await page.getByRole('button', { name: 'Show', exact: true }).click()
-  await page.getByText('No point fits').waitFor()
-  await page.getByRole('button', { name: 'Show all points' }).click()
-  await expect.poll(() => rows.count()).toBe(all)
-  expect(errors).toEqual([])
-  await close()
-})
+    await page.getByLabel('River, lake or point').fill('no such place')
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await page.getByText('No point fits').waitFor()
+    await page.getByRole('button', { name: 'Show all points' }).click()
+    await expect.poll(() => rows.count()).toBe(all)
+    expect(errors).toEqual([])
+    await close()
+  },
+)
 
 test('a point tells its class, why, every limit, its river and what a correction changed', async () => {
   const point = await correctedPoint()
@@ -108,38 +112,41 @@ test('a point tells its class, why, every limit, its river and what a correction
   await close()
 })
 
-test('without script the list is narrowed, a point is opened, and another round of it is read', async () => {
-  const { page, go, close } = await visit({ script: false, language: 'vi', viewport: phone })
-  await go('periodic-points')
-  const links = page.getByRole('table').getByRole('link')
-  const all = await links.count()
-  await page.getByLabel('Sông', { exact: true }).selectOption(river)
-  await page.getByRole('button', { name: 'Hiển thị', exact: true }).click()
-  const ofRiver = await links.count()
-  expect(ofRiver).toBeGreaterThan(1)
-  expect(ofRiver).toBeLessThan(all)
-  await links.first().click()
-  expect(await page.locator('.skeleton').count()).toBe(0)
-  await page.getByRole('heading', { name: 'Từng thông số so với giới hạn' }).waitFor()
-  const earlier = page
-    .getByRole('region', { name: /VN_WQI đã công bố/ })
-    .locator('a[title]')
-    .last()
-  const said = (await earlier.getAttribute('title'))!
-  await earlier.click()
-  await page.getByText('Đây là một đợt trước.').waitFor()
-  expect(await page.locator('.plate-index').textContent()).toContain(
-    /đợt \d+ năm \d+/i.exec(said)![0].toLowerCase(),
-  )
-  await page
-    .getByRole('region', { name: /^Vì sao/ })
-    .getByText('Từng bước tính toán')
-    .click()
-  await page.locator('details[open]').waitFor()
-  await close()
-})
+longTest(
+  'without script the list is narrowed, a point is opened, and another round of it is read',
+  async () => {
+    const { page, go, close } = await visit({ script: false, language: 'vi', viewport: phone })
+    await go('periodic-points')
+    const links = page.getByRole('table').getByRole('link')
+    const all = await links.count()
+    await page.getByLabel('Sông', { exact: true }).selectOption(river)
+    await page.getByRole('button', { name: 'Hiển thị', exact: true }).click()
+    const ofRiver = await links.count()
+    expect(ofRiver).toBeGreaterThan(1)
+    expect(ofRiver).toBeLessThan(all)
+    await links.first().click()
+    expect(await page.locator('.skeleton').count()).toBe(0)
+    await page.getByRole('heading', { name: 'Từng thông số so với giới hạn' }).waitFor()
+    const earlier = page
+      .getByRole('region', { name: /VN_WQI đã công bố/ })
+      .locator('a[title]')
+      .last()
+    const said = (await earlier.getAttribute('title'))!
+    await earlier.click()
+    await page.getByText('Đây là một đợt trước.').waitFor()
+    expect(await page.locator('.plate-index').textContent()).toContain(
+      /đợt \d+ năm \d+/i.exec(said)![0].toLowerCase(),
+    )
+    await page
+      .getByRole('region', { name: /^Vì sao/ })
+      .getByText('Từng bước tính toán')
+      .click()
+    await page.locator('details[open]').waitFor()
+    await close()
+  },
+)
 
-test('an unknown point is told as such, and answered with 404', async () => {
+longTest('an unknown point is told as such, and answered with 404', async () => {
   const { page, go, close } = await visit()
   const answer = await page.goto('/eosWeb/web/eos/periodic-points/999999')
   expect(answer!.status()).toBe(404)

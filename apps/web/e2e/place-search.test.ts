@@ -1,5 +1,6 @@
 // Visitors find places, stations and rivers by typing, by the keyboard alone and without script; each leads to its page.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { longTest, quickTest as test } from '../../../test/long.ts'
 import { until } from '../../../test/until.ts'
 import type { FoundThings } from '@eos/contract/calls/place-search'
 import { closeBrowser, heading, openBrowser, origin, phone, started, visit } from './browser.ts'
@@ -54,68 +55,77 @@ test('by the keyboard alone a station is found, opened, and its place is reached
   await close()
 })
 
-test('Escape closes what is offered and keeps the words; Enter alone shows all results', async () => {
-  const { page, go, close } = await visit()
-  await go('stations')
-  await started(page)
-  const field = page.getByRole('banner').getByRole('combobox')
-  await field.focus()
-  await page.keyboard.type('ha noi')
-  const list = page.getByRole('listbox')
-  await list.waitFor()
-  await page.keyboard.press('Escape')
-  await list.waitFor({ state: 'detached' })
-  expect(await field.inputValue()).toBe('ha noi')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/search?q=ha+noi')
-  await page.getByRole('status').filter({ hasText: 'results for “ha noi”' }).waitFor()
-  await close()
-})
+longTest(
+  'Escape closes what is offered and keeps the words; Enter alone shows all results',
+  async () => {
+    const { page, go, close } = await visit()
+    await go('stations')
+    await started(page)
+    const field = page.getByRole('banner').getByRole('combobox')
+    await field.focus()
+    await page.keyboard.type('ha noi')
+    const list = page.getByRole('listbox')
+    await list.waitFor()
+    await page.keyboard.press('Escape')
+    await list.waitFor({ state: 'detached' })
+    expect(await field.inputValue()).toBe('ha noi')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/search?q=ha+noi')
+    await page.getByRole('status').filter({ hasText: 'results for “ha noi”' }).waitFor()
+    await close()
+  },
+)
 
-test('an old name leads to the province of today, and a slip is forgiven and told', async () => {
-  const { page, go, close } = await visit({ viewport: phone, language: 'vi' })
-  await go('search', '?q=vinh+phuc&kind=province')
-  const main = page.getByRole('main')
-  const thing = main.getByRole('listitem').first()
-  expect(await thing.textContent()).toContain('Vĩnh Phúc')
-  expect(await thing.getByRole('link').textContent()).toContain('Phú Thọ')
-  const name = 'quagn tri'
-  await main.getByRole('searchbox').fill(name)
-  await page.keyboard.press('Enter')
-  await main.getByText('quang tri', { exact: false }).first().waitFor()
-  expect(await main.getByRole('link', { name: 'Quảng Trị', exact: true }).count()).toBe(1)
-  await expectNoFaults(page)
-  await close()
-})
+longTest(
+  'an old name leads to the province of today, and a slip is forgiven and told',
+  async () => {
+    const { page, go, close } = await visit({ viewport: phone, language: 'vi' })
+    await go('search', '?q=vinh+phuc&kind=province')
+    const main = page.getByRole('main')
+    const thing = main.getByRole('listitem').first()
+    expect(await thing.textContent()).toContain('Vĩnh Phúc')
+    expect(await thing.getByRole('link').textContent()).toContain('Phú Thọ')
+    const name = 'quagn tri'
+    await main.getByRole('searchbox').fill(name)
+    await page.keyboard.press('Enter')
+    await main.getByText('quang tri', { exact: false }).first().waitFor()
+    expect(await main.getByRole('link', { name: 'Quảng Trị', exact: true }).count()).toBe(1)
+    await expectNoFaults(page)
+    await close()
+  },
+)
 
-test('without script words are searched, one kind is shown alone, and its pages are leafed through', async () => {
-  const { page, go, close } = await visit({ script: false })
-  await go('')
-  await page.getByRole('banner').getByRole('combobox').fill('ha')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/search?**')
-  const kinds = page.getByRole('navigation', { name: 'Kinds of results' })
-  const stations = kinds.getByRole('link', { name: /^Stations/ })
-  const count = Number(/\d+/.exec((await stations.textContent())!)![0])
-  await stations.click()
-  const list = page.getByRole('main').getByRole('listitem')
-  expect(await list.count()).toBe(Math.min(count, 20))
-  expect(await kinds.locator('[aria-current]').textContent()).toMatch(/^Stations/)
-  const first = await list.first().textContent()
-  if (count > 20) {
-    await page.getByRole('link', { name: 'Next page' }).click()
-    expect(await list.first().textContent()).not.toBe(first)
-    await page.getByRole('link', { name: 'Previous page' }).click()
-  }
-  expect(await list.first().textContent()).toBe(first)
-  const link = list.first().getByRole('link')
-  const name = await link.textContent()
-  await link.click()
-  expect(await heading(page).textContent()).toBe(name)
-  await close()
-})
+longTest(
+  'without script words are searched, one kind is shown alone, and its pages are leafed through',
+  async () => {
+    const { page, go, close } = await visit({ script: false })
+    await go('')
+    await page.getByRole('banner').getByRole('combobox').fill('ha')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/search?**')
+    const kinds = page.getByRole('navigation', { name: 'Kinds of results' })
+    const stations = kinds.getByRole('link', { name: /^Stations/ })
+    const count = Number(/\d+/.exec((await stations.textContent())!)![0])
+    await stations.click()
+    const list = page.getByRole('main').getByRole('listitem')
+    expect(await list.count()).toBe(Math.min(count, 20))
+    expect(await kinds.locator('[aria-current]').textContent()).toMatch(/^Stations/)
+    const first = await list.first().textContent()
+    if (count > 20) {
+      await page.getByRole('link', { name: 'Next page' }).click()
+      expect(await list.first().textContent()).not.toBe(first)
+      await page.getByRole('link', { name: 'Previous page' }).click()
+    }
+    expect(await list.first().textContent()).toBe(first)
+    const link = list.first().getByRole('link')
+    const name = await link.textContent()
+    await link.click()
+    expect(await heading(page).textContent()).toBe(name)
+    await close()
+  },
+)
 
-test('a search without a result says so and how to go on', async () => {
+longTest('a search without a result says so and how to go on', async () => {
   const { page, go, close } = await visit({ script: false })
   await go('search', '?q=khongcogi')
   await page.getByText('Nothing is called “khongcogi”.').waitFor()

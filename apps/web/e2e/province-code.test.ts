@@ -1,6 +1,7 @@
 // The tenant code of an address: copied on every load and navigation, kept by links, sent with every request.
 import type { Request } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { longTest, quickTest as test } from '../../../test/long.ts'
 import { closeBrowser, heading, openBrowser, origin, started, stored, visit } from './browser.ts'
 
 beforeAll(openBrowser)
@@ -14,7 +15,7 @@ const calls = (requests: Request[]) =>
 const isOfView = (request: Request) =>
   request.method() === 'POST' && request.url().endsWith('/api/ga/views')
 
-test('stores an empty string when the address carries no code', async () => {
+longTest('stores an empty string when the address carries no code', async () => {
   const { page, go, close } = await visit({ host: 'hanoi' })
   await go('')
   await started(page)
@@ -62,7 +63,7 @@ test('writes the code anew on every navigation, back and forth', async () => {
   await close()
 })
 
-test('sends no province code when none is stored', async () => {
+longTest('sends no province code when none is stored', async () => {
   const { page, requests, go, close } = await visit({ host: 'hanoi' })
   await go('')
   await started(page)
@@ -89,48 +90,54 @@ test('sends an enterprise’s own id as tenant code, and the code of the address
   await close()
 })
 
-test('home remembers the place that was chosen until it is forgotten, and an address has its own', async () => {
-  const { page, requests, errors, go, close } = await visit()
-  await go('')
-  await started(page)
-  await page.getByLabel('Change place').selectOption({ label: 'Hanoi' })
-  await page.waitForURL('**/eosWeb/?eos_province_code=01')
-  // Leaving the first page ends the requests that are still under way.
-  await page.goto('about:blank')
-  requests.length = 0
-  await go('')
-  await expect.poll(() => heading(page).textContent()).toBe('Hanoi, now')
-  await started(page)
-  const tiles = page.getByRole('list', { name: 'Air by province' })
-  const chosen = tiles.locator('[aria-current]')
-  expect(await chosen.textContent()).toContain('Hanoi')
-  expect(await stored(page, 'currentProvinceCode')).toBe('')
-  expect(new Set(headerOf(calls(requests), 'province-code'))).toEqual(new Set([undefined]))
-  await go('', '?eos_province_code=48')
-  await started(page)
-  expect(await heading(page).textContent()).toBe('Da Nang, now')
-  expect(await page.getByRole('button', { name: 'Forget it' }).count()).toBe(0)
-  await go('')
-  await page.getByRole('button', { name: 'Forget it' }).click()
-  await expect.poll(() => heading(page).textContent()).toBe('Viet Nam, now')
-  await go('')
-  await started(page)
-  expect(await heading(page).textContent()).toBe('Viet Nam, now')
-  expect(errors).toEqual([])
-  await close()
-})
+longTest(
+  'home remembers the place that was chosen until it is forgotten, and an address has its own',
+  async () => {
+    const { page, requests, errors, go, close } = await visit()
+    await go('')
+    await started(page)
+    await page.getByLabel('Change place').selectOption({ label: 'Hanoi' })
+    await page.waitForURL('**/eosWeb/?eos_province_code=01')
+    // Leaving the first page ends the requests that are still under way.
+    await page.goto('about:blank')
+    requests.length = 0
+    await go('')
+    await expect.poll(() => heading(page).textContent()).toBe('Hanoi, now')
+    await started(page)
+    const tiles = page.getByRole('list', { name: 'Air by province' })
+    const chosen = tiles.locator('[aria-current]')
+    expect(await chosen.textContent()).toContain('Hanoi')
+    expect(await stored(page, 'currentProvinceCode')).toBe('')
+    expect(new Set(headerOf(calls(requests), 'province-code'))).toEqual(new Set([undefined]))
+    await go('', '?eos_province_code=48')
+    await started(page)
+    expect(await heading(page).textContent()).toBe('Da Nang, now')
+    expect(await page.getByRole('button', { name: 'Forget it' }).count()).toBe(0)
+    await go('')
+    await page.getByRole('button', { name: 'Forget it' }).click()
+    await expect.poll(() => heading(page).textContent()).toBe('Viet Nam, now')
+    await go('')
+    await started(page)
+    expect(await heading(page).textContent()).toBe('Viet Nam, now')
+    expect(errors).toEqual([])
+    await close()
+  },
+)
 
-test('home asks where its visitor is when they press the button, and says what to do when it may not know', async () => {
-  const { page, go, close } = await visit()
-  await go('')
-  await started(page)
-  const find = page.getByRole('button', { name: 'Near me' })
-  await find.click()
-  await page.getByText('allow it for this site, or choose a place').waitFor()
-  await page.context().grantPermissions(['geolocation'])
-  await page.context().setGeolocation({ latitude: 21.03, longitude: 105.85 })
-  await find.click()
-  await expect.poll(() => heading(page).textContent()).toBe('Hanoi, now')
-  await page.getByRole('button', { name: 'Forget it' }).waitFor()
-  await close()
-})
+longTest(
+  'home asks where its visitor is when they press the button, and says what to do when it may not know',
+  async () => {
+    const { page, go, close } = await visit()
+    await go('')
+    await started(page)
+    const find = page.getByRole('button', { name: 'Near me' })
+    await find.click()
+    await page.getByText('allow it for this site, or choose a place').waitFor()
+    await page.context().grantPermissions(['geolocation'])
+    await page.context().setGeolocation({ latitude: 21.03, longitude: 105.85 })
+    await find.click()
+    await expect.poll(() => heading(page).textContent()).toBe('Hanoi, now')
+    await page.getByRole('button', { name: 'Forget it' }).waitFor()
+    await close()
+  },
+)

@@ -2,6 +2,7 @@
 // strangers are told just that: by the API, by the page and by its HTML.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longTest } from '../../../test/long.ts'
 import { administer, call, settle } from './admin-screens.ts'
 import { address, closeBrowser, openBrowser, origin, phone } from './browser.ts'
 import { expectNoFaults, expectNoFaultsEither } from './faults.ts'
@@ -108,7 +109,7 @@ test('a series is withheld with a reason for the public, withdrawn and published
   await seen.close()
 })
 
-test('on a phone the decision and what is planned are reached as well', async () => {
+longTest('on a phone the decision and what is planned are reached as well', async () => {
   const seen = await administer('province', 'admin/public-points', { viewport: phone })
   const { page } = seen
   await page.getByRole('region', { name: 'What is public, by place and indicator' }).waitFor()
@@ -128,7 +129,7 @@ test('on a phone the decision and what is planned are reached as well', async ()
   await seen.close()
 })
 
-test('who may decide about neither finds neither', async () => {
+longTest('who may decide about neither finds neither', async () => {
   const seen = await administer('enterprise', 'admin/public-stations')
   await seen.page.getByText('You have no right to decide what is public.').waitFor()
   await seen.close()

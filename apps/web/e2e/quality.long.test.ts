@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administer, call, openScreen, settle, dialog } from './admin-screens.ts'
 import { closeBrowser, openBrowser, phone } from './browser.ts'
 import { chart, makeJudgedStation, untilDrawn, type JudgedStation } from './judged-station.ts'
+import './quality.test.ts'
 
 let judged: JudgedStation
 

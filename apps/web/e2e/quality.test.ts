@@ -1,6 +1,7 @@
 // The day of a reviewer and an approver: from a finding to a judgement, by mouse, touch and keyboard.
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { longTest, quickTest as test } from '../../../test/long.ts'
 import { openScreen, settle, tabTo, dialog } from './admin-screens.ts'
 import { closeBrowser, openBrowser, type Visit } from './browser.ts'
 import { chart, makeJudgedStation, untilDrawn, type JudgedStation } from './judged-station.ts'
@@ -99,43 +100,48 @@ test('an approver comes from the work list, decides with the keyboard alone, see
   await seen.close()
 })
 
-test('a time range is chosen by dragging, by keys and by its fields; keys lead on to the judgement', async () => {
-  const seen = await judged.open('ministry_officer', judged.screen())
-  const { page } = seen
-  const from = page.getByLabel('First reading (from)')
-  await untilDrawn(page)
-  await drag(page, 0.6, 0.9)
-  await expect.poll(() => from.inputValue()).not.toBe('')
-  const range = page.locator('.quality-pair', { has: from })
-  const sent = (name: string) => range.locator(`input[name="${name}"]`).inputValue()
-  expect((await sent('to')) > (await sent('from'))).toBe(true)
+longTest(
+  'a time range is chosen by dragging, by keys and by its fields; keys lead on to the judgement',
+  async () => {
+    const seen = await judged.open('ministry_officer', judged.screen())
+    const { page } = seen
+    const from = page.getByLabel('First reading (from)')
+    await untilDrawn(page)
+    await drag(page, 0.6, 0.9)
+    await expect.poll(() => from.inputValue()).not.toBe('')
+    const range = page.locator('.quality-pair', { has: from })
+    const sent = (name: string) => range.locator(`input[name="${name}"]`).inputValue()
+    expect((await sent('to')) > (await sent('from'))).toBe(true)
 
-  await tabTo(page, chart(page))
-  await page.keyboard.press('Escape')
-  await expect.poll(() => from.inputValue()).toBe('')
-  await page.keyboard.press('End')
-  await page.keyboard.press('Shift+ArrowLeft')
-  await page.keyboard.press('Shift+ArrowLeft')
-  await expect.poll(() => judgedOf(page).catch(() => '')).toBe('3')
-  expect(await page.locator('.quality-readout').innerText()).toMatch(/raw .* approved/)
-  await page.keyboard.press('d')
-  expect(await page.getByRole('radio', { name: 'Adjust' }).isChecked()).toBe(true)
-  await page.getByRole('radio', { name: 'One value' }).check()
-  await page.getByLabel(/^Value \(/).fill('18,5')
-  await page.locator('.quality-preview tr', { hasText: /Mean of the time range.*18\.5/ }).waitFor()
-  await tabTo(page, page.getByLabel('Reason'))
-  await page.keyboard.type('Measured by hand')
-  await tabTo(page, page.getByRole('button', { name: 'Propose' }))
-  await page.keyboard.press('Enter')
-  await page.getByText('It counts when another person has approved it.').waitFor()
-  await page
-    .getByRole('row', { name: /every value becomes 18.5/ })
-    .first()
-    .waitFor()
+    await tabTo(page, chart(page))
+    await page.keyboard.press('Escape')
+    await expect.poll(() => from.inputValue()).toBe('')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Shift+ArrowLeft')
+    await page.keyboard.press('Shift+ArrowLeft')
+    await expect.poll(() => judgedOf(page).catch(() => '')).toBe('3')
+    expect(await page.locator('.quality-readout').innerText()).toMatch(/raw .* approved/)
+    await page.keyboard.press('d')
+    expect(await page.getByRole('radio', { name: 'Adjust' }).isChecked()).toBe(true)
+    await page.getByRole('radio', { name: 'One value' }).check()
+    await page.getByLabel(/^Value \(/).fill('18,5')
+    await page
+      .locator('.quality-preview tr', { hasText: /Mean of the time range.*18\.5/ })
+      .waitFor()
+    await tabTo(page, page.getByLabel('Reason'))
+    await page.keyboard.type('Measured by hand')
+    await tabTo(page, page.getByRole('button', { name: 'Propose' }))
+    await page.keyboard.press('Enter')
+    await page.getByText('It counts when another person has approved it.').waitFor()
+    await page
+      .getByRole('row', { name: /every value becomes 18.5/ })
+      .first()
+      .waitFor()
 
-  await page.locator('.ant-segmented').getByText('Table', { exact: true }).click()
-  await page.getByRole('table', { name: /Readings of Fine particles/ }).waitFor()
-  await page.getByRole('row', { name: /9,000/ }).getByText('Range').waitFor()
-  expect(seen.errors).toEqual([])
-  await seen.close()
-})
+    await page.locator('.ant-segmented').getByText('Table', { exact: true }).click()
+    await page.getByRole('table', { name: /Readings of Fine particles/ }).waitFor()
+    await page.getByRole('row', { name: /9,000/ }).getByText('Range').waitFor()
+    expect(seen.errors).toEqual([])
+    await seen.close()
+  },
+)

@@ -1,10 +1,11 @@
 // Questions from the ask to the answer: asked without script, answered by an officer, read by everybody, with the keyboard.
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { longTest, quickTest as test } from '../../../test/long.ts'
 import { administer, settle, tabTo } from './admin-screens.ts'
 import { closeBrowser, heading, openBrowser, origin, started, visit } from './browser.ts'
 import { expectNoFaults } from './faults.ts'
-import { openPublicPage } from './public-pages.ts'
+import { openPublicPage, type PublicPage } from './public-pages.ts'
 
 beforeAll(openBrowser)
 afterAll(closeBrowser)
@@ -73,7 +74,7 @@ async function answerAsOfficer(id: string): Promise<void> {
   await seen.close()
 }
 
-test('a comment is added by the keyboard alone, and waits for an officer', async () => {
+longTest('a comment is added by the keyboard alone, and waits for an officer', async () => {
   const { page, go, close } = await visit()
   await go('questions')
   await page.locator('.question-list a').first().waitFor()
@@ -113,7 +114,7 @@ test('an error in a figure is reported from the page of its station, with place,
   await close()
 })
 
-test('an error in a figure is reported from the panel of a station on the map', async () => {
+longTest('an error in a figure is reported from the panel of a station on the map', async () => {
   const { page, go, close } = await visit()
   const { stations } = await (await fetch(`${origin()}/api/eos/public/latest`)).json()
   const { id, name, nameEn } = stations.find(
@@ -130,38 +131,49 @@ test('an error in a figure is reported from the panel of a station on the map', 
   await close()
 })
 
-test.each([
+const figures: [page: PublicPage, where: string, about: RegExp][] = [
   ['home', 'report-figures', /^.+ · VN_AQI/],
   ['home of an enterprise', 'outlet', /\(\d/],
   ['a facility', 'facility-outlet', /\(\d/],
   ['solid waste', 'report-figures', /: Generated · /],
-] as const)(
+]
+
+test.each(figures.slice(0, 1))(
   'without script an error in a figure is reported from %s',
-  async (name, where, about) => {
-    const { page, close } = await openPublicPage(name, { script: false })
-    await followReport(page, where)
-    expect(await page.locator('.ask-about dd').first().innerText()).toMatch(about)
-    await page.getByRole('button', { name: 'Send the question' }).waitFor()
-    await close()
-  },
+  expectReported,
+)
+longTest.each(figures.slice(1))(
+  'without script an error in a figure is reported from %s',
+  expectReported,
 )
 
-test('without script an error in the waste of a province is reported, to the office of the province', async () => {
-  const seen = await visit({ script: false })
-  await seen.go('solid-waste-statistics', '?province=01')
-  await followReport(seen.page, 'report-figures')
-  const province = seen.page.getByLabel('Province')
-  expect(await province.locator('option:checked').innerText()).toBe('Hanoi')
-  expect(await seen.page.getByLabel('Your question in a few words').inputValue()).toMatch(
-    /, \d{4}: Generated: is this figure right\?$/,
-  )
-  const words = 'This is ten times what it was in the year before.'
-  await seen.page.getByLabel('What you want to know').fill(words)
-  await seen.page.getByRole('checkbox').check()
-  await seen.page.getByRole('button', { name: 'Send the question' }).click()
-  await seen.page.getByText(/We have your question\. Its number is \d+/).waitFor()
-  await seen.close()
-})
+async function expectReported(name: PublicPage, where: string, about: RegExp): Promise<void> {
+  const { page, close } = await openPublicPage(name, { script: false })
+  await followReport(page, where)
+  expect(await page.locator('.ask-about dd').first().innerText()).toMatch(about)
+  await page.getByRole('button', { name: 'Send the question' }).waitFor()
+  await close()
+}
+
+longTest(
+  'without script an error in the waste of a province is reported, to the office of the province',
+  async () => {
+    const seen = await visit({ script: false })
+    await seen.go('solid-waste-statistics', '?province=01')
+    await followReport(seen.page, 'report-figures')
+    const province = seen.page.getByLabel('Province')
+    expect(await province.locator('option:checked').innerText()).toBe('Hanoi')
+    expect(await seen.page.getByLabel('Your question in a few words').inputValue()).toMatch(
+      /, \d{4}: Generated: is this figure right\?$/,
+    )
+    const words = 'This is ten times what it was in the year before.'
+    await seen.page.getByLabel('What you want to know').fill(words)
+    await seen.page.getByRole('checkbox').check()
+    await seen.page.getByRole('button', { name: 'Send the question' }).click()
+    await seen.page.getByText(/We have your question\. Its number is \d+/).waitFor()
+    await seen.close()
+  },
+)
 
 /** The first figure that is offered in a part of the page. */
 async function followReport(page: Page, where: string): Promise<void> {
@@ -171,16 +183,19 @@ async function followReport(page: Page, where: string): Promise<void> {
   await heading(page).filter({ hasText: 'Report an error in a figure' }).waitFor()
 }
 
-test('the site of an enterprise has no list of questions, and shows one of them all the same', async () => {
-  const { data } = await (await fetch(`${origin()}/api/eos/public/questions`)).json()
-  const host = 'giaytrangnon'
-  const { page, close } = await visit({ host, script: false })
-  const statusOf = async (path: string) =>
-    (await page.goto(`${origin(host)}/eosWeb/web/eos/questions${path}`))!.status()
-  expect(await statusOf('')).toBe(404)
-  expect(await statusOf(`/${data[0].id}`)).toBe(200)
-  expect(await statusOf('/ask')).toBe(200)
-  expect(await statusOf('/999999')).toBe(404)
-  await page.getByText('There is no such public question').first().waitFor()
-  await close()
-})
+longTest(
+  'the site of an enterprise has no list of questions, and shows one of them all the same',
+  async () => {
+    const { data } = await (await fetch(`${origin()}/api/eos/public/questions`)).json()
+    const host = 'giaytrangnon'
+    const { page, close } = await visit({ host, script: false })
+    const statusOf = async (path: string) =>
+      (await page.goto(`${origin(host)}/eosWeb/web/eos/questions${path}`))!.status()
+    expect(await statusOf('')).toBe(404)
+    expect(await statusOf(`/${data[0].id}`)).toBe(200)
+    expect(await statusOf('/ask')).toBe(200)
+    expect(await statusOf('/999999')).toBe(404)
+    await page.getByText('There is no such public question').first().waitFor()
+    await close()
+  },
+)

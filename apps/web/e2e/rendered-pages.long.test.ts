@@ -10,6 +10,7 @@ import {
   takenOver,
   airStation,
 } from './taken-over.ts'
+import './rendered-pages.test.ts'
 
 let latest: LatestStations
 beforeAll(async () => {

@@ -1,8 +1,9 @@
 // The first day of an installation in a browser: from the link that the server printed to the site of the new ministry.
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeBrowser, heading, openBrowser, phone, started, visit } from './browser.ts'
-import { expectSetUpFits, openEmptyPortal, type EmptyPortal } from './empty-portal.ts'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { longTest, quickTest as test } from '../../../test/long.ts'
+import { closeBrowser, heading, openBrowser, started, visit } from './browser.ts'
+import { openEmptyPortal, type EmptyPortal } from './empty-portal.ts'
 import { expectNoFaults } from './faults.ts'
 
 let portal: EmptyPortal
@@ -18,10 +19,6 @@ afterAll(async () => {
 const page = (hash = '') => portal.link.replace(/#.*/, hash)
 const field = (at: Page, name: string) => at.getByRole('textbox', { name, exact: true })
 
-// The long tests look at more languages and sizes.
-test('fits on a phone and is accessible in Vietnamese', () =>
-  expectSetUpFits(portal, { viewport: phone, language: 'vi' }))
-
 test('behind a proxy that takes a prefix away, pages are rendered with links that begin with it', async () => {
   const { origin } = new URL(portal.link)
   const headers = { accept: 'text/html', 'x-forwarded-prefix': '/air' }
@@ -32,14 +29,14 @@ test('behind a proxy that takes a prefix away, pages are rendered with links tha
   expect((await fetch(`${origin}/eosWeb/web/eos/nowhere`, { headers })).status).toBe(404)
 })
 
-test('says that the link is needed when it is visited without one', async () => {
+longTest('says that the link is needed when it is visited without one', async () => {
   const { page: at, close } = await visit()
   await at.goto(page())
   await at.getByRole('heading', { level: 1, name: 'The link is needed', exact: true }).waitFor()
   await close()
 })
 
-test('keeps what was typed when the link is wrong or something is missing', async () => {
+longTest('keeps what was typed when the link is wrong or something is missing', async () => {
   const { page: at, close } = await visit()
   await at.goto(page('#wrong'))
   await at.getByRole('button', { name: 'Set up' }).click()
@@ -74,7 +71,7 @@ test('sets up, signs in, leads to the site of the new ministry, and is over then
   await close()
 })
 
-test('explains itself where the demo country is shown', async () => {
+longTest('explains itself where the demo country is shown', async () => {
   const { page: at, go, close } = await visit()
   await go('set-up')
   await at.getByRole('heading', { name: 'This installation shows the demo country' }).waitFor()

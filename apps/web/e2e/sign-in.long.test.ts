@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeBrowser, openBrowser, visit } from './browser.ts'
 import { fillSignIn, linkFor, mailTo, newAddress, password, signIn, userMenu } from './people.ts'
+import './sign-in.test.ts'
 
 beforeAll(openBrowser)
 afterAll(closeBrowser)

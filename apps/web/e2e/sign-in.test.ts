@@ -1,5 +1,6 @@
 // Signing in as people do it: in and out, with a wrong password, from a page that needs it, with links from mails.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { longTest, quickTest as test } from '../../../test/long.ts'
 import { address, closeBrowser, heading, openBrowser, toasts, visit } from './browser.ts'
 import {
   fillSignIn,
@@ -54,7 +55,7 @@ test('says that name or password are wrong, in the page, once for two clicks, an
   await close()
 })
 
-test('says at each field what is missing, and stands at the first', async () => {
+longTest('says at each field what is missing, and stands at the first', async () => {
   const { page, go, requests, close } = await visit()
   await go('login')
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
@@ -67,30 +68,33 @@ test('says at each field what is missing, and stands at the first', async () => 
   await close()
 })
 
-test('a password is shown on demand, Caps Lock is noticed, and password managers know the fields', async () => {
-  const { page, go, close } = await visit()
-  await go('login')
-  const name = page.getByLabel('User name or e-mail address')
-  const secret = page.getByLabel('Password', { exact: true })
-  expect(await name.getAttribute('autocomplete')).toBe('username')
-  expect(await secret.getAttribute('autocomplete')).toBe('current-password')
-  await secret.fill('lotus')
-  await page.getByRole('main').getByRole('button', { name: 'Show' }).click()
-  expect(await secret.getAttribute('type')).toBe('text')
-  const top = () => page.getByRole('main').getByRole('button', { name: 'Sign in' }).boundingBox()
-  const before = await top()
-  await secret.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true })
-  await page.getByText('Caps Lock is on').waitFor()
-  await secret.dispatchEvent('keydown', { key: 'a' })
-  await page.getByText('Caps Lock is on').waitFor({ state: 'detached' })
-  await secret.fill('')
-  await secret.press('Enter')
-  await page.getByText('Please fill this in.').first().waitFor()
-  expect(await top()).toEqual(before)
-  await close()
-})
+longTest(
+  'a password is shown on demand, Caps Lock is noticed, and password managers know the fields',
+  async () => {
+    const { page, go, close } = await visit()
+    await go('login')
+    const name = page.getByLabel('User name or e-mail address')
+    const secret = page.getByLabel('Password', { exact: true })
+    expect(await name.getAttribute('autocomplete')).toBe('username')
+    expect(await secret.getAttribute('autocomplete')).toBe('current-password')
+    await secret.fill('lotus')
+    await page.getByRole('main').getByRole('button', { name: 'Show' }).click()
+    expect(await secret.getAttribute('type')).toBe('text')
+    const top = () => page.getByRole('main').getByRole('button', { name: 'Sign in' }).boundingBox()
+    const before = await top()
+    await secret.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true })
+    await page.getByText('Caps Lock is on').waitFor()
+    await secret.dispatchEvent('keydown', { key: 'a' })
+    await page.getByText('Caps Lock is on').waitFor({ state: 'detached' })
+    await secret.fill('')
+    await secret.press('Enter')
+    await page.getByText('Please fill this in.').first().waitFor()
+    expect(await top()).toEqual(before)
+    await close()
+  },
+)
 
-test('comes back to the page that needed a session', async () => {
+longTest('comes back to the page that needed a session', async () => {
   const { page, go, close } = await visit()
   await go('account')
   await page.waitForURL('**/login?**')
@@ -101,7 +105,7 @@ test('comes back to the page that needed a session', async () => {
   await close()
 })
 
-test('tells who is signed in already, and never leads to another site', async () => {
+longTest('tells who is signed in already, and never leads to another site', async () => {
   const seen = await visit()
   const { page, go, close } = seen
   await signIn(seen)
@@ -148,7 +152,7 @@ test('lets a citizen sign up, follow the link of the mail, and sign in', async (
   await close()
 })
 
-test('gives a new password to who has forgotten the old one', async () => {
+longTest('gives a new password to who has forgotten the old one', async () => {
   const email = await makeCitizen()
   const { page, go, close } = await visit()
   await go('login')

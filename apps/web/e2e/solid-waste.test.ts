@@ -1,9 +1,9 @@
 // Visitors read the statistics of solid waste with script and without it: the ministry shows the country, other sites the
 // statistics, and the page, its file and the API say the same.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { longTest, quickTest as test } from '../../../test/long.ts'
 import type { SolidWasteStatistics } from '@eos/contract/calls/solid-waste'
-import { closeBrowser, heading, openBrowser, origin, phone, visit } from './browser.ts'
-import { expectNoFaults } from './faults.ts'
+import { closeBrowser, heading, openBrowser, origin, visit } from './browser.ts'
 
 beforeAll(openBrowser)
 afterAll(closeBrowser)
@@ -52,19 +52,25 @@ test('the ministry shows the country with its gaps, and leads to statistics and 
   await close()
 })
 
-test('a province’s site does not offer the page of the country, and has the statistics', async () => {
-  const { page, go, close } = await visit({ host: 'hanoi' })
-  await go('solid-waste')
-  await page.getByText('not offered on the site of this organization').waitFor()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Waste' }).click()
-  await heading(page).filter({ hasText: 'Solid waste statistics' }).waitFor()
-  expect(
-    await page.getByRole('main').getByRole('link', { name: 'Solid waste', exact: true }).count(),
-  ).toBe(0)
-  await close()
-})
+longTest(
+  'a province’s site does not offer the page of the country, and has the statistics',
+  async () => {
+    const { page, go, close } = await visit({ host: 'hanoi' })
+    await go('solid-waste')
+    await page.getByText('not offered on the site of this organization').waitFor()
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Waste' })
+      .click()
+    await heading(page).filter({ hasText: 'Solid waste statistics' }).waitFor()
+    expect(
+      await page.getByRole('main').getByRole('link', { name: 'Solid waste', exact: true }).count(),
+    ).toBe(0)
+    await close()
+  },
+)
 
-test('the fields of the page narrow it, and its address keeps them', async () => {
+longTest('the fields of the page narrow it, and its address keeps them', async () => {
   const { page, errors, go, close } = await visit()
   await go('solid-waste-statistics')
   const figures = page.locator('.waste-figures')
@@ -114,18 +120,3 @@ test('without script the page is filtered by its form, and the page, its file an
   await main.getByText('What corrections changed').waitFor()
   await close()
 })
-
-test.each(['solid-waste', 'solid-waste-statistics'])(
-  '%s fits on a phone, in Vietnamese, and is accessible',
-  async (path) => {
-    const { page, errors, go, close } = await visit({ viewport: phone, language: 'vi' })
-    await go(path)
-    await page.locator('.waste-figures').waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      phone.width,
-    )
-    await expectNoFaults(page)
-    expect(errors).toEqual([])
-    await close()
-  },
-)

@@ -1,5 +1,6 @@
 // Start-up as a visitor meets it, on the hosts of all three types of organization.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { longTest, quickTest as test } from '../../../test/long.ts'
 import { decimalId } from '@eos/contract/object-id'
 import type { Page } from 'playwright-core'
 import {
@@ -58,27 +59,23 @@ const typesByHost = () =>
     [enterprise.subDomain, 2],
   ] as const
 
-test('finds the ministry, a provincial office and an enterprise by their host names', async () => {
+test('finds the organization by its host name, and the code of the province whose converted id is its provinceId', async () => {
   for (const [host, type] of typesByHost()) {
     const organization = await organizationAt(host)
     expect(organization).toMatchObject({ type, subDomain: host })
-  }
-})
-
-test('serves the ministry on plain localhost', async () => {
-  expect(await organizationAt('')).toMatchObject({ type: 0, subDomain: 'ministry' })
-})
-
-test('adds the code of the province whose converted id is the organization’s provinceId', async () => {
-  for (const host of ['hanoi', enterprise.subDomain]) {
-    const { provinceId, provinceCode } = await organizationAt(host)
+    if (type === 0) continue
+    const { provinceId, provinceCode } = organization
     const own = provinces.find((province) => decimalId(province.id) === provinceId)
     expect(own).toBeDefined()
     expect(provinceCode).toBe(own!.provinceCode)
   }
 })
 
-test('asks for the organization by host name, then for a page of 1000 provinces', async () => {
+longTest('serves the ministry on plain localhost', async () => {
+  expect(await organizationAt('')).toMatchObject({ type: 0, subDomain: 'ministry' })
+})
+
+longTest('asks for the organization by host name, then for a page of 1000 provinces', async () => {
   const { page, requests, go, close } = await visit({ host: 'hanoi' })
   await go('')
   await heading(page).waitFor()
@@ -152,7 +149,7 @@ test('covers the screen with a spinner while the organization is loading', async
   await close()
 })
 
-test('covers the screen with a spinner while a page’s code loads', async () => {
+longTest('covers the screen with a spinner while a page’s code loads', async () => {
   const { page, go, close } = await visit()
   await go('')
   // A link of a page that no script has taken over yet would lead to a rendered page.
@@ -180,19 +177,22 @@ test('only logs a failed look-up, ends the loading and shows nothing of it', asy
   }
 })
 
-test('says nothing of provinces that could not be loaded, in whatever part of the page asks for them', async () => {
-  const { page, errors, requests, go, close } = await visit({ host: 'hanoi' })
-  await page.route('**/api/province?**', (route) => route.abort())
-  await go('')
-  await heading(page).waitFor()
-  await expect
-    .poll(() => requests.filter((request) => request.url().includes('/api/province?')).length)
-    .toBeGreaterThan(1)
-  await page.waitForTimeout(300)
-  expect(await toasts(page).allTextContents()).toEqual([])
-  expect(errors.length).toBeGreaterThan(0)
-  await close()
-})
+longTest(
+  'says nothing of provinces that could not be loaded, in whatever part of the page asks for them',
+  async () => {
+    const { page, errors, requests, go, close } = await visit({ host: 'hanoi' })
+    await page.route('**/api/province?**', (route) => route.abort())
+    await go('')
+    await heading(page).waitFor()
+    await expect
+      .poll(() => requests.filter((request) => request.url().includes('/api/province?')).length)
+      .toBeGreaterThan(1)
+    await page.waitForTimeout(300)
+    expect(await toasts(page).allTextContents()).toEqual([])
+    expect(errors.length).toBeGreaterThan(0)
+    await close()
+  },
+)
 
 test('removes the stored organization when the look-up gives nothing', async () => {
   const { page, go, close } = await visit({ host: 'hanoi' })

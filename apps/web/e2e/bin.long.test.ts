@@ -1,0 +1,2 @@
+// What is removed for good.
+import './bin.test.ts'

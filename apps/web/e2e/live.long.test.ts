@@ -1,0 +1,2 @@
+// A reading stands in pages that were made before it came.
+import './live.test.ts'

@@ -1,0 +1,2 @@
+// A board that goes on without a network.
+import './outside.test.ts'

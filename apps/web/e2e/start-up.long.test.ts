@@ -1,0 +1,2 @@
+// Start-up on other hosts, with code that comes late, and without provinces.
+import './start-up.test.ts'
