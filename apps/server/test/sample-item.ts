@@ -143,6 +143,13 @@ const specialFields: Record<string, (db: Db) => Promise<Record<string, unknown>>
   holidays: async () => ({
     day: new Date(Date.UTC(2000, 0, count('holiday'))).toISOString().slice(0, 10),
   }),
+  // One of each year and form, whose days follow one another.
+  'report-periods': async () => ({
+    reportYear: 2020 + (count('period') % 180),
+    opensOn: '2026-01-01',
+    dueOn: '2026-01-15',
+    closesOn: '2026-03-31',
+  }),
   // Only the ministry bars a carrier.
   waste_international_shipping_unit: async () => ({ blacklisted: false }),
 }

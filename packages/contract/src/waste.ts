@@ -115,6 +115,13 @@ export const reportStatuses = [
   'voided',
 ] as const
 
+/** 05A with a licence, 05B with a registration, 06 for zones; collectors and treaters have other forms. */
+export const yearlyForms = ['05A', '05B', '06', 'collector', 'treater'] as const
+
+/** The reports with a period of each year: those of waste by their form, and those of what is reused. */
+export const periodForms = [...yearlyForms, 'reuse'] as const
+export type PeriodForm = (typeof periodForms)[number]
+
 /** In these nobody changes a report, so that it is still what was submitted; there is a receipt of it. */
 export const submittedStatuses: ReadonlySet<string> = new Set([
   'submitted',

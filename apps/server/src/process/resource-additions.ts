@@ -58,13 +58,14 @@ import {
   withDifferences,
 } from '../features/station-proposals/station-proposals.ts'
 import { staysTree } from '../engine/write/rules/tree-constraint.ts'
-import { needSoundExport } from '../features/waste/export-flow.ts'
+import { needSoundExport, needTransitAnswers } from '../features/waste/export-flow.ts'
 import { problemsOfExport, problemsOfStatistic } from '../features/waste/export-rules.ts'
 import {
   needSoundManifest,
   numberManifest,
   openToParties,
 } from '../features/waste/manifests/hooks.ts'
+import { needSoundPeriod, settlePeriods, unsetPeriod } from '../features/waste/periods/days.ts'
 import { givesHead, keepsHead } from '../features/waste/report-heads.ts'
 import { keepReportVersions, openReport, withRemarks } from '../features/waste/report-versions.ts'
 import { problemsOfReport, problemsOfReuse, whenSubmitted } from '../features/waste/report-rules.ts'
@@ -174,6 +175,11 @@ const hooks: ResourceAdditions['hooks'] = {
     amend: keepsHead(reuse),
     check: whenSubmitted('wasteReportReuseReportResult', problemsOfReuse),
   },
+  'report-periods': {
+    check: needSoundPeriod,
+    settle: settlePeriods,
+    beforeRemove: unsetPeriod,
+  },
   waste_manifest: {
     oneByOne: true,
     prepare: numberManifest,
@@ -183,7 +189,10 @@ const hooks: ResourceAdditions['hooks'] = {
   waste_export_report_result: {
     oneByOne: true,
     prepare: givesHead(exported),
-    amend: keepsHead(exported),
+    amend: async (db, amendment) => {
+      await needTransitAnswers(db, amendment)
+      return keepsHead(exported)(db, amendment)
+    },
     check: async (db, item) => {
       await needSoundExport(db, item)
       await whenSubmitted('wasteExportReportResult', problemsOfExport)(db, item)

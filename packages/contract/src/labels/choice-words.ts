@@ -153,6 +153,7 @@ export const choiceWords: Readonly<Record<string, Words>> = {
   treatment: words('Treatment', 'Xử lý'),
   disposal: words('Disposal', 'Tiêu hủy'),
   pretreatment: words('Pre-treatment', 'Sơ chế'),
+  'formType:reuse': words('Reuse', 'Tái sử dụng'),
   collector: words('Collector', 'Thu gom'),
   transporter: words('Transporter', 'Vận chuyển'),
   treater: words('Treater', 'Xử lý'),

@@ -16,6 +16,7 @@ import { programs } from './programs.ts'
 import { province } from './province.ts'
 import { publicLocationPointData } from './public-location-point-data.ts'
 import { qualityRule } from './quality-rule.ts'
+import { reportPeriod } from './report-period.ts'
 import { grant, role, userRole } from './role.ts'
 import { stationIndicator } from './station-indicator.ts'
 import { stationPermit } from './station-permit.ts'
@@ -80,6 +81,7 @@ const declared = [
   province,
   industries,
   holiday,
+  reportPeriod,
 ] as const
 
 /** The union of the declarations, from which table types follow. */

@@ -63,10 +63,7 @@ export const wasteReport = resource({
   screen: { group: 'waste', page: 'waste-reports' },
   fields: {
     ...reportHead,
-    /** 05A with a licence, 05B with a registration, 06 for zones; collectors and treaters have other forms. */
-    formType: choice('Form type', 'Mẫu báo cáo', ['05A', '05B', '06', 'collector', 'treater'], {
-      required: true,
-    }),
+    formType: choice('Form type', 'Mẫu báo cáo', waste.yearlyForms, { required: true }),
     licenceNo: text('Licence no', 'Số giấy phép', { max: 100 }),
     licenceDate: date('Licence date', 'Ngày cấp phép'),
     licenceAuthority: text('Licence authority', 'Cơ quan cấp phép', { max: 255 }),

@@ -101,7 +101,7 @@ function isDay(value: unknown): value is string {
   return typeof value === 'string' && value !== ''
 }
 
-function daysAfter(day: string, count: number): string {
+export function daysAfter(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
 }
 

@@ -1,34 +1,21 @@
 // Judges a yearly waste report by all declared rules. The page does it while one types, the server when it is submitted.
 // See docs/decisions/0240-a-waste-report-is-judged-by-one-list-of-rules.md.
-import type { Words } from '../errors.ts'
 import type { WasteLine } from '../waste-balance.ts'
 import { headRules } from './head-rules.ts'
+import { judged, type Judged } from './judged.ts'
 import { lineRules } from './line-rules.ts'
 import { receiverRules } from './receiver-rules.ts'
 import {
   isGiven,
   sameWaste,
   subjectOf,
-  type Found,
   type Known,
   type LineSubject,
   type ReportValues,
   type Subject,
 } from './subject.ts'
-import { unexplained } from './words.ts'
 
 export const rulesOfLines = [...lineRules, ...receiverRules] as const
-
-export interface Judged extends Found {
-  rule: string
-  /** The place of the line, from 0; null for a field of the report. */
-  line: number | null
-  /** A remark that the note beside it explains. */
-  isExplained: boolean
-}
-
-/** Shorter notes explain nothing. */
-const leastLetters = 5
 
 export function judgeReport(report: ReportValues, known: Known): Judged[] {
   const subject = subjectOf(report, known)
@@ -42,34 +29,6 @@ export function judgeReport(report: ReportValues, known: Known): Judged[] {
     )
   })
   return [...ofHead, ...ofLines]
-}
-
-/** What keeps the report from being submitted: errors, and remarks that nobody has explained. */
-export function blocking(judgements: readonly Judged[]): Judged[] {
-  return judgements.filter(({ severity, isExplained }) => severity === 'error' || !isExplained)
-}
-
-export interface Refused {
-  property: string
-  words: Words
-}
-
-/** As the server names cells: `lines.0.qtyStockEnd`. What is not explained is missing in the note. */
-export function refusedBy(judgement: Judged): Refused {
-  const { severity, field, line, words } = judgement
-  const at = line === null ? '' : `lines.${line}.`
-  return severity === 'error'
-    ? { property: `${at}${field}`, words }
-    : { property: `${at}note`, words: unexplained(words) }
-}
-
-function judged(rule: string, found: Found, line: number | null, note: unknown): Judged {
-  return {
-    ...found,
-    rule,
-    line,
-    isExplained: found.severity === 'remark' && String(note ?? '').trim().length >= leastLetters,
-  }
 }
 
 function of<T>(from: ReadonlyMap<string, T>, id: unknown): T | undefined {

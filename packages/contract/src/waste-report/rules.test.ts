@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import type { WasteReportFacts } from '../calls/waste-reports.ts'
 import { headRules } from './head-rules.ts'
-import { blocking, judgeReport, refusedBy, rulesOfLines, type Judged } from './judge.ts'
+import { judgeReport, rulesOfLines } from './judge.ts'
+import { blocking, refusedBy, type Judged } from './judged.ts'
 import { knownFrom } from './subject.ts'
 
 type Values = Record<string, unknown>

@@ -130,6 +130,22 @@ export const lineWords = {
   },
 }
 
+export const reuseWords = {
+  noLine: { en: 'name at least one waste', vi: 'hãy kê khai ít nhất một loại chất thải' },
+  hazardous: {
+    en: 'hazardous waste is not reused',
+    vi: 'chất thải nguy hại không được tái sử dụng',
+  },
+  untested: {
+    en: 'must be given for waste under control',
+    vi: 'bắt buộc với chất thải phải kiểm soát',
+  },
+  noStandard: {
+    en: 'must be given for this kind of reuse',
+    vi: 'bắt buộc với hình thức tái sử dụng này',
+  },
+}
+
 export const receiverWords = {
   unknown: {
     en: 'is not in the register of receivers',

@@ -128,10 +128,34 @@ describe('who still writes what', () => {
 test('an export is approved when every country on its route has consented, or waived for transit', async () => {
   const id = await makeExport({ consents: [consent('KR', 'import')] })
   expect(await refused(ministry, id, { status: 'approved' })).toEqual(['consents'])
-  const waived = { ...stop('SG', 'transit'), decision: 'none', waived: true }
+  const waived = { ...stop('SG', 'transit'), decision: 'none', waived: true, sentAt: '2026-04-02' }
   await change(ministry, id, { consents: [consent('KR', 'import'), waived] })
   const answer = await change(ministry, id, { status: 'approved' })
   expect(answer.statusCode, answer.body).toBe(200)
+})
+
+test('the silence of a country of transit counts on the sixtieth day, and only where it waived its consent', async () => {
+  const silent = { ...stop('SG', 'transit'), decision: 'none' }
+  const id = await makeExport()
+  const ask = async (transit: object) => {
+    await change(ministry, id, { consents: [transit, consent('KR', 'import')] })
+    return refused(ministry, id, { status: 'approved' })
+  }
+  expect(await ask({ ...silent, sentAt: '2026-03-01' })).toEqual(['consents'])
+  // Today is 1 June: the sixtieth day is tomorrow.
+  expect(await ask({ ...silent, waived: true, sentAt: '2026-04-03' })).toEqual(['consents'])
+  expect(await ask({ ...silent, waived: true })).toEqual(['consents'])
+  // Its consent in writing needs no waiting.
+  await change(ministry, id, { consents })
+  expect((await change(ministry, id, { status: 'approved' })).statusCode).toBe(200)
+})
+
+test('a notification covers twelve months, and not a day more', async () => {
+  const from = { status: 'draft', firstDeparture: '2026-06-01' }
+  const refusedUntil = async (lastDeparture: string) =>
+    refused(enterprise, await makeExport({ ...from, lastDeparture }), { status: 'submitted' })
+  expect(await refusedUntil('2027-06-02')).toContain('lastDeparture')
+  expect(await refusedUntil('2027-06-01')).not.toContain('lastDeparture')
 })
 
 test('answers of countries are refused that end before they begin, stand twice or are not of the route', async () => {

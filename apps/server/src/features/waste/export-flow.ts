@@ -1,6 +1,10 @@
 // Rules of what happens to an export after its notification: consents, shipments, receipts and disposal. They hold for
 // every write. Basel Convention, articles 6, 8 and 9; annex V B. See
 // docs/decisions/0262-some-fields-change-after-a-submission.md.
+import { daysAfter } from '@eos/contract/waste-export/alerts'
+import { localDate } from '@eos/indices'
+import type { Amendment } from '../../engine/model/hooks.ts'
+import { nationalZone } from '../../platform/time/instant.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Values } from '../../engine/model/values.ts'
 import { refuseProblems, type Problems } from './report-rules.ts'
@@ -64,6 +68,27 @@ function missingConsents(item: Values): Problems {
     return !found || !(isConsent(found) || (role === 'transit' && found.waived === true))
   })
   return missing.map(({ countryCode }) => ['consents', sentences.noConsent(String(countryCode))])
+}
+
+/** Basel Convention, article 6 (4). */
+const daysOfSilence = 60
+
+/** The silence of a country of transit that has waived its consent counts as one after sixty days. */
+export async function needTransitAnswers(
+  _db: Db,
+  { row, changes, now }: Pick<Amendment, 'row' | 'changes' | 'now'>,
+): Promise<void> {
+  if (changes.status !== 'approved' || row.status === 'approved') return
+  const today = localDate(now.getTime(), nationalZone)
+  const silent = listOf({ ...row, ...changes }.consents).filter(
+    (each) => each.role === 'transit' && each.waived === true && !isConsent(each),
+  )
+  refuseProblems(
+    'wasteExportReportResult',
+    silent
+      .filter(({ sentAt }) => sentAt == null || daysAfter(String(sentAt), daysOfSilence) > today)
+      .map(({ countryCode }) => ['consents', sentences.stillSilent(String(countryCode))]),
+  )
 }
 
 const beforeLeaving: ReadonlySet<unknown> = new Set(['planned', 'prenotified'])

@@ -17,6 +17,10 @@ export const exportProblems = {
     en: `have none of ${country} yet`,
     vi: `chưa có chấp thuận của ${country}`,
   }),
+  stillSilent: (country: string): Words => ({
+    en: `have no answer of ${country}, whose silence counts sixty days after the notification was sent`,
+    vi: `chưa có trả lời của ${country}; sự im lặng chỉ được tính sau sáu mươi ngày kể từ khi gửi thông báo`,
+  }),
   serialTwice: { en: 'is used by another shipment', vi: 'đã dùng cho chuyến khác' },
   moreThanPlanned: {
     en: 'is higher than the number of shipments in the notification',

@@ -4,6 +4,7 @@ import type { Person } from '../../platform/http/caller.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Values } from '../../engine/model/values.ts'
 import type { Amendment } from '../../engine/model/hooks.ts'
+import { dueDayOf, needOpenPeriod } from './periods/days.ts'
 import {
   findProvinceOf,
   findProvinceCode,
@@ -19,7 +20,7 @@ export function givesHead(kind: ReportKind) {
       ...complete,
       [kind.number]: await nextNumber(db, kind, complete),
       enteredByOffice: person.organization.type !== organizationTypes.enterprise,
-      ...(kind.isYearly ? { dueDate: dueDate(complete) } : {}),
+      ...(kind.isYearly ? { dueDate: await dueDayOf(db, complete) } : {}),
     }
   }
 }
@@ -28,12 +29,13 @@ export function keepsHead(kind: ReportKind) {
   return async (db: Db, { row, changes, now }: Amendment): Promise<Values> => {
     const item = { ...row, ...changes }
     const isSubmitted = changes.status === 'submitted' && row.status !== 'submitted'
+    if (isSubmitted && row.status === 'draft' && kind.isYearly) await needOpenPeriod(db, item, now)
     return {
       ...changes,
       ...('organizationId' in changes || 'provinceId' in changes
         ? { provinceId: await provinceOf(db, item) }
         : {}),
-      ...(kind.isYearly ? { dueDate: dueDate(item) } : {}),
+      ...(kind.isYearly ? { dueDate: await dueDayOf(db, item) } : {}),
       ...(isSubmitted ? { submittedAt: now.toISOString() } : {}),
     }
   }
@@ -43,11 +45,6 @@ export function keepsHead(kind: ReportKind) {
 async function provinceOf(db: Db, { organizationId, provinceId }: Values): Promise<unknown> {
   const found = await findProvinceOf(db, String(organizationId))
   return found ?? provinceId ?? null
-}
-
-/** Zones have five days more. */
-function dueDate({ reportYear, formType }: Values): string {
-  return `${Number(reportYear) + 1}-01-${formType === '06' ? '20' : '15'}`
 }
 
 /** `BC-2025-01-0007`: counted for each year and province, one after the other. */

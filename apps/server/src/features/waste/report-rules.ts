@@ -1,14 +1,17 @@
 // Rules that a report about waste must fulfil to be submitted. A draft may have gaps.
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Words } from '@eos/contract/errors'
-import { balanceOf, reuseOutflow } from '@eos/contract/waste-balance'
-import { blocking, judgeReport, refusedBy } from '@eos/contract/waste-report/judge'
+import { judgeReport } from '@eos/contract/waste-report/judge'
+import { blocking, refusedBy, type Judged } from '@eos/contract/waste-report/judged'
+import { judgeReuse } from '@eos/contract/waste-report/reuse'
 import { knownFrom } from '@eos/contract/waste-report/subject'
+import { localDate } from '@eos/indices'
+import { nationalZone } from '../../platform/time/instant.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import type { Values } from '../../engine/model/values.ts'
-import { problems as sentences, texts } from './texts.ts'
-import { hazardousAmong, quantity } from './queries/reports.ts'
-import { factsOf, linesOf } from './report-facts.ts'
+import { texts } from './texts.ts'
+import { classificationsOf } from './queries/reports.ts'
+import { factsOf, wastesNamedIn } from './report-facts.ts'
 
 export type Problems = [property: string, words: Words][]
 
@@ -40,43 +43,20 @@ export async function countRemarks(db: Db, item: Values, now: Date): Promise<num
 
 /** By the rules that the page shows while one types. They are judged as of the instant of the submission. */
 export async function problemsOfReport(db: Db, item: Values): Promise<Problems> {
-  const { submittedAt } = item
-  const now = submittedAt == null ? new Date() : new Date(submittedAt as string | Date)
-  const known = knownFrom(await factsOf(db, item, now))
-  return blocking(judgeReport(item, known)).map((judgement) => {
-    const { property, words } = refusedBy(judgement)
-    return [property, words]
-  })
+  return problemsIn(judgeReport(item, knownFrom(await factsOf(db, item, submissionOf(item)))))
 }
 
 export async function problemsOfReuse(db: Db, item: Values): Promise<Problems> {
-  const lines = linesOf(item)
-  const problems: Problems = problemsOfFoot(item)
-  if (lines.length === 0) problems.push(['lines', sentences.noReusedLine])
-  const hazardous = await hazardousAmong(db, lines)
-  for (const [index, line] of lines.entries()) {
-    const place = `lines.${index}.`
-    if (balanceOf(line, reuseOutflow).open !== 0)
-      problems.push([`${place}qtyStockEnd`, sentences.unbalanced])
-    const { receiverId, receiverName, receiverTaxCode, dangerWasteId, testResultFileId } = line
-    const hasReceiver = receiverId != null || (receiverName != null && receiverTaxCode != null)
-    if (quantity(line, 'qtyTransferred') > 0 && !hasReceiver)
-      problems.push([`${place}receiverId`, sentences.neededForTransfer])
-    const kind = hazardous.get(String(dangerWasteId))
-    if (kind === 'NH') problems.push([`${place}dangerWasteId`, sentences.hazardous])
-    if (kind === 'KS' && testResultFileId == null)
-      problems.push([`${place}testResultFileId`, sentences.neededUnderControl])
-    const needsStandard =
-      item.reuseKind === 'filling_levelling' || item.reuseKind === 'raw_material'
-    if (needsStandard && line.standardRef == null)
-      problems.push([`${place}standardRef`, sentences.neededForReuse])
-  }
-  return problems
+  const classifications = await classificationsOf(db, wastesNamedIn(item))
+  const today = localDate(submissionOf(item).getTime(), nationalZone)
+  return problemsIn(judgeReuse(item, { today, classifications }))
 }
 
-function problemsOfFoot({ declared, signerName, signerTitle, signedAt }: Values): Problems {
-  const missing = Object.entries({ signerName, signerTitle, signedAt })
-    .filter(([, value]) => value == null)
-    .map(([name]): Problems[number] => [name, sentences.needed])
-  return declared === true ? missing : [['declared', sentences.unticked], ...missing]
-}
+const problemsIn = (judgements: readonly Judged[]): Problems =>
+  blocking(judgements).map((judgement) => {
+    const { property, words } = refusedBy(judgement)
+    return [property, words]
+  })
+
+const submissionOf = ({ submittedAt }: Values): Date =>
+  submittedAt == null ? new Date() : new Date(submittedAt as string | Date)

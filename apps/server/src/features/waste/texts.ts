@@ -34,6 +34,18 @@ export const texts = {
     en: `Published figures are locked after twelve months: these have been since ${day}.`,
     vi: `Số liệu đã công bố bị khóa sau mười hai tháng: số liệu này đã khóa từ ngày ${day}.`,
   }),
+  notOpenYet: (day: string) => ({
+    en: `Reports of this year can be handed in from ${day} on.`,
+    vi: `Báo cáo của năm này nộp được từ ngày ${day}.`,
+  }),
+  closedSince: (day: string) => ({
+    en: `The period for reports of this year ended on ${day}; the ministry can extend it.`,
+    vi: `Kỳ báo cáo của năm này đã đóng ngày ${day}; Bộ có thể gia hạn.`,
+  }),
+  periodOrder: {
+    en: 'A period opens before the day on which reports are due, and closes after it.',
+    vi: 'Kỳ báo cáo mở trước hạn nộp và đóng sau hạn nộp.',
+  },
   standing: {
     en: 'These figures are public. The ministry withdraws them before they can be removed.',
     vi: 'Số liệu này đang được công bố. Bộ phải thu hồi trước khi xóa.',
@@ -64,30 +76,6 @@ export const texts = {
 
 /** Problems of one field of a report that cannot be handed in. */
 export const problems = {
-  noReusedLine: {
-    en: 'name at least one waste',
-    vi: 'hãy kê khai ít nhất một loại chất thải',
-  },
-  neededForTransfer: {
-    en: 'must be given for what is handed over',
-    vi: 'bắt buộc với phần chuyển giao',
-  },
-  hazardous: {
-    en: 'hazardous waste is not reused',
-    vi: 'chất thải nguy hại không được tái sử dụng',
-  },
-  neededUnderControl: {
-    en: 'must be given for waste under control',
-    vi: 'bắt buộc với chất thải phải kiểm soát',
-  },
-  neededForReuse: {
-    en: 'must be given for this kind of reuse',
-    vi: 'bắt buộc với hình thức tái sử dụng này',
-  },
-  unbalanced: {
-    en: 'does not agree: stock at the start and what was generated must equal what went out and stock at the end',
-    vi: 'không khớp: tồn đầu kỳ cộng phát sinh phải bằng phần đã chuyển đi, xử lý cộng tồn cuối kỳ',
-  },
   needed: { en: 'must be given to submit', vi: 'bắt buộc khi nộp' },
   unticked: { en: 'must be ticked to submit', vi: 'phải được đánh dấu khi nộp' },
   notControlled: {

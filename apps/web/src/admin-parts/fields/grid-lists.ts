@@ -1,11 +1,19 @@
 // The lists inside items that are entered in a grid; their columns are the declared fields of a line.
-const lists: ReadonlySet<string> = new Set(['waste_report_result.lines'])
+import { wasteReport } from '@eos/contract/resources/waste-report'
+import { wasteReuseReport } from '@eos/contract/resources/waste-reuse-report'
+import { reportOutflow, reuseOutflow } from '@eos/contract/waste-balance'
 
-export function isEnteredInGrid(path: string, name: string): boolean {
-  return lists.has(`${path}.${name}`)
+/** Lines of which each is balanced, by the amounts that went out and remain: what came equals them. */
+const outflows: Readonly<Record<string, readonly string[]>> = {
+  [`${wasteReport.path}.lines`]: reportOutflow,
+  [`${wasteReuseReport.path}.lines`]: reuseOutflow,
 }
 
-/** Lines of which each is balanced: what came equals what went. */
-export function hasBalance(path: string, name: string): boolean {
-  return path === 'waste_report_result' && name === 'lines'
+export function isEnteredInGrid(path: string, name: string): boolean {
+  return `${path}.${name}` in outflows
+}
+
+/** Nothing where lines are not balanced. */
+export function outflowOf(path: string, name: string): readonly string[] | undefined {
+  return outflows[`${path}.${name}`]
 }

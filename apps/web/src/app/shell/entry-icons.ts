@@ -57,6 +57,7 @@ const ofPage: Partial<Record<PagePath, IconNode>> = {
   'admin/ftp-accounts': KeyRound,
   'admin/grants': KeyRound,
   'admin/holidays': CalendarOff,
+  'admin/report-periods': CalendarRange,
   'admin/indicators': FlaskConical,
   'admin/location-points': MapPin,
   'admin/messages': MessageCircle,

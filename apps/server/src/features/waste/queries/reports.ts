@@ -71,19 +71,14 @@ export function findCountryOfPlant(db: Db, item: Values) {
      where id = ${item.foreignUnitId}`
 }
 
-export type Line = Values & { [quantity: string]: unknown }
-
-export function quantity(line: Line, name: string): number {
-  return Number(line[name] ?? 0)
-}
-
-export async function hazardousAmong(db: Db, lines: readonly Line[]): Promise<Map<string, string>> {
-  const ids = lines.flatMap(({ dangerWasteId }) =>
-    dangerWasteId == null ? [] : [String(dangerWasteId)],
-  )
+/** NH, KS, TT-R or TT, by the ids of the codes. */
+export async function classificationsOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
   const found = await rows<{ id: string; classification: string }>(db)`
     select id::text as id, classification from danger_waste
-     where id = any(${ids}::bigint[]) and classification is not null`
+     where id = any(${[...ids]}::bigint[]) and classification is not null`
   return new Map(found.map(({ id, classification }) => [id, classification]))
 }
 

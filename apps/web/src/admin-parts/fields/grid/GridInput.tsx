@@ -13,13 +13,15 @@ import { useTranslation } from '../../../texts/translation.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { useWidth } from '../../../ui/use-width.ts'
 import type { FieldInputProps } from '../field-input.ts'
-import { hasBalance } from '../grid-lists.ts'
+import { FormField } from '../FormField.tsx'
+import { outflowOf } from '../grid-lists.ts'
 import { columnsOf, type Column } from './columns.ts'
 import { eachOnce } from './each-once.ts'
 import { EntryGrid } from './EntryGrid.tsx'
 import { judgedCellsOf, LineJudgementContext } from './line-judgement.ts'
 import { LineList } from './LineList.tsx'
 import {
+  changed,
   problemsOfLine,
   refusalsOf,
   refusedIn,
@@ -50,12 +52,12 @@ export default function GridInput(props: GridInputProps) {
   const width = useWidth(frame)
   useWayToProblem(frame)
   const lines = Array.isArray(value) ? (value as readonly Line[]) : none
-  const isBalanced = hasBalance(path, name)
+  const outflow = outflowOf(path, name)
   const judgement = useContext(LineJudgementContext)
   const columns = useMemo(() => {
     const declared = columnsOf(path, field.of ?? {}, locale, [t('yes'), t('no')])
-    return isBalanced ? withBalance(declared, locale) : declared
-  }, [path, field, isBalanced, locale, t])
+    return outflow ? withBalance(declared, outflow, locale) : declared
+  }, [path, field, outflow, locale, t])
   // In the order of the columns.
   const fields = useMemo(
     () => Object.fromEntries(columns.map((column) => [column.name, column.field])),
@@ -74,10 +76,8 @@ export default function GridInput(props: GridInputProps) {
     repairAt: (line: Line, cell: string) => judgedCellsOf(judgement, line)?.repairs[cell],
     wanted: judgement?.wanted,
     ...(read !== undefined && { isLocked: isAlways }),
-    ...(judgement?.about && {
-      facts: (at: Place) =>
-        lines[at.line] && judgement.about!({ line: at.line, name: columns[at.column]!.name }),
-    }),
+    facts: ({ line, column }: Place) =>
+      lines[line] && <AboutCell {...props} lines={lines} at={line} column={columns[column]!} />,
     label,
     locale,
     // Where lines are only read there is no empty one in which another begins.
@@ -94,8 +94,42 @@ export default function GridInput(props: GridInputProps) {
         ) : (
           <EntryGrid {...shared} />
         ))}
-      {isBalanced && width > 0 && lines.length > 0 && <BalanceOfAll totals={totals} />}
+      {outflow && width > 0 && lines.length > 0 && (
+        <BalanceOfAll totals={totals} outflow={outflow} fields={field.of ?? {}} />
+      )}
     </div>
+  )
+}
+
+interface AboutCellProps extends GridInputProps {
+  lines: readonly Line[]
+  at: number
+  column: Column
+}
+
+/** Below the grid: the control of what no cell can hold, such as a file, and what the form tells about the cell. */
+function AboutCell(props: AboutCellProps) {
+  const { at, column, read } = props
+  const judgement = useContext(LineJudgementContext)
+  const isChosenHere = read === undefined && column.field.kind === 'file'
+  return (
+    <>
+      {isChosenHere && <CellBeside {...props} />}
+      {judgement?.about?.({ line: at, name: column.name })}
+    </>
+  )
+}
+
+function CellBeside({ id: grid, path, lines, at, column, onChange, FieldInput }: AboutCellProps) {
+  const { name, label, field } = column
+  const id = `${grid}-${at}-${name}`
+  const set = (value: unknown) =>
+    onChange(lines.map((each, place) => (place === at ? changed(each, { [name]: value }) : each)))
+  const about = { id, path, name, label, field, problem: undefined, hint: undefined }
+  return (
+    <FormField {...about} isOptional={!field.options.required}>
+      <FieldInput {...about} value={lines[at]?.[name]} onChange={set} />
+    </FormField>
   )
 }
 
@@ -111,7 +145,11 @@ function useFound(
   const locale = useLocale()
   const judgement = useContext(LineJudgementContext)
   const refusals = useRefusals(name, lines, refused)
-  const remark = useMemo(() => eachOnce((line: Line) => remarkOf(line, locale)), [locale])
+  const outflow = outflowOf(path, name)
+  const remark = useMemo(
+    () => eachOnce((line: Line) => outflow && remarkOf(line, outflow, locale)),
+    [outflow, locale],
+  )
   const judge = useMemo(() => {
     const references = columns.filter(({ field: of }) => of.kind === 'reference')
     return eachOnce((line: Line) => {
@@ -126,7 +164,7 @@ function useFound(
     })
   }, [columns, field, locale, refusals, t])
   const problems = judge(lines)
-  if (!judgement) return { problems, remarks: hasBalance(path, name) ? remark(lines) : undefined }
+  if (!judgement) return { problems, remarks: outflow ? remark(lines) : undefined }
   const cellsOf = (place: number) => judgedCellsOf(judgement, lines[place])
   return {
     problems: problems.map((own, place) => ({ ...cellsOf(place)?.faults, ...own })),

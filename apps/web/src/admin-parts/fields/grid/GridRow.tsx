@@ -1,10 +1,12 @@
 // One line of the grid. It is drawn anew only when something in it has changed.
+import { Paperclip } from 'lucide'
 import { createElement, memo } from 'react'
+import { Icon } from '../../../parts/controls/Icon.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
 import type { Locale } from '../../../ui/format.ts'
 import { ReferenceName } from '../../resources/ReferenceName.tsx'
 import { cellEditorOf, type Entered } from './cell-editors.tsx'
-import { typedCell, writtenCell, type Column } from './columns.ts'
+import { isTyped, typedCell, writtenCell, type Column } from './columns.ts'
 import type { LineNames } from './entered-lines.ts'
 import { isEmpty, type Line, type Place } from './lines.ts'
 import { isUnfound } from './references.ts'
@@ -84,7 +86,7 @@ function GridCell(props: GridRowProps & { column: Column; at: number }) {
     isFigure && 'entry-figure',
     isWrong ? 'entry-bad' : isDoubtful && 'entry-doubt',
     isFigure && value === 0 && 'entry-zero',
-    (column.isFixed || props.isLocked) && 'entry-fixed',
+    (!isTyped(column) || props.isLocked) && 'entry-fixed',
     column.isStuck && 'entry-stuck',
     line && column.lookOf?.(line),
   ]
@@ -124,6 +126,7 @@ function Shown({ column, line, value, locale }: ShownProps) {
   const { to = '', kind } = column.field
   if (kind === 'reference' && !isEmpty(value) && !isUnfound(to, value))
     return <ReferenceName to={to} id={String(value)} />
+  if (kind === 'file') return isEmpty(value) ? null : <Icon of={Paperclip} size={16} />
   return writtenCell(column, value, locale)
 }
 

@@ -28,6 +28,11 @@ export interface Column {
   repairOf?: (line: Line) => Repair | undefined
 }
 
+/** Its cells are typed and pasted; files are chosen below the grid. */
+export function isTyped({ isFixed, field }: Column): boolean {
+  return !isFixed && field.kind !== 'file'
+}
+
 const widths: Partial<Record<Field['kind'], number>> = {
   number: 104,
   integer: 96,
@@ -35,6 +40,7 @@ const widths: Partial<Record<Field['kind'], number>> = {
   choice: 168,
   reference: 184,
   date: 112,
+  file: 120,
 }
 
 export function columnsOf(

@@ -2,6 +2,7 @@
 import { useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { Entered } from './cell-editors.tsx'
+import { isTyped } from './columns.ts'
 import type { GridProps } from './entered-lines.ts'
 import { areaOf, type Place } from './lines.ts'
 import type { useLines } from './use-lines.ts'
@@ -44,7 +45,8 @@ export function useCellWork(
   }
   const edit = (isOver: boolean) => {
     const line = lines[at.line]
-    if (columns[at.column]?.isFixed || (line && isLocked?.(line))) return
+    const column = columns[at.column]
+    if ((column && !isTyped(column)) || (line && isLocked?.(line))) return
     flushSync(() => setEditing({ isOver }))
     focusEditor(scroller.current, isOver)
   }

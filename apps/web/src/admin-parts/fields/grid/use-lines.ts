@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Locale } from '../../../ui/format.ts'
 import { readCell, readCells, type Cells } from './read-cells.ts'
 import { readBlock } from './block.ts'
-import type { Column } from './columns.ts'
+import { isTyped, type Column } from './columns.ts'
 import { doubtsWith, type DoubtsOfLines } from './doubts.ts'
 import { amend, begin, redo, step, undo, type History } from './history.ts'
 import { changed, keyOf, withBlock, withFound, type Found, type Line, type Place } from './lines.ts'
@@ -83,7 +83,7 @@ export function useLines(props: LinesProps) {
 type IsWritable = (line: Line | undefined, name: string) => boolean
 
 function writableIn({ columns, isLocked }: LinesProps): IsWritable {
-  const fixed = new Set(columns.filter((each) => each.isFixed).map(({ name }) => name))
+  const fixed = new Set(columns.filter((each) => !isTyped(each)).map(({ name }) => name))
   return (line, name) => !fixed.has(name) && !(line && isLocked?.(line))
 }
 

@@ -1,8 +1,7 @@
-// The lines of a yearly waste report: their balance as a column, as a remark at the closing stock, and of all of them below.
+// Lines of a report about waste: their balance as a column, as a remark at the closing stock, and of all of them below.
 import { Check } from 'lucide'
-import { text } from '@eos/contract/fields/field'
-import { wasteReport } from '@eos/contract/resources/waste-report'
-import { balanceOf, reportOutflow } from '@eos/contract/waste-balance'
+import { text, type Fields } from '@eos/contract/fields/field'
+import { balanceOf } from '@eos/contract/waste-balance'
 import { Icon } from '../../../parts/controls/Icon.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
 import { formatFigure, type Locale } from '../../../ui/format.ts'
@@ -21,14 +20,26 @@ function difference(kilograms: number, locale: Locale): string {
   return `${kilograms > 0 ? '+' : ''}${written(kilograms, locale)}`
 }
 
+/** The fields with what went out and what remains. */
+type Outflow = readonly string[]
+
 /** Behind the closing stock, which it judges and which it can repair. */
-export function withBalance(columns: readonly Column[], locale: Locale): Column[] {
+export function withBalance(
+  columns: readonly Column[],
+  outflow: Outflow,
+  locale: Locale,
+): Column[] {
   return columns.flatMap((column) =>
-    column.name === stockEnd ? [{ ...column, repairOf: stockOf }, balanceColumn(locale)] : [column],
+    column.name === stockEnd
+      ? [
+          { ...column, repairOf: (line: Line) => stockOf(line, outflow) },
+          balanceColumn(outflow, locale),
+        ]
+      : [column],
   )
 }
 
-function balanceColumn(locale: Locale): Column {
+function balanceColumn(outflow: Outflow, locale: Locale): Column {
   const label = { en: 'Balance', vi: 'Cân bằng' }
   return {
     name: 'balance',
@@ -37,15 +48,15 @@ function balanceColumn(locale: Locale): Column {
     labels: [],
     width: 92,
     isFixed: true,
-    show: (line) => <BalanceOfLine line={line} />,
+    show: (line) => <BalanceOfLine line={line} outflow={outflow} />,
     lookOf: () => 'entry-figure',
   }
 }
 
-function BalanceOfLine({ line }: { line: Line }) {
+function BalanceOfLine({ line, outflow }: { line: Line; outflow: Outflow }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
-  const { open, came } = balanceOf(line, reportOutflow)
+  const { open, came } = balanceOf(line, outflow)
   if (open !== 0) return <span className="entry-unbalanced">{difference(open, locale)}</span>
   if (came === 0) return null
   return (
@@ -57,8 +68,8 @@ function BalanceOfLine({ line }: { line: Line }) {
 }
 
 /** The closing stock with which the line would be balanced; nothing where more went out than there was. */
-function stockOf(line: Line) {
-  const { open } = balanceOf(line, reportOutflow)
+function stockOf(line: Line, outflow: Outflow) {
+  const { open } = balanceOf(line, outflow)
   const stock = Number(line[stockEnd] ?? 0) + open
   return open === 0 || stock < 0
     ? undefined
@@ -66,8 +77,12 @@ function stockOf(line: Line) {
 }
 
 /** Drafts may be unbalanced, so that it is a remark and no fault. */
-export function remarkOf(line: Line, locale: Locale): Record<string, string> | undefined {
-  const { open, came, went } = balanceOf(line, reportOutflow)
+export function remarkOf(
+  line: Line,
+  outflow: Outflow,
+  locale: Locale,
+): Record<string, string> | undefined {
+  const { open, came, went } = balanceOf(line, outflow)
   if (open === 0) return undefined
   const [all, out, rest] = [came, went, Math.abs(open)].map((each) => written(each, locale))
   const words =
@@ -77,13 +92,18 @@ export function remarkOf(line: Line, locale: Locale): Record<string, string> | u
   return { [stockEnd]: words }
 }
 
+interface BalanceOfAllProps {
+  totals: Totals
+  outflow: Outflow
+  fields: Fields
+}
+
 /** One equation for all lines. */
-export function BalanceOfAll({ totals }: { totals: Totals }) {
+export function BalanceOfAll({ totals, outflow, fields }: BalanceOfAllProps) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
-  const { open } = balanceOf(totals, reportOutflow)
-  const terms = ['qtyStockStart', 'qtyGenerated', ...reportOutflow]
-  const fields = wasteReport.fields.lines.of ?? {}
+  const { open } = balanceOf(totals, outflow)
+  const terms = ['qtyStockStart', 'qtyGenerated', ...outflow]
   return (
     <dl className="entry-equation" aria-label={t('grid.balance.all')} data-open={open !== 0}>
       {terms.map((name, place) => (

@@ -4,6 +4,7 @@ import type { Resource } from '@eos/contract/resource'
 import { organizationLook } from '@eos/contract/resources/organization-look'
 import { post } from '@eos/contract/resources/post'
 import { wasteReport } from '@eos/contract/resources/waste-report'
+import { wasteReuseReport } from '@eos/contract/resources/waste-reuse-report'
 import type { ScreenMode } from '@eos/contract/vocabulary'
 import type { FormBodyProps } from './FormSections.tsx'
 
@@ -14,10 +15,11 @@ export const ownBodies: Readonly<
   [post.path]: lazy(() => import('./news/NewsBody.tsx')),
   [organizationLook.path]: lazy(() => import('./look/LookBody.tsx')),
   [wasteReport.path]: lazy(() => import('./waste-report/ReportBody.tsx')),
+  [wasteReuseReport.path]: lazy(() => import('./waste-report/ReuseBody.tsx')),
 }
 
 /** A text with its preview and a grid of many lines fill the page, unless the person chooses otherwise. */
 export function isWide({ path }: Resource, mode: ScreenMode | undefined): boolean {
-  if (path === wasteReport.path) return mode !== undefined
+  if (path === wasteReport.path || path === wasteReuseReport.path) return mode !== undefined
   return path === post.path && (mode === 'EDIT' || mode === 'CREATE')
 }

@@ -1,9 +1,9 @@
-// What keeps a yearly waste report from being submitted, each with the way to its cell.
+// What keeps a report about waste from being submitted, each with the way to its cell.
 import { CircleCheck, TriangleAlert } from 'lucide'
 import type { Fields } from '@eos/contract/fields/field'
 import { fieldLabel } from '@eos/contract/labels/labels'
-import { wasteReport } from '@eos/contract/resources/waste-report'
-import type { Judged } from '@eos/contract/waste-report/judge'
+import type { Resource } from '@eos/contract/resource'
+import type { Judged } from '@eos/contract/waste-report/judged'
 import { Icon } from '../../../../parts/controls/Icon.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
 import type { Locale } from '../../../../ui/format.ts'
@@ -13,6 +13,7 @@ import { sentence } from './judged-cells.ts'
 export type Wanted = Pick<Judged, 'line' | 'field'>
 
 interface OpenPointsProps {
+  resource: Resource
   judgements: readonly Judged[]
   onShow: (wanted: Wanted) => void
 }
@@ -20,7 +21,7 @@ interface OpenPointsProps {
 /** The first of them; the others follow as these are mended. */
 const mostShown = 12
 
-export function OpenPoints({ judgements, onShow }: OpenPointsProps) {
+export function OpenPoints({ resource, judgements, onShow }: OpenPointsProps) {
   const { t } = useTranslation('wasteReport')
   if (judgements.length === 0)
     return (
@@ -37,6 +38,7 @@ export function OpenPoints({ judgements, onShow }: OpenPointsProps) {
         {judgements.slice(0, mostShown).map((judged) => (
           <Point
             key={`${judged.line} ${judged.field} ${judged.rule}`}
+            resource={resource}
             judged={judged}
             onShow={() => onShow(judged)}
           />
@@ -47,11 +49,17 @@ export function OpenPoints({ judgements, onShow }: OpenPointsProps) {
   )
 }
 
-function Point({ judged, onShow }: { judged: Judged; onShow: () => void }) {
+interface PointProps {
+  resource: Resource
+  judged: Judged
+  onShow: () => void
+}
+
+function Point({ resource, judged, onShow }: PointProps) {
   const { t } = useTranslation('wasteReport')
   const locale = useLocale()
   const { line, severity, words } = judged
-  const label = labelOf(judged, locale)
+  const label = labelOf(resource, judged, locale)
   const place = line === null ? label : t('place', { line: line + 1, field: label })
   return (
     <li data-severity={severity}>
@@ -68,8 +76,8 @@ function Point({ judged, onShow }: { judged: Judged; onShow: () => void }) {
   )
 }
 
-export function labelOf({ line, field }: Wanted, locale: Locale): string {
-  const fields: Fields = line === null ? wasteReport.fields : wasteReport.fields.lines.of!
+export function labelOf(resource: Resource, { line, field }: Wanted, locale: Locale): string {
+  const fields: Fields = line === null ? resource.fields : resource.fields['lines']!.of!
   const declared = fields[field]
   return declared ? fieldLabel(declared, locale) : field
 }

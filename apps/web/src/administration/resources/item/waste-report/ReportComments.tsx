@@ -3,6 +3,7 @@ import { Check, MessageSquare } from 'lucide'
 import { useId, useState, type FormEvent } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReportComment } from '@eos/contract/calls/waste-reports'
+import { wasteReport } from '@eos/contract/resources/waste-report'
 import { useTimeZone } from '../../../../api/current-organization.ts'
 import { Action } from '../../../../parts/controls/Action.tsx'
 import { Icon } from '../../../../parts/controls/Icon.tsx'
@@ -59,7 +60,7 @@ function Comment({ reportId, comment, onShow }: CommentProps) {
   const zone = useTimeZone()
   const queries = useQueryClient()
   const { id, line, lineNow, field, words, by, at, isChanged, mayTakeBack } = comment
-  const label = labelOf({ line, field }, locale)
+  const label = labelOf(wasteReport, { line, field }, locale)
   const place =
     line === null
       ? label
@@ -120,7 +121,7 @@ export function CellComments({ reportId, comments, at, mayComment }: CellComment
   const { t } = useTranslation('wasteReport')
   const locale = useLocale()
   const own = commentsAt(comments, at)
-  const field = labelOf({ line: at.line, field: at.name }, locale)
+  const field = labelOf(wasteReport, { line: at.line, field: at.name }, locale)
   if (own.length === 0 && !mayComment) return null
   return (
     <div className="report-cell">

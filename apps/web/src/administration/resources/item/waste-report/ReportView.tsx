@@ -6,7 +6,7 @@ import type { ReportVersionFacts } from '@eos/contract/calls/waste-reports'
 import { choiceLabel } from '@eos/contract/labels/labels'
 import { wasteReport } from '@eos/contract/resources/waste-report'
 import { submittedStatuses } from '@eos/contract/waste'
-import { blocking } from '@eos/contract/waste-report/judge'
+import { blocking } from '@eos/contract/waste-report/judged'
 import { may, useSignedIn } from '../../../../api/session.ts'
 import {
   LineJudgementContext,
@@ -68,7 +68,7 @@ export default function ReportView({ item, onEdit, children }: ReportViewProps) 
         )}
         {isOpen && judgements && (
           <section aria-label={t('parts.open')}>
-            <OpenPoints judgements={blocking(judgements)} onShow={onEdit} />
+            <OpenPoints resource={wasteReport} judgements={blocking(judgements)} onShow={onEdit} />
           </section>
         )}
         <CommentList reportId={item.id} comments={comments} onShow={isOpen ? onEdit : show} />

@@ -3,7 +3,7 @@ import type { Locale } from '../../../../ui/format.ts'
 import type { JudgedCells } from '../../../../admin-parts/fields/grid/line-judgement.ts'
 import { keyOf, type Line } from '../../../../admin-parts/fields/grid/lines.ts'
 import type { Repair } from '../../../../admin-parts/fields/grid/repairs.ts'
-import type { Judged } from '@eos/contract/waste-report/judge'
+import type { Judged } from '@eos/contract/waste-report/judged'
 
 /** Where the likely value of a cell comes from. */
 const sources: Readonly<Record<string, 'balance' | 'former' | 'shipments' | 'manifests'>> = {

@@ -1,7 +1,7 @@
-// The parts of the form of a yearly waste report, in the order in which it is filled in, and how each of them stands.
+// The parts of the form of a yearly report about waste, in the order in which it is filled in, and how each of them stands.
 import type { FormValues } from '../../../../admin-parts/resources/form-values.ts'
 import { tellsOutput } from '@eos/contract/waste-report/head-rules'
-import type { Judged } from '@eos/contract/waste-report/judge'
+import type { Judged } from '@eos/contract/waste-report/judged'
 
 export type PartName = 'head' | 'output' | 'lines' | 'files' | 'declaration'
 
@@ -38,7 +38,12 @@ const declared: readonly Part[] = [
 export function partsOf(names: readonly string[], values: FormValues): Part[] {
   const placed = new Set(declared.flatMap(({ fields }) => fields))
   const head: Part = { name: 'head', fields: names.filter((name) => !placed.has(name)) }
-  return [head, ...declared].filter(({ name }) => name !== 'output' || tellsOutput(values))
+  const known = new Set(names)
+  const parts = declared.map(({ name, fields }) => ({
+    name,
+    fields: fields.filter((each) => known.has(each)),
+  }))
+  return [head, ...parts].filter(({ name }) => name !== 'output' || tellsOutput(values))
 }
 
 export interface Standing {

@@ -1,0 +1,132 @@
+// Statements of the periods in which yearly reports are handed in, and of who still owes one.
+import type { Locale } from '@eos/contract/errors'
+import { organizationTypes } from '@eos/contract/vocabulary'
+import type { PeriodForm } from '@eos/contract/waste'
+import { sql } from 'kysely'
+import { first, rows, run } from '../../../platform/database/statements.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+
+/** Days as `YYYY-MM-DD`, by the calendar of the country. */
+export interface StoredPeriod {
+  reportYear: number
+  formType: PeriodForm
+  opensOn: string
+  dueOn: string
+  closesOn: string | null
+}
+
+const columns = sql`report_year as "reportYear", form_type as "formType", opens_on::text as "opensOn",
+  due_on::text as "dueOn", closes_on::text as "closesOn"`
+
+export function findPeriod(
+  db: Db,
+  { year, form }: { year: number; form: string },
+): Promise<StoredPeriod | undefined> {
+  return first<StoredPeriod>(db)`
+    select ${columns} from report_period where report_year = ${year} and form_type = ${form}`
+}
+
+export function listPeriods(db: Db, ids: readonly string[]): Promise<StoredPeriod[]> {
+  return rows<StoredPeriod>(db)`
+    select ${columns} from report_period where id = any(${[...ids]}::bigint[])`
+}
+
+/** Those that are due on one of the days from `from` to `to`. */
+export function listPeriodsDue(
+  db: Db,
+  { from, to }: { from: string; to: string },
+): Promise<StoredPeriod[]> {
+  return rows<StoredPeriod>(db)`
+    select ${columns} from report_period where due_on between ${from}::date and ${to}::date`
+}
+
+interface Due {
+  year: number
+  form: PeriodForm
+  dueOn: string
+}
+
+/** What was handed in keeps the day on which it was due. */
+export async function writeDueDays(db: Db, { year, form, dueOn }: Due): Promise<void> {
+  if (form === 'reuse') {
+    await run(db)`
+      update waste_reuse_report set due_date = ${dueOn}::date
+       where report_year = ${year} and submitted_at is null`
+    return
+  }
+  await run(db)`
+    update waste_report set due_date = ${dueOn}::date
+     where report_year = ${year} and form_type = ${form} and submitted_at is null`
+}
+
+interface Reminder {
+  year: number
+  form: PeriodForm
+  daysBefore: number
+  at: Date
+}
+
+export interface Debtor {
+  id: string
+  name: string
+  nameEn: string | null
+}
+
+const reports = sql`(
+  select organization_id, report_year, form_type, status from waste_report
+  union all
+  select organization_id, report_year, 'reuse', status from waste_reuse_report)`
+
+/**
+ * The next enterprise that handed in a report of the form in one of the two years before, or has begun the one of this
+ * year, and has not handed it in. It is noted as reminded, so that no other process reminds it too.
+ */
+export function takeDebtor(
+  db: Db,
+  { year, form, daysBefore, at }: Reminder,
+  after: string,
+): Promise<Debtor | undefined> {
+  return first<Debtor>(db)`
+    with next as (
+      select organization.id, organization.name, organization.name_en from organization
+       where organization.type = ${organizationTypes.enterprise} and organization.id > ${after}::bigint
+         and exists (
+           select from ${reports} report
+            where report.organization_id = organization.id and report.form_type = ${form}
+              and (report.report_year between ${year}::int - 2 and ${year}::int - 1
+                    and report.status not in ('draft', 'voided')
+                or report.report_year = ${year} and report.status = 'draft'))
+         and not exists (
+           select from ${reports} report
+            where report.organization_id = organization.id and report.form_type = ${form}
+              and report.report_year = ${year} and report.status not in ('draft', 'voided'))
+         and not exists (
+           select from report_reminder told
+            where told.organization_id = organization.id and told.report_year = ${year}
+              and told.form_type = ${form} and told.days_before <= ${daysBefore})
+       order by organization.id limit 1 for update of organization skip locked),
+    noted as (
+      insert into report_reminder (organization_id, report_year, form_type, days_before, sent_at)
+      select id, ${year}, ${form}, ${daysBefore}, ${at} from next
+      on conflict do nothing
+      returning organization_id)
+    select next.id::text as id, next.name, next.name_en as "nameEn"
+      from next join noted on noted.organization_id = next.id`
+}
+
+export interface ReminderReader {
+  accountId: string
+  address: string
+  name: string
+  locale: Locale
+}
+
+/** The people of an enterprise who may write reports and read mail. */
+export function listReaders(db: Db, organizationId: string): Promise<ReminderReader[]> {
+  return rows<ReminderReader>(db)`
+    select id::text as "accountId", email as address, full_name as name,
+           coalesce(locale, 'vi') as locale
+      from account
+     where organization_id = ${organizationId} and status = 'active' and email is not null
+     order by id`
+}

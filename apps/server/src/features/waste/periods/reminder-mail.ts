@@ -1,0 +1,43 @@
+// The mail that reminds of a yearly report, in the language of its reader.
+import { wasteReport } from '@eos/contract/resources/waste-report'
+import { wasteReuseReport } from '@eos/contract/resources/waste-reuse-report'
+import type { PeriodForm } from '@eos/contract/waste'
+import { nameIn } from '../../../platform/http/locale.ts'
+import { mailWords } from '../../../platform/mail/mail-words.ts'
+import { reminderTexts } from './texts.ts'
+import type { Debtor, ReminderReader } from './queries.ts'
+
+export interface DueReport {
+  year: number
+  form: PeriodForm
+  dueOn: string
+  daysBefore: number
+}
+
+interface Told {
+  reader: ReminderReader
+  debtor: Debtor
+  address: string
+}
+
+export function reminderMail(
+  { year, form, dueOn }: DueReport,
+  { reader, debtor, address }: Told,
+): { subject: string; text: string } {
+  const words = reminderTexts[reader.locale]
+  const resource = form === 'reuse' ? wasteReuseReport : wasteReport
+  const day = words.day(dueOn)
+  const named = form === 'reuse' ? words.reuse(year) : words.report(year, form)
+  return {
+    subject: words.subject(named, day),
+    text: [
+      words.hello(mailWords(reader.name)),
+      '',
+      words.due(mailWords(nameIn(reader.locale, debtor)), named, day),
+      `${address}/${resource.screen!.page}?mode=CREATE`,
+      '',
+      words.stops,
+      '',
+    ].join('\n'),
+  }
+}

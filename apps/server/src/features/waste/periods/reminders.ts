@@ -1,0 +1,98 @@
+// Reminds enterprises by mail of the yearly reports that they have not handed in: two weeks before the day, and three days.
+import { dayMs, hourMs, minuteMs } from '@eos/contract/time-units'
+import { periodForms } from '@eos/contract/waste'
+import { localDate } from '@eos/indices'
+import type { Context } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { startWorker, type Worker } from '../../../platform/jobs/worker.ts'
+import type { Mailer } from '../../../platform/mail/mailer.ts'
+import { nationalZone } from '../../../platform/time/instant.ts'
+import { usualDueDay } from './days.ts'
+import { findPeriod, listPeriodsDue, listReaders, takeDebtor, type Debtor } from './queries.ts'
+import { reminderMail, type DueReport } from './reminder-mail.ts'
+
+export interface ReminderWork extends Pick<Context, 'db' | 'now'> {
+  mailer: Mailer
+  /** The address of the administration. */
+  address: string
+}
+
+type OnFailure = (error: unknown) => void
+
+/** The first one last: who is told late is not told twice. */
+const daysBefore = [3, 14] as const
+
+export function startReportReminders(
+  work: ReminderWork,
+  warn: (sentence: string, error: unknown) => void,
+): Worker {
+  const onFailure = (error: unknown) =>
+    warn('Enterprises could not be reminded of their reports; this will be tried again.', error)
+  return startWorker({ firstMs: minuteMs, everyMs: hourMs, onFailure }, (signal) =>
+    sendReminders(work, onFailure, signal),
+  )
+}
+
+/** Several processes may run it. A mail that fails holds back no other enterprise, and is tried again in the next round. */
+export async function sendReminders(
+  work: ReminderWork,
+  onFailure: OnFailure,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (const due of await listDue(work)) {
+    let after: string | undefined = '0'
+    while (after !== undefined) {
+      after = signal?.aborted ? undefined : await remindNext(work, due, after, onFailure)
+    }
+  }
+}
+
+async function listDue({ db, now }: ReminderWork): Promise<DueReport[]> {
+  const at = now().getTime()
+  const day = (days: number) => localDate(at + days * dayMs, nationalZone)
+  const today = day(0)
+  const set = await listPeriodsDue(db, { from: today, to: day(Math.max(...daysBefore)) })
+  const known = set.map(({ reportYear: year, formType: form, dueOn }) => ({ year, form, dueOn }))
+  const year = Number(today.slice(0, 4))
+  const usual = [year - 1, year].flatMap((each) =>
+    periodForms.map((form) => ({ year: each, form, dueOn: usualDueDay(each, form) })),
+  )
+  const stages = daysBefore.map((days) => ({ days, last: day(days) }))
+  const found: DueReport[] = []
+  for (const due of [...known, ...usual]) {
+    const stage = stages.find(({ last }) => due.dueOn >= today && due.dueOn <= last)
+    if (!stage) continue
+    const isSet = known.includes(due) || !(await findPeriod(db, due))
+    if (isSet) found.push({ ...due, daysBefore: stage.days })
+  }
+  return found
+}
+
+/** An enterprise is noted as reminded only when all its mails are on their way. */
+async function remindNext(
+  { db, now, mailer, address }: ReminderWork,
+  due: DueReport,
+  after: string,
+  onFailure: OnFailure,
+): Promise<string | undefined> {
+  let debtor: Debtor | undefined
+  try {
+    await inTransaction(db, async (trx) => {
+      debtor = await takeDebtor(trx, { ...due, at: now() }, after)
+      if (!debtor) return
+      const { id } = debtor
+      for (const reader of await listReaders(trx, id)) {
+        const { locale, accountId } = reader
+        await mailer.send({
+          to: reader.address,
+          look: { locale, organizationId: id },
+          ...reminderMail(due, { reader, debtor, address }),
+          messageId: `<report-${due.form}-${due.year}-${due.daysBefore}-${accountId}@${new URL(address).hostname}>`,
+        })
+      }
+    })
+  } catch (error) {
+    onFailure(error)
+  }
+  return debtor?.id
+}

@@ -1,0 +1,47 @@
+// The words of the mail that reminds of a yearly report, in both languages.
+import type { Locale } from '@eos/contract/errors'
+import { choiceWords } from '@eos/contract/labels/choice-words'
+
+interface ReminderTexts {
+  day(iso: string): string
+  hello(name: string): string
+  report(year: number, form: string): string
+  reuse(year: number): string
+  subject(report: string, day: string): string
+  due(enterprise: string, report: string, day: string): string
+  stops: string
+}
+
+const formWords = (form: string, locale: Locale) =>
+  choiceWords[form]?.[locale].toLowerCase() ?? form
+
+export const reminderTexts: Record<Locale, ReminderTexts> = {
+  en: {
+    day: (iso) => writtenDay(iso, 'en'),
+    hello: (name) => `Hello ${name},`,
+    report: (year, form) => `the waste report of ${year} (form ${formWords(form, 'en')})`,
+    reuse: (year) => `the report of reused waste of ${year}`,
+    subject: (report, day) => `Due on ${day}: ${report}`,
+    due: (enterprise, report, day) =>
+      `${enterprise} has not handed in ${report} yet. It is due on ${day}. Last year's lines can be taken over with one press:`,
+    stops: 'This reminder stops when the report is handed in.',
+  },
+  vi: {
+    day: (iso) => writtenDay(iso, 'vi'),
+    hello: (name) => `Kính gửi ${name},`,
+    report: (year, form) => `báo cáo chất thải năm ${year} (mẫu ${formWords(form, 'vi')})`,
+    reuse: (year) => `báo cáo tái sử dụng chất thải năm ${year}`,
+    subject: (report, day) => `Hạn nộp ${day}: ${report}`,
+    due: (enterprise, report, day) =>
+      `${enterprise} chưa nộp ${report}. Hạn nộp là ngày ${day}. Có thể lấy lại các dòng của năm trước bằng một lần bấm:`,
+    stops: 'Thư nhắc này dừng khi báo cáo được nộp.',
+  },
+}
+
+function writtenDay(iso: string, locale: Locale): string {
+  const form = new Intl.DateTimeFormat(locale === 'vi' ? 'vi-VN' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
+  return form.format(new Date(`${iso}T00:00:00Z`))
+}

@@ -1,0 +1,161 @@
+// Who may take which step of a life-cycle: what declarations and roles say holds on the item's page, for a change, a batch
+// and an import.
+import type { Lifecycle, Resource, Transition } from '@eos/contract/resource'
+import { resources } from '@eos/contract/resources/all'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildTestApp, person, type TestApp } from './build-app.ts'
+import { makeAccount } from './make.ts'
+import type { Ask } from './matrix/cell.ts'
+import { reaches, reachesOf, sees, type Item } from './matrix/expected.ts'
+import { makeItem, now } from './matrix/items.ts'
+import { makeWorld, type Actor, type World } from './matrix/world.ts'
+
+let served: TestApp
+let world: World
+let everything: Ask
+
+beforeAll(async () => {
+  served = await buildTestApp({ now, callsPerMinute: 10_000_000 })
+  const { id } = await makeAccount(served.context.db, { password_hash: null })
+  world = await makeWorld(served.context.db)
+  everything = served.as(person({ id }))
+})
+afterAll(async () => served?.close())
+
+const withStatus = resources.flatMap((each) =>
+  each.lifecycle && each.methods.includes('PATCH')
+    ? [[each.path, each, each.lifecycle] as const]
+    : [],
+)
+
+/** An item in a status, and whether the actor has made it. */
+interface Standing {
+  actor: Actor
+  resource: Resource
+  item: Item
+  from: string
+  isOwn: boolean
+}
+
+/** What the declarations let the actor do, computed without the server's rules. */
+function declared({ actor, resource, item, from, isOwn }: Standing): string[] {
+  const { transitions } = resource.lifecycle!
+  const shown = resource.access.shown?.includes(from) === true
+  const standing = { ...item, isShown: shown }
+  const isAllowed = (step: Transition) => {
+    if (step.from !== from || step.byCall || !sees(actor, resource, standing)) return false
+    if ((step.fourEyes && isOwn) || (step.ownOnly && !isOwn)) return false
+    const granted = reachesOf(actor, resource, step.action)
+    const far = step.national ? granted.filter((reach) => reach === 'country') : granted
+    const isFree = resource.access.write !== 'scope' && far.length > 0
+    return isFree || reaches(far, resource, standing)
+  }
+  return [...new Set(transitions.filter(isAllowed).map(({ to }) => to))].toSorted()
+}
+
+const refusals: ReadonlySet<number> = new Set([401, 403, 404, 405])
+const isRefused = (status: number, body: string) =>
+  refusals.has(status) || body.includes('TRANSITION_NOT_ALLOWED')
+
+async function setStatus(resource: Resource, id: string, values: Record<string, unknown>) {
+  for (const [column, value] of Object.entries(values))
+    await sql`update ${sql.table(resource.storedIn)} set ${sql.ref(column)} = ${value}
+      where id = ${id}`.execute(served.context.db)
+}
+
+/** The statuses that the answer on the item offers, as its page does. */
+async function offered(ask: Ask, { path }: Resource, id: string): Promise<string[]> {
+  const answer = await ask({
+    url: `/api/${path}/${id}`,
+    headers: { accept: 'application/prs.hal-forms+json' },
+  })
+  if (answer.statusCode !== 200) return []
+  return Object.keys(answer.json()._templates ?? {})
+    .filter((name) => name.startsWith('status-'))
+    .map((name) => name.slice('status-'.length))
+    .toSorted()
+}
+
+/** The statuses that a way of changing does not refuse; an incomplete item is refused for what it lacks alone. */
+async function taken(
+  statuses: readonly string[],
+  ask: (to: string) => Promise<{ statusCode: number; body: string }>,
+): Promise<string[]> {
+  const found: string[] = []
+  for (const to of statuses) {
+    const { statusCode, body } = await ask(to)
+    if (!isRefused(statusCode, body)) found.push(to)
+  }
+  return found.toSorted()
+}
+
+describe.each(withStatus)('%s', (path, resource, lifecycle) => {
+  const { field } = lifecycle as Lifecycle
+  const statuses = (resource.fields[field]?.choices ?? []).map(String)
+  const reason = 'reason' in resource.fields ? {} : { reason: 'for a test' }
+
+  async function wrongIn(standing: Standing): Promise<string[]> {
+    const { actor, item, from, isOwn } = standing
+    const ask = served.as(actor.caller)
+    const others = statuses.filter((each) => each !== from)
+    const stand = () => setStatus(resource, item.id, { [field]: from })
+    await stand()
+    const expected = declared(standing)
+    const url = `/api/${path}`
+    const ways = {
+      page: await offered(ask, resource, item.id),
+      batch: await taken(others, async (to) => {
+        const payload = { items: [{ id: item.id }], changes: { [field]: to, ...reason } }
+        const answer = await ask({ method: 'POST', url: `${url}/batch?dryRun=true`, payload })
+        const line = answer.statusCode === 200 ? answer.json().items[0] : undefined
+        return line
+          ? { statusCode: line.status, body: JSON.stringify(line) }
+          : { statusCode: answer.statusCode, body: answer.body }
+      }),
+      change: await taken(others, async (to) => {
+        const payload = { [field]: to, ...reason }
+        const answer = await ask({ method: 'PATCH', url: `${url}/${item.id}`, payload })
+        await stand()
+        return answer
+      }),
+    }
+    return Object.entries(ways)
+      .filter(([, found]) => found.join() !== expected.join())
+      .map(
+        ([way, found]) =>
+          `${actor.name}${isOwn ? ', own entry' : ''}, ${item.place.name}, ${from}: ${way} gives ${found.join()}, not ${expected.join()}`,
+      )
+  }
+
+  test('each step is taken by those to whom it is declared, and by nobody else', async () => {
+    const wrong: string[] = []
+    for (const place of world.places) {
+      const item = await makeItem(
+        { db: served.context.db, ask: everything },
+        resource,
+        place,
+        false,
+      )
+      for (const actor of world.actors)
+        for (const from of statuses)
+          wrong.push(...(await wrongIn({ actor, resource, item, from, isOwn: false })))
+    }
+    expect(wrong).toEqual([])
+  })
+
+  const { enteredBy } = lifecycle
+  test.runIf(enteredBy !== undefined)('nobody decides about what they have entered', async () => {
+    const place = world.places[0]!
+    const item = await makeItem({ db: served.context.db, ask: everything }, resource, place, false)
+    const { column = enteredBy } = resource.fields[enteredBy!]!.options as { column?: string }
+    const wrong: string[] = []
+    for (const actor of world.actors) {
+      if (actor.caller.kind !== 'person') continue
+      await setStatus(resource, item.id, { [column!]: actor.caller.id })
+      for (const from of statuses)
+        wrong.push(...(await wrongIn({ actor, resource, item, from, isOwn: true })))
+    }
+    expect(wrong).toEqual([])
+  })
+})
