@@ -179,15 +179,20 @@ function visibleIndexSql(
   station: VisibleStation,
   end: RawBuilder<unknown>,
 ): RawBuilder<number | null> {
-  const shown = shownPollutants(station).map((until, place) => {
+  const shown = shownPollutants(station)
+  const part = (until: Shown, place: number) => {
     if (until === undefined) return sql`null::smallint`
-    const own = sql`sub[${sql.lit(place + 1)}]`
-    return until === null ? own : sql`case when ${end} <= ${until}::timestamptz then ${own} end`
-  })
+    if (until === null) return sql`sub[${place + 1}]`
+    return sql`case when ${end} <= ${until}::timestamptz then sub[${place + 1}] end`
+  }
+  const dust = shown.slice(firstDust)
   return sql<number | null>`
-    (case when coalesce(${sql.join(shown.slice(firstDust))}) is not null
-          then greatest(${sql.join(shown)})::int end)`
+    (case when coalesce(${sql.join(dust.map((until, place) => part(until, firstDust + place)))}) is not null
+          then greatest(${sql.join(shown.map((until, place) => part(until, place)))})::int end)`
 }
+
+/** Until when a pollutant is published; null while it goes on, undefined where it never was. */
+type Shown = ReturnType<typeof shownPollutants>[number]
 
 /** The fine and the coarse dust come last. */
 const firstDust = POLLUTANTS.indexOf('pm10')
