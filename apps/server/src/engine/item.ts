@@ -105,7 +105,7 @@ function mayChooseIds({ model, person }: Work, id: string): boolean {
 export async function answerPatch(to: ItemRequest): Promise<FastifyReply> {
   needForm(to.request)
   const { model, request, id } = to
-  const action = actionOfPatch(model.resource, request.body)
+  const action = actionOfPatch(model.resource, request.body, request.caller)
   let isStep = false
   const row = await changeAsSent({ ...to, action }, async (work) => {
     const current = await lockItem(work, id)

@@ -19,7 +19,9 @@ import { getItem } from '../model/find-item.ts'
 export async function runBatch(to: Change, asked: BatchRequest): Promise<BatchAnswer> {
   judgeBatch(to, asked)
   const { resource } = to.model
-  const action = asked.delete ? 'DELETE' : actionOfPatch(resource, JSON.stringify(asked.changes))
+  const action = asked.delete
+    ? 'DELETE'
+    : actionOfPatch(resource, JSON.stringify(asked.changes), to.request.caller)
   const isDryRun = readFlag(to.request.search, 'dryRun', false)
   const atomic = isAtomic(to.request) && !isDryRun
   const isUndone = ({ failed }: BatchAnswer) => isDryRun || (atomic && failed > 0)

@@ -150,6 +150,16 @@ test('the silence of a country of transit counts on the sixtieth day, and only w
   expect((await change(ministry, id, { status: 'approved' })).statusCode).toBe(200)
 })
 
+test('who may only approve takes a step that others take by editing', async () => {
+  const approver = person({
+    id: '31',
+    grants: [{ action: 'APPROVE', subject: path, scope: { kind: 'country' } }],
+  })
+  const id = await makeExport({ status: 'approved', consents })
+  const answer = await change(approver, id, { status: 'withdrawn', reason: 'Theo đề nghị' })
+  expect(answer.statusCode, answer.body).toBe(200)
+})
+
 test('a notification covers twelve months, and not a day more', async () => {
   const from = { status: 'draft', firstDeparture: '2026-06-01' }
   const refusedUntil = async (lastDeparture: string) =>

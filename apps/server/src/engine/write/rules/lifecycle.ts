@@ -2,8 +2,8 @@
 // docs/decisions/0064-only-the-ministry-changes-active-entries.md.
 import type { Lifecycle, Resource, Transition } from '@eos/contract/resource'
 import type { PermissionAction } from '@eos/contract/vocabulary'
-import type { Person, Scope } from '../../../platform/http/caller.ts'
-import { needAction } from '../../../access/write-policy.ts'
+import type { Caller, Person, Scope } from '../../../platform/http/caller.ts'
+import { needAction, scopesFor } from '../../../access/write-policy.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import type { Values } from '../../model/values.ts'
 import { refuseField } from '../../../platform/http/answers/refuse-field.ts'
@@ -57,17 +57,21 @@ export function needTransition(
 }
 
 /**
- * The action that a patch needs: that of the step when it does nothing else, so that approving does not need EDIT. A
- * body that cannot be parsed is judged later.
+ * The action that a patch needs: that of the step when it does nothing else, so that approving does not need EDIT. Where
+ * one status is reached by steps of several actions, it is one that the caller has; the step itself is judged later, as is
+ * a body that cannot be parsed.
  */
-export function actionOfPatch({ lifecycle }: Resource, body: unknown): PermissionAction {
+export function actionOfPatch(resource: Resource, body: unknown, caller: Caller): PermissionAction {
+  const { lifecycle } = resource
   if (!lifecycle || typeof body !== 'string') return 'EDIT'
   const changes = parse(body)
   if (!changes) return 'EDIT'
   const isStep = Object.keys(changes).every((name) => name === lifecycle.field || name === 'reason')
   const to = changes[lifecycle.field]
-  const step = isStep ? lifecycle.transitions.find((each) => each.to === to) : undefined
-  return step?.action ?? 'EDIT'
+  const steps = isStep ? lifecycle.transitions.filter((each) => each.to === to) : []
+  const isHeld = ({ action }: Transition) =>
+    caller.kind === 'person' && scopesFor(caller, resource, action).length > 0
+  return (steps.find(isHeld) ?? steps[0])?.action ?? 'EDIT'
 }
 
 /**
