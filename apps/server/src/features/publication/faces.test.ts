@@ -91,6 +91,7 @@ async function makeReadings(): Promise<void> {
 async function makeSamples(): Promise<void> {
   const { db } = served.context
   const cod = await indicatorId(db, 'cod')
+  const others = await valuesBesideCod()
   const point = await db
     .insertInto('location_point')
     .values({
@@ -117,13 +118,24 @@ async function makeSamples(): Promise<void> {
         year: 2026,
         observation,
         getTime: `2026-0${observation}-10T00:00:00Z`,
-        values: [{ indicatorId: cod, value }],
+        values: [{ indicatorId: cod, value }, ...(observation === 1 ? others : [])],
       },
     })
     expect(made.statusCode, made.body).toBe(201)
     const item = { locationId: pointId, year: 2026, observation, announced: true }
     await batch('announced-locations', { items: [item] })
   }
+}
+
+/** With them a sample has an index. */
+async function valuesBesideCod() {
+  const values = { ph: 7.2, temp: 25, do: 6.4, bod5: 5, nh4_n: 0.2, coliform: 2500 }
+  return Promise.all(
+    Object.entries(values).map(async ([code, value]) => ({
+      indicatorId: await indicatorId(served.context.db, code),
+      value,
+    })),
+  )
 }
 
 async function batch(what: string, payload: object): Promise<void> {
@@ -209,6 +221,30 @@ function facesOfPoint(): Record<string, string> {
   }
 }
 
+/** The words that tell the index of the first round, by the address of the face. */
+async function facesOfIndex(): Promise<Record<string, string>> {
+  const ofRound = 'year=2026&observation=1'
+  const indices = `/api/eos/announced/wqi-in-location-by-observation?locationIds=${pointId}&${ofRound}`
+  const answer = await served.app.inject({ url: indices, headers: { 'accept-language': 'en' } })
+  const [{ wqi, level, label, color }] = answer.json().data
+  const word = `"wqi":${wqi}`
+  return {
+    [indices]: word,
+    [`/api/eos/announced/wqi-in-location-by-years?locationIds=${pointId}`]: word,
+    [`/api/eos/announced-by-location-and-observation?locationId=${pointId}&${ofRound}`]: word,
+    [`/api/eos/count-point-wqi-level?${ofRound}`]: JSON.stringify({
+      level,
+      label,
+      color,
+      count: 1,
+    }),
+    [`/api/eos/public/periodic-points?${ofRound}`]: word,
+    [page(`/api/eos/public/periodic-points?${ofRound}`)]: word,
+    [`/api/eos/public/periodic-points.csv?${ofRound}`]: `,${wqi},`,
+    [`/api/eos/public/periodic-points/${pointId}?${ofRound}`]: word,
+  }
+}
+
 /** The text of the live stream from now on. */
 async function listen(): Promise<{ stream: IncomingMessage; text: () => string }> {
   const { port } = served.app.server.address() as AddressInfo
@@ -278,11 +314,12 @@ async function receive(value: number): Promise<void> {
 }
 
 test('a withdrawn result of a sampling point is found on no face, and neither is an index that rests on it', async () => {
-  await expectEverywhere(facesOfPoint(), true)
+  const faces = { ...facesOfPoint(), ...(await facesOfIndex()) }
+  await expectEverywhere(faces, true)
   await batch('public-locations', {
     items: [{ id: pointId, public: false, indicators: ['cod'], reason: 'wrong bottle' }],
   })
-  await expectEverywhere(facesOfPoint(), false)
+  await expectEverywhere(faces, false)
   const log = await served.context.db
     .selectFrom('activity_log')
     .select(['actor_name', 'note', 'before', 'after'])

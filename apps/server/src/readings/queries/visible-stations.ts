@@ -47,7 +47,7 @@ export interface VisibleStation {
 
 export interface StationChoice {
   stationIds?: readonly string[]
-  /** A condition on the table station. */
+  /** A condition on a station, its type and its province, as the statement joins them. */
   where?: RawBuilder<unknown>
 }
 

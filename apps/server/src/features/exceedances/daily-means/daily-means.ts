@@ -24,8 +24,9 @@ export function dailyMeans(
   const { timeZone, medium } = station
   const { stationType, ...water } = kind
   const limitsOfIndicator = limitsAt({ medium, stationType, water, permits })
+  const heldDays = heldDaysOf(window)
   const found = shownSlots(station.slots).map((slot) => {
-    const limits = limitsOf(limitsOfIndicator?.(slot) ?? [], window)
+    const limits = limitsOf(limitsOfIndicator?.(slot) ?? [], heldDays, window)
     return { limits, indicator: dailyIndicator(slot, { days, window, limits }) }
   })
   // At air stations weather and gases without a limit for any day stand aside.
@@ -66,10 +67,26 @@ const averagings = { hour: 'sample', day: '24h' } as const
 
 type Limits = Readonly<Record<keyof typeof averagings, LimitOfDays>>
 
-function limitsOf(limits: readonly JudgedLimit[], window: DayWindow): Limits {
+type HeldDays = (judged: JudgedLimit) => readonly boolean[]
+
+/** For each day whether a limit was in force at its last instant. The limits of a standard share their time. */
+function heldDaysOf({ days }: DayWindow): HeldDays {
+  const known = new Map<string, readonly boolean[]>()
+  return ({ limit }) => {
+    const { validFrom, validBefore = '', standard } = limit
+    const key = `${validFrom} ${validBefore} ${standard.timeZone}`
+    const held = known.get(key) ?? days.map(({ end }) => isInForce(limit, end - 1))
+    known.set(key, held)
+    return held
+  }
+}
+
+function limitsOf(limits: readonly JudgedLimit[], heldDays: HeldDays, { days }: DayWindow): Limits {
   const ofDays = (averaging: JudgedLimit['averaging']) => {
-    const own = strictestFirst(limits.filter((each) => each.averaging === averaging))
-    return window.days.map(({ end }) => own.find(({ limit }) => isInForce(limit, end - 1)))
+    const own = strictestFirst(limits.filter((each) => each.averaging === averaging)).map(
+      (judged) => ({ judged, held: heldDays(judged) }),
+    )
+    return days.map((_, place) => own.find(({ held }) => held[place])?.judged)
   }
   return { hour: ofDays(averagings.hour), day: ofDays(averagings.day) }
 }

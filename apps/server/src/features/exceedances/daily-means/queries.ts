@@ -72,8 +72,7 @@ function dayOf(row: DayRow, station: VisibleStation): StationDay {
   const n = row.n === null ? null : (JSON.parse(row.n) as (number | null)[])
   const values: StationDay['values'] = {}
   const hours: Record<string, number> = {}
-  const { timeZone } = station
-  const { end } = calendarDay(localDate(Number(row.time), timeZone), timeZone)
+  const end = isCutOff(station) ? endOf(Number(row.time), station) : Number(row.time)
   for (const own of station.slots) {
     const { slot, code } = own
     const value = v[slot - 1] ?? null
@@ -83,6 +82,12 @@ function dayOf(row: DayRow, station: VisibleStation): StationDay {
   }
   return { time: Number(row.time), values, hours: n && hours }
 }
+
+/** The end of a day is looked at only where a part of what was measured is shown, because finding it takes its time. */
+const isCutOff = ({ slots }: VisibleStation) => slots.some(({ shownUntil }) => shownUntil !== null)
+
+const endOf = (start: number, { timeZone }: VisibleStation) =>
+  calendarDay(localDate(start, timeZone), timeZone).end
 
 /** The declarations on which the limits of a station depend. */
 export interface DeclaredKind extends DeclaredWater {

@@ -10,6 +10,7 @@ import { listVisibleStations } from '../../../readings/queries/visible-stations.
 import { rounded } from '../../../readings/rounding.ts'
 import { validShare } from '../../../readings/roll-up-rules.ts'
 import { meansOfDays } from '../../exceedances/face.ts'
+import { areAirStations } from '../variation/queries.ts'
 
 /** The first of them that a station measures. */
 const dust = ['pm25', 'pm10']
@@ -21,10 +22,8 @@ export async function provinceTrend(
   const at = clock()
   const now = at.getTime()
   const [present, former] = spansOf(now)
-  const visible = await listVisibleStations(db, { at })
-  const stations = visible.filter(
-    (station) => station.medium === 'air' && station.provinceCode === provinceCode,
-  )
+  const where = areAirStations({ provinceCode })
+  const stations = await listVisibleStations(db, { at }, { where })
   const ofZones = [...groupedBy(stations, ({ timeZone }) => timeZone).values()]
   const meansOver = async (dates: readonly string[]) => {
     const found = await Promise.all(ofZones.map((some) => meansOfDays(db, some, dates, now)))

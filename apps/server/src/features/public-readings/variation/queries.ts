@@ -5,13 +5,30 @@ import { sql, type RawBuilder } from 'kysely'
 import { first, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { rowsInBasis } from '../../../readings/queries/rows-in-basis.ts'
-import type { VisibleStation } from '../../../readings/queries/visible-stations.ts'
+import { isStationId, type VisibleStation } from '../../../readings/queries/visible-stations.ts'
 import { shownPollutants, type StoredIndex } from '../../../readings/visible-index.ts'
 
 export interface Span {
   from: Date
   /** The first instant after it. */
   to: Date
+}
+
+/** Air stations: all of them, or those of a province together with those that are named. */
+export function areAirStations({
+  provinceCode,
+  stationIds = [],
+}: {
+  provinceCode?: string | undefined
+  stationIds?: readonly string[]
+}): RawBuilder<unknown> {
+  const named = [
+    ...(provinceCode === undefined ? [] : [sql`province.province_code = ${provinceCode}`]),
+    ...(stationIds.length === 0
+      ? []
+      : [sql`station.id = any(${stationIds.filter(isStationId)}::bigint[])`]),
+  ]
+  return sql`station_type.medium = 'air' and (${named.length === 0 ? sql`true` : sql.join(named, sql` or `)})`
 }
 
 export interface StationName {

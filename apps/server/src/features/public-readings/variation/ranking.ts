@@ -11,6 +11,7 @@ import {
 } from '../../../readings/queries/visible-stations.ts'
 import { mayShowIndex, shownPollutants } from '../../../readings/visible-index.ts'
 import {
+  areAirStations,
   firstIndexDay,
   listMonthSums,
   listStationNames,
@@ -39,12 +40,8 @@ export async function ranking(
 ): Promise<AqiRanking> {
   const at = clock()
   const now = at.getTime()
-  const visible = await listVisibleStations(db, { at })
-  const isAsked = (station: VisibleStation) =>
-    (provinceCode === undefined && stationIds.length === 0) ||
-    station.provinceCode === provinceCode ||
-    stationIds.includes(station.id)
-  const air = visible.filter((station) => station.medium === 'air' && isAsked(station))
+  const where = areAirStations({ provinceCode, stationIds })
+  const air = await listVisibleStations(db, { at }, { where })
   const ids = air.map(({ id }) => id)
   const year = asked ?? yearAt(now, zone)
   const window = yearWindow(year, zone, now)

@@ -30,13 +30,14 @@ export async function stationYear(
   const present = yearAt(now, timeZone)
   const year = asked ?? present
   const window = yearWindow(year, timeZone, now)
-  const years = yearsSince(await firstIndexDay(db, [id]), timeZone, now)
-  const [names, days, week, limited, distribution] = await Promise.all([
+  const known = firstIndexDay(db, [id]).then((first) => yearsSince(first, timeZone, now))
+  const [years, names, days, week, limited, distribution] = await Promise.all([
+    known,
     listStationNames(db, [id]),
     daysOf(context, station, window),
     weekOf(context, station, { window, isPresent: year === present, now }),
     limitedYear(db, station, window.dates, now),
-    year === present ? distributionOf(db, station, years, now) : null,
+    year === present ? known.then((all) => distributionOf(db, station, all, now)) : null,
   ])
   return {
     station: stationFacts(station, names[0]!),

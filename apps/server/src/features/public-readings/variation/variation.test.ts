@@ -283,6 +283,7 @@ describe('the stations of a year', () => {
       ['Short', null],
     ])
     expect(await named('?provinceCode=nowhere')).toEqual([])
+    expect(await named('?stationIds=nowhere')).toEqual([])
   })
 
   test('are gone at once when they are withdrawn', async () => {
