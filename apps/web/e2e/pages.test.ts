@@ -99,11 +99,31 @@ test('answers addresses outside the page prefix, with a way home', async () => {
 test('changes the language on the spot and remembers it', async () => {
   const { page, go, close } = await visit({ language: 'en' })
   await go('login')
-  await page.getByRole('button', { name: 'Tiếng Việt' }).click()
+  // Who speaks to the device says what is seen.
+  await page.getByRole('button', { name: 'VI – Tiếng Việt', exact: true }).click()
   await page.getByRole('heading', { name: 'Đăng nhập' }).waitFor()
   await page.reload()
   await page.getByRole('heading', { name: 'Đăng nhập' }).waitFor()
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('vi')
+  await close()
+})
+
+test('the first screen of a phone says what the air means and what to do', async () => {
+  const { page, go, close } = await visit({ viewport: phone, language: 'vi' })
+  await go('')
+  await started(page)
+  const advice = await page.locator('[data-advice-for]').first().boundingBox()
+  expect(advice!.y).toBeLessThan(phone.height)
+  await close()
+})
+
+test('on a phone the search opens with the field ready for words', async () => {
+  const { page, go, close } = await visit({ viewport: phone })
+  await go('stations')
+  await started(page)
+  await page.locator('.search-opener').click()
+  await page.keyboard.type('ho tay')
+  expect(await page.getByRole('banner').getByRole('combobox').inputValue()).toBe('ho tay')
   await close()
 })
 

@@ -131,6 +131,7 @@ test('home asks where its visitor is when they press the button, and says what t
   await page.context().setGeolocation({ latitude: 21.03, longitude: 105.85 })
   await find.click()
   await expect.poll(() => heading(page).textContent()).toBe('Hanoi, now')
+  await page.getByText(/the nearest to you that reports, [\d.]+ km away/).waitFor()
   await page.getByRole('button', { name: 'Forget it' }).waitFor()
   await close()
 })
