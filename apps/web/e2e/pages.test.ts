@@ -99,7 +99,7 @@ test('answers addresses outside the page prefix, with a way home', async () => {
 test('changes the language on the spot and remembers it', async () => {
   const { page, go, close } = await visit({ language: 'en' })
   await go('login')
-  // Who speaks to the device says what is seen.
+  // A person who speaks to the device says the letters that are seen.
   await page.getByRole('button', { name: 'VI – Tiếng Việt', exact: true }).click()
   await page.getByRole('heading', { name: 'Đăng nhập' }).waitFor()
   await page.reload()
@@ -285,7 +285,7 @@ test('says what is otherwise than a day ago, or that nothing is', async () => {
   await go('')
   const panel = page.getByTestId('changed')
   await panel.getByRole('listitem').or(panel.getByText('No level has changed')).first().waitFor()
-  // What is cut off is a way to the whole list.
+  // The line about those that are cut off leads to the whole list.
   const more = /^and \d+ more$/
   expect(await panel.getByRole('link', { name: more }).count()).toBe(
     await panel.getByText(more).count(),

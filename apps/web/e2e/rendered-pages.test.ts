@@ -309,7 +309,7 @@ test('without script the map is a still picture with the same stations in a tabl
   const placed = latest.stations.filter(({ lat, lon }) => lat !== null && lon !== null)
   const picture = page.getByRole('img', { name: /^Still picture of the country/ })
   expect(await picture.locator('g').count()).toBe(placed.length)
-  // Who does not tell the colours apart reads the level off its shape.
+  // The level is read off its shape where colours are not told apart.
   const levels = latest.stations.filter(({ index }) => index?.value != null).length
   expect(await picture.locator('.still-sign').count()).toBeGreaterThan(levels / 2)
   for (const name of ['Hoàng Sa Islands', 'Trường Sa Islands', 'East Sea'])

@@ -16,7 +16,7 @@ const mostIndicators = 3
 const lineHours = 24
 
 /**
- * Those that decide come first.
+ * The ones that decide come first.
  *
  * @param over codes of those that are beyond their limits, the furthest first
  */

@@ -9,7 +9,7 @@ import { LongReading } from './json-batch.ts'
 /** Far more than a thousand values need. */
 const longestReading = 200_000
 
-/** What remains of a body without its readings. */
+/** The longest body without its readings. */
 const longestFrame = 1_000_000
 
 const signsAtOnce = 100_000
