@@ -3,7 +3,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readSheet } from 'read-excel-file/node'
 
-/** So many are taken over in a few thousandths of a second, in which nobody else is answered. */
+/** The server takes these over in a few thousandths of a second, in which nobody else is answered. */
 const cellsAtOnce = 5000
 
 /** @param {unknown[][]} rows */

@@ -97,11 +97,31 @@ longTest('answers addresses outside the page prefix, with a way home', async () 
 test('changes the language on the spot and remembers it', async () => {
   const { page, go, close } = await visit({ language: 'en' })
   await go('login')
-  await page.getByRole('button', { name: 'Tiếng Việt' }).click()
+  // A person who speaks to the device says the letters that are seen.
+  await page.getByRole('button', { name: 'VI – Tiếng Việt', exact: true }).click()
   await page.getByRole('heading', { name: 'Đăng nhập' }).waitFor()
   await page.reload()
   await page.getByRole('heading', { name: 'Đăng nhập' }).waitFor()
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('vi')
+  await close()
+})
+
+test('the first screen of a phone says what the air means and what to do', async () => {
+  const { page, go, close } = await visit({ viewport: phone, language: 'vi' })
+  await go('')
+  await started(page)
+  const advice = await page.locator('[data-advice-for]').first().boundingBox()
+  expect(advice!.y).toBeLessThan(phone.height)
+  await close()
+})
+
+test('on a phone the search opens with the field ready for words', async () => {
+  const { page, go, close } = await visit({ viewport: phone })
+  await go('stations')
+  await started(page)
+  await page.locator('.search-opener').click()
+  await page.keyboard.type('ho tay')
+  expect(await page.getByRole('banner').getByRole('combobox').inputValue()).toBe('ho tay')
   await close()
 })
 
@@ -274,7 +294,7 @@ longTest('says what is otherwise than a day ago, or that nothing is', async () =
   await go('')
   const panel = page.getByTestId('changed')
   await panel.getByRole('listitem').or(panel.getByText('No level has changed')).first().waitFor()
-  // What is cut off is a way to the whole list.
+  // The line about those that are cut off leads to the whole list.
   const more = /^and \d+ more$/
   expect(await panel.getByRole('link', { name: more }).count()).toBe(
     await panel.getByText(more).count(),

@@ -137,6 +137,7 @@ longTest(
     await page.context().setGeolocation({ latitude: 21.03, longitude: 105.85 })
     await find.click()
     await expect.poll(() => heading(page).textContent()).toBe('Hanoi, now')
+    await page.getByText(/the nearest to you that reports, [\d.]+ km away/).waitFor()
     await page.getByRole('button', { name: 'Forget it' }).waitFor()
     await close()
   },

@@ -41,6 +41,7 @@ test('writes a figure as exact as it is known', () => {
 test('keeps a value and its unit on one line, and writes a value without unit alone', () => {
   expect(formatQuantity(12.3, 'µg/m³', 1, 'en')).toBe('12.3\u00a0µg/m³')
   expect(formatQuantity(7.1, '', 2, 'vi')).toBe('7,10')
+  expect(formatQuantity(7.1, 'pH', 2, 'en')).toBe('7.10')
 })
 
 test('says the zone with every instant', () => {

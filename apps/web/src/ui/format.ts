@@ -49,7 +49,7 @@ export function formatFigure(value: number, mostDecimals: number, locale: Locale
   return withMinus(figure.format(value))
 }
 
-/** Value and unit with a space that does not break; units that are empty (pH) leave the value alone. */
+/** Value and unit with a space that does not break; units that are empty, and pH, leave the value alone. */
 export function formatQuantity(
   value: number,
   unit: string,
@@ -57,7 +57,7 @@ export function formatQuantity(
   locale: Locale,
 ): string {
   const text = formatNumber(value, decimals, locale)
-  return unit === '' ? text : `${text}\u00a0${unit}`
+  return unit === '' || unit === 'pH' ? text : `${text}\u00a0${unit}`
 }
 
 /** The clock alone: 14:05. */

@@ -23,6 +23,9 @@ export const pushEncodings = ['identity', 'gzip', 'x-gzip'] as const
 /** The largest number of readings in one JSON body. */
 export const mostPushedReadings = 10_000
 
+/** More than any station measures. */
+export const mostPushedValues = 1000
+
 const flags = readingFlags.map(({ code }) => code) as [ReadingFlag, ...ReadingFlag[]]
 
 const value = z.object({
@@ -46,7 +49,9 @@ export const pushedReading = z.object({
     .describe('Where ppb and ppm are meant as mass concentrations.'),
   values: z
     .record(z.string().min(1).max(100), value)
-    .describe('By the symbol of the station or the code of the indicator.'),
+    .describe(
+      `By the symbol of the station or the code of the indicator; at most ${mostPushedValues}.`,
+    ),
 })
 
 const example = {

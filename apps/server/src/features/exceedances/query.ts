@@ -40,7 +40,7 @@ export async function readWanted(
   return wanted
 }
 
-/** Of a place that visitors do not see, no exceedance would be as good as a place where nothing was exceeded. */
+/** An empty list about a place that visitors do not see would look as if nothing was exceeded there. */
 async function needPlace(db: Db, wanted: WantedExceedances): Promise<void> {
   const { stationId, stationCode, locationPointId, now: at } = wanted
   if (stationId !== undefined && !(await findVisibleStation(db, { at }, stationId)))

@@ -3,7 +3,7 @@ import { Worker, type Transferable } from 'node:worker_threads'
 
 export interface ThreadLimits {
   mostMs: number
-  /** Of the heap of the thread; buffers lie beside it and count for the whole process. */
+  /** The heap of the thread; buffers lie beside it and count for the whole process. */
   heapMegabytes: number
   mostBytesBeside: number
 }
@@ -13,7 +13,7 @@ export type Ended = 'too_slow' | 'too_large' | 'damaged'
 
 interface Work<Told, Result> {
   data: unknown
-  /** What is given away: nobody else may use it afterwards. */
+  /** These buffers are given away: nobody else may use them afterwards. */
   transfer?: Transferable[]
   limits: ThreadLimits
   /** Hears each message, may answer it, and gives the result as soon as there is one. */
@@ -31,7 +31,7 @@ export async function runInThread<Told, Result>(
     workerData: data,
     transferList: transfer,
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes },
-    // What libraries say of broken files is for nobody.
+    // Nobody reads what libraries say of broken files.
     stdout: true,
     stderr: true,
     env: {},

@@ -1,25 +1,49 @@
 // Splits long work in memory into chunks, so that other requests wait for one chunk and not for all.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** The number of rows per chunk. */
+/** The number of rows per chunk, and of what they hold. */
 export const rowsAtOnce = 500
+const sizeAtOnce = 10_000
 
-export function* chunksOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
-  if (items.length <= rowsAtOnce) return yield items
-  for (let start = 0; start < items.length; start += rowsAtOnce) {
-    yield items.slice(start, start + rowsAtOnce)
+function* chunksOf<Item>(
+  items: readonly Item[],
+  sizeOf: (item: Item) => number,
+): Generator<readonly Item[]> {
+  let start = 0
+  let size = 0
+  for (const [at, item] of items.entries()) {
+    size += sizeOf(item)
+    if (at + 1 - start < rowsAtOnce && size < sizeAtOnce) continue
+    yield items.slice(start, at + 1)
+    start = at + 1
+    size = 0
   }
+  if (start < items.length || start === 0) yield items.slice(start)
 }
 
 /** Works through the list chunk by chunk, and yields between two of them. */
 export async function inChunks<Item>(
   items: readonly Item[],
   work: (slice: readonly Item[]) => void,
+  sizeOf: (item: Item) => number = () => 1,
 ): Promise<void> {
   let isFirst = true
-  for (const slice of chunksOf(items)) {
+  for (const slice of chunksOf(items, sizeOf)) {
     if (!isFirst) await nextTurn()
     isFirst = false
     work(slice)
+  }
+}
+
+/** Bytes per slice, which a parser takes a few milliseconds for. */
+const sliceBytes = 65_536
+
+/** Passes the same bytes on in slices, so that parsers which take what they are given whole let others in between. */
+export async function* inSlices(input: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const bytes of input) {
+    for (let start = 0; start < bytes.length; start += sliceBytes) {
+      yield bytes.subarray(start, start + sliceBytes)
+      await nextTurn()
+    }
   }
 }

@@ -25,6 +25,7 @@ import { PastHour, type Past } from './PastHour.tsx'
 import { stationHoursQuery } from './queries.ts'
 import { ShareButton } from './ShareButton.tsx'
 import { TimeButton } from './TimeButton.tsx'
+import { useVerdict } from './use-over-limits.ts'
 import { WaterSentence } from './WaterSentence.tsx'
 
 interface StationPanelProps {
@@ -75,6 +76,7 @@ function Newest(props: StationPanelProps & { hours: StationHours | undefined }) 
   const { station, current } = shown
   const { t } = useTranslation(['map', 'parts'])
   const day = current && hours ? lastHours(hours, current.periodEnd) : undefined
+  const over = useVerdict(station)?.over.map(({ indicator }) => indicator)
   return (
     <>
       {station.index && <IndexPlate {...props} />}
@@ -86,7 +88,7 @@ function Newest(props: StationPanelProps & { hours: StationHours | undefined }) 
       />
       <PanelValues
         caption={t('panel.values')}
-        figures={newestFigures(station, hours)}
+        figures={newestFigures(station, hours, over)}
         indicators={indicators}
       />
       <Facts {...props} />

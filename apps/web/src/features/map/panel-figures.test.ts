@@ -25,6 +25,11 @@ test('the indicators that decide come first, each with its last day', () => {
   expect(figures[0]!.line).toBeUndefined()
 })
 
+test('of water those that are beyond their limits come first', () => {
+  const figures = newestFigures({ ...station, index: null }, hours, ['o3', 'no2'])
+  expect(figures.map(({ indicator }) => indicator)).toEqual(['o3', 'no2', 'pm25'])
+})
+
 test('of a past hour there are its means, with the day that leads to it', () => {
   expect(figuresOfHour(station, hours, now - 10 * hourMs)).toEqual([
     { indicator: 'pm25', value: 37, line: hours.values.pm25.slice(14, 38) },

@@ -15,15 +15,23 @@ export interface PanelFigure {
 const mostIndicators = 3
 const lineHours = 24
 
-/** Those that decide come first. */
+/**
+ * The ones that decide come first.
+ *
+ * @param over codes of those that are beyond their limits, the furthest first
+ */
 export function newestFigures(
   { values, index }: LatestStation,
   hours: StationHours | undefined,
+  over: readonly string[] = [],
 ): PanelFigure[] {
-  const deciding = index?.dominant ?? []
-  const rank = ({ indicator }: { indicator: string }) => Number(deciding.includes(indicator))
+  const deciding = index?.dominant ?? over
+  const rank = ({ indicator }: { indicator: string }) => {
+    const place = deciding.indexOf(indicator)
+    return place < 0 ? deciding.length : place
+  }
   return values
-    .toSorted((one, other) => rank(other) - rank(one))
+    .toSorted((one, other) => rank(one) - rank(other))
     .slice(0, mostIndicators)
     .map(({ indicator, value }) => ({
       indicator,

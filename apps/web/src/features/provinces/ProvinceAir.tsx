@@ -14,7 +14,7 @@ import { indexFigures } from '../../parts/report/station-figures.ts'
 import { SnapshotMark } from '../../parts/states/SnapshotMark.tsx'
 import { useTranslation } from '../../texts/translation.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { formatAge, formatInstant } from '../../ui/format.ts'
+import { formatAge, formatDatedHour } from '../../ui/format.ts'
 import { localName } from '../../ui/local-name.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
@@ -48,7 +48,7 @@ export function ProvinceAir({ province, overview: { air, highest } }: ProvincePr
       <p className="province-lead">
         {highest
           ? t('air.lead', {
-              time: formatInstant(highest.index.periodEnd, highest.timeZone, locale),
+              time: formatDatedHour(highest.index.periodEnd, highest.timeZone, locale),
               age: formatAge(highest.index.periodEnd, now, locale),
             })
           : t('air.leadNone')}

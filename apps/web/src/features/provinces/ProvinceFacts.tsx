@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { StationTrend } from '@eos/contract/calls/province-trend'
 import { VN_AQI_LEVELS, levelIn } from '@eos/indices'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatClock, formatMonth, formatNumber, formatQuantity } from '../../ui/format.ts'
+import { formatHour, formatMonth, formatNumber, formatQuantity } from '../../ui/format.ts'
 import { formulaText } from '../../ui/formula-text.ts'
 import { localName } from '../../ui/local-name.ts'
 import { useLocale } from '../../ui/use-locale.ts'
@@ -61,7 +61,7 @@ function AirFact({ overview: { highest } }: ProvinceProps) {
     <Fact name={name} figure={value} word={levelIn(VN_AQI_LEVELS, value)?.name[locale]}>
       {t('facts.airAt', {
         station: localName(highest, locale),
-        time: formatClock(periodEnd, highest.timeZone, locale),
+        time: formatHour(periodEnd, highest.timeZone, locale),
       })}
     </Fact>
   )

@@ -17,7 +17,7 @@ export const provincesTexts = defineTexts({
     data: 'Open data',
     facts: {
       air: 'Air now, highest',
-      airAt: '{{station}}, hour to {{time}}',
+      airAt: '{{station}}, {{time}}',
       noAir: 'No station has a current index.',
       trend: '{{symbol}}, {{station}}, {{month}}',
       trendNone: 'Dust this month',
@@ -39,7 +39,7 @@ export const provincesTexts = defineTexts({
     },
     air: {
       title: 'Air, station by station',
-      lead: 'VN_AQI hourly, the hour to {{time}}, {{age}}, preliminary.',
+      lead: 'VN_AQI hourly, {{time}}, {{age}}, preliminary.',
       leadNone: 'No station has a current index.',
       now: 'Now',
       station: 'Station',
@@ -94,7 +94,7 @@ export const provincesTexts = defineTexts({
     data: 'Dữ liệu mở',
     facts: {
       air: 'Không khí hiện nay, cao nhất',
-      airAt: '{{station}}, giờ đến {{time}}',
+      airAt: '{{station}}, {{time}}',
       noAir: 'Không trạm nào có chỉ số hiện thời.',
       trend: '{{symbol}}, {{station}}, {{month}}',
       trendNone: 'Bụi trong tháng này',
@@ -116,7 +116,7 @@ export const provincesTexts = defineTexts({
     },
     air: {
       title: 'Không khí, từng trạm',
-      lead: 'VN_AQI giờ, giờ đến {{time}}, {{age}}, số liệu sơ bộ.',
+      lead: 'VN_AQI giờ, {{time}}, {{age}}, số liệu sơ bộ.',
       leadNone: 'Không trạm nào có chỉ số hiện thời.',
       now: 'Hiện nay',
       station: 'Trạm',

@@ -66,7 +66,7 @@ export function StationPage({ otherwise }: { otherwise?: ReactNode }) {
 function Station({ page }: { page: Page }) {
   const { station, indicators, facts } = page
   const [search, setSearch] = useSearchParams()
-  const view = readHistoryView(search, seriesOf(station))
+  const view = readHistoryView(search, seriesOf(page))
   const explained = explainedIndex(search, page.waterIndex)
   const change = (changed: Partial<HistoryView>) =>
     setSearch((present) => writeHistoryView(present, changed), {

@@ -28,7 +28,7 @@ export async function readStationPage(reading: PageReading): Promise<boolean> {
   const { id = '' } = parameters
   const page = await client.fetchQuery(stationPageQuery(id))
   if (!page) return false
-  const view = readHistoryView(new URLSearchParams(search), seriesOf(page.station))
+  const view = readHistoryView(new URLSearchParams(search), seriesOf(page))
   const { station } = page
   const why = page.station.index ? derivationOf(view) : undefined
   const ofWater = explainedIndex(new URLSearchParams(search), page.waterIndex)

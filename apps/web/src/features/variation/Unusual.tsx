@@ -3,7 +3,7 @@
 import { distributionStep } from '@eos/contract/aqi-variation'
 import type { AqiYear, Distribution } from '@eos/contract/calls/aqi-variation'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatClock, formatNumber } from '../../ui/format.ts'
+import { hourEndingLabel, formatNumber } from '../../ui/format.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import { monthInSentence } from './month-names.ts'
 
@@ -30,7 +30,7 @@ export function Unusual({ year: { distribution, station } }: { year: AqiYear }) 
           ? t('unusual.summary', {
               value: newest.value,
               share: shareOf(newest),
-              time: formatClock(newest.periodEnd, station.timeZone, locale),
+              time: hourEndingLabel(newest.periodEnd, station.timeZone, locale),
             })
           : t('unusual.none')}
       </p>

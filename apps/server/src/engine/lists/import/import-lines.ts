@@ -26,8 +26,8 @@ export interface DraftLine {
   identities: readonly string[]
 }
 
-/** The number of lines that are read at a time. */
-export const linesAtOnce = 500
+/** The number of lines that are read at a time: others are answered between two of them. */
+export const linesAtOnce = 100
 
 export async function draftLines(
   work: Work,

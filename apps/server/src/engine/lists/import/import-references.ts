@@ -13,10 +13,19 @@ import type { Work } from '../../write/work.ts'
 
 export type Meaning = { id: string } | { problem: Record<Locale, string> }
 
+type Named = Map<string, Meant[]>
+
+interface Index {
+  ids: Named
+  codes: Named
+  /** Folded. */
+  names: Named
+}
+
 /** Answers within one batch of lines, whose words were learnt together. */
 export class ReferenceLookup {
   readonly #work: Work
-  readonly #found = new Map<string, Meant[]>()
+  readonly #found = new Map<string, Index>()
 
   constructor(work: Work) {
     this.#work = work
@@ -24,21 +33,31 @@ export class ReferenceLookup {
 
   async learn(words: ReadonlyMap<Field, ReadonlySet<string>>): Promise<void> {
     for (const [field, set] of words) {
-      const key = field.to ?? ''
-      const known = this.#found.get(key) ?? []
-      this.#found.set(key, [...known, ...(await this.#look(field, [...set]))])
+      const { ids, codes, names } = this.#of(field)
+      for (const meant of await this.#look(field, [...set])) {
+        const { id, code, name } = meant
+        add(ids, id, meant)
+        if (code !== null) add(codes, code, meant)
+        if (name !== null) add(names, fold(name), meant)
+      }
     }
+  }
+
+  #of({ to = '' }: Field): Index {
+    const index = this.#found.get(to) ?? { ids: new Map(), codes: new Map(), names: new Map() }
+    this.#found.set(to, index)
+    return index
   }
 
   /** In a column of ids the id counts first, in a column of names the code and the name. */
   find(field: Field, word: string, isByName: boolean): Meaning {
-    const all = this.#found.get(field.to ?? '') ?? []
-    const byId = () => all.filter(({ id }) => id === storedId(word, field))
-    const byCode = () => all.filter(({ code }) => code === word)
-    const byName = () => all.filter(({ name }) => name !== null && fold(name) === fold(word))
+    const { ids, codes, names } = this.#of(field)
+    const byId = () => ids.get(storedId(word, field) ?? '')
+    const byCode = () => codes.get(word)
+    const byName = () => names.get(fold(word))
     const ways = isByName ? [byCode, byName, byId] : [byId, byCode, byName]
     for (const way of ways) {
-      const found = newest(way())
+      const found = newest(way() ?? [])
       if (found.length > 1) return { problem: manifold(word) }
       const [one] = found
       // As the wire writes it.
@@ -62,6 +81,12 @@ export class ReferenceLookup {
       readable: mayRead(model.resource, request.caller, now),
     })
   }
+}
+
+function add(index: Named, key: string, meant: Meant): void {
+  const there = index.get(key)
+  if (there) there.push(meant)
+  else index.set(key, [meant])
 }
 
 function codeOf({ resource }: Model): string {

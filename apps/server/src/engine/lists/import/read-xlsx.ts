@@ -64,7 +64,7 @@ async function readRows(bytes: Buffer): Promise<SheetCell[][]> {
 /** Unpacked, all parts together. */
 const mostUnpackedBytes = 150_000_000
 const mostParts = 1000
-/** Of the parts that only tell how the sheets are called and look. */
+/** The largest part that only tells how the sheets are called and look. */
 const mostTextBytes = 5_000_000
 
 const inflate = promisify(inflateRaw) as unknown as (

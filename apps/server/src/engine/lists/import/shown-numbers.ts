@@ -35,7 +35,7 @@ function paddedStyles(styles: string): Map<string, string> {
       return isPadding ? [[attributeOf(attributes, 'numFmtId') ?? '', code] as const] : []
     }),
   )
-  // What stands behind the list has a name of its own; searching for its end from every beginning would take for ever.
+  // Searching for the end of the list from every beginning would take for ever.
   const [, list = ''] = styles.split(/<\/?(?:\w+:)?cellXfs\b/, 2)
   const used = [...list.matchAll(/<(?:\w+:)?xf\b([^<>]*)>/g)]
   return new Map(

@@ -11,7 +11,7 @@ import { UnreadableDelivery, unpackBytes } from '../receive/unpack.ts'
 import { proveCsv, readCsv } from './csv-file.ts'
 import { decodeStream } from './decode-stream.ts'
 import { decodeText } from './decode-text.ts'
-import { parseReadings, readingsOfBody } from './json-batch.ts'
+import { parseReadings } from './json-batch.ts'
 import { readValue } from './read-value.ts'
 import { parseStationFile } from './station-text-file.ts'
 
@@ -137,16 +137,10 @@ describe(`with seed ${seed}`, () => {
 
   test('JSON: any value is a batch with its problems, or none', () => {
     fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.jsonValue(),
-          fc.array(fc.jsonValue()).map((readings) => ({ readings })),
-        ),
-        (value) => {
-          const { readings } = parseReadings(readingsOfBody(value) ?? [], { firstLine: 1, now })
-          for (const row of readings) expect(Number.isFinite(row.time)).toBe(true)
-        },
-      ),
+      fc.property(fc.array(fc.jsonValue()), (values) => {
+        const { readings } = parseReadings(values, { firstLine: 1, now })
+        for (const row of readings) expect(Number.isFinite(row.time)).toBe(true)
+      }),
       attack(1_000),
     )
   })
@@ -201,6 +195,20 @@ describe(`with seed ${seed}`, () => {
   })
 })
 
+/** None of its values is a number. */
+const readingOf = (count: number) => ({
+  station: 'a',
+  time: '2026-11-20T04:00:00Z',
+  periodSeconds: 60,
+  values: Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`s${index}`, { value: 'bad' }]),
+  ),
+})
+
+const plain = { ...readingOf(1), values: { pm25: { value: 7 } } }
+const readPlainAfter = (count: number) =>
+  parseReadings([readingOf(count), plain], { firstLine: 1, now })
+
 describe('within bounds of memory and time', () => {
   const openAq = shippedMappings().get('openaq-archive')!
   const header = `${openAq.recognizedBy.join(',')}\n`
@@ -244,6 +252,14 @@ describe('within bounds of memory and time', () => {
     // A file within a file is not unpacked twice.
     expect((await unpackBytes(inner, 1_000_000)).subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]))
     expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024)
+  })
+
+  test('a reading with more values than any station measures costs itself, and no more work than its length', () => {
+    expect(growthOf(readPlainAfter, 1_000)).toBeLessThan(linear)
+    const { readings, problems } = readPlainAfter(1_001)
+    expect(readings.map(({ line }) => line)).toEqual([2])
+    expect(problems).toMatchObject([{ line: 1, code: 'reading', values: 1_001 }])
+    expect(problems[0]!.about).toContain('at most 1000')
   })
 
   test('texts that make careless patterns slow are no more work letter by letter than short ones', () => {

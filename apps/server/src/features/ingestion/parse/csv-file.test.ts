@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import iconv from 'iconv-lite'
 import { expect, test } from 'vitest'
+import { turnsDuring } from '../../../../test/turns-during.ts'
 import { readCsv } from './csv-file.ts'
 import { mappingSchema, type Mapping } from './mapping.ts'
 
@@ -271,4 +272,10 @@ test('letters are put together wherever the stream is cut', async () => {
     if (row) stations.push(row.station)
   }
   expect(stations).toEqual(['Sông Nhuệ', 'Sông Nhuệ'])
+})
+
+test('others are answered while a delivery is read that lies in memory as a whole', async () => {
+  const file = lines('time,pm25,pm10', ...Array.from({ length: 50_000 }, () => `${at(1)},1,2`))
+  const turns = await turnsDuring(() => read(file))
+  expect(turns).toBeGreaterThan(file.length / 100_000)
 })

@@ -1,6 +1,7 @@
 // The records of a CSV file of any size, with the lines in which they end.
 import { pipeline, Readable } from 'node:stream'
 import { parse } from 'csv-parse'
+import { inSlices } from '../../../platform/jobs/yield-between-chunks.ts'
 import { separatorNamed } from '../../../platform/lists/separator-line.ts'
 import { decodeStream, lineGuard } from './decode-stream.ts'
 import type { Mapping } from './mapping.ts'
@@ -15,7 +16,7 @@ export interface ParsedRecord {
 /** Ends with an error of `csv-parse` when a record is longer than anybody writes, or a quote is never closed. */
 export async function* csvRecords(input: Readable, mapping: Mapping): AsyncGenerator<ParsedRecord> {
   const text = lineGuard(longestRecord)
-  pipeline(input, decodeStream(mapping.encoding), text, () => {})
+  pipeline(Readable.from(inSlices(input)), decodeStream(mapping.encoding), text, () => {})
   const { start, rest } = await beginningOf(text)
   const separator = separatorNamed(start.toString('utf8'))
   const end = { last: 0 }

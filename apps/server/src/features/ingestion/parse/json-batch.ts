@@ -1,24 +1,23 @@
 // The JSON batch that loggers and the simulator send: readings of any number of stations in one body.
 import { clockProblem, type ClockRule } from '../../../readings/judging/checks/delivery-checks.ts'
-import { z } from 'zod'
-import { mostPushedReadings, pushedReading } from '@eos/contract/calls/ingest'
+import type { z } from 'zod'
+import { mostPushedValues, pushedReading } from '@eos/contract/calls/ingest'
 import { startOf, type GasConditions, type ReceivedRow, type ReceivedValue } from './delivery.ts'
 import { timeReader } from '../../../platform/time/local-time.ts'
 import { readValue } from './read-value.ts'
 import type { Problem } from './problems.ts'
-
-const body = z.object({ readings: z.array(z.unknown()).min(1) })
 
 export interface ParsedJsonBatch {
   readings: ReceivedRow[]
   problems: Problem[]
 }
 
-/** `undefined` when the body as a whole is not such a batch. */
-export function readingsOfBody(parsed: unknown): readonly unknown[] | undefined {
-  const whole = body.safeParse(parsed)
-  const isBatch = whole.success && whole.data.readings.length <= mostPushedReadings
-  return isBatch ? whole.data.readings : undefined
+/** Stands in the place of a reading that is far too long to be one. */
+export class LongReading {
+  readonly text: string
+  constructor(text: string) {
+    this.text = startOf(text)
+  }
 }
 
 /** One bad reading never costs the others. Lines count readings, from `firstLine` on. */
@@ -34,6 +33,11 @@ export function parseReadings(
   const problems: Problem[] = []
   for (const [index, each] of given.entries()) {
     const line = firstLine + index
+    const large = tooLarge(line, each)
+    if (large) {
+      problems.push(large)
+      continue
+    }
     const checked = pushedReading.safeParse(each)
     if (!checked.success) {
       problems.push(misunderstood(line, each, checked.error))
@@ -44,6 +48,15 @@ export function parseReadings(
     if (row) readings.push(row)
   }
   return { readings, problems }
+}
+
+function tooLarge(line: number, each: unknown): Problem | undefined {
+  const values = valuesIn(each)
+  const isLong = each instanceof LongReading
+  if (!isLong && values <= mostPushedValues) return undefined
+  const about = `values: at most ${mostPushedValues}`
+  const text = isLong ? each.text : textOf(each)
+  return { line, code: 'reading', outcome: 'rejected', about, text, values }
 }
 
 const readInstant = timeReader('iso', 'UTC')
@@ -76,11 +89,13 @@ function rowOf(
   clock: (time: number) => ReturnType<typeof clockProblem>,
 ): ReceivedRow | undefined {
   const entries = Object.entries(each.values)
+  let written: string | undefined
+  const text = () => (written ??= textOf(each))
   const time = hasOffset.test(each.time) ? readInstant(each.time.toUpperCase()) : undefined
   const about = startOf(each.time)
   const values = entries.length
   if (time === undefined) {
-    problems.push({ line, code: 'time', outcome: 'rejected', about, text: textOf(each), values })
+    problems.push({ line, code: 'time', outcome: 'rejected', about, text: text(), values })
     return undefined
   }
   const early = clock(time)
@@ -90,7 +105,7 @@ function rowOf(
       code: early,
       outcome: 'quarantined',
       about,
-      text: textOf(each),
+      text: text(),
       values,
     })
     return undefined
@@ -103,7 +118,7 @@ function rowOf(
       code: received === 'bad' ? 'value' : 'two_numbers',
       outcome: 'rejected',
       about: startOf(String(given.value)),
-      text: textOf(each),
+      text: text(),
     })
     return []
   })
@@ -115,7 +130,7 @@ function rowOf(
     values: read,
     // Written out only when a problem asks for it.
     get text() {
-      return textOf(each)
+      return text()
     },
   }
 }

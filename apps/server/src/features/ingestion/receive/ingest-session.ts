@@ -91,7 +91,11 @@ export function openIngestSession(
     async take(rows, problems) {
       await lookup.prepare(rows)
       staged.add([], problems)
-      await inChunks(rows, (slice) => staged.add(slice, []))
+      await inChunks(
+        rows,
+        (slice) => staged.add(slice, []),
+        ({ values }) => values.length,
+      )
       if (staged.size() >= smallestChunk) await commit(staged.drain(false), 'running')
     },
     async finish() {

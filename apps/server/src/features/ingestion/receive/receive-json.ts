@@ -2,14 +2,14 @@
 import { mostPushedReadings } from '@eos/contract/calls/ingest'
 import { isNestedTooDeep, nestedTooDeep } from '../../../platform/http/bodies/json-nesting.ts'
 import { storableValue } from '../../../platform/text/storable-text.ts'
-import { inChunks } from '../../../platform/jobs/yield-between-chunks.ts'
 import { memoryOf } from '../../../readings/judging/known-stations.ts'
 import {
   openIngestSession,
   type IngestContext,
   type IngestSessionOptions,
 } from './ingest-session.ts'
-import { parseReadings, readingsOfBody, type ParsedJsonBatch } from '../parse/json-batch.ts'
+import { parseReadings, type ParsedJsonBatch } from '../parse/json-batch.ts'
+import { parsedReadings, textsOfReadings, type NoBatch } from '../parse/json-pieces.ts'
 import type { RecordedDelivery, DeliveryFacts } from '../receipts/deliveries.ts'
 import type { Sender } from '../queries/sources.ts'
 import { stationLookup } from '../resolve/station-lookup.ts'
@@ -27,14 +27,7 @@ export async function receiveJson(
     ...options
   }: { facts: DeliveryFacts } & Pick<IngestSessionOptions, 'onProblem' | 'isStoredAlone'>,
 ): Promise<RecordedDelivery> {
-  const given = readingsOfBody(parseJson(bytes))
-  if (!given) {
-    throw new UnreadableDelivery(
-      'VALIDATION',
-      `The body is not a batch of 1 to ${mostPushedReadings} readings: { "readings": [ … ] }.`,
-    )
-  }
-  const { readings, problems } = await parseInChunks(context, given)
+  const { readings, problems } = await parse(context, bytes)
   const lookup = stationLookup(context, sender, { sentinels: 'usual', slotsBegin: 'first-reading' })
   const session = openIngestSession(context, { sender, facts, lookup, ...options })
   await session.take(readings, problems)
@@ -42,7 +35,7 @@ export async function receiveJson(
 }
 
 /** @throws UnreadableDelivery for what is no JSON, or nested deeper than anything of ours */
-export function parseJson(bytes: Buffer, what = 'body'): unknown {
+export function parseJson(bytes: Buffer, what: string): unknown {
   const text = bytes.toString('utf8')
   if (isNestedTooDeep(text)) throw new UnreadableDelivery('MALFORMED', nestedTooDeep)
   try {
@@ -54,19 +47,32 @@ export function parseJson(bytes: Buffer, what = 'body'): unknown {
   }
 }
 
-async function parseInChunks(
-  context: IngestContext,
-  given: readonly unknown[],
-): Promise<ParsedJsonBatch> {
+async function parse(context: IngestContext, bytes: Buffer): Promise<ParsedJsonBatch> {
+  const texts = await textsOfReadings(bytes.toString('utf8'), mostPushedReadings)
+  if (!Array.isArray(texts)) throw unreadable[texts]()
   const { ofDeliveries: clockRules } = await memoryOf(context.db).ruleBook(context.db)
   const now = context.now()
   const whole: ParsedJsonBatch = { readings: [], problems: [] }
   let firstLine = 1
-  await inChunks(given, (chunk) => {
-    const { readings, problems } = parseReadings(chunk, { firstLine, now, clockRules })
-    whole.readings.push(...readings)
-    whole.problems.push(...problems)
-    firstLine += chunk.length
-  })
+  try {
+    for await (const some of parsedReadings(texts)) {
+      const { readings, problems } = parseReadings(some, { firstLine, now, clockRules })
+      whole.readings.push(...readings)
+      whole.problems.push(...problems)
+      firstLine += some.length
+    }
+  } catch (error) {
+    throw error instanceof SyntaxError ? unreadable.malformed() : error
+  }
   return whole
+}
+
+const unreadable: Record<NoBatch, () => UnreadableDelivery> = {
+  nested: () => new UnreadableDelivery('MALFORMED', nestedTooDeep),
+  malformed: () => new UnreadableDelivery('MALFORMED', 'The body is not JSON.'),
+  other: () =>
+    new UnreadableDelivery(
+      'VALIDATION',
+      `The body is not a batch of 1 to ${mostPushedReadings} readings: { "readings": [ … ] }.`,
+    ),
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { RequestFailure } from '../answers/errors.ts'
 
 /** Deeper than any of our documents, and shallow enough for recursive functions. */
-const deepestNesting = 64
+export const deepestNesting = 64
 
 export const nestedTooDeep = `Lists and objects may be nested ${deepestNesting} deep.`
 

@@ -5,7 +5,7 @@ import { basePath } from '@eos/contract/pages'
 import { product } from '../../../api/product.ts'
 import { countryPicture, stillPlace, stillSize } from '../../../parts/country/country-picture.ts'
 import { useLevelColours } from '../../../ui/level-colours.ts'
-import { markOf, plainMark, silhouettes } from '../canvas/marks.ts'
+import { levelSign, markOf, plainMark, silhouettes } from '../canvas/marks.ts'
 import { hasPlace, type MapStation } from '../map-stations.ts'
 import type { StationKind } from '../station-kinds.ts'
 import { stillMarks } from './still-marks.ts'
@@ -60,18 +60,20 @@ interface StillMarkProps {
   isColoured: boolean
 }
 
+/** The level is told by its colour and by its shape, as on the map; a picture has no room for numbers. */
 function StillMark({ shown: { station, mark, kind }, isColoured }: StillMarkProps) {
   const colours = useLevelColours()
-  const { fill } = isColoured ? markOf(mark, colours) : plainMark
+  const { fill, ink, shape } = isColoured ? markOf(mark, colours) : plainMark
   const size = isColoured ? markSize : otherSize
   const { x, y } = stillPlace({ lat: station.lat!, lon: station.lon! })
   const corner = `${(x - size / 2).toFixed(3)} ${(y - size / 2).toFixed(3)}`
   return (
-    <path
-      d={silhouettes[kind]}
-      fill={fill}
+    <g
       className={isColoured ? undefined : 'still-other'}
       transform={`translate(${corner}) scale(${size / outlineSize})`}
-    />
+    >
+      <path d={silhouettes[kind]} fill={fill} />
+      {shape && <path className="still-sign" d={levelSign(shape).path} color={ink} />}
+    </g>
   )
 }

@@ -1,6 +1,8 @@
 // The address of a station's history, and the series it stands for.
 import { expect, test } from 'vitest'
-import { grainFor, rangeOf, readHistoryView, writeHistoryView } from './history-view.ts'
+import type { StationPage } from '@eos/contract/calls/station-page'
+import { makeStation } from '../../../../test/make-station.ts'
+import { grainFor, rangeOf, readHistoryView, seriesOf, writeHistoryView } from './history-view.ts'
 
 test('an empty address shows the default series of the last 24 hours as a chart', () => {
   expect(readHistoryView(new URLSearchParams(), ['aqi', 'pm25'])).toEqual({
@@ -69,4 +71,25 @@ test('an instant that no calendar reaches opens no derivation', () => {
 
 test('where there is nothing to choose from, the index is shown', () => {
   expect(readHistoryView(new URLSearchParams('show=pm25'), []).show).toBe('aqi')
+})
+
+const mean = (indicator: string, value: number | null, high: number) => ({
+  indicator,
+  value,
+  limit: { kind: 'upper', high },
+})
+const pageOf = (means: object[], more: object = {}) => {
+  const [value] = makeStation().values
+  const values = ['temp', 'ph', 'cod', 'nh4_n'].map((indicator) => ({ ...value, indicator }))
+  const station = makeStation({ medium: 'water', index: null, values, ...more })
+  return { station, limits: { means } } as unknown as Pick<StationPage, 'station' | 'limits'>
+}
+
+test('the history of water begins with what is furthest beyond its limit, then with what has one', () => {
+  const within = [mean('cod', 9, 10), mean('nh4_n', null, 0.3)]
+  expect(seriesOf(pageOf(within))).toEqual(['cod', 'nh4_n', 'temp', 'ph'])
+  const over = [mean('cod', 11, 10), mean('nh4_n', 6.3, 0.3)]
+  expect(seriesOf(pageOf(over))).toEqual(['nh4_n', 'cod', 'temp', 'ph'])
+  const index = { value: 90, level: 'moderate' }
+  expect(seriesOf(pageOf(over, { index }))[0]).toBe('aqi')
 })

@@ -1,8 +1,9 @@
 // The state of a station's history, read from and written into the address, and the series that it needs.
 import { minuteMs, hourMs, dayMs } from '@eos/contract/time-units'
-import type { LatestStation } from '@eos/contract/calls/latest'
+import type { StationPage } from '@eos/contract/calls/station-page'
 import type { GrainName } from '@eos/contract/grains'
 import { isDay } from '@eos/contract/instant'
+import { nearness } from '../indicators/indicator-rows.ts'
 import { rangeOfDays } from './download-choice.ts'
 
 const lengthMs = {
@@ -101,10 +102,19 @@ export function writeHistoryView(
   return next
 }
 
-/** The series that a station's page offers, the first one shown unless another is chosen. */
-export function seriesOf({ index, values }: Pick<LatestStation, 'index' | 'values'>): string[] {
+/** The series that a station's page offers, the first one shown unless another is chosen: what is beyond its limit. */
+export function seriesOf({
+  station: { index, values },
+  limits,
+}: Pick<StationPage, 'station' | 'limits'>): string[] {
   const measured = values.map(({ indicator }) => indicator)
-  return index ? ['aqi', ...measured] : measured
+  if (index) return ['aqi', ...measured]
+  const rank = (code: string) => {
+    const own = limits.means.filter(({ indicator }) => indicator === code).map(nearness)
+    const most = Math.max(...own)
+    return most > 1 ? most : own.length > 0 ? 1 : 0
+  }
+  return measured.toSorted((one, other) => rank(other) - rank(one))
 }
 
 export interface SeriesChoice {

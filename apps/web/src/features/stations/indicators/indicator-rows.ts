@@ -50,7 +50,7 @@ export function indicatorRows({
 }
 
 /** More than 1 beyond the limit; less than 0 where there is no mean. */
-function nearness({ value, limit }: LimitedMean): number {
+export function nearness({ value, limit }: LimitedMean): number {
   if (value === null) return -1
   const bound = boundOf(limit)
   if (bound.kind === 'range') return limitPlace(value, bound).isOver ? 2 : 0
