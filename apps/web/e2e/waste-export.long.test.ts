@@ -43,7 +43,7 @@ async function fillDay(within: Locator, field: string, days: number): Promise<vo
 async function addLine(page: Page, list: string): Promise<void> {
   await panel(page)
     .getByRole('group', { name: list, exact: true })
-    .getByRole('button', { name: 'Add line' })
+    .getByRole('button', { name: 'Add a line' })
     .click()
 }
 
@@ -63,6 +63,8 @@ test('an export is registered, refused by a country at first, and followed to th
   const [known] = await listed(ministry.page, path, '?status=in_use&size=1')
   const applicant = await enter('enterprise', { host: 'giaytrangnon' })
   const { page } = applicant
+  page.setDefaultTimeout(15_000)
+  ministry.page.setDefaultTimeout(15_000)
   const session = await call(page, 'GET', '/api/auth/session')
   const { organizationId } = session['user'] as { organizationId: string }
   const kept = [
@@ -223,4 +225,4 @@ test('an export is registered, refused by a country at first, and followed to th
   expect([...ministry.errors, ...applicant.errors]).toEqual([])
   await ministry.close()
   await applicant.close()
-})
+}, 240_000)
