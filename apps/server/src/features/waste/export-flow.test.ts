@@ -151,10 +151,7 @@ test('the silence of a country of transit counts on the sixtieth day, and only w
 })
 
 test('who may only approve takes a step that others take by editing', async () => {
-  const approver = person({
-    id: '31',
-    grants: [{ action: 'APPROVE', subject: path, scope: { kind: 'country' } }],
-  })
+  const approver = person({ id: '31', actions: ['APPROVE'] })
   const id = await makeExport({ status: 'approved', consents })
   const answer = await change(approver, id, { status: 'withdrawn', reason: 'Theo đề nghị' })
   expect(answer.statusCode, answer.body).toBe(200)

@@ -79,7 +79,7 @@ const mean = (indicator: string, value: number | null, high: number) => ({
   limit: { kind: 'upper', high },
 })
 const pageOf = (means: object[], more: object = {}) => {
-  const [value] = makeStation().values
+  const value = makeStation().values[0]!
   const values = ['temp', 'ph', 'cod', 'nh4_n'].map((indicator) => ({ ...value, indicator }))
   const station = makeStation({ medium: 'water', index: null, values, ...more })
   return { station, limits: { means } } as unknown as Pick<StationPage, 'station' | 'limits'>
