@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { shippedMappings } from '../receive/mappings.ts'
 import { isUnreadable } from '../receive/receive-csv.ts'
 import { eeaFile, eeaRow, parquetOf } from '../../../../test/eea-parquet.ts'
+import { turnsDuring } from '../../../../test/turns-during.ts'
 import { readCsv } from './csv-file.ts'
 import { bytesAsFile, isParquet, parquetText } from './parquet-text.ts'
 
@@ -178,6 +179,22 @@ describe('an attack by Parquet', () => {
       'far too much',
     )
   }, 60_000)
+
+  test('others are answered while a wide table is written out as text', async () => {
+    const names = Array.from({ length: 50 }, (_, place) => `c${place}`)
+    const schema: SchemaElement[] = [
+      { name: 'root', num_children: names.length },
+      ...names.map((name) => ({ name, type: 'INT32', repetition_type: 'REQUIRED' }) as const),
+    ]
+    const rows = Array.from({ length: 10_000 }, (_, row) => row)
+    const table = parquetOf(schema, Object.fromEntries(names.map((name) => [name, rows])))
+    let text = ''
+    const turns = await turnsDuring(async () => {
+      text = await textOf(table)
+    })
+    expect(text.split('\n')).toHaveLength(rows.length + 2)
+    expect(turns).toBeGreaterThan((rows.length * names.length) / 20_000)
+  })
 
   test('a run that is longer than its page is never followed', async () => {
     const schema: SchemaElement[] = [

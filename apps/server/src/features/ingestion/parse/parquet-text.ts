@@ -1,5 +1,6 @@
 // Reads a flat Parquet table as the CSV that it could have been, so that mappings read both alike; whatever the file
 // claims, what is held in memory stays bounded.
+import { inChunks } from '../../../platform/jobs/yield-between-chunks.ts'
 import { byteOrderMark, quotedCell } from '../../../platform/lists/csv-writer.ts'
 import { parquetMetadataAsync, parquetRead } from 'hyparquet'
 import type { AsyncBuffer, FileMetaData, RowGroup, SchemaElement } from 'hyparquet'
@@ -181,8 +182,13 @@ async function linesOf(
   })
   if (found.length !== rowEnd - rowStart)
     throw new UnreadableParquet('A group has fewer rows than it claims.')
-  const lines = found.map((row) =>
-    columns.map(({ write }, place) => quotedCell(write(row[place]), ',')).join(','),
+  const lines: string[] = []
+  const lineOf = (row: readonly unknown[]) =>
+    columns.map(({ write }, place) => quotedCell(write(row[place]), ',')).join(',')
+  await inChunks(
+    found,
+    (rows) => lines.push(...rows.map(lineOf)),
+    () => columns.length,
   )
   return Buffer.from(`${lines.join('\n')}\n`)
 }
