@@ -1,7 +1,8 @@
 // Hours become VN_AQI values: figures checked by hand on a real file, and everything that may happen to them later.
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { longTest, quickTest as test } from '../../../../../test/long.ts'
 import { freshDatabase, type FreshDatabase } from '../../../test/database.ts'
 import { makeStation } from '../../../test/make.ts'
 import { everySeconds, storeReadings, type TestReading } from '../../../test/readings.ts'
@@ -9,6 +10,8 @@ import { hasSampleData, sampleDataPath } from '../../../../../test/sample-data.t
 import { markEndedIntervals } from './roll-up-ended.ts'
 import { processDirtyIntervals } from './roll-up-worker.ts'
 
+// Real files are read by the long tests.
+const realTest = hasSampleData ? longTest : test.skip
 let database: FreshDatabase
 let clock = new Date('2026-06-01T00:00:00Z')
 
@@ -53,7 +56,7 @@ describe('the real file of Beijing Dongsi, 2013 to 2017', () => {
     })
   }
 
-  test.skipIf(!hasSampleData)(
+  realTest(
     'gives the values that the decision gives, worked out separately from its Table 2',
     { timeout: 60_000 },
     async () => {

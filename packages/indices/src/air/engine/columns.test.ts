@@ -49,12 +49,15 @@ function rowFrom(rule: AirIndex, result: AirIndexResult) {
 function expectSame(rule: AirIndex, data: HourColumns, options: AirOptions): void {
   const hourly = rule.hour && rule.hourlyColumns(data, options)
   const rolling = rule.day && rule.rolling24hColumns(data, options)
-  for (let i = 0; i < HOURS; i++) {
-    const at = start + (i + 1) * HOUR_MS
-    if (hourly) expect(rowOf(hourly, i)).toEqual(rowFrom(rule, rule.hourly(data, at, options)))
-    if (rolling)
-      expect(rowOf(rolling, i)).toEqual(rowFrom(rule, rule.rolling24h(data, at, options)))
-  }
+  const times = Array.from({ length: HOURS }, (_, i) => start + (i + 1) * HOUR_MS)
+  if (hourly)
+    expect(times.map((_, i) => rowOf(hourly, i))).toEqual(
+      times.map((at) => rowFrom(rule, rule.hourly(data, at, options))),
+    )
+  if (rolling)
+    expect(times.map((_, i) => rowOf(rolling, i))).toEqual(
+      times.map((at) => rowFrom(rule, rule.rolling24h(data, at, options))),
+    )
   if (!rule.day) return
   const lengths = Array.from({ length: 16 }, (_, k) => [24, 23, 24, 25][k % 4]!)
   const to = lengths.map((_, k) => lengths.slice(0, k + 1).reduce((sum, hours) => sum + hours, 16))

@@ -3,11 +3,14 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import iconv from 'iconv-lite'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
+import { longTest, quickTest as test } from '../../../../../../test/long.ts'
 import { hasSampleData, sampleDataPath } from '../../../../../../test/sample-data.ts'
 import { shippedMappings } from '../receive/mappings.ts'
 import { readCsv } from './csv-file.ts'
 
+// Real files are read by the long tests.
+const realTest = hasSampleData ? longTest : test.skip
 const now = new Date('2026-11-21T00:00:00Z')
 
 /** The rows and problems of a file, as one line of text each. */
@@ -316,7 +319,7 @@ describe('Water Quality Portal', () => {
   })
 })
 
-test.skipIf(!hasSampleData)(
+realTest(
   'a real file of Utah: every line is a value, a limit, or a problem (it is not on this machine when skipped)',
   async () => {
     const path = sampleDataPath('water-us-wqp/utah_nutrients.csv.gz')

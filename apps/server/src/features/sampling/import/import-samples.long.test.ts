@@ -1,10 +1,11 @@
-// Seventeen years of a whole river basin become the rounds of a program, and only once.
+// Real files become the rounds of programs: a state, and seventeen years of a whole river basin, which come in once.
 import { expect, test } from 'vitest'
 import { hasSampleData, sampleDataPath } from '../../../../../../test/sample-data.ts'
 import { freshDatabase } from '../../../../test/database.ts'
 import { machineWitness } from '../../../engine/activity/record-activity.ts'
 import { importSamples } from './import-samples.ts'
 import type { ImportProblem } from './problems.ts'
+import './import-samples.test.ts'
 
 const skipped = hasSampleData ? '' : ' (skipped: the real data files are not on this machine)'
 

@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { longTest, quickTest as test } from '../../../../../../test/long.ts'
 import { hasSampleData, sampleDataPath } from '../../../../../../test/sample-data.ts'
 import { freshDatabase, type FreshDatabase } from '../../../../test/database.ts'
 import { makeProgram } from '../../../../test/make.ts'
@@ -12,6 +13,8 @@ import { importSamples, type SamplesImport } from './import-samples.ts'
 import { toldProblem, type ImportProblem } from './problems.ts'
 import { describeReport } from './report.ts'
 
+// Real files are read by the long tests.
+const realTest = hasSampleData ? longTest : test.skip
 let database: FreshDatabase
 let folder: string
 
@@ -301,7 +304,7 @@ test('the portal of the United States tells zones, bases, detection limits and k
 // The long tests take in seventeen years of a basin.
 const skipped = hasSampleData ? '' : ' (skipped: the real data files are not on this machine)'
 
-test.skipIf(!hasSampleData)(
+realTest(
   `the nutrients of Utah come in with what was not detected${skipped}`,
   async () => {
     const path = sampleDataPath('water-us-wqp/utah_nutrients.csv.gz')

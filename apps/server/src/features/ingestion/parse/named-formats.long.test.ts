@@ -1,0 +1,2 @@
+// A real file of the Water Quality Portal.
+import './named-formats.test.ts'

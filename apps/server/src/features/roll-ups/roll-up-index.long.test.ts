@@ -1,0 +1,2 @@
+// The indices of a real file of four years.
+import './roll-up-index.test.ts'

@@ -1,0 +1,2 @@
+// The bounds of nature at every station.
+import './readings.test.ts'
