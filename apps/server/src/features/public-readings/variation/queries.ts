@@ -115,10 +115,10 @@ export function listWeekHours(
   const { id, basis, timeZone } = station
   const isWanted = sql`station_id = ${id} and time >= ${from} and time < ${to}`
   return rows<WeekHour>(db)`
-    select extract(isodow from local)::int as day, extract(hour from local)::int as hour,
+    select date_part('isodow', local)::int as day, date_part('hour', local)::int as hour,
            avg(aqi)::float8 as mean, count(aqi)::int as hours
       from (select time at time zone ${timeZone} as local, ${visibleIndexSql(station, hourEnd)} as aqi
-              from (${rowsInBasis('aqi_hour', basis, isWanted)}) stored) hour
+              from (${rowsInBasis('aqi_hour', basis, isWanted)}) stored offset 0) hour
      group by 1, 2`
 }
 

@@ -3,6 +3,7 @@ import { aqiVariationCalls } from '@eos/contract/calls/aqi-variation'
 import type { QueryOf } from '@eos/contract/calls/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
+import { keepingPlans } from '../../../platform/database/kept-plans/kept-plans.ts'
 import { addCalls } from '../../../platform/http/calls.ts'
 import { sendTagged } from '../../../platform/http/answers/send-tagged.ts'
 import { nationalZone } from '../../../platform/time/instant.ts'
@@ -16,8 +17,10 @@ import { yearAt, yearWindow } from './year-window.ts'
 
 export async function aqiVariationRoutes(
   app: FastifyInstance,
-  { context }: { context: Context },
+  { context: plain }: { context: Context },
 ): Promise<void> {
+  // Planning which stations are visible takes PostgreSQL longer than finding them.
+  const context = { ...plain, db: keepingPlans(plain.db) }
   const { db } = context
   const rankingOf = (
     { year, provinceCode }: QueryOf<(typeof aqiVariationCalls)['aqi-variation']>,
