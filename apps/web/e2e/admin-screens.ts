@@ -1,7 +1,7 @@
 // Helpers of the journeys through the administration: screens, the keyboard, and changes through the API.
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { comeAgain, openEmpty, type Visit, type Visitor } from './browser.ts'
+import { comeAgain, openEmpty, untilGone, type Visit, type Visitor } from './browser.ts'
 import { demoPassword } from './portal.ts'
 
 export interface Row {
@@ -48,9 +48,7 @@ export async function openScreen({ page, go }: Visit, screen: string): Promise<v
 
 export async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForFunction(
-    () => document.querySelector('.skeleton, .waiting, .page-spinner, [aria-busy="true"]') === null,
-  )
+  await untilGone(page, '.skeleton, .waiting, .page-spinner, [aria-busy="true"]')
 }
 
 /** Tab by Tab to an element, as somebody without a mouse goes. */

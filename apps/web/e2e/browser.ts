@@ -43,7 +43,19 @@ let browser: Browser | undefined
 /** Contexts that are in use; those of a journey that fails are left open by it. */
 const inUse = new Set<BrowserContext>()
 /** Contexts of people who come again, each with an empty page that keeps its process alive. */
-const kept = new Map<string, BrowserContext>()
+const kept: Kept[] = []
+/** So many stay for the next file. */
+const mostKept = 6
+
+interface Kept {
+  context: BrowserContext
+  /** The visitor as text: host, language, size of the screen. */
+  kind: string
+  /** Who was here last. */
+  name: string
+  /** How many pages they have open. */
+  open: number
+}
 
 /**
  * One browser serves all files of a worker; it ends with the worker. See
@@ -51,6 +63,8 @@ const kept = new Map<string, BrowserContext>()
  */
 export async function openBrowser(): Promise<void> {
   if (browser?.isConnected()) return
+  // They have ended with their browser.
+  kept.length = 0
   browser = await chromium.launch({
     executablePath: await findTestBrowser(),
     args: [
@@ -69,11 +83,20 @@ export async function openBrowser(): Promise<void> {
   })
 }
 
-/** Closes what the journeys of a file have left open. */
+/** Closes what the journeys of a file have left open, and empties the contexts that the next file may use. */
 export async function closeBrowser(): Promise<void> {
-  for (const context of [...inUse, ...kept.values()]) await context.close()
+  for (const context of inUse) await context.close()
   inUse.clear()
-  kept.clear()
+  const free = kept.splice(0)
+  for (const each of free) {
+    const isForNext = each.open === 0 && free.length - free.indexOf(each) <= mostKept
+    if (!isForNext) {
+      await each.context.close()
+      continue
+    }
+    await empty(each)
+    kept.push(each)
+  }
 }
 
 /** The portal of this worker: files that run at the same time share nothing. */
@@ -102,20 +125,44 @@ export async function visit(visitor: Visitor = {}): Promise<Visit> {
 
 /**
  * Somebody who comes again in the same file of journeys, known by a name: the browser has read and compiled the scripts,
- * and still has the cookies. What a page keeps on the device is forgotten in between.
+ * and still has the cookies. What a page keeps on the device is forgotten in between. Whoever comes after them takes
+ * over their emptied context, with the scripts.
  */
 export async function comeAgain(name: string, visitor: Visitor = {}): Promise<Visit> {
-  const key = JSON.stringify([name, visitor])
-  const context = kept.get(key) ?? (await openContext(visitor))
-  if (!kept.has(key)) {
-    kept.set(key, context)
-    await openEmpty(await context.newPage())
-  }
-  const [anchor] = context.pages()
+  const used = await keptFor(name, visitor)
+  const [anchor] = used.context.pages()
   await anchor!.evaluate(() => localStorage.clear())
-  await context.clearCookies({ name: 'eos_language' })
-  const seen = await openPage(context, () => seen.page.close())
+  await used.context.clearCookies({ name: 'eos_language' })
+  used.open += 1
+  const seen = await openPage(used.context, async () => {
+    used.open -= 1
+    await seen.page.close()
+  })
   return seen
+}
+
+async function keptFor(name: string, visitor: Visitor): Promise<Kept> {
+  const kind = JSON.stringify(visitor)
+  const ofKind = kept.filter((each) => each.kind === kind)
+  const own = ofKind.find((each) => each.name === name)
+  if (own) return own
+  const free = ofKind.find(({ open }) => open === 0)
+  if (free) {
+    await empty(free)
+    return Object.assign(free, { name })
+  }
+  const made = { context: await openContext(visitor), kind, name, open: 0 }
+  await openEmpty(await made.context.newPage())
+  kept.push(made)
+  return made
+}
+
+/** As if nobody had been here. */
+async function empty(one: Kept): Promise<void> {
+  one.name = ''
+  await one.context.clearCookies()
+  await one.context.clearPermissions()
+  await one.context.pages()[0]!.evaluate(() => localStorage.clear())
 }
 
 /** An own page without anything on it, from which the API is called like from any other. */
@@ -179,6 +226,13 @@ export async function untilRendered(page: Page): Promise<void> {
     return false
   }
   await expect.poll(isRendered).toBe(true)
+}
+
+/** Looked for now and then: a look at each frame makes the browser draw frames for nothing. */
+export async function untilGone(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction((wanted) => document.querySelector(wanted) === null, selector, {
+    polling: 50,
+  })
 }
 
 export const toasts = (page: Page) => page.locator('.toast')

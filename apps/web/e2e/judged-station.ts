@@ -17,7 +17,7 @@ export interface JudgedStation {
   station: OwnStation
   /** When its last reading ended. */
   last: number
-  /** Somebody of a role, signed in, in front of a screen. */
+  /** Somebody of a role, entered when they are needed first and signed in, in front of a screen. */
   open(role: Role, screen: string): Promise<Visit>
   /** Somebody of a role, signed in, with an empty page. */
   enter(role: Role): Promise<Visit>
@@ -33,11 +33,16 @@ export async function makeJudgedStation(code: string): Promise<JudgedStation> {
   const last = Math.floor(Date.now() / (5 * minutes)) * 5 * minutes
   for (let k = 11; k >= 0; k -= 1)
     await station.send(k === 5 ? 9000 : 20 + k, new Date(last - k * 5 * minutes))
-  const office = await enter('admin')
-  const names = new Map<string, string>()
-  for (const [role, at] of Object.entries(officials))
-    names.set(role, await enterOfficial(office, { role, at }))
-  await office.close()
+  const names = new Map<Role, string>()
+  const nameOf = async (role: Role) => {
+    const known = names.get(role)
+    if (known !== undefined) return known
+    const office = await enter('admin')
+    const name = await enterOfficial(office, { role, at: officials[role] })
+    await office.close()
+    names.set(role, name)
+    return name
+  }
   const range = {
     from: new Date(last - 2 * 60 * minutes).toISOString(),
     to: new Date(last + 5 * minutes).toISOString(),
@@ -45,8 +50,8 @@ export async function makeJudgedStation(code: string): Promise<JudgedStation> {
   return {
     station,
     last,
-    open: (role, screen) => atWork(names.get(role)!, officials[role], screen),
-    enter: (role) => atDoor(names.get(role)!, officials[role]),
+    open: async (role, screen) => atWork(await nameOf(role), officials[role], screen),
+    enter: async (role) => atDoor(await nameOf(role), officials[role]),
     screen: (more = '') =>
       `admin/quality/station?stationId=${station.id}&indicator=pm25&from=${range.from}&to=${range.to}${more}`,
   }

@@ -4,6 +4,7 @@ import {
   heading,
   origin,
   phone,
+  untilGone,
   untilRendered,
   visit,
   type Visit,
@@ -26,9 +27,7 @@ export async function openPublicPage(name: PublicPage, visitor: Visitor): Promis
   const path = await publicPath(name, origin())
   await (path.startsWith('?') ? seen.go('', path) : seen.go(path))
   await heading(seen.page).waitFor()
-  await seen.page.waitForFunction(
-    () => document.querySelector('.skeleton, .waiting, .page-spinner') === null,
-  )
+  await untilGone(seen.page, '.skeleton, .waiting, .page-spinner')
   return seen
 }
 

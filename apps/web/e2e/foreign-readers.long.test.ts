@@ -1,0 +1,2 @@
+// Programs of others read the other kinds of pages.
+import './foreign-readers.test.ts'
