@@ -1,2 +1,2 @@
-// What is removed for good.
+// Entries that are removed from the bin for good.
 import './bin.test.ts'

@@ -25,8 +25,11 @@ export interface ExportAlert {
   isLate: boolean
 }
 
-/** After the notification, the departure, the arrival; a certificate has a year, and is told of in the last month. */
-const days = { answer: 60, receipt: 30, takeBack: 90, illegal: 30, ahead: 30 } as const
+/** Days in which a country of transit may answer: Basel Convention, article 6 (4). */
+export const daysToAnswer = 60
+
+/** After the departure and the arrival; a certificate has a year, and is told of in the last month. */
+const days = { receipt: 30, takeBack: 90, illegal: 30, ahead: 30 } as const
 /** A receiver weighs otherwise; more than this share is told. */
 const weightShare = 0.02
 
@@ -59,7 +62,7 @@ type Found = Omit<ExportAlert, 'isLate'>
 function unanswered({ countryCode, sentAt, decision, waived }: Facts): Found[] {
   const waits = decision == null || decision === 'none' || decision === 'more_info'
   if (!isDay(sentAt) || !waits || waived === true) return []
-  return [{ kind: 'unanswered', about: String(countryCode), due: daysAfter(sentAt, days.answer) }]
+  return [{ kind: 'unanswered', about: String(countryCode), due: daysAfter(sentAt, daysToAnswer) }]
 }
 
 function ofShipment(shipment: Facts): Found[] {

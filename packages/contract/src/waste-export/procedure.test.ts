@@ -75,6 +75,19 @@ test('the decision has twenty working days after the last country has answered',
   ])
 })
 
+test('a country of transit that waived its consent has answered on the sixtieth day of its silence', () => {
+  const route = [
+    { countryCode: 'VN', role: 'export' },
+    { countryCode: 'SG', role: 'transit' },
+  ]
+  const consents = [{ countryCode: 'SG', role: 'transit', waived: true, sentAt: '2026-04-02' }]
+  const changes = [to('consents_pending', '2026-04-02')]
+  expect(clocks(changes, '2026-05-31', { route, consents })).toEqual([])
+  expect(clocks(changes, '2026-06-03', { route, consents })).toMatchObject([
+    { stage: 'decision', state: 'running', spent: 2, isLate: false },
+  ])
+})
+
 test('the time line has steps, answers of countries and shipments by day', () => {
   const changes = [{ ...to('submitted', '2026-01-05'), by: 'Công ty A', note: null }]
   const told = exportTimeLine(changes, {

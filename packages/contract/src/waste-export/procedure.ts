@@ -1,5 +1,6 @@
 // The clocks of the authority in a registration of an export: working days of each stage, which stop while the dossier lies
 // with the applicant. The limits are those of Circular 36/2015/TT-BTNMT; that later rules keep them is not confirmed.
+import { daysAfter, daysToAnswer } from './alerts.ts'
 import { workingDayAfter, workingDaysBetween, type DaysOfRest } from './working-days.ts'
 
 type Facts = Readonly<Record<string, unknown>>
@@ -51,7 +52,7 @@ interface Asked {
 
 /** Those that have begun, in their order; a stage that is over, of which nobody knows when it ended, is left out. */
 export function procedureClocks({ changes, facts, today, rest }: Asked): ProcedureClock[] {
-  const answered = lastAnswer(facts)
+  const answered = lastAnswer(facts, today)
   const spells: Readonly<Record<ProcedureStage, Spell[]>> = {
     completeness: spellsOf(changes, {
       begins: 'submitted',
@@ -113,13 +114,15 @@ function decisionAfter(answered: string, changes: readonly StatusChange[]): Spel
 const decisions: ReadonlySet<string> = new Set(['approved', 'refused', 'withdrawn'])
 const answers: ReadonlySet<unknown> = new Set(['consent', 'conditions', 'denied'])
 
-/** The day on which the last country on the route answered; nothing while one of them has not. */
-function lastAnswer({ route, consents }: Facts): string | undefined {
+/** Silence counts on the sixtieth day where a country waived its consent; nothing while a country has not answered. */
+function lastAnswer({ route, consents }: Facts, today: string): string | undefined {
   const asked = listOf(route).filter(({ role }) => role !== 'export')
   const days = asked.map(({ countryCode }) => {
     const found = listOf(consents).find((each) => each.countryCode === countryCode)
     if (found && answers.has(found.decision)) return dayOf(found.decidedAt)
-    return found?.waived === true ? dayOf(found.sentAt) : undefined
+    const sent = found?.waived === true ? dayOf(found.sentAt) : undefined
+    const counts = sent && daysAfter(sent, daysToAnswer)
+    return counts && counts <= today ? counts : undefined
   })
   if (days.length === 0 || days.includes(undefined)) return undefined
   return (days as string[]).toSorted().at(-1)

@@ -1,7 +1,7 @@
 // Rules of what happens to an export after its notification: consents, shipments, receipts and disposal. They hold for
 // every write. Basel Convention, articles 6, 8 and 9; annex V B. See
 // docs/decisions/0262-some-fields-change-after-a-submission.md.
-import { daysAfter } from '@eos/contract/waste-export/alerts'
+import { daysAfter, daysToAnswer } from '@eos/contract/waste-export/alerts'
 import { localDate } from '@eos/indices'
 import type { Amendment } from '../../engine/model/hooks.ts'
 import { nationalZone } from '../../platform/time/instant.ts'
@@ -70,9 +70,6 @@ function missingConsents(item: Values): Problems {
   return missing.map(({ countryCode }) => ['consents', sentences.noConsent(String(countryCode))])
 }
 
-/** Basel Convention, article 6 (4). */
-const daysOfSilence = 60
-
 /** The silence of a country of transit that has waived its consent counts as one after sixty days. */
 export async function needTransitAnswers(
   _db: Db,
@@ -86,7 +83,7 @@ export async function needTransitAnswers(
   refuseProblems(
     'wasteExportReportResult',
     silent
-      .filter(({ sentAt }) => sentAt == null || daysAfter(String(sentAt), daysOfSilence) > today)
+      .filter(({ sentAt }) => sentAt == null || daysAfter(String(sentAt), daysToAnswer) > today)
       .map(({ countryCode }) => ['consents', sentences.stillSilent(String(countryCode))]),
   )
 }

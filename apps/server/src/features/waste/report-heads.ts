@@ -29,16 +29,23 @@ export function keepsHead(kind: ReportKind) {
   return async (db: Db, { row, changes, now }: Amendment): Promise<Values> => {
     const item = { ...row, ...changes }
     const isSubmitted = changes.status === 'submitted' && row.status !== 'submitted'
-    if (isSubmitted && row.status === 'draft' && kind.isYearly) await needOpenPeriod(db, item, now)
+    const isFirst = row.submittedAt == null
+    if (isSubmitted && isFirst && kind.isYearly) await needOpenPeriod(db, item, now)
+    const isDueAnew = kind.isYearly && (isFirst || isOfAnotherPeriod(row, item))
     return {
       ...changes,
       ...('organizationId' in changes || 'provinceId' in changes
         ? { provinceId: await provinceOf(db, item) }
         : {}),
-      ...(kind.isYearly ? { dueDate: await dueDayOf(db, item) } : {}),
+      ...(isDueAnew ? { dueDate: await dueDayOf(db, item) } : {}),
       ...(isSubmitted ? { submittedAt: now.toISOString() } : {}),
     }
   }
+}
+
+/** What was handed in keeps its day otherwise, whatever the ministry sets later. */
+function isOfAnotherPeriod(row: Values, item: Values): boolean {
+  return ['reportYear', 'formType'].some((name) => String(row[name]) !== String(item[name]))
 }
 
 /** A report lies where its enterprise lies, whoever enters it. */

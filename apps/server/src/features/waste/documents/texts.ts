@@ -183,7 +183,7 @@ export const noShipment: Words = {
   vi: 'Hồ sơ này không có chuyến mang số đó.',
 }
 
-/** Of the report under article 13 of the Convention. */
+/** The columns of the report under article 13 of the Convention. */
 export const reportHeadings: Readonly<Record<Locale, readonly string[]>> = {
   en: [
     'Year',

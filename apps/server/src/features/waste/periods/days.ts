@@ -17,7 +17,7 @@ const named = ({ reportYear, formType }: Values) => ({
   form: String(formType ?? 'reuse'),
 })
 
-/** As `YYYY-MM-DD`: the day that the ministry has set, or the usual one. */
+/** The day that the ministry has set, or the usual one, as `YYYY-MM-DD`. */
 export async function dueDayOf(db: Db, report: Values): Promise<string> {
   const { year, form } = named(report)
   const period = await findPeriod(db, { year, form })

@@ -111,6 +111,21 @@ test('a report is not taken before its period opens, nor for the first time afte
   served.setNow(begins)
 })
 
+test('a report that was handed in keeps its day, and is taken again after the period has closed', async () => {
+  const { db } = served.context
+  const id = await begin(2033)
+  const submitted_at = new Date('2034-01-10T05:00:00Z')
+  await db.updateTable('waste_report').set({ submitted_at }).where('id', '=', id).execute()
+  const days = { opensOn: '2034-01-01', dueOn: '2034-01-05', closesOn: '2034-01-06' }
+  expect((await set({ ...days, reportYear: 2033, formType: '05B' })).statusCode).toBe(201)
+  const patched = await as(enterprise)('PATCH', `waste_report_result/${id}`, { note: 'Sửa' })
+  expect(patched.json().dueDate, patched.body).toBe('2034-01-15')
+  served.setNow('2034-02-01T05:00:00Z')
+  // It lacks other things, and not its period.
+  expect((await submit(id)).body).not.toContain('2034-01-06')
+  served.setNow(begins)
+})
+
 const remind = (problems: unknown[] = []) =>
   sendReminders(
     {

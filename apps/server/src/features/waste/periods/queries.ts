@@ -31,7 +31,7 @@ export function listPeriods(db: Db, ids: readonly string[]): Promise<StoredPerio
     select ${columns} from report_period where id = any(${[...ids]}::bigint[])`
 }
 
-/** Those that are due on one of the days from `from` to `to`. */
+/** The periods that are due on one of the days from `from` to `to`. */
 export function listPeriodsDue(
   db: Db,
   { from, to }: { from: string; to: string },
@@ -46,7 +46,7 @@ interface Due {
   dueOn: string
 }
 
-/** What was handed in keeps the day on which it was due. */
+/** Reports that were handed in keep the day on which they were due. */
 export async function writeDueDays(db: Db, { year, form, dueOn }: Due): Promise<void> {
   if (form === 'reuse') {
     await run(db)`

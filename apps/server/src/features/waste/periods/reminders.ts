@@ -19,7 +19,7 @@ export interface ReminderWork extends Pick<Context, 'db' | 'now'> {
 
 type OnFailure = (error: unknown) => void
 
-/** The first one last: who is told late is not told twice. */
+/** The shortest first, so that an enterprise to which two apply gets one mail. */
 const daysBefore = [3, 14] as const
 
 export function startReportReminders(
@@ -62,8 +62,8 @@ async function listDue({ db, now }: ReminderWork): Promise<DueReport[]> {
   for (const due of [...known, ...usual]) {
     const stage = stages.find(({ last }) => due.dueOn >= today && due.dueOn <= last)
     if (!stage) continue
-    const isSet = known.includes(due) || !(await findPeriod(db, due))
-    if (isSet) found.push({ ...due, daysBefore: stage.days })
+    const holds = known.includes(due) || !(await findPeriod(db, due))
+    if (holds) found.push({ ...due, daysBefore: stage.days })
   }
   return found
 }

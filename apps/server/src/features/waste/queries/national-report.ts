@@ -1,4 +1,4 @@
-// What left the country in a year, as article 13 (3) (b) of the Basel Convention asks for it.
+// The exports that left the country in a year, as article 13 (3) (b) of the Basel Convention asks for them.
 import { rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
