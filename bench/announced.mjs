@@ -63,7 +63,11 @@ async function measureAnew({ pool }, { port }, { name, path, bare }) {
   const answers = []
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ours = async () => answers.push(await ask({ port, path: path(asked++), agent }))
-  const [own, baseline] = await mediansInTurns([ours, () => pool.query(...bare(queried++))], rounds)
+  const bareSql = () => {
+    const [statement, values] = bare(queried++)
+    return pool.query(statement, values)
+  }
+  const [own, baseline] = await mediansInTurns([ours, bareSql], rounds)
   agent.destroy()
   for (const { address, status, body } of answers) {
     if (status !== 200) throw new Error(`${address} was answered with ${status}: ${body}`)

@@ -40,6 +40,7 @@ export async function measure({ openDatabase, say }) {
 
 /** @param {import('./support/bench.ts').BenchContext} context */
 async function measureLoad(context, say) {
+  /** @type {import('@eos/server/platform/settings/settings').Settings} */
   const settings = { ...context.settings, demo: 'on' }
   const scale = isSmallest ? { stations: 1, days: 397 } : undefined
   const load = { ...context, settings, ...(scale && { scale }) }

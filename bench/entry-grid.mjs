@@ -85,7 +85,7 @@ async function paste(page) {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', text)
     const pasted = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-    document.activeElement.dispatchEvent(pasted)
+    document.activeElement?.dispatchEvent(pasted)
   }, lines.join('\n'))
   await page.getByText(`${lineCount} lines`, { exact: true }).waitFor()
 }

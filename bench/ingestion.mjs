@@ -65,7 +65,9 @@ export async function measure({ openDatabase, say }) {
       { what: 'POST /api/ingest, station files of 10 values', ours: text, ...copyOfEach },
       { what: 'rolling up: hours, days, months, index', ours: rolled, ...copyOfAll },
     ]
-      .map((row) => ({ ...row, unit: 'values/s' }))
+      .map(
+        (row) => /** @type {import('./support/bench.ts').Figure} */ ({ ...row, unit: 'values/s' }),
+      )
       .concat(backFill)
   } finally {
     await server.close()

@@ -39,7 +39,7 @@ export async function measure({ openDatabase, say }) {
     })
     const key = await makeKey(database.db)
     say('Hours of days ago and a day of readings that are already there')
-    await fill(database, clock.now)
+    await fill(context, clock.now)
     await rollUp(context)
     workers.push(...(await startWorkers(context, say)))
 

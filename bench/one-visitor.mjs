@@ -18,6 +18,7 @@ const stations = '/eosWeb/web/eos/stations?q='
 export async function measure({ openDatabase, say }) {
   const database = await openDatabase()
   const opened = await openContext(database)
+  /** @type {import('@eos/server/platform/settings/settings').Settings} */
   const settings = { ...opened.settings, demo: 'small', trustProxy: ['127.0.0.1'] }
   const context = { ...opened, settings }
   try {

@@ -135,6 +135,7 @@ async function makeThings(pool) {
     'Tiếng ồn đô thị',
   ])
   const at = `timestamptz '2020-01-01' + n * interval '40 minutes'`
+  /** @type {[string, number | string][]} */
   const statements = [
     [
       `insert into post (title, slug, status, published_at, province_id)

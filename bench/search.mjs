@@ -135,6 +135,7 @@ async function makeThings(pool) {
     'Sông Cửu Long',
   ])
   const persons = names(['Nguyễn Thị', 'Trần Văn', 'Lê Minh', 'Phạm Hoàng', 'Vũ Hải'])
+  /** @type {[string, number | string][]} */
   const statements = [
     [
       `insert into organization (name, type, province_id, tax_code)

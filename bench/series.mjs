@@ -45,7 +45,7 @@ export async function measure({ openDatabase, say }) {
   }
 }
 
-/** @param {import('./support/bench.ts').BenchContext} context */
+/** @param {Pick<import('./support/bench.ts').BenchContext, 'pool' | 'db'>} context */
 async function prepare({ pool, db }) {
   const id = await makeStation(pool)
   await fillTenYears({ pool, db }, id)
@@ -76,7 +76,7 @@ async function makeStation(pool) {
 
 /**
  * Readings of every five minutes, and their hours.
- * @param {import('./support/bench.ts').BenchContext} context
+ * @param {Pick<import('./support/bench.ts').BenchContext, 'pool' | 'db'>} context
  */
 async function fillTenYears({ pool, db }, id) {
   await ensureReadingPartitions(db, tenYears, new Date(end))
@@ -132,7 +132,7 @@ async function measureFiles({ pool, db, id, station, to }, from) {
     codes: [],
     now: to,
   }
-  const facts = exportFacts({ ...choice, form: 'ndjson' }, undefined)
+  const facts = exportFacts({ ...choice, form: 'ndjson' }, undefined, null)
   const works = [
     () => drain(csvFile(db, { ...choice, form: 'csv' })),
     () => drain(ndjsonFile(db, { ...choice, form: 'ndjson' }, facts)),

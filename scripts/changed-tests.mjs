@@ -16,6 +16,7 @@ const narrowRights = 'apps/server/test/narrow-rights.test.ts'
 const structure = 'test/structure.test.ts'
 
 /** Files, and the files or folders of their tests, of which `$&` is what matched. The first rule with tests counts. */
+/** @type {[RegExp, string[]][]} */
 const rules = [
   [/\.md$/, ['test/docs.test.ts']],
   [/^bench\//, ['test/bench.test.ts']],
@@ -51,10 +52,11 @@ const listTests = () =>
 export function testsOf(file, tests = listTests()) {
   for (const [pattern, places] of rules) {
     const [matched] = pattern.exec(file) ?? []
+    if (matched === undefined) continue
     const tested = places
       .map((place) => place.replace('$&', matched))
       .filter((place) => tests.some((test) => test.startsWith(place)))
-    if (matched !== undefined && tested.length > 0) return tested
+    if (tested.length > 0) return tested
   }
   throw new Error(`No rule gives tests for ${file}.`)
 }

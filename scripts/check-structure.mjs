@@ -17,6 +17,7 @@ for (const workspace of workspaces) {
   const folder = `${workspace}/src`
   const packages = declaredPackages(workspace)
   const read = readImports(join(root, folder))
+  /** @type {any} */
   const house = houses.find((each) => each.folder === folder)
   const found = [
     ...findStrayImports({ ...house, packages }, read),

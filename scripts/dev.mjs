@@ -27,7 +27,7 @@ say(
     'rendered by the server.',
 )
 
-for (const signal of ['SIGINT', 'SIGTERM']) {
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.once(signal, () => children.forEach((child) => child.kill(signal)))
 }
 

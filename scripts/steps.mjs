@@ -9,12 +9,12 @@ import { programs, root, runNode, say } from './checkout.mjs'
  * Lint and format, which look at each file for itself, are told of `files` where only these are to be looked at.
  */
 export function staticChecks(files) {
-  const typesOfTests = ['-p', 'tsconfig.tests.json', ...threads]
   return [
     [
       { name: 'types', run: compile },
       // They read the declarations that the step before has made.
-      { name: 'types of the tests', run: () => runHeld(programs.tsc, typesOfTests) },
+      { name: 'types of the tests', run: typesOf('tsconfig.tests.json') },
+      { name: 'types of the scripts', run: typesOf('tsconfig.scripts.json') },
     ],
     [
       { name: 'lint', run: () => onFiles(programs.oxlint, ['--deny-warnings'], files, isCode) },
@@ -27,6 +27,7 @@ export function staticChecks(files) {
 const isCode = (file) => /\.[cm]?[jt]sx?$/.test(file)
 
 const runHeld = (program, args) => runNode(program, args, { isHeld: true })
+const typesOf = (project) => () => runHeld(programs.tsc, ['-p', project, ...threads])
 
 function onFiles(program, args, files, isWanted = () => true) {
   if (!files) return runHeld(program, args)

@@ -44,6 +44,7 @@ async function openViews(browser, { origin, cookie, screen, viewport }) {
   const { page, close } = await openPage(browser, { origin, cookie, viewport })
   await goTo(page, origin, screen)
   const shown = async (file) => void (await page.screenshot({ path: file }))
+  /** @type {[string, (file: string) => Promise<void>][]} */
   const views = [['screen', shown]]
   for (const [name, query] of await itemViews(page))
     views.push([

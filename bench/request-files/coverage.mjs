@@ -45,7 +45,8 @@ function hasFunctions(text, file) {
   }
   new Visitor({
     ClassDeclaration(node) {
-      if (node.superClass?.name?.endsWith('Error')) errors.push(node)
+      const { superClass } = node
+      if (superClass?.type === 'Identifier' && superClass.name.endsWith('Error')) errors.push(node)
     },
     FunctionDeclaration: note,
     FunctionExpression: note,

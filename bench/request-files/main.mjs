@@ -51,7 +51,7 @@ export async function countRequestFiles() {
 
 /**
  * Stations that visitors see; gives the key of who sends for them.
- * @param {import('./support/bench.ts').BenchContext} context
+ * @param {Pick<import('../support/bench.ts').BenchContext, 'pool' | 'db'>} context
  */
 async function makeNetwork({ pool, db }) {
   const stationIds = await makeStations(pool, { name: 'FILES', count: 30, codes })
@@ -127,8 +127,8 @@ function ask(port, { method = 'GET', path, headers, body }) {
   return new Promise((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, method, path, headers }, async (answer) => {
       const chunks = await answer.toArray()
-      const isGood = answer.statusCode < 300
-      if (isGood) resolve()
+      const isGood = Number(answer.statusCode) < 300
+      if (isGood) resolve(undefined)
       else reject(new Error(`${path}: ${answer.statusCode} ${Buffer.concat(chunks)}`))
     })
     asked.on('error', reject)

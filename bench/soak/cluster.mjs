@@ -48,6 +48,7 @@ export async function openCluster({ root, dataDir, say }) {
     start,
     async kill() {
       const victim = pid()
+      if (victim === undefined) return
       process.kill(victim, 'SIGKILL')
       while (isProcessAlive(victim)) await sleep(10)
     },
@@ -61,5 +62,5 @@ export async function openCluster({ root, dataDir, say }) {
 }
 
 function readPort(url) {
-  return Number(/:(\d+)\//.exec(url)[1])
+  return Number(new URL(url).port)
 }

@@ -23,6 +23,7 @@ export async function compareAll({ pool, nation, expected, ports, deliveries, si
 }
 
 function makeComparison(name) {
+  /** @type {{ name: string, compared: number, differences: number, examples: string[] }} */
   const comparison = { name, compared: 0, differences: 0, examples: [] }
   return {
     comparison,
@@ -148,7 +149,9 @@ async function comparePicture({ nation, expected }, port) {
   const { comparison, expect } = makeComparison(
     `the public snapshot at port ${port} is the last that was sent`,
   )
-  const { times, values } = await openSnapshot(port).look()
+  const seen = await openSnapshot(port).look()
+  if (!seen) throw new Error(`the snapshot at port ${port} is not whole yet`)
+  const { times, values } = seen
   const newest = newestOf(expected.rows)
   for (const [place, { stamp, shown }] of newest) {
     const code = nation.codeOf(place)

@@ -93,20 +93,23 @@ export function deliveriesOf(nation, burst, { stations, seed, arriveMs, perDeliv
 
 /** `undefined` when the station is silent; else what it sends, and the values and flags that have to be stored. */
 export function readingOf(place, burstIndex, seed) {
+  /** @type {(number | null)[]} */
   const values = codes.map((_, slot) => valueOf(place, burstIndex, slot, seed))
   const sent = values.map((value) => ({ value, unit: 'µg/m³' }))
   const q = codes.map(() => 0)
   const fault = faultOf(hashOf(seed, place, burstIndex, 97) / 4_294_967_296)
   if (fault?.silent) return undefined
   if (fault) {
-    Object.assign(sent[fault.slot], fault.send)
-    if (fault.send.value !== undefined) values[fault.slot] = fault.send.value
-    if (fault.becomes.value === null) values[fault.slot] = null
-    for (const slot of [fault.slot, fault.also ?? fault.slot]) q[slot] = fault.becomes.flag
+    const { slot, also = slot, send, becomes } = fault
+    Object.assign(sent[slot], send)
+    if (send.value !== undefined) values[slot] = send.value
+    if (becomes.value === null) values[slot] = null
+    for (const each of [slot, also]) q[each] = becomes.flag
   }
   return { sent, values, q }
 }
 
+/** @returns {any} one of the faults above, or `undefined` */
 function faultOf(chance) {
   let before = 0
   return faults.find(({ share }) => chance < (before += share))

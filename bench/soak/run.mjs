@@ -193,9 +193,9 @@ class Run {
 
   async #sendBursts() {
     const { nation, options } = this.#work
-    for (const burst of this.plan.bursts) {
-      await this.#at(burst.at)
-      burst.startedAtEpoch = Date.now()
+    for (const planned of this.plan.bursts) {
+      await this.#at(planned.at)
+      const burst = Object.assign(planned, { startedAtEpoch: Date.now() })
       const own = deliveriesOf(nation, burst, options)
       this.deliveries.push(...own)
       this.stages.add(burst)

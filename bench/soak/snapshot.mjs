@@ -17,9 +17,9 @@ export function openSnapshot(port) {
       const answer = await ask(port, 'latest-values', tag)
       if (answer === undefined) return undefined
       const columns = answer.body
-      if (facts?.version !== columns.facts) facts = (await ask(port, 'station-facts')).body
+      if (facts?.version !== columns.facts) facts = (await ask(port, 'station-facts'))?.body
       // The two are of one snapshot, or the next look finds them so.
-      if (facts.version !== columns.facts) return undefined
+      if (facts?.version !== columns.facts) return undefined
       tag = answer.tag
       return pictureOf(joinLatest(columns, facts))
     },

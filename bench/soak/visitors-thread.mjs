@@ -28,7 +28,7 @@ const begunAt = performance.now()
 let endsAt = Infinity
 
 for (let number = 0; number < connections; number++) open(ports[number % ports.length])
-parentPort.once('message', () => (endsAt = performance.now()))
+parentPort?.once('message', () => (endsAt = performance.now()))
 tick()
 
 function tick() {
@@ -81,7 +81,7 @@ function open(port) {
   socket.setTimeout(answerMs, () => {
     if (current) socket.destroy(new Error(`no answer within ${answerMs} ms`))
   })
-  socket.once('error', (error) => fail(error.code ?? error.message))
+  socket.once('error', (error) => fail('code' in error ? error.code : error.message))
   socket.once('close', () => {
     fail('closed')
     const at = idle.indexOf(place)
@@ -142,6 +142,6 @@ function report() {
   }
   // A thread has no origin to name, other than a window.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  parentPort.postMessage(figures)
+  parentPort?.postMessage(figures)
   process.exit(0)
 }

@@ -12,7 +12,7 @@ const answer = await kinds[workerData.kind](workerData).catch((error) => ({
 }))
 // A thread has no origin to name, other than a window.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
-parentPort.postMessage(answer)
+parentPort?.postMessage(answer)
 
 async function askAgain({ port, path, headers, connections, seconds }) {
   const lines = Object.entries({ host: `127.0.0.1:${port}`, ...headers }).map(
@@ -129,6 +129,10 @@ async function sendPosts({ port, posts, connections }) {
 }
 
 /** The status, once the answer has come whole. */
+/**
+ * @param {Agent} agent
+ * @param {import('node:http').RequestOptions & { body?: string }} asked
+ */
 function send(agent, { body, ...asked }) {
   return new Promise((resolve, reject) => {
     const sent = request({ ...asked, agent, host: '127.0.0.1' }, (answer) => {

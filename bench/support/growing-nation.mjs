@@ -81,7 +81,12 @@ class GrowingNation {
   #valuesPerStation = 0
 
   constructor(context, { ids, key, places, ...times }) {
-    Object.assign(this, { ids, key, older: ids[0], ...times })
+    this.ids = ids
+    this.key = key
+    this.older = ids[0]
+    this.thisMonth = times.thisMonth
+    this.firstYear = times.firstYear
+    this.dayBegin = times.dayBegin
     this.#context = context
     this.#places = places
     this.models = ids.slice(1, 1 + simulated)

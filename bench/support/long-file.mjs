@@ -32,7 +32,7 @@ async function come(address, type) {
     const answer = await fetch(address)
     const body = await answer.arrayBuffer()
     if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`)
-    if (answer.headers.get('content-type').startsWith(type)) return body.byteLength
+    if (answer.headers.get('content-type')?.startsWith(type)) return body.byteLength
     await sleep(lookMs)
   }
 }

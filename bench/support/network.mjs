@@ -26,6 +26,7 @@ export async function makeStations(pool, { name, count, codes }) {
 
 export async function makeKey(db) {
   const sourceId = await ensureSource(db, { code: 'bench', name: 'Bench', demo: false })
+  if (sourceId === undefined) throw new Error('the source of the bench is there already')
   return createSourceKey(db, sourceId)
 }
 

@@ -57,7 +57,12 @@ async function need(running, sentence) {
   if ((await running) !== 0) throw new Error(sentence)
 }
 
-/** Runs a program to its end, and gives its exit code; it is ended with the signal. */
+/**
+ * Runs a program to its end, and gives its exit code; it is ended with the signal.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions & { isQuiet?: boolean }} options
+ */
 export async function run(command, args, options = {}) {
   const { code } = await start(command, args, options, options.isQuiet ? 'ignore' : 'inherit')
   return code
@@ -68,8 +73,15 @@ export function listenTo(command, args, options = {}) {
   return start(command, args, options, 'pipe')
 }
 
+/**
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ * @param {'pipe' | 'ignore' | 'inherit'} output
+ */
 function start(command, args, { cwd, env, signal }, output) {
   return new Promise((resolve, reject) => {
+    /** @type {import('node:child_process').StdioOptions} */
     const stdio = ['ignore', output, output]
     const child = spawn(command, args, { cwd, env, signal, stdio })
     let said = ''

@@ -52,7 +52,9 @@ export async function measureBackFill({ context, server, key, ids, codes, say })
     { what: 'back-fill: JSON of 2,000 readings', ours: json, unit: 'values/s' },
     { what: 'back-fill: CSV by its mapping', ours: csv, unit: 'values/s' },
   ]
-    .map((row) => ({ ...row, baseline: copied, against }))
+    .map(
+      (row) => /** @type {import('./bench.ts').Figure} */ ({ ...row, baseline: copied, against }),
+    )
     .concat(
       { what: 'back-fill: a file', ours: filesMs / steps, unit: 'ms' },
       ...[
@@ -115,6 +117,8 @@ async function takeFolder({ context, folder, station, beginAt, codes }) {
   }
   const code = 'bench-folder'
   const id = await ensureSource(context.db, { code, name: 'Bench folder', demo: false })
+  if (id === undefined) throw new Error(`the source ${code} is there already`)
+  /** @type {Parameters<typeof lookInto>[1]} */
   const watched = {
     folder: { name: 'bench', path: folder },
     sender: operatorAs({ id, code, demo: false }),

@@ -5,12 +5,21 @@ import { listVisibleStations } from '@eos/server/readings/queries/visible-statio
 
 /**
  * Reads PM2.5 in slot 1 for a chart: `ours` by the product, from rows and blocks; `plain` from the rows of a table.
- * @param {import('./bench.ts').BenchContext} context
+ * @param {Pick<import('./bench.ts').BenchContext, 'pool' | 'db'>} context
  */
 export async function seriesReaders({ pool, db }, { stationId, from, to, table = 'data_min' }) {
   const [station] = await listVisibleStations(db, { at: new Date() }, { stationIds: [stationId] })
+  /** @type {Parameters<typeof listSeriesColumns>[1]['indicators']} */
   const indicators = [
-    { code: 'pm25', symbol: 'PM2.5', unit: '', decimals: 1, combine: 'mean', slots: [1] },
+    {
+      code: 'pm25',
+      symbol: 'PM2.5',
+      unit: '',
+      decimals: 1,
+      combine: 'mean',
+      slots: [1],
+      shownUntil: null,
+    },
   ]
   const wanted = { station, grain: grain('minute'), range: { from, to }, indicators }
   const widthMs = Math.ceil((to.getTime() - from.getTime() + 1) / points)

@@ -89,7 +89,7 @@ async function makeBenchStations(pool) {
 
 /** One list of readings for each year. */
 async function simulateYears(firstYear) {
-  const place = listDemoStations().find(({ indicators }) => indicators.includes('pm25'))
+  const [place] = listDemoStations().filter(({ indicators }) => indicators.includes('pm25'))
   return Array.from({ length: years }, (_, year) => {
     const [from, to] = [yearsAfter(firstYear, year), yearsAfter(firstYear, year + 1)]
     return simulateReadings({ place, indicators: codes }, { from, to, periodMs: stepMs })

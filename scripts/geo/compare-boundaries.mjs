@@ -14,7 +14,7 @@ const MAINLAND_UNTIL_LON = 109.7
 /** One row per province: distance of the centroids, areas, and the share of the united area that both have. */
 export function compareBoundaries(ours, file) {
   const raw = readFileSync(file)
-  const theirs = JSON.parse(file.endsWith('.gz') ? gunzipSync(raw) : raw).features
+  const theirs = JSON.parse(String(file.endsWith('.gz') ? gunzipSync(raw) : raw)).features
   return unitsInForce().map((unit) => {
     const mine = ours.find((shape) => shape.properties.code === unit.code)
     const other = theirs.find((shape) => namesProvince(shape.properties, unit))

@@ -22,8 +22,12 @@ export function multiPolygon(polygons) {
   return { type: 'MultiPolygon', coordinates: polygons }
 }
 
-/** Cuts a ring to a box, one side after the other (Sutherland and Hodgman); an outside ring comes back empty. */
-export function clipRing(ring, [west, south, east, north]) {
+/**
+ * Cuts a ring to a box, one side after the other (Sutherland and Hodgman); an outside ring comes back empty.
+ * @param {number[]} box west, south, east, north
+ */
+export function clipRing(ring, box) {
+  const [west, south, east, north] = box
   let open = ring.slice(0, -1)
   open = clipSide(
     open,
@@ -56,10 +60,11 @@ export function isNear(ring, [lon, lat], degrees) {
 
 /** The parts of a line that lie in the box, without cutting segments: rivers may stick out by one corner. */
 export function clipLine(line, box) {
-  const parts = [[]]
+  let part = []
+  const parts = [part]
   for (const point of line) {
-    if (isInside(point, box)) parts.at(-1).push(point)
-    else if (parts.at(-1).length > 0) parts.push([])
+    if (isInside(point, box)) part.push(point)
+    else if (part.length > 0) parts.push((part = []))
   }
   return parts.filter((part) => part.length >= 2)
 }

@@ -4,6 +4,7 @@ import { specialZones, unitsInForce } from './facts.mjs'
 import { polygonsOf } from './geometry.mjs'
 
 /** Placed by hand, for no free data set carries the two archipelagos with the provinces they belong to. */
+/** @type {[string, string, number, number, string][]} */
 const ARCHIPELAGOS = [
   ['Quần đảo Hoàng Sa', 'Hoàng Sa Islands', 112, 16.5, '48'],
   ['Quần đảo Trường Sa', 'Trường Sa Islands', 114, 10, '56'],

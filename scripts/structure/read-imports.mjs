@@ -59,12 +59,12 @@ function importsIn(from, text) {
     TSExternalModuleReference: ({ expression }) => addSource(expression),
     TSModuleDeclaration: ({ id }) => id.type === 'Literal' && addSource(id),
     ImportExpression: ({ source }) => addSource(source),
-    CallExpression({ callee: { object, property }, arguments: [source] }) {
+    CallExpression(/** @type {any} */ { callee: { object, property }, arguments: [source] }) {
       if (object?.type !== 'MetaProperty') return
       if (property.name === 'resolve') addSource(source)
       else add('', ['*'], false)
     },
-    NewExpression({ callee, arguments: [source, base] }) {
+    NewExpression(/** @type {any} */ { callee, arguments: [source, base] }) {
       const isBeside = callee.name === 'URL' && base?.object?.type === 'MetaProperty'
       if (isBeside && code.test(fixedStartOf(source).split('?')[0])) addSource(source)
     },
@@ -102,7 +102,7 @@ export function findStrayImports(
     if (requiring.test(specifier)) return false
     if (specifier.startsWith('node:')) return runsInNode === true
     if (specifier.startsWith('virtual:')) return runsInNode !== true
-    const [name] = aPackage.exec(specifier) ?? []
+    const [name = ''] = aPackage.exec(specifier) ?? []
     const rooms = packageRooms[name] ?? ['']
     return (
       (packages.includes(name) || packages.includes(`@types/${name}`)) &&

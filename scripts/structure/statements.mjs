@@ -98,12 +98,13 @@ function checkModules(file, { program, module }, report) {
     passOn(importName.name ?? moduleRequest.value)
   }
   new Visitor({
-    ImportExpression: ({ source }) => open(nameIn(source) ?? ''),
-    TSExternalModuleReference: ({ expression }) => open(nameIn(expression)),
+    ImportExpression: (/** @type {any} */ { source }) => open(nameIn(source) ?? ''),
+    TSExternalModuleReference: (/** @type {any} */ { expression }) => open(nameIn(expression)),
     ExportSpecifier: ({ local }) => checkPassed(local),
     ExportDefaultDeclaration: ({ declaration }) => checkPassed(declaration),
     VariableDeclarator: ({ init }) => checkPassed(init),
-    ObjectExpression: ({ properties }) => properties.forEach(({ value }) => checkPassed(value)),
+    ObjectExpression: (/** @type {any} */ { properties }) =>
+      properties.forEach(({ value }) => checkPassed(value)),
   }).visit(program)
 }
 
@@ -115,11 +116,12 @@ function checkMembers(file, { program }, report) {
     if (sentence) report(sentence)
   }
   new Visitor({
-    MemberExpression(member) {
+    MemberExpression(/** @type {any} */ member) {
       if (isUnknown(member) && connections.has(lastName(member.object))) report(takesQuery)
       check(nameIn(member.property))
     },
-    ObjectPattern: ({ properties }) => properties.forEach(({ key }) => check(key && nameIn(key))),
+    ObjectPattern: (/** @type {any} */ { properties }) =>
+      properties.forEach(({ key }) => check(key && nameIn(key))),
   }).visit(program)
 }
 
@@ -145,7 +147,7 @@ function checkQueries({ program }, report) {
       if (given.length === 0) emptyCalls.add(callee)
       else if (isQuery(callee) || taken.has(bare(callee).name)) report(takesQuery)
     },
-    MemberExpression(member) {
+    MemberExpression(/** @type {any} */ member) {
       const { object, property } = member
       const isLater = callers.has(nameIn(property))
       if (isLater && (isQuery(object) || taken.has(object.name))) report(takesQuery)
