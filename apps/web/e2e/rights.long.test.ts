@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administer } from './admin-screens.ts'
 import { closeBrowser, openBrowser } from './browser.ts'
-import './rights.test.ts'
 
 beforeAll(openBrowser)
 afterAll(closeBrowser)

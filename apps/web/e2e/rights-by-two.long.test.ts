@@ -1,6 +1,5 @@
 // Administrators change what a role may do, one proposing and another confirming, and read all of it in the log.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { longTest } from '../../../test/long.ts'
 import { administer, enter, openScreen, settle } from './admin-screens.ts'
 import { closeBrowser, openBrowser } from './browser.ts'
 import { expectNoFaults, expectNoFaultsEither } from './faults.ts'
@@ -59,28 +58,25 @@ test('a right of a role is changed in its matrix by two administrators, and stan
   await seen.close()
 })
 
-longTest(
-  'a new role gets the rights of another one, and the matrix can be had as a file',
-  async () => {
-    const seen = await administer('admin', 'admin/rights')
-    const { page } = seen
-    await page.getByRole('button', { name: 'New role' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Make the role' }).click()
-    await dialog.getByText('Give the role a name.').waitFor()
-    await expectNoFaultsEither(page)
-    await dialog.getByLabel('Name in Vietnamese').fill('Cán bộ trực')
-    await dialog.getByLabel('Name in English').fill('Officer on duty')
-    await dialog.getByLabel('Reason').fill('For the shifts at night')
-    await dialog.getByRole('button', { name: 'Make the role' }).click()
-    await page.getByText('The role exists. Its rights hold when another administrator').waitFor()
-    await page.getByRole('heading', { level: 2, name: /^Officer on duty/ }).waitFor()
-    await page.getByRole('button', { name: 'Matrix as a file' }).click()
-    await expectNoFaultsEither(page)
-    const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'CSV' }).click()
-    expect((await saved).suggestedFilename()).toBe('rights.csv')
-    expect(seen.errors).toEqual([])
-    await seen.close()
-  },
-)
+test('a new role gets the rights of another one, and the matrix can be had as a file', async () => {
+  const seen = await administer('admin', 'admin/rights')
+  const { page } = seen
+  await page.getByRole('button', { name: 'New role' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Make the role' }).click()
+  await dialog.getByText('Give the role a name.').waitFor()
+  await expectNoFaultsEither(page)
+  await dialog.getByLabel('Name in Vietnamese').fill('Cán bộ trực')
+  await dialog.getByLabel('Name in English').fill('Officer on duty')
+  await dialog.getByLabel('Reason').fill('For the shifts at night')
+  await dialog.getByRole('button', { name: 'Make the role' }).click()
+  await page.getByText('The role exists. Its rights hold when another administrator').waitFor()
+  await page.getByRole('heading', { level: 2, name: /^Officer on duty/ }).waitFor()
+  await page.getByRole('button', { name: 'Matrix as a file' }).click()
+  await expectNoFaultsEither(page)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  expect((await saved).suggestedFilename()).toBe('rights.csv')
+  expect(seen.errors).toEqual([])
+  await seen.close()
+})
