@@ -1,4 +1,5 @@
 // Runs named checks, all of them even when one fails, and remembers which did.
+// See docs/decisions/0272-scripts-are-javascript-with-checked-types.md.
 
 import { join } from 'node:path'
 import { compile, threads } from './build.mjs'
