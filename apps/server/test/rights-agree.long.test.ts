@@ -131,11 +131,25 @@ async function canDoAt(actor: Actor, { resource, action, place }: TriedAction): 
   if (action === 'APPROVE') return canApprove(ask, resource, make)
   if (!resource.methods.includes(action === 'EDIT' ? 'PATCH' : 'DELETE')) return false
   for (const isShown of canBeHidden(resource) ? [false, true] : [false]) {
-    const url = `${base}/${(await make(isShown)).id}`
+    const { id } = await make(isShown)
+    // What others have written of it is theirs to remove.
+    if (action === 'DELETE') await emptyLocked(actor, resource, id)
+    const url = `${base}/${id}`
     if (action === 'EDIT' && (await isLetBy({ method: 'PATCH', url, payload: {} }))) return true
     if (action === 'DELETE' && (await isLetBy({ method: 'DELETE', url }))) return true
   }
   return false
+}
+
+async function emptyLocked(actor: Actor, resource: Resource, id: string): Promise<void> {
+  const payload = Object.fromEntries(
+    lockedFields(actor, resource)
+      .map((name) => [name, resource.fields[name]!.options] as const)
+      .filter(([, options]) => !options.required)
+      .map(([name, options]) => [name, options.default ?? null]),
+  )
+  if (Object.keys(payload).length === 0) return
+  await everything({ method: 'PATCH', url: `/api/${resource.path}/${id}`, payload })
 }
 
 const refusals: ReadonlySet<number> = new Set([401, 403, 404, 405])
