@@ -458,7 +458,7 @@ CREATE TABLE announced_version (
   CONSTRAINT announced_version_location_point_id_fkey FOREIGN KEY (location_point_id) REFERENCES location_point(id) ON DELETE CASCADE,
   CONSTRAINT announced_version_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES announced_version(id)
 );
-CREATE INDEX announced_version_newest ON public.announced_version USING btree (location_point_id, year DESC, observation DESC) INCLUDE (level, wqi) WHERE ((replaced_by IS NULL) AND (withdrawn_at IS NULL));
+CREATE INDEX announced_version_newest ON public.announced_version USING btree (location_point_id, year DESC, observation DESC) INCLUDE (level, wqi, rule) WHERE ((replaced_by IS NULL) AND (withdrawn_at IS NULL));
 CREATE INDEX announced_version_replaced ON public.announced_version USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
 CREATE INDEX announced_version_round ON public.announced_version USING btree (year, observation, location_point_id) WHERE ((replaced_by IS NULL) AND (withdrawn_at IS NULL));
 COMMENT ON COLUMN announced_version.replaced_by IS 'the version that corrected it';

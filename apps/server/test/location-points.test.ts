@@ -246,6 +246,7 @@ test('refuses a result that names an indicator of nothing, and keeps the indicat
 
 test('patches one value inside the list', async () => {
   const id = await makeResult(points.hidden, 2022)
+  const tss = await indicatorId(served.context.db, 'tss')
   const ask = served.as(ministry)
   const patched = await ask({
     method: 'PATCH',
@@ -253,7 +254,7 @@ test('patches one value inside the list', async () => {
     headers: { ...accept, 'content-type': 'application/json-patch+json' },
     payload: JSON.stringify([
       { op: 'replace', path: '/values/0/value', value: 13 },
-      { op: 'add', path: '/values/-', value: { indicatorId: indicators.cod, value: 1 } },
+      { op: 'add', path: '/values/-', value: { indicatorId: tss, value: 1 } },
     ]),
   })
   expect(patched.statusCode, patched.body).toBe(200)

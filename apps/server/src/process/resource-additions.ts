@@ -41,6 +41,7 @@ import {
   judgeAgainWhenMade,
 } from '../features/recomputation/when-rule-changes.ts'
 import { indexAtPoints, indexWritten } from '../features/sampling/keep-indices.ts'
+import { needSoundValues } from '../features/sampling/sound-values.ts'
 import { keepFormerNames } from '../features/search/former-names.ts'
 import { documentFields } from '../features/documents/queries/fields.ts'
 import { needSoundRelations } from '../features/documents/relations.ts'
@@ -224,6 +225,7 @@ const hooks: ResourceAdditions['hooks'] = {
   'public-location-point-data': {
     prepare: beginAsDraft,
     amend: clearAnnounced,
+    check: needSoundValues,
     settle: async (db, ids, now, person) => {
       await judgeWritten(db, ids, now)
       await indexWritten(db, ids, now)

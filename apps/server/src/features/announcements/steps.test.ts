@@ -107,6 +107,16 @@ async function enter(point: string, cod = 12): Promise<{ id: string; year: numbe
   return { id: answer.json().id, year }
 }
 
+async function changeCod({ id }: { id: string }, cod: number): Promise<void> {
+  const patched = await served.as(officer())({
+    method: 'PATCH',
+    url: `/api/public-location-point-data/${id}`,
+    headers: { 'content-type': 'application/merge-patch+json' },
+    payload: JSON.stringify({ values: values(cod) }),
+  })
+  expect(patched.statusCode, patched.body).toBeLessThan(300)
+}
+
 async function take(
   as: ReturnType<typeof person>,
   step: string,
@@ -213,13 +223,7 @@ test('a correction makes a new version, and the former one stays reachable and m
     })
   const first = (await version()).json()
   expect(first).toMatchObject({ version: 1, replacedBy: null })
-  const patched = await served.as(officer())({
-    method: 'PATCH',
-    url: `/api/public-location-point-data/${round.id}`,
-    headers: { 'content-type': 'application/merge-patch+json' },
-    payload: JSON.stringify({ values: values(40) }),
-  })
-  expect(patched.statusCode, patched.body).toBeLessThan(300)
+  await changeCod(round, 40)
   const meanwhile = (await version()).json()
   expect({ ...meanwhile, asOf: first.asOf }).toEqual(first)
   expect(await lineOf(leader(), round)).toMatchObject({ state: 'waiting', publicVersion: 1 })
@@ -392,15 +396,29 @@ test('a round is withdrawn with a reason, and its version is not shown again', a
   ])
 })
 
+test('a former version names the correction that is shown, when the one between was withdrawn', async () => {
+  const round = { point: points.own, ...(await enter(points.own)) }
+  await take(leader(), 'announce', round)
+  await changeCod(round, 40)
+  await take(leader(), 'announce', round)
+  await take(leader(), 'withdraw', round, 'Samples were mixed up')
+  await changeCod(round, 30)
+  await take(leader(), 'announce', round)
+  const list = (
+    await served.app.inject({ url: `/api/eos/announced-by-location?locationId=${round.point}` })
+  ).json()
+  const [last, first] = list.data.filter((each: { year: number }) => each.year === round.year)
+  expect(last).toMatchObject({ version: 3, replacedBy: null })
+  expect(first).toMatchObject({ version: 1, replacedBy: last.announcementId })
+  const asked = `locationId=${round.point}&year=${round.year}&observation=1&version=1&lang=en`
+  const bulletin = await served.app.inject({ url: `/api/eos/announced/bulletin?${asked}` })
+  expect((await readPdf(bulletin.rawPayload)).text).toContain('was replaced by version 3')
+})
+
 test('a change sends what was submitted or approved back to be a draft', async () => {
   const round = { point: points.own, ...(await enter(points.own)) }
   await take(officer(), 'submit', round)
-  await served.as(officer())({
-    method: 'PATCH',
-    url: `/api/public-location-point-data/${round.id}`,
-    headers: { 'content-type': 'application/merge-patch+json' },
-    payload: JSON.stringify({ values: values(20) }),
-  })
+  await changeCod(round, 20)
   expect((await lineOf(leader(), round))?.state).toBe('waiting')
 })
 

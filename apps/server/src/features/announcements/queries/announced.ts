@@ -212,9 +212,16 @@ export interface Version {
   replacedBy: string | null
 }
 
+/** The next version that is shown: a correction may have been withdrawn, and another one announced. */
+const shownCorrection = sql`case when version.replaced_by is not null then (
+    select next.id::text from announced_version next
+     where next.location_point_id = version.location_point_id and next.year = version.year
+       and next.observation = version.observation and next.version > version.version
+       and next.withdrawn_at is null order by next.version limit 1) end`
+
 const versionColumns = sql`version.id::text as "announcementId", version.year,
     version.observation, version.time, version.published_at as "publishedAt", version.version,
-    version.replaced_by::text as "replacedBy"`
+    ${shownCorrection} as "replacedBy"`
 
 /** Versions of rounds that are announced now; corrected ones stay, withdrawn ones do not. */
 const versions = sql`announced_version version

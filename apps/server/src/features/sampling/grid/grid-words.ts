@@ -45,3 +45,40 @@ export const noIndicator = (code: string): Words => ({
   en: `there is no indicator ${code}`,
   vi: `không có thông số ${code}`,
 })
+
+/** What is wrong with one result. */
+export const cellWords = {
+  noResult: {
+    en: 'is no result: write a number, KPH, <0.05 or >24000',
+    vi: 'không phải là kết quả: hãy ghi số, KPH, <0.05 hoặc >24000',
+  },
+  twoNumbers: {
+    en: 'can mean two numbers: write it without a mark between thousands',
+    vi: 'có thể là hai số khác nhau: hãy bỏ dấu phân cách hàng nghìn',
+  },
+  negative: {
+    en: 'must not be negative; what was not found is written KPH or <0.05',
+    vi: 'không được âm; nếu không phát hiện hãy ghi KPH hoặc <0.05',
+  },
+  noLimit: {
+    en: 'needs the detection limit: state it of the column, or write <0.05',
+    vi: 'cần giới hạn phát hiện: hãy khai báo ở cột hoặc ghi <0.05',
+  },
+}
+
+/** The same of a result whose number, sign of the limit and limit are fields of their own. */
+export const fieldWords = {
+  negative: {
+    en: 'must not be negative; of what was not found the limit is given',
+    vi: 'không được âm; nếu không phát hiện hãy ghi giới hạn phát hiện',
+  },
+  sentinel: {
+    en: 'stands for a missing value: leave the indicator out',
+    vi: 'là ký hiệu thiếu số liệu: hãy bỏ thông số này',
+  },
+  limitMissing: {
+    en: 'must be given: below or beyond which limit the result lies',
+    vi: 'phải có: kết quả nằm dưới hoặc trên giới hạn nào',
+  },
+  limitNegative: { en: 'must not be negative', vi: 'không được âm' },
+}

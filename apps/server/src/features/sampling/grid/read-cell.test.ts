@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { cellText, readCell } from './read-cell.ts'
 
 const read = (cell: string | number | null, detectionLimit: number | null = null) =>
-  readCell(cell, { detectionLimit, mayBeNegative: false })
+  readCell(cell, { detectionLimit, isSigned: false })
 const value = (cell: string | number, detectionLimit: number | null = null) => {
   const found = read(cell, detectionLimit)
   return found.kind === 'value' ? found.value : found.kind
 }
 
 const marked = (cell: string, decimalMark?: ',' | '.') =>
-  readCell(cell, { detectionLimit: null, mayBeNegative: false, decimalMark })
+  readCell(cell, { detectionLimit: null, isSigned: false, decimalMark })
 
 const plain = (number: number) => ({ value: number, censor: null, limitValue: null })
 
@@ -64,7 +64,7 @@ test('words and negative numbers are refused; a temperature may be negative', ()
   expect(read('abc').kind).toBe('wrong')
   expect(read('<abc').kind).toBe('wrong')
   expect(read('-0.5').kind).toBe('wrong')
-  expect(readCell('-0.5', { detectionLimit: null, mayBeNegative: true }).kind).toBe('value')
+  expect(readCell('-0.5', { detectionLimit: null, isSigned: true }).kind).toBe('value')
 })
 
 test('a value is written again as a person would write it', () => {

@@ -2,6 +2,7 @@
 import type { Words } from '@eos/contract/errors'
 import { readCertain, type DecimalMark } from '@eos/contract/written-number'
 import type { Censor } from '../queries/samples.ts'
+import { cellWords as texts } from './grid-words.ts'
 
 export interface ReadValue {
   value: number | null
@@ -19,17 +20,17 @@ export type ReadCell =
 
 export interface CellRules {
   detectionLimit: number | null
-  mayBeNegative: boolean
+  isSigned: boolean
   /** The mark before decimals that other cells prove. */
   decimalMark?: DecimalMark | undefined
 }
 
 export function readCell(
   cell: string | number | null,
-  { detectionLimit, mayBeNegative, decimalMark = '.' }: CellRules,
+  { detectionLimit, isSigned, decimalMark = '.' }: CellRules,
 ): ReadCell {
   if (cell === null) return { kind: 'empty' }
-  if (typeof cell === 'number') return ofNumber(cell, mayBeNegative)
+  if (typeof cell === 'number') return ofNumber(cell, isSigned)
   const text = cell
     .normalize('NFC')
     .replaceAll(/[\s\u00a0\u202f]+/g, '')
@@ -39,7 +40,7 @@ export function readCell(
   const [, sign = '', rest = ''] = /^(<=|>=|≤|≥|<|>)?(.*)$/.exec(text) ?? []
   if (sign === '') {
     const read = readCertain(rest, decimalMark)
-    return read.kind === 'number' ? ofNumber(read.value, mayBeNegative) : wrong(noNumber[read.kind])
+    return read.kind === 'number' ? ofNumber(read.value, isSigned) : wrong(noNumber[read.kind])
   }
   const isAbove = sign.startsWith('>') || sign === '≥'
   const method = methodLimits[rest]
@@ -47,7 +48,7 @@ export function readCell(
   const read = readCertain(rest, decimalMark)
   if (read.kind !== 'number') return wrong(noNumber[read.kind])
   const bound = read.value
-  if (bound < 0) return wrong(noResult)
+  if (bound < 0) return wrong(texts.noResult)
   const censor = isAbove ? 'gt_range' : 'lt_lod'
   return { kind: 'value', value: { value: null, censor, limitValue: bound } }
 }
@@ -62,38 +63,26 @@ const methodLimits: Readonly<Record<string, 'lt_lod' | 'lt_loq'>> = {
 
 /** Laboratories and databases write these for what was not measured. */
 const sentinels = new Set([-99, -999, -9999, -99999])
+export const isSentinel = (value: number) => sentinels.has(value)
 
-function ofNumber(value: number, mayBeNegative: boolean): ReadCell {
-  if (!Number.isFinite(value)) return wrong(noResult)
-  if (sentinels.has(value)) return { kind: 'sentinel' }
-  if (value < 0 && !mayBeNegative) return wrong(negative)
+/** Only temperatures are negative among what is measured in samples. */
+export const mayBeNegative = (code: string | undefined) => code === 'temp'
+
+function ofNumber(value: number, isSigned: boolean): ReadCell {
+  if (!Number.isFinite(value)) return wrong(texts.noResult)
+  if (isSentinel(value)) return { kind: 'sentinel' }
+  if (value < 0 && !isSigned) return wrong(texts.negative)
   return { kind: 'value', value: { value, censor: null, limitValue: null } }
 }
 
 function below(detectionLimit: number | null, censor: 'lt_lod' | 'lt_loq'): ReadCell {
-  if (detectionLimit === null) return wrong(noLimit)
+  if (detectionLimit === null) return wrong(texts.noLimit)
   return { kind: 'value', value: { value: null, censor, limitValue: detectionLimit } }
 }
 
 const wrong = (problem: Words): ReadCell => ({ kind: 'wrong', problem })
 
-const noResult = {
-  en: 'is no result: write a number, KPH, <0.05 or >24000',
-  vi: 'không phải là kết quả: hãy ghi số, KPH, <0.05 hoặc >24000',
-}
-const twoNumbers = {
-  en: 'can mean two numbers: write it without a mark between thousands',
-  vi: 'có thể là hai số khác nhau: hãy bỏ dấu phân cách hàng nghìn',
-}
-const noNumber = { none: noResult, 'two-numbers': twoNumbers }
-const negative = {
-  en: 'must not be negative; what was not found is written KPH or <0.05',
-  vi: 'không được âm; nếu không phát hiện hãy ghi KPH hoặc <0.05',
-}
-const noLimit = {
-  en: 'needs the detection limit: state it of the column, or write <0.05',
-  vi: 'cần giới hạn phát hiện: hãy khai báo ở cột hoặc ghi <0.05',
-}
+const noNumber = { none: texts.noResult, 'two-numbers': texts.twoNumbers }
 
 /** The cell as a person would write it. */
 export function cellText({ value, censor, limitValue }: ReadValue): string {

@@ -11,7 +11,7 @@ import type { GridColumn } from './columns.ts'
 import { boundsOf, isUnlike } from './former-values.ts'
 import * as say from './grid-words.ts'
 import type { OpenRound } from './open-round.ts'
-import { cellText, readCell } from './read-cell.ts'
+import { cellText, mayBeNegative, readCell } from './read-cell.ts'
 
 export interface GridProblem {
   row: number | null
@@ -153,9 +153,9 @@ function readCells(
   return columns.map((column, place) => {
     if (!column) return null
     const { indicator, unit, method, detectionLimit } = column
-    const mayBeNegative = indicator.code === 'temp'
+    const isSigned = mayBeNegative(indicator.code)
     const decimalMark = marks[place]
-    const read = readCell(cells[place] ?? null, { detectionLimit, mayBeNegative, decimalMark })
+    const read = readCell(cells[place] ?? null, { detectionLimit, isSigned, decimalMark })
     const at = { row, column: place, property: `rows.${row}.cells.${place}` }
     if (read.kind === 'wrong') problems.push({ ...at, words: read.problem })
     if (read.kind === 'sentinel') warnings.push({ ...at, kind: 'sentinel', words: say.isSentinel })
