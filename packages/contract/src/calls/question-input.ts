@@ -66,9 +66,10 @@ const trap = z
   .nullish()
   .describe('To be left empty.')
 
+/** A box without a tick is absent from a form, and an optional field that is absent is never checked. */
 const consent = z
   .union([z.boolean(), z.string()])
-  .optional()
+  .default(false)
   .refine((given) => given === true || given === 'true' || given === 'on', {
     message: 'Agree, or do not send.',
     params: { vi: 'Cần đồng ý trước khi gửi.' },

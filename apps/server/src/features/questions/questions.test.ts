@@ -343,6 +343,14 @@ describe('without an account', () => {
     expect(vi.json().errors[0].message).toMatch(/[ăâđêôơưàáảãạ]/)
   })
 
+  test('nothing is taken from people who did not agree, be the box empty or absent', async () => {
+    for (const consent of [undefined, false, ''])
+      for (const refused of [await ask('hanoi', { consent }), await comment('1', { consent })]) {
+        expect(refused.statusCode).toBe(400)
+        expect(refused.json().errors).toMatchObject([{ property: 'consent' }])
+      }
+  })
+
   test('a machine that fills in the hidden field is refused, and nothing is stored', async () => {
     const { db } = served.context
     const count = async () => (await db.selectFrom('message').select('id').execute()).length
