@@ -157,12 +157,14 @@ describe('a result below detection, in clean water', () => {
 })
 
 describe('the explanation of VN_WQI', () => {
-  const told = (unit: string) =>
-    explained(vnWqi2019.calculate({ readings: [{ parameter: 'cod', value: 16, unit: { unit } }] }))
-
   it('tells a conversion, and none where the unit is that of the table', () => {
-    expect(told('µg/L')).toContain('COD is converted from µg/L to mg/L.')
-    expect(told('mg/L')).not.toContain('converted')
+    const [converted, own] = (['µg/L', 'mg/L'] as const).map((unit) =>
+      explained(
+        vnWqi2019.calculate({ readings: [{ parameter: 'cod', value: 16, unit: { unit } }] }),
+      ),
+    )
+    expect(converted).toContain('COD is converted from µg/L to mg/L.')
+    expect(own).not.toContain('converted')
   })
 })
 

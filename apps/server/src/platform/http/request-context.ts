@@ -200,7 +200,7 @@ function openArrivals({
 function parametersOf(query: string): URLSearchParams {
   const given = new URLSearchParams(query)
   if (!query.includes('%00')) return given
-  const storablePair = ([name, value]: [string, string]) =>
-    [storable(name), storable(value)] as [string, string]
-  return new URLSearchParams([...given].map(storablePair))
+  return new URLSearchParams(
+    [...given].map(([name, value]): [string, string] => [storable(name), storable(value)]),
+  )
 }
