@@ -21,8 +21,8 @@ export function InsideTexts({ q }: { q: string }) {
   )
   return (
     <nav className="found-inside not-printed" aria-labelledby="found-inside">
-      <h2 id="found-inside">{t('inside', { q })}</h2>
-      <p>{t('insideHint')}</p>
+      <h2 id="found-inside">{t('inside')}</h2>
+      <p>{t('insideHint', { q })}</p>
       {offered.map(({ to, kind }) => (
         <ActionLink key={to} to={to} search={{ q }} isCurrent={false}>
           {t(`kind.${kind}`)}
