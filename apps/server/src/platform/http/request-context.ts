@@ -200,7 +200,9 @@ function openArrivals({
 function parametersOf(query: string): URLSearchParams {
   const given = new URLSearchParams(query)
   if (!query.includes('%00')) return given
-  const storablePair = ([name, value]: [string, string]) =>
-    [storable(name), storable(value)] as [string, string]
   return new URLSearchParams([...given].map(storablePair))
+}
+
+function storablePair([name, value]: [string, string]): [string, string] {
+  return [storable(name), storable(value)]
 }
