@@ -132,9 +132,7 @@ test('words that no name has are looked for inside of texts in one step, on list
   ] as const) {
     const { page, go, close } = await visit({ host, script: false })
     await go('search', '?q=pm2.5')
-    const links = page
-      .getByRole('navigation', { name: 'Look inside of texts' })
-      .getByRole('link')
+    const links = page.getByRole('navigation', { name: 'Look inside of texts' }).getByRole('link')
     expect(await links.allTextContents()).toEqual(lists)
     await links.first().click()
     await page.getByText(/^\d+ articles? with “pm2\.5”$/).waitFor()

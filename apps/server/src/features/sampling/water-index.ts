@@ -84,7 +84,8 @@ function readingsOf<Input extends VnWqiInput | VnWqi2011Input>(
 ): WaterReading<Input>[] {
   return results
     .filter(
-      ({ code, value }) => inputs.has(code) && !(value !== null && value < 0 && !mayBeNegative(code)),
+      ({ code, value }) =>
+        inputs.has(code) && !(value !== null && value < 0 && !mayBeNegative(code)),
     )
     .map(({ code, unit, value, censor, limitValue }) => {
       const isBelow = censor === 'lt_lod' || censor === 'lt_loq'

@@ -200,13 +200,9 @@ function openArrivals({
 function parametersOf(query: string): URLSearchParams {
   const given = new URLSearchParams(query)
   if (!query.includes('%00')) return given
-<<<<<<< HEAD
   return new URLSearchParams(
     [...given].map(([name, value]): [string, string] => [storable(name), storable(value)]),
   )
-=======
-  return new URLSearchParams([...given].map(storablePair))
->>>>>>> r29
 }
 
 function storablePair([name, value]: [string, string]): [string, string] {
