@@ -200,9 +200,7 @@ function openArrivals({
 function parametersOf(query: string): URLSearchParams {
   const given = new URLSearchParams(query)
   if (!query.includes('%00')) return given
-  return new URLSearchParams(
-    [...given].map(([name, value]): [string, string] => [storable(name), storable(value)]),
-  )
+  return new URLSearchParams([...given].map(storablePair))
 }
 
 function storablePair([name, value]: [string, string]): [string, string] {
