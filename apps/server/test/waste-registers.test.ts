@@ -99,6 +99,31 @@ test('a carrier that an enterprise proposed is no longer the enterprise’s to c
   expect(await notesOf(own)).toEqual(['Đã kiểm tra'])
 })
 
+test('what an office has verified is no longer the enterprise’s to change before the ministry puts it to use', async () => {
+  const code = { code: 'F-7', provinceId: hanoi, organizationId: enterprise.organization.id }
+  const item = await make(office, 'facility', { ...facility, ...code })
+  const templates = async (as: Person) => {
+    const headers = { accept: 'application/prs.hal-forms+json' }
+    const answer = await served.as(as)({ url: `/api/${item}`, headers })
+    return Object.keys(answer.json()._templates)
+  }
+  expect((await send(enterprise, 'PATCH', item, { licenceNo: 'A-1' })).statusCode).toBe(200)
+  expect(await templates(enterprise)).toContain('patch')
+  await send(office, 'PATCH', item, { status: 'verified' })
+  for (const changes of [{ licenceNo: 'A-2' }, { capacityDesign: 999 }, { lat: 10, lon: 106 }]) {
+    const refused = await send(enterprise, 'PATCH', item, changes)
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      403,
+      'This has been verified: only the province or the ministry changes it now.',
+    ])
+  }
+  expect((await send(enterprise, 'DELETE', item)).statusCode).toBe(403)
+  expect(await templates(enterprise)).not.toContain('patch')
+  expect((await send(office, 'PATCH', item, { address: 'Hà Nội' })).statusCode).toBe(200)
+  await send(office, 'PATCH', item, { status: 'draft', reason: 'Thiếu giấy phép' })
+  expect((await send(enterprise, 'PATCH', item, { licenceNo: 'A-3' })).statusCode).toBe(200)
+})
+
 test('a plant abroad that an enterprise proposed is its own until it is active, and its contacts remain so', async () => {
   const { id: code } = (
     await served.as(ministry)({ url: '/api/waste_basel_code?annex=IV', headers: accept })

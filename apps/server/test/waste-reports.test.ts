@@ -294,3 +294,19 @@ test('publishes the figures of a province once they agree', async () => {
   )
   expect((await served.app.inject({ url: `${url}/${id}` })).json()).toMatchObject({ year: 2024 })
 })
+
+test('each refused line of an imported list costs no more than a second try', async () => {
+  const idOfNew = async (reportYear: number) =>
+    Number((await send(otherEnterprise, 'POST', path, { reportYear, formType: '05A' })).json().id)
+  const years = Array.from({ length: 64 }, (_, at) => (at % 2 === 0 ? 2030 + at : 2024))
+  const before = await idOfNew(2150)
+  const answer = await served.as(otherEnterprise)({
+    method: 'POST',
+    url: `${path}/import`,
+    headers: { ...accept, 'content-type': 'text/csv' },
+    payload: ['reportYear,formType', ...years.map((year) => `${year},05A`)].join('\n'),
+  })
+  expect(answer.json(), answer.body).toMatchObject({ applied: false, new: 33, failed: 31 })
+  // Every try takes a number of the table, kept or not.
+  expect((await idOfNew(2151)) - before).toBeLessThan(2 * years.length)
+})

@@ -53,6 +53,9 @@ test('a board shows the tile, the meaning in two languages and the values, witho
   expect(await board.locator('.plate-number').innerText()).toBe(String(station.index!.value))
   expect(await board.locator('[lang="en"] .board-say').count()).toBe(1)
   expect(await board.locator('.board-values div').count()).toBeGreaterThan(1)
+  const sizes = board.locator('.board-foot').locator('p, .station-word').filter({ visible: true })
+  const all = await sizes.evaluateAll((each) => each.map((one) => getComputedStyle(one).fontSize))
+  expect(new Set(all).size).toBe(1)
   const scripts = await page
     .locator('script')
     .evaluateAll((all) => all.map((each) => (each as HTMLScriptElement).src.replace(/.*\//, '')))

@@ -132,7 +132,9 @@ longTest(
     await started(page)
     const find = page.getByRole('button', { name: 'Near me' })
     await find.click()
-    await page.getByText('allow it for this site, or choose a place').waitFor()
+    const note = page.getByText('allow it for this site, or choose a place')
+    await note.waitFor()
+    expect(await note.evaluate(readableBehind)).toEqual([])
     await page.context().grantPermissions(['geolocation'])
     await page.context().setGeolocation({ latitude: 21.03, longitude: 105.85 })
     await find.click()
@@ -142,3 +144,14 @@ longTest(
     await close()
   },
 )
+
+/** The texts of the page that the note lies over. */
+function readableBehind(note: Element): (string | null)[] {
+  const over = note.getBoundingClientRect()
+  const texts = document.querySelectorAll('h1, .place-head p, .now h2')
+  const covered = [...texts].filter((text) => {
+    const { top, bottom, left, right } = text.getBoundingClientRect()
+    return top < over.bottom && bottom > over.top && left < over.right && right > over.left
+  })
+  return covered.map(({ textContent }) => textContent)
+}

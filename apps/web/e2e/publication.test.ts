@@ -13,6 +13,7 @@ afterAll(closeBrowser)
 interface Line {
   id: string
   name: string
+  nameEn: string | null
   act: string | null
   showsIndex: boolean
   indicators: { code: string; symbol: string; act: string | null }[]
@@ -46,7 +47,7 @@ const keysOf = (body: string) => Object.keys(JSON.parse(body) as object)
 test('a series is withheld with a reason for the public, withdrawn and published again, and strangers are told just that', async () => {
   const seen = await administer('province', 'admin/public-stations')
   const { page } = seen
-  const { id, name } = await openStation(page)
+  const { id, nameEn: name } = (await openStation(page)) as Line & { nameEn: string }
   const narrowed = page.waitForResponse((answer) => {
     const { pathname, searchParams } = new URL(answer.url())
     return pathname.endsWith('/public-stations') && searchParams.get('q') === name
@@ -125,6 +126,26 @@ longTest('on a phone the decision and what is planned are reached as well', asyn
   await history.getByText('planned', { exact: true }).click()
   await expect.poll(() => new URL(page.url()).searchParams.get('decisions')).toBe('planned')
   await history.getByText('No decision begins or ends later.').waitFor()
+  expect(seen.errors).toEqual([])
+  await seen.close()
+})
+
+test('the ministry narrows the points to a province, and sees by their signs what strangers are told', async () => {
+  const seen = await administer('ministry', 'admin/public-points')
+  const { page } = seen
+  await page.getByRole('combobox', { name: 'Province' }).click()
+  await page.getByText('Hanoi', { exact: true }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('province')).toMatch(/^[\da-f]{24}$/)
+  const rows = page.getByRole('region', { name: /^What is public, by/ }).getByRole('row')
+  const codes = ['DEMO-DK-01', 'DEMO-DK-02', 'DEMO-NDD-01']
+  const shown = async () => (await rows.allInnerTexts()).slice(1).join()
+  await expect
+    .poll(async () => ((await shown()).match(/DEMO-[A-Z]+-\d+/g) ?? []).toSorted())
+    .toEqual(codes)
+  await page.getByRole('button', { name: /^Red River at Lien Mac.*, COD: / }).click()
+  const preview = page.getByRole('region', { name: 'As the public sees it' })
+  await preview.getByText(/^N-NH₄⁺ · \d+ samples/).waitFor()
+  await expectNoFaults(page)
   expect(seen.errors).toEqual([])
   await seen.close()
 })

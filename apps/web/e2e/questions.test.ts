@@ -186,19 +186,19 @@ async function followReport(page: Page, where: string): Promise<void> {
   await heading(page).filter({ hasText: 'Report an error in a figure' }).waitFor()
 }
 
-longTest(
-  'the site of an enterprise has no list of questions, and shows one of them all the same',
-  async () => {
-    const { data } = await (await fetch(`${origin()}/api/eos/public/questions`)).json()
-    const host = 'giaytrangnon'
-    const { page, close } = await visit({ host, script: false })
-    const statusOf = async (path: string) =>
-      (await page.goto(`${origin(host)}/eosWeb/web/eos/questions${path}`))!.status()
-    expect(await statusOf('')).toBe(404)
-    expect(await statusOf(`/${data[0].id}`)).toBe(200)
-    expect(await statusOf('/ask')).toBe(200)
-    expect(await statusOf('/999999')).toBe(404)
-    await page.getByText('There is no such public question').first().waitFor()
-    await close()
-  },
-)
+test('the site of an enterprise has no list of questions, leads to none, and shows one of them all the same', async () => {
+  const { data } = await (await fetch(`${origin()}/api/eos/public/questions`)).json()
+  const host = 'giaytrangnon'
+  const { page, close } = await visit({ host, script: false })
+  const statusOf = async (path: string) =>
+    (await page.goto(`${origin(host)}/eosWeb/web/eos/questions${path}`))!.status()
+  expect(await statusOf('')).toBe(404)
+  const above = page.getByRole('navigation', { name: 'Where you are' }).getByRole('link')
+  for (const path of [`/${data[0].id}`, '/ask']) {
+    expect(await statusOf(path)).toBe(200)
+    expect(await above.allTextContents(), path).toEqual(['Home'])
+  }
+  expect(await statusOf('/999999')).toBe(404)
+  await page.getByText('There is no such public question').first().waitFor()
+  await close()
+})

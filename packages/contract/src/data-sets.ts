@@ -1,7 +1,8 @@
 // The data sets that everybody may take: what each holds, how often it changes, its columns, and the addresses of its files.
 import { grain as grainOf, type GrainName } from './grains.ts'
-import type { Words } from './errors.ts'
+import type { Locale, Words } from './errors.ts'
 import { dataForms, fileForms, type FileForm } from './file-forms.ts'
+import { unitLabel } from './labels/units.ts'
 import { meaningsOfRows, meaningsOfSums, type Meaning } from './solid-waste-columns.ts'
 
 /** `<…>` in a name stands for any word, such as the symbol of an indicator. */
@@ -141,8 +142,8 @@ const rounds = [
 
 const ofWaste = (meanings: readonly (readonly [string, Meaning])[]): DataColumn[] =>
   meanings.map(([name, { unit, en, vi }]) => {
-    const behind = unit === undefined ? '' : ` (${unit})`
-    return column(name, `${en}${behind}.`, `${vi}${behind}.`)
+    const behind = (locale: Locale) => (unit ? ` (${unitLabel(unit, locale)})` : '')
+    return column(name, `${en}${behind('en')}.`, `${vi}${behind('vi')}.`)
   })
 
 const csv = (at: string): DataFileKind => ({ form: 'csv', type: fileForms.csv.type, at })

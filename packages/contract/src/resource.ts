@@ -45,7 +45,9 @@ export interface Lifecycle {
   later?: readonly LaterFields[]
   /** The status that replaces the removal of an item that was in use before. */
   closes?: string
-  /** The statuses of verified items: only a grant for the whole country changes or removes them. */
+  /** The statuses of items that an office has verified: a grant for one organization changes or removes them no more. */
+  verified?: readonly string[]
+  /** The statuses of verified items in use: only a grant for the whole country changes or removes them. */
   settled?: readonly string[]
 }
 

@@ -86,6 +86,7 @@ export const registerStatuses = [
 
 export const registerLifecycle: Lifecycle = {
   field: 'status',
+  verified: ['verified'],
   settled: ['active', 'suspended', 'expired', 'closed'],
   transitions: [
     { from: 'proposed', to: 'verified', action: 'APPROVE' },

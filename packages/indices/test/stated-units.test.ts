@@ -156,6 +156,18 @@ describe('a result below detection, in clean water', () => {
   })
 })
 
+describe('the explanation of VN_WQI', () => {
+  it('tells a conversion, and none where the unit is that of the table', () => {
+    const [converted, own] = (['µg/L', 'mg/L'] as const).map((unit) =>
+      explained(
+        vnWqi2019.calculate({ readings: [{ parameter: 'cod', value: 16, unit: { unit } }] }),
+      ),
+    )
+    expect(converted).toContain('COD is converted from µg/L to mg/L.')
+    expect(own).not.toContain('converted')
+  })
+})
+
 function explained(result: Parameters<typeof explain>[0]): string {
   return explain(result, 'en')
     .map(({ text }) => text)

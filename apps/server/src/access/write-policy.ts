@@ -23,9 +23,17 @@ export function grantsFor(person: Person, resource: Resource, action: Permission
     : grants
 }
 
-/** Says whether items with this status are changed and removed only with a grant for the whole country. */
-export function needsCountry({ settled }: Lifecycle, status: string): boolean {
-  return settled?.includes(status) === true
+/** The scopes, out of those granted, in which items with this status are changed and removed. */
+export function reachingAt(
+  { verified, settled }: Lifecycle,
+  status: string,
+  granted: readonly Scope[],
+): Scope[] {
+  const isSettled = settled?.includes(status)
+  const isVerified = verified?.includes(status)
+  return granted.filter(({ kind }) =>
+    isSettled ? kind === 'country' : !isVerified || kind === 'country' || kind === 'province',
+  )
 }
 
 /** Returns the scopes in which the person may take this action on such items; throws if there are none. */

@@ -1,6 +1,6 @@
 // What visitors send: questions, comments, and the fields of both.
 import { z } from 'zod'
-import { lineBreak } from '../fields/field.ts'
+import { hiddenSign, lineBreak } from '../fields/field.ts'
 import { addressPattern } from '../person.ts'
 import {
   longestContent,
@@ -11,12 +11,19 @@ import {
 } from '../questions.ts'
 import { optionalInstant } from './shapes.ts'
 
-/** Of a body: an empty text counts as absent. */
+export const noNul = (given: string) => !given.includes('\u0000')
+export const withoutNul = 'must be text without NUL'
+const isPlain = (given: string) => !hiddenSign.test(given)
+const withoutHidden = 'must have no signs that hide or turn letters'
+
+/** An empty text of a body counts as absent. */
 export const maybe = (longest: number) =>
   z
     .string()
     .trim()
     .max(longest)
+    .refine(noNul, withoutNul)
+    .refine(isPlain, withoutHidden)
     .transform((given) => given || undefined)
     .nullish()
 
@@ -30,9 +37,6 @@ const idOf = (pattern: RegExp) =>
 
 export const maybeId = idOf(/^(?:[1-9]\d{0,17})?$/)
 export const maybeProvinceId = idOf(/^(?:[0-9a-f]{24})?$/)
-
-export const noNul = (given: string) => !given.includes('\u0000')
-export const withoutNul = 'must be text without NUL'
 
 const content = z
   .string()
@@ -90,6 +94,7 @@ const question = z.object({
     })
     .max(longestSubject)
     .refine((given) => !lineBreak.test(given), 'must be one line')
+    .refine(isPlain, withoutHidden)
     .refine(noNul, withoutNul),
   content,
   categoryId: maybeId.describe('The topic.'),

@@ -145,6 +145,9 @@ export function isOneLine({ kind, options }: Field): boolean {
 
 export const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/
 
+/** Signs of control, but for NUL, tabs and ends of lines, and those that turn the letters behind them around. */
+export const hiddenSign = /(?![\0\t\n\v\f\r\u0085])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufffe\uffff]/u
+
 /** The value type of each plain kind of field, and its options. */
 interface PlainKinds {
   text: [string, TextOptions]

@@ -32,6 +32,7 @@ const sentences: Readonly<Record<string, string>> = {
   'must be text without NUL': 'phải là đoạn chữ không có ký tự NUL',
   'must be well-formed text without NUL': 'phải là đoạn chữ hợp lệ, không có ký tự NUL',
   'must be one line': 'phải nằm trên một dòng',
+  'must have no signs that hide or turn letters': 'không được có ký tự ẩn hoặc đảo chiều chữ',
   'must be a time zone such as Asia/Ho_Chi_Minh': 'phải là múi giờ như Asia/Ho_Chi_Minh',
   'must not be blank': 'không được để trống',
   'must be given as a text': 'phải được nhập dưới dạng đoạn chữ',

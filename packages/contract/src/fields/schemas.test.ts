@@ -34,6 +34,17 @@ test.each(['\r\n', '\n', '\u2028', '\u0085'])('refuses a line that %j breaks in 
   expect(fieldSchema(texts('Name', 'Tên')).safeParse([broken]).success).toBe(false)
 })
 
+test.each(['\u001b', '\u202e', '\u2066', '\u0007', '\ufffe'])(
+  'refuses a name in which %j hides or turns letters',
+  (sign) => {
+    const name = fieldSchema(text('Name', 'Tên', { max: 255 }))
+    expect(name.safeParse(`Trạm ${sign}4`).error?.issues.map(({ message }) => message)).toEqual([
+      'must have no signs that hide or turn letters',
+    ])
+    expect(name.parse('Trạm\t4')).toBe('Trạm\t4')
+  },
+)
+
 test('keeps the lines of what may be long, and drops blanks around a line', () => {
   for (const field of [
     text('Name', 'Tên', { max: 2000 }),

@@ -4,7 +4,14 @@ import { z } from 'zod'
 import { isInstant } from '../instant.ts'
 import { madeOnce } from '../made-once.ts'
 import { exampleOf } from './examples.ts'
-import { isOneLine, lineBreak, type Field, type FieldKind, type Fields } from './field.ts'
+import {
+  hiddenSign,
+  isOneLine,
+  lineBreak,
+  type Field,
+  type FieldKind,
+  type Fields,
+} from './field.ts'
 
 /** A value of any field on the wire: one, a list, rows, or named ones. */
 const single = z.union([z.string(), z.number(), z.boolean(), z.null()])
@@ -130,7 +137,11 @@ function textSchema(field: Field): z.ZodType {
     .trim()
     .normalize('NFC')
     .max(max, { abort: true })
-  if (isOneLine(field)) schema = schema.refine((value) => !lineBreak.test(value), oneLine)
+  if (isOneLine(field)) {
+    schema = schema
+      .refine((value) => !lineBreak.test(value), oneLine)
+      .refine((value) => !hiddenSign.test(value), withoutHidden)
+  }
   if (isCompact) schema = schema.overwrite((value) => value.replace(/[\s.-]/g, ''))
   if (isTimeZone)
     schema = schema.refine(existsAsTimeZone, {
@@ -154,6 +165,7 @@ function bounded(schema: z.ZodNumber, { options }: Field): z.ZodType {
 }
 
 const oneLine = { message: 'must be one line', abort: true }
+const withoutHidden = { message: 'must have no signs that hide or turn letters', abort: true }
 
 /** PostgreSQL cannot store NUL and lone surrogates. */
 function isStorable(value: string): boolean {

@@ -4,6 +4,7 @@ import type { Field } from '../fields/field.ts'
 import type { Resource } from '../resource.ts'
 import { choiceWords } from './choice-words.ts'
 import { stepWords } from './step-words.ts'
+import { unitLabel } from './units.ts'
 
 /** The label of a list. Vietnamese nouns have no plural. */
 export function listLabel(resource: Resource, locale: Locale): string {
@@ -24,21 +25,6 @@ function pluralOf(label: string): string {
 /** The label with its unit, if it has one: Interval (s). */
 export function fieldLabel({ label, options: { unit } }: Field, locale: Locale): string {
   return unit ? `${label[locale]} (${unitLabel(unit, locale)})` : label[locale]
-}
-
-export function unitLabel(unit: string, locale: Locale): string {
-  return locale === 'vi' ? (unitsVi[unit] ?? unit) : unit
-}
-
-/** Units that are written as words. */
-const unitsVi: Readonly<Record<string, string>> = {
-  t: 'tấn',
-  't/day': 'tấn/ngày',
-  't/year': 'tấn/năm',
-  'kg/year': 'kg/năm',
-  'kg/person/day': 'kg/người/ngày',
-  'm³/day': 'm³/ngày',
-  persons: 'người',
 }
 
 /** The label of a value of a closed list; a value without a label is shown as it is. */

@@ -20,6 +20,7 @@ import * as waste from '../waste.ts'
 
 const lifecycle: Lifecycle = {
   field: 'status',
+  verified: ['verified'],
   settled: ['published', 'hidden'],
   transitions: [
     { from: 'draft', to: 'verified', action: 'APPROVE' },

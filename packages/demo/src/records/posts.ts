@@ -128,7 +128,7 @@ export const posts: readonly DemoPost[] = [
   },
   {
     title: 'Hà Nội công bố thêm ba trạm không khí (mô phỏng)',
-    titleEn: 'Ha Noi publishes three more air stations (simulated)',
+    titleEn: 'Hanoi publishes three more air stations (simulated)',
     summary: 'Số liệu 5 phút và chỉ số hằng giờ của ba trạm mới có trên bản đồ.',
     summaryEn: 'Readings of five minutes and hourly indices of three new stations are on the map.',
     text: [

@@ -205,9 +205,8 @@ export const questions: readonly DemoQuestion[] = [
     isHandedOver: true,
   },
   {
-    subject: 'Số liệu PM2.5 lúc 5 giờ sáng có đúng không? (mô phỏng)',
-    content:
-      'Lúc 5 giờ sáng giá trị tăng gấp ba trong một giờ rồi trở lại. Có phải lỗi máy? (mô phỏng)',
+    subject: 'Số liệu PM2.5 này có đúng không? (mô phỏng)',
+    content: 'Giá trị tăng gấp ba trong một giờ rồi trở lại. Có phải lỗi máy? (mô phỏng)',
     author: 'Người dân L (mô phỏng)',
     category: 'question_air',
     province: '01',

@@ -68,6 +68,7 @@ test('shows every kind of call on a page of its own, found from the first', asyn
   const pages = [...contents.body.matchAll(/href="docs\/([^"]+)"/g)].map(([, tag]) => tag!)
   expect(pages).toContain('stations')
   expect(pages).toContain('auth')
+  expect(pages.filter((tag) => tag.includes(' '))).toEqual([])
   for (const tag of pages) {
     const answer = await get(`/api/docs/${tag}`)
     expect(answer.statusCode, tag).toBe(200)

@@ -14,7 +14,10 @@ export function contentsPage({ operations }: DocumentPages): string {
   const tags = new Map<string, number>()
   for (const { tag } of operations) tags.set(tag, (tags.get(tag) ?? 0) + 1)
   const items = [...tags].map(
-    ([tag, count]) => html`<li><a href="docs/${tag}">${tag}</a> <small>${count} calls</small></li>`,
+    ([tag, count]) =>
+      html`<li>
+        <a href="docs/${encodeURIComponent(tag)}">${tag}</a> <small>${count} calls</small>
+      </li>`,
   )
   return page('API', '', [
     html`<p>
@@ -37,7 +40,8 @@ export function foundPage({ operations }: DocumentPages, words: string): string 
   const items = found.slice(0, mostFound).map(
     ({ tag, method, path, summary, operationId }) =>
       html`<li>
-        <a href="docs/${tag}#${operationId}"><code>${method} ${path}</code></a> ${summary}
+        <a href="docs/${encodeURIComponent(tag)}#${operationId}"><code>${method} ${path}</code></a>
+        ${summary}
       </li>`,
   )
   const count =

@@ -8,7 +8,7 @@ import type { PermissionAction } from '@eos/contract/vocabulary'
 import type { Person, Scope } from '../../platform/http/caller.ts'
 import { lockedFields } from '../../access/field-writers.ts'
 import { isCovered } from '../../access/queries/organization-reach.ts'
-import { needsCountry, scopesFor } from '../../access/write-policy.ts'
+import { reachingAt, scopesFor } from '../../access/write-policy.ts'
 import { existsRow, hasId, type Row } from '../queries/rows.ts'
 import type { CollectionRequest } from '../model/engine.ts'
 
@@ -79,11 +79,10 @@ function onlyOpen(
   return fieldsOpenIn(lifecycle, { status: String(row[lifecycle.field]), isNational })
 }
 
-/** A status may reserve changes to grants for the whole country. */
+/** A status may reserve changes to offices, or to grants for the whole country. */
 function settledFor({ model }: CollectionRequest, row: Row, scopes: Scope[]): Scope[] {
   const { lifecycle } = model.resource
-  const isSettled = lifecycle && needsCountry(lifecycle, String(row[lifecycle.field]))
-  return isSettled ? scopes.filter(({ kind }) => kind === 'country') : scopes
+  return lifecycle ? reachingAt(lifecycle, String(row[lifecycle.field]), scopes) : scopes
 }
 
 async function stepsOf(to: CollectionRequest, person: Person, row: Row): Promise<string[]> {

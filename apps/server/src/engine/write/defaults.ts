@@ -1,8 +1,8 @@
 // Completes and checks values before they are written: from their maker, from other fields, and from other items.
 import type { Locale } from '@eos/contract/errors'
 import { fieldLabel } from '@eos/contract/labels/labels'
-import { fieldsOpenIn, type Resource } from '@eos/contract/resource'
-import { needsCountry } from '../../access/write-policy.ts'
+import { fieldsOpenIn, type Lifecycle, type Resource } from '@eos/contract/resource'
+import { reachingAt } from '../../access/write-policy.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { hooksOf } from '../model/engine.ts'
 import type { Values } from '../model/values.ts'
@@ -38,7 +38,7 @@ export async function completeChange(work: Work, row: Row, given: Values): Promi
 
 /**
  * A status that closes an item permits only the next step, and changes of the fields that its life-cycle names; a
- * settled one reserves changes to the ministry.
+ * verified one reserves changes to offices, and a settled one to the ministry.
  */
 export function needOpen({ model, granted }: Work, row: Row, changes?: Values): void {
   const { lifecycle } = model.resource
@@ -47,7 +47,7 @@ export function needOpen({ model, granted }: Work, row: Row, changes?: Values): 
   const names = changes && Object.keys(changes).filter((name) => name !== lifecycle.field)
   if (names?.length === 0) return
   const isNational = granted.some(({ kind }) => kind === 'country')
-  if (needsCountry(lifecycle, status) && !isNational) throw settledFor(status)
+  if (reachingAt(lifecycle, status, granted).length === 0) throw verifiedFor(lifecycle, status)
   const open = fieldsOpenIn(lifecycle, { status, isNational })
   if (!open) return
   const kept = fieldsOf(model, row)
@@ -72,7 +72,16 @@ function closedFor(resource: Resource, status: string, open: ReadonlySet<string>
   })
 }
 
-function settledFor(status: string): RequestFailure {
+function verifiedFor({ settled }: Lifecycle, status: string): RequestFailure {
+  if (!settled?.includes(status)) {
+    return new RequestFailure('FORBIDDEN', {
+      detail: `What is ${status} is changed only with a grant for its province or the whole country.`,
+      message: {
+        en: 'This has been verified: only the province or the ministry changes it now.',
+        vi: 'Mục này đã được xác nhận: chỉ tỉnh hoặc bộ mới được sửa.',
+      },
+    })
+  }
   return new RequestFailure('FORBIDDEN', {
     detail: `What is ${status} is changed only with a grant for the whole country.`,
     message: {

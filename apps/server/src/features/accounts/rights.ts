@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Grant, type Person, type Scope } from '../../platform/http/caller.ts'
 import { findStatus, isRowWithin, listGranted, listNames, listRoles } from './queries/rights.ts'
 import { workingGrants, workingRights } from '../../access/effective-permissions.ts'
-import { needsCountry, scopesFor } from '../../access/write-policy.ts'
+import { reachingAt, scopesFor } from '../../access/write-policy.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
@@ -70,14 +70,14 @@ async function listHolders(
   { resource, action, id, locale }: Question & { locale: Locale },
 ): Promise<Holder[]> {
   const candidates = await listGranted(db, action, [...subjectsOf(resource)])
-  const isSettled = id !== undefined && (await isSettledFor(db, resource, id, action))
+  const status = id === undefined ? undefined : await findDecidingStatus(db, resource, id, action)
   const holders: Holder[] = []
   for (const candidate of candidates) {
     const person = await findPerson(db, candidate)
     if (!person) continue
     const covering: Grant[] = []
     for (const grant of workingGrants(person, resource, action)) {
-      if (isSettled && grant.scope.kind !== 'country') continue
+      if (status !== undefined && !reachesStatus(resource, status, grant)) continue
       if (id === undefined || (await isRowWithin(db, resource, id, [grant.scope])))
         covering.push(grant)
     }
@@ -89,17 +89,19 @@ async function listHolders(
   return holders
 }
 
-/** An entry on which others rely is changed only for the whole country. */
-async function isSettledFor(
+/** The status of an item may reserve its changes to offices or to the ministry. */
+async function findDecidingStatus(
   db: Db,
   resource: Resource,
   id: string,
   action: PermissionAction,
-): Promise<boolean> {
-  const { lifecycle } = resource
-  if (!lifecycle || (action !== 'EDIT' && action !== 'DELETE')) return false
-  const status = await findStatus(db, resource, id)
-  return status !== undefined && needsCountry(lifecycle, status)
+): Promise<string | undefined> {
+  const isChange = action === 'EDIT' || action === 'DELETE'
+  return resource.lifecycle && isChange ? findStatus(db, resource, id) : undefined
+}
+
+function reachesStatus({ lifecycle }: Resource, status: string, { scope }: Grant): boolean {
+  return reachingAt(lifecycle!, status, [scope]).length > 0
 }
 
 function lineOf(

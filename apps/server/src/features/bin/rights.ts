@@ -1,9 +1,11 @@
 // Finds what a person sees of the bin: the items that the person's grants would have let the person remove.
 import { isBinned } from '@eos/contract/removal'
+import type { Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
+import { reachingAt } from '../../access/write-policy.ts'
 import { workingGrants } from '../../access/effective-permissions.ts'
 import { subjectOf } from '../../engine/write/history.ts'
-import type { Person } from '../../platform/http/caller.ts'
+import type { Person, Scope } from '../../platform/http/caller.ts'
 
 /** A right to remove things of a kind, as far as a scope reaches. */
 export interface BinRight {
@@ -11,7 +13,7 @@ export interface BinRight {
   scope: string
   /** Of the province, organization or station; null where the scope is the country. */
   id: string | null
-  /** The statuses beyond this right: what has them is removed with a grant for the country alone. */
+  /** The statuses beyond this right: what has them is removed by others. */
   settled: readonly string[]
 }
 
@@ -21,7 +23,13 @@ export function binRightsOf(person: Person): BinRight[] {
       kind: subjectOf(resource),
       scope: scope.kind,
       id: scope.kind === 'country' ? null : scope.id,
-      settled: resource.lifecycle?.settled ?? [],
+      settled: statusesBeyond(resource, scope),
     })),
   )
+}
+
+function statusesBeyond({ lifecycle }: Resource, scope: Scope): string[] {
+  if (!lifecycle) return []
+  const reserved = [...(lifecycle.settled ?? []), ...(lifecycle.verified ?? [])]
+  return reserved.filter((status) => reachingAt(lifecycle, status, [scope]).length === 0)
 }

@@ -157,6 +157,8 @@ const ask = (path = '', language = 'en') =>
     headers: { 'accept-language': language },
   })
 const list = async (query = '') => (await ask(query)).json<Facilities>()
+const namesIn = async (language: string) =>
+  (await ask('?q=GPMT', language)).json<Facilities>().facilities.map(({ name }) => name)
 const codes = async (query = '') => (await list(query)).facilities.map(({ code }) => code)
 const detail = async (code: string, language = 'en') =>
   (await ask(`/${ids[code]}`, language)).json<FacilityDetail>()
@@ -295,6 +297,18 @@ describe('the list', () => {
     expect((await codes('?sort=expiry,asc')).slice(0, 2)).toEqual(['OVER', 'LAST-DAY'])
     expect((await codes('?sort=above,desc'))[0]).toBe('MILL')
     expect((await codes('?sort=capacity,desc'))[0]).toBe('WORKS')
+  })
+
+  test('goes from A to Z by the names in which it is read', async () => {
+    const { db } = tested.context
+    const open = db.updateTable('facility').where('id', '=', ids.OPEN!)
+    await open.set({ name_en: 'Zinc works' }).execute()
+    for (const language of ['vi', 'en']) {
+      const names = await namesIn(language)
+      expect(names, language).toEqual(names.toSorted(new Intl.Collator('vi').compare))
+    }
+    expect((await namesIn('en')).at(-1)).toBe('Zinc works')
+    await open.set({ name_en: null }).execute()
   })
 
   test('is narrowed by how outlets kept their limits', async () => {

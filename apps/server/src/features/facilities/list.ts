@@ -86,7 +86,8 @@ async function listIn(finding: Finding, { asked, wanted, place }: Listing): Prom
   const days = [...keepings].flatMap(([id, keeping]): [string, number][] =>
     keeping.days > 0 ? [[id, keeping.days]] : [],
   )
-  return listFacilities(finding.db, wanted, { order, days: new Map(days), ...place })
+  const { db, locale } = finding
+  return listFacilities(db, wanted, { order, locale, days: new Map(days), ...place })
 }
 
 export interface KeptRow {

@@ -2,7 +2,7 @@
 import { parseFeed } from '@rowanmanning/feed-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
-import { provinceId } from '../../../test/make.ts'
+import { makeOrganization, provinceId } from '../../../test/make.ts'
 
 let served: TestApp
 const title = 'Bụi & khói: "PM2.5" > 45 <b>µg/m³</b> ]]> \u0007'
@@ -90,6 +90,21 @@ test('a category and a province have feeds of their own', async () => {
   expect(ofProvince.feed.items).toHaveLength(1)
   expect(ofProvince.feed.title).toContain('Hà Nội')
   expect((await read('atom', '&provinceCode=46')).feed.items).toEqual([])
+})
+
+test('a feed bears the name of whose site it is of', async () => {
+  const names = { name: 'Sở Hà Nội', name_en: 'Hanoi Office' }
+  await makeOrganization(served.context.db, { ...names, type: 1, sub_domain: 'hanoi' })
+  for (const [lang, named] of [
+    ['vi', 'Sở Hà Nội'],
+    ['en', 'Hanoi Office'],
+  ]) {
+    const url = `/api/eos/public/news.atom?lang=${lang}`
+    const { body } = await served.app.inject({ url, headers: { host: 'hanoi.example' } })
+    expect(parseFeed(body).title).toMatch(new RegExp(` · ${named}$`))
+    expect(parseFeed(body).description).toContain(named)
+  }
+  expect((await read('atom')).feed.title).not.toContain('Sở Hà Nội')
 })
 
 test('a feed comes in the language that its address names, and any page may read it', async () => {

@@ -8,7 +8,9 @@ import { cleanHtml } from '../../engine/queries/clean-html.ts'
 import type { Context } from '../../platform/context.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { addCalls } from '../../platform/http/calls.ts'
+import { nameIn } from '../../platform/http/locale.ts'
 import { drawCard } from '../../platform/pictures/card.ts'
+import { openHostOrganizations } from '../organizations/face.ts'
 import { openNewsAnswers, type NewsAnswers } from './answers.ts'
 import { articleCard } from './card.ts'
 import { newsFeed } from './feeds.ts'
@@ -98,10 +100,14 @@ function addReading(
 function addFeeds(app: FastifyInstance, { context }: NewsOptions, answers: NewsAnswers): void {
   const { db, now, settings } = context
   const { product } = settings
+  const hosts = openHostOrganizations(context)
+  app.addHook('onClose', async () => hosts.close())
   const send = (form: FeedForm, asked: AskedFeed, request: FastifyRequest, reply: FastifyReply) => {
     const locale = asked.lang ?? request.locale
-    const make = () => {
-      const place = { product, origin: request.linkOrigin, siteName: feedTexts[locale].site }
+    const make = async () => {
+      const host = await hosts.of(request.hostName)
+      const siteName = host ? nameIn(locale, host) : feedTexts[locale].site
+      const place = { product, origin: request.linkOrigin, siteName }
       return newsFeed(db, form, { asked, locale, place, now: now() })
     }
     const type = `application/${form}+xml; charset=utf-8`

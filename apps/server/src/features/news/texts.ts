@@ -7,12 +7,12 @@ export const feedTexts: Record<
 > = {
   en: {
     title: 'News',
-    description: (site) => `The newest articles of the environment portal: ${site}.`,
+    description: (site) => `The newest articles. ${site}.`,
     site: 'Environment portal',
   },
   vi: {
     title: 'Tin tức',
-    description: (site) => `Các bài mới nhất của cổng thông tin môi trường: ${site}.`,
+    description: (site) => `Các bài mới nhất. ${site}.`,
     site: 'Cổng thông tin môi trường',
   },
 }

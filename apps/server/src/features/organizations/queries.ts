@@ -176,6 +176,8 @@ export function findSender(db: Db, organizationId: string) {
 
 export interface HostOrganization {
   id: string
+  name: string
+  nameEn: string | null
   type: OrganizationType
   provinceId: string | null
   timeZone: string
@@ -183,6 +185,7 @@ export interface HostOrganization {
 
 export function findHostOrganization(db: Db, id: string) {
   return first<HostOrganization>(db)`
-    select id::text, type, province_id as "provinceId", time_zone as "timeZone"
+    select id::text, name, name_en as "nameEn", type, province_id as "provinceId",
+        time_zone as "timeZone"
       from organization where id = ${id}`
 }

@@ -168,6 +168,7 @@ test('lists what is shown and what is not, as far as the right reaches', async (
   })
   const kept = await makeStation(db, {
     name: 'Ba Vì',
+    name_en: 'Three Peaks',
     code: 'BV',
     type: 'surface_water_auto',
     provinceCode: '01',
@@ -190,6 +191,12 @@ test('lists what is shown and what is not, as far as the right reaches', async (
   expect(codes(await ask('public=true'))).toEqual(['DX'])
   expect(codes(await ask('public=false'))).toEqual(['BV'])
   expect(codes(await ask('q=dong'))).toEqual(['DX'])
+  const peaks = await ask('q=three')
+  expect(codes(peaks)).toEqual(['BV'])
+  expect(peaks._embedded['public-stations'][0]).toMatchObject({
+    name: 'Ba Vì',
+    nameEn: 'Three Peaks',
+  })
   expect(codes(await ask('sort=code,desc&size=1'))).toEqual(['DX'])
   expect(codes(await ask(`provinceId=${hanoi}`, ministry))).toEqual(['BV', 'DX'])
   const flat = await served.as(office())({

@@ -27,6 +27,7 @@ import {
   listCells,
   listLines,
   sorted,
+  type BriefLine,
   type StoredCell,
   type StoredDecision,
   type StoredLine,
@@ -68,9 +69,9 @@ export async function listPublication(
 }
 
 function lineOf(stored: StoredLine, cells: readonly StoredCell[]): PublicationLine {
-  const { id, code, name, stationTypeId, organizationId, provinceId } = stored
+  const { id, code, name, nameEn, stationTypeId, organizationId, provinceId } = stored
   const { withheld, referenceOnly, medium, planned } = stored
-  const place = { id, code, name, stationTypeId, organizationId, provinceId }
+  const place = { id, code, name, nameEn, stationTypeId, organizationId, provinceId }
   return {
     ...place,
     public: stored.public,
@@ -112,7 +113,7 @@ export async function publicationHistory(
   about: { subjectId?: string | undefined; standing?: 'planned' | undefined; size: number },
 ): Promise<{ data: PublicationDecision[] }> {
   const { context } = asked.engine
-  const places = new Map((await listBriefly(asked, batch)).map((place) => [place.id, place]))
+  const places = new Map((await listPlaces(asked, batch)).map((place) => [place.id, place]))
   const { subjectId, standing, size } = about
   const ids = [...places.keys()].filter((id) => subjectId === undefined || id === subjectId)
   const found = await listHistory(context.db, {
@@ -127,10 +128,10 @@ export async function publicationHistory(
 
 function toldDecision(
   stored: StoredHistory,
-  { code, name }: PublicationListLine,
+  { code, name, nameEn }: BriefLine,
 ): PublicationDecision {
   const { id, subjectId, indicator, symbol, standing } = stored
-  const about = { id, subjectId, code, name, indicator, symbol }
+  const about = { id, subjectId, code, name, nameEn, indicator, symbol }
   return { ...about, ...decidedOf(stored), act: actOf(stored), standing }
 }
 
@@ -139,6 +140,11 @@ export async function listBriefly(
   asked: ListAsked,
   batch: BatchKind,
 ): Promise<PublicationListLine[]> {
+  const places = await listPlaces(asked, batch)
+  return places.map(({ id, code, name, public: isShown }) => ({ id, code, name, public: isShown }))
+}
+
+async function listPlaces(asked: ListAsked, batch: BatchKind): Promise<BriefLine[]> {
   const { engine } = asked
   const model = modelAt(engine, batch.path)
   const conditions = await conditionsOf(asked, batch)

@@ -16,6 +16,7 @@ import {
   type WaterReading,
 } from '@eos/indices'
 import type { WaterIndexReason } from '@eos/contract/water-index'
+import { mayBeNegative } from './grid/read-cell.ts'
 import type { Sample, SampledValue } from './queries/samples.ts'
 
 export type WaterIndexResult = VnWqiResult | VnWqi2011Result
@@ -83,7 +84,8 @@ function readingsOf<Input extends VnWqiInput | VnWqi2011Input>(
 ): WaterReading<Input>[] {
   return results
     .filter(
-      ({ code, value }) => inputs.has(code) && !(value !== null && value < 0 && code !== 'temp'),
+      ({ code, value }) =>
+        inputs.has(code) && !(value !== null && value < 0 && !mayBeNegative(code)),
     )
     .map(({ code, unit, value, censor, limitValue }) => {
       const isBelow = censor === 'lt_lod' || censor === 'lt_loq'

@@ -16,6 +16,7 @@ import { problemWords } from '@eos/contract/fields/problem-words'
 import { languageParameter } from '@eos/contract/page-rendering'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { startOfText } from '../text/storable-text.ts'
 import { RequestFailure } from './answers/errors.ts'
 import { checkedBody, problemsIn } from './bodies/checked-body.ts'
 import { parseJson } from './bodies/json-body.ts'
@@ -78,6 +79,7 @@ export function addCalls<Calls extends Record<string, Call>>(
       mounted[method] = (request, reply) => {
         reply.code(call.status ?? (call.answer ? 200 : 204))
         if (call.access === 'session') privately(reply, request)
+        refuseUnknown(call, request.search)
         return handle(asked(call, request), request, reply)
       }
     }
@@ -100,10 +102,7 @@ function asked(call: Call, request: FastifyRequest): Asked<Call> {
     get person() {
       return needPerson(request.caller)
     },
-    query: () => {
-      refuseUnknown(call, request.search)
-      return checkedQuery(call.query!, request.search) as never
-    },
+    query: () => checkedQuery(call.query!, request.search) as never,
     body: () => readBody(call, request.body) as never,
   }
 }
@@ -120,25 +119,32 @@ function readBody({ body: schema, entity }: Call, sent: unknown): unknown {
 }
 
 /** Clients add these to whatever they ask. */
-const alwaysKnown = [languageParameter, 'provinceCode', 'tenantCode']
+export const alwaysKnown: readonly string[] = [languageParameter, 'provinceCode', 'tenantCode']
+
+const none = { en: '', vi: '' }
 
 /**
  * A misspelled name that narrows a public answer would give another answer.
  * @throws PARAMETER that names what is not known, and what is
  */
-function refuseUnknown({ at, query, shared = [] }: Call, search: URLSearchParams): void {
+function refuseUnknown(
+  { at, query = z.object({}), shared = [] }: Call,
+  search: URLSearchParams,
+): void {
   if (!at.startsWith('GET /api/{product}/public/')) return
   const own = [...Object.keys(query!.shape), ...shared]
   const unknown = [...new Set(search.keys())].filter(
     (name) => !own.includes(name) && !alwaysKnown.includes(name),
   )
   if (unknown.length === 0) return
-  const [names, known] = [unknown.join(', ').slice(0, 200), own.join(', ')]
+  const names = startOfText(unknown.join(', '), 200)
+  const known = own.join(', ')
+  const offered = known ? { en: ` There are: ${known}.`, vi: ` Các tham số có: ${known}.` } : none
   throw new RequestFailure('PARAMETER', {
-    detail: `There is no parameter ${names} here. There are: ${known}.`,
+    detail: `There is no parameter ${names} here.${offered.en}`,
     message: {
-      en: `There is no parameter ${names} here. There are: ${known}.`,
-      vi: `Ở đây không có tham số ${names}. Các tham số có: ${known}.`,
+      en: `There is no parameter ${names} here.${offered.en}`,
+      vi: `Ở đây không có tham số ${names}.${offered.vi}`,
     },
   })
 }

@@ -3,6 +3,7 @@ import type { Locale } from '@eos/contract/errors'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { storable } from '../text/storable-text.ts'
 import { anonymous, type Caller } from './caller.ts'
 import {
   countTrustedHops,
@@ -86,7 +87,7 @@ export function addRequestContext(app: FastifyInstance, options: RequestContextO
   })
   app.decorateRequest('search', {
     getter(this: FastifyRequest) {
-      return new URLSearchParams(this.address.query)
+      return parametersOf(this.address.query)
     },
   })
   const arrivalOf = openArrivals(options)
@@ -193,4 +194,15 @@ function openArrivals({
     known.set(key, arrival)
     return arrival
   }
+}
+
+/** The database refuses NUL, so that a text with it would find nothing but a failure. */
+function parametersOf(query: string): URLSearchParams {
+  const given = new URLSearchParams(query)
+  if (!query.includes('%00')) return given
+  return new URLSearchParams([...given].map(storablePair))
+}
+
+function storablePair([name, value]: [string, string]): [string, string] {
+  return [storable(name), storable(value)]
 }

@@ -1,4 +1,5 @@
 // Splits long work in memory into chunks, so that other requests wait for one chunk and not for all.
+import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** The number of rows per chunk, and of what they hold. */
@@ -36,10 +37,19 @@ export async function inChunks<Item>(
 }
 
 /** Bytes per slice, which a parser takes a few milliseconds for. */
-const sliceBytes = 65_536
+const sliceBytes = 16_384
 
-/** Passes the same bytes on in slices, so that parsers which take what they are given whole let others in between. */
-export async function* inSlices(input: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/** Gives the same bytes in slices, for parsers that take what they are given whole; others have a turn between two. */
+export function slicesOf(input: AsyncIterable<Buffer>): Readable {
+  return oneByOne(inSlices(input))
+}
+
+/** A stream that reads nothing ahead: slices that wait would be worked on in one go. */
+export function oneByOne<Piece>(pieces: AsyncIterable<Piece>): Readable {
+  return Readable.from(pieces, { highWaterMark: 1 })
+}
+
+async function* inSlices(input: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const bytes of input) {
     for (let start = 0; start < bytes.length; start += sliceBytes) {
       yield bytes.subarray(start, start + sliceBytes)

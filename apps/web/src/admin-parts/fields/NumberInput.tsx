@@ -1,7 +1,7 @@
 // A number, grouped in the language of the page while it is typed.
 import { Input, type InputRef } from 'antd'
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
-import { unitLabel } from '@eos/contract/labels/labels'
+import { unitLabel } from '@eos/contract/labels/units'
 import { decimalMarkIn } from '@eos/contract/written-number'
 import { useLocale } from '../../ui/use-locale.ts'
 import { controlAttributes, type FieldInputProps } from './field-input.ts'

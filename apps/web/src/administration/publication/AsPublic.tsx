@@ -71,7 +71,7 @@ export function PointAsPublic({ point }: { point: PublicInPoint }) {
         <p className="soft">{t('preview.empty')}</p>
       ) : (
         <Values
-          rows={point.indicators.map(({ code, unit, values }) => {
+          rows={point.indicators.map(({ code, symbol, unit, values }) => {
             const last = values.at(-1)
             const sign = last?.censor === 'gt_range' ? '>' : '<'
             const shown =
@@ -79,7 +79,7 @@ export function PointAsPublic({ point }: { point: PublicInPoint }) {
             const day = last ? formatDay(last.time, 'Asia/Ho_Chi_Minh', locale) : ''
             return {
               key: `${code} ${unit}`,
-              name: `${formulaText(code.toUpperCase())} · ${t('preview.samples', { count: values.length })} · ${day}`,
+              name: `${formulaText(symbol)} · ${t('preview.samples', { count: values.length })} · ${day}`,
               figure: typeof shown === 'number' ? formatFigure(shown, 3, locale) : (shown ?? '–'),
               unit: unit ?? '',
             }

@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { useTranslation } from '../../texts/translation.ts'
 import { formatInstant } from '../../ui/format.ts'
 import { formulaText } from '../../ui/formula-text.ts'
+import { localName } from '../../ui/local-name.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import { decisionsQuery, type Kind } from './queries.ts'
 import { StateSign, useDelayText } from './StateSign.tsx'
@@ -73,7 +74,7 @@ function Decided({ decision }: { decision: PublicationDecision }) {
   const locale = useLocale()
   const zone = useTimeZone()
   const delayText = useDelayText()
-  const { act, name, symbol, from, to, delayHours, standing } = decision
+  const { act, symbol, from, to, delayHours, standing } = decision
   const timeOf = (instant: string) => formatInstant(instant, zone, locale)
   const what = [
     t(`history.sentence.${act}`, { time: delayText(delayHours ?? 0) }),
@@ -87,7 +88,8 @@ function Decided({ decision }: { decision: PublicationDecision }) {
       <div>
         <p>
           <b>
-            {name} {symbol === null ? t('history.whole') : formulaText(symbol)} {what.join(' ')}
+            {localName(decision, locale)}{' '}
+            {symbol === null ? t('history.whole') : formulaText(symbol)} {what.join(' ')}
           </b>
           : {why}
           {standing === 'past' && <span className="soft"> ({t('history.past')})</span>}

@@ -1,8 +1,14 @@
 // The filters above the matrix; each stands in the address.
+import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide'
+import { organizationTypes } from '@eos/contract/vocabulary'
 import { ChoiceField } from '../../admin-parts/kit/ChoiceField.tsx'
 import { CompletedText } from '../../admin-parts/kit/CompletedText.tsx'
+import { provincesQuery } from '../../api/queries.ts'
+import { useSignedIn } from '../../api/session.ts'
 import { useTranslation } from '../../texts/translation.ts'
+import { localName } from '../../ui/local-name.ts'
+import { useLocale } from '../../ui/use-locale.ts'
 import type { PublicationView } from './publication-address.ts'
 
 interface DeskFiltersProps {
@@ -12,6 +18,7 @@ interface DeskFiltersProps {
 
 export function DeskFilters({ view, onChange }: DeskFiltersProps) {
   const { t } = useTranslation('publication')
+  const isOfMinistry = useSignedIn()?.organization?.type === organizationTypes.ministry
   return (
     <search className="publication-filters" aria-label={t('filter')}>
       <CompletedText
@@ -21,6 +28,7 @@ export function DeskFilters({ view, onChange }: DeskFiltersProps) {
         value={view.words}
         onChoose={(words) => onChange({ words })}
       />
+      {isOfMinistry && <ProvinceChoice view={view} onChange={onChange} />}
       <ChoiceField
         label={t('state')}
         value={view.shown === '' ? 'all' : view.shown}
@@ -35,5 +43,23 @@ export function DeskFilters({ view, onChange }: DeskFiltersProps) {
       />
       <p className="soft small publication-hint">{t('hint')}</p>
     </search>
+  )
+}
+
+/** Of the whole country there is too much for one list. */
+function ProvinceChoice({ view, onChange }: DeskFiltersProps) {
+  const { t } = useTranslation('publication')
+  const locale = useLocale()
+  const provinces = useQuery(provincesQuery({ quiet: true })).data ?? []
+  const options = provinces
+    .map((each) => ({ value: each.id, label: localName(each, locale) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, locale))
+  return (
+    <ChoiceField
+      label={t('province')}
+      value={view.provinceId}
+      options={[{ value: '', label: t('states.all') }, ...options]}
+      onChange={(provinceId) => onChange({ provinceId })}
+    />
   )
 }

@@ -10,6 +10,8 @@ import { Empty } from '../../parts/states/PageStates.tsx'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
 import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { useTranslation } from '../../texts/translation.ts'
+import { localName } from '../../ui/local-name.ts'
+import { useLocale } from '../../ui/use-locale.ts'
 import { emptyDraft, itemsOf, type Draft } from './decision.ts'
 import { DecisionForm } from './DecisionForm.tsx'
 import { DecisionHistory } from './DecisionHistory.tsx'
@@ -33,31 +35,34 @@ export function PublicationDesk({ kind, typeIds }: PublicationDeskProps) {
   const view = readView(search)
   const go = (changed: Partial<PublicationView>) =>
     setSearch(writeView(search, changed), { replace: true, preventScrollReset: true })
+  const locale = useLocale()
   const found = useQuery(
     linesQuery(kind, {
       ...(typeIds !== undefined && { stationTypeId: typeIds || '0' }),
       ...(view.words !== '' && { q: view.words }),
       ...(view.shown !== '' && { public: view.shown }),
+      ...(view.provinceId !== '' && { provinceId: view.provinceId }),
       page: String(view.page),
     }),
   )
+  const lines = found.data?.lines.map((line) => ({ ...line, name: localName(line, locale) }))
   return (
     <>
       <DeskFilters view={view} onChange={go} />
       {found.isError ? (
         <QueryFailure error={found.error} onRetry={() => void found.refetch()} />
-      ) : !found.data ? (
+      ) : !found.data || !lines ? (
         <SkeletonRows rows={12} />
-      ) : found.data.lines.length === 0 ? (
-        <NothingThere isFiltered={view.words !== '' || view.shown !== ''} onDrop={go} />
+      ) : lines.length === 0 ? (
+        <NothingThere isFiltered={isFiltered(view)} onDrop={go} />
       ) : (
         <>
-          <Facts lines={found.data.lines} />
+          <Facts lines={lines} />
           <Decide
             // Other lines are marked anew.
-            key={found.data.lines.map(({ id }) => id).join()}
+            key={lines.map(({ id }) => id).join()}
             {...{ kind, view, typeIds }}
-            lines={found.data.lines}
+            lines={lines}
             total={found.data.total}
             onView={go}
           />
@@ -69,6 +74,10 @@ export function PublicationDesk({ kind, typeIds }: PublicationDeskProps) {
     </>
   )
 }
+
+const everything = { words: '', shown: '', provinceId: '' } as const
+const isFiltered = (view: PublicationView) =>
+  [view.words, view.shown, view.provinceId].some((filter) => filter !== '')
 
 function Facts({ lines }: { lines: readonly PublicationLine[] }) {
   const { t } = useTranslation('publication')
@@ -94,7 +103,7 @@ function NothingThere({
       title={t('noMatch')}
       icon={FunnelX}
       actions={
-        <Action kind="primary" onClick={() => onDrop({ words: '', shown: '' })}>
+        <Action kind="primary" onClick={() => onDrop(everything)}>
           {t('clear')}
         </Action>
       }
@@ -108,6 +117,9 @@ interface DecideProps extends PublicationDeskProps {
   total: number
   onView: (changed: Partial<PublicationView>) => void
 }
+
+/** Indicators that fit beside the decision and the preview. */
+const mostBeside = 8
 
 function Decide({ kind, typeIds, view, lines, total, onView }: DecideProps) {
   const zone = useTimeZone()
@@ -124,7 +136,7 @@ function Decide({ kind, typeIds, view, lines, total, onView }: DecideProps) {
   const items = itemsOf(cells, draft, zone)
   const looked = lines.find(({ id }) => id === cells[0]?.subject)
   return (
-    <div className="publication-desk">
+    <div className="publication-desk" {...(columns.length > mostBeside && { 'data-wide': '' })}>
       <div className="publication-main">
         <PublicationMatrix
           {...{ kind, lines, columns, marks, zone }}

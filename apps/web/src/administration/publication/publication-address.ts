@@ -8,6 +8,8 @@ export interface PublicationView {
   words: string
   /** Only what is public, or only what is not. */
   shown: 'true' | 'false' | ''
+  /** Of one province, or of all. */
+  provinceId: string
   page: number
   /** Decisions that begin or end later, instead of the newest ones. */
   isPlanned: boolean
@@ -20,17 +22,20 @@ export function readView(search: URLSearchParams): PublicationView {
     of: stationViews.find((each) => each === search.get('of')) ?? 'air',
     words: search.get('q') ?? '',
     shown: shown === 'true' || shown === 'false' ? shown : '',
+    provinceId: search.get('province') ?? '',
     page: Number.isSafeInteger(page) && page > 0 ? page : 0,
     isPlanned: search.get('decisions') === 'planned',
   }
 }
+
+const narrowing = ['words', 'shown', 'provinceId', 'of'] as const
 
 /** Only what differs from how the screen begins; a narrower list begins at its first page. */
 export function writeView(
   before: URLSearchParams,
   changed: Partial<PublicationView>,
 ): URLSearchParams {
-  const isNarrowed = 'words' in changed || 'shown' in changed || 'of' in changed
+  const isNarrowed = narrowing.some((name) => name in changed)
   const view = { ...readView(before), ...(isNarrowed && { page: 0 }), ...changed }
   const search = new URLSearchParams(before)
   const write = (name: string, value: string) =>
@@ -38,6 +43,7 @@ export function writeView(
   write('of', view.of === 'air' ? '' : view.of)
   write('q', view.words.trim())
   write('public', view.shown)
+  write('province', view.provinceId)
   write('page', view.page === 0 ? '' : String(view.page))
   write('decisions', view.isPlanned ? 'planned' : '')
   return search

@@ -32,6 +32,7 @@ const line = (id: string, fields: Partial<PublicationLine> = {}): PublicationLin
   id,
   code: `S-${id}`,
   name: `Station ${id}`,
+  nameEn: null,
   stationTypeId: '1',
   organizationId: null,
   provinceId: null,
@@ -144,12 +145,15 @@ test('the address keeps the filters, and a narrower list begins at its first pag
     of: 'water',
     words: 'hoa',
     shown: 'false',
+    provinceId: '',
     page: 0,
     isPlanned: false,
   })
   expect(writeView(narrowed, { of: 'air', words: '', shown: '' }).toString()).toBe(
     'eos_province_code=01',
   )
+  const later = new URLSearchParams('page=3')
+  expect(writeView(later, { provinceId: 'ca7102' }).toString()).toBe('province=ca7102')
 })
 
 test('an undo brings back each series as it was, what was shown of it included', () => {

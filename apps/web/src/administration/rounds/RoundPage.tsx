@@ -17,6 +17,7 @@ import { AnnouncementTable } from './AnnouncementTable.tsx'
 import { AsPublic } from './AsPublic.tsx'
 import { IndexList } from './IndexList.tsx'
 import { PointVersions } from './PointVersions.tsx'
+import { hasSteps } from './step-choice.ts'
 import { announcementsQuery, roundQuery, type AnnouncementPage, type RoundKey } from './queries.ts'
 import { worksOnRounds } from './rights.ts'
 import { readPart, readRound, roundParts, roundTarget, type RoundPart } from './round-address.ts'
@@ -123,7 +124,7 @@ function useCounts(
       results: rows.reduce((sum, { cells }) => sum + cells.filter(Boolean).length, 0),
       index: rows.filter(({ wqi }) => wqi !== null).length,
       announcement: page?.total,
-      versions: page?.lines.filter(({ version }) => version !== null).length,
+      versions: page?.lines.filter(hasSteps).length,
     }),
     [rows, page],
   )

@@ -1,6 +1,6 @@
 import type { AnnouncedLocation } from '@eos/contract/calls/announcements'
 import { expect, test } from 'vitest'
-import { mainStep, offeredSteps, progressOf } from './step-choice.ts'
+import { hasSteps, mainStep, offeredSteps, progressOf } from './step-choice.ts'
 
 const line = (
   state: AnnouncedLocation['state'],
@@ -41,4 +41,11 @@ test('the bar counts the points that have come as far as each step', () => {
     announced: 1,
     corrected: 1,
   })
+})
+
+test('a submitted result has steps before it has a version, and a draft has neither', () => {
+  const draft = { ...line('waiting', []), decidedBy: null }
+  expect(hasSteps(draft)).toBe(false)
+  expect(hasSteps({ ...draft, version: 1 })).toBe(true)
+  expect(hasSteps({ ...line('submitted', []), decidedBy: 'Officer' })).toBe(true)
 })

@@ -44,3 +44,7 @@ export function progressOf(lines: readonly AnnouncedLocation[]) {
 }
 
 export type Progress = ReturnType<typeof progressOf>
+
+/** A step was taken about it, or a version of it was announced once. */
+export const hasSteps = ({ version, decidedBy }: AnnouncedLocation) =>
+  version !== null || decidedBy !== null

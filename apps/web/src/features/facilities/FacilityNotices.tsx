@@ -1,7 +1,7 @@
 // What the facility has published, and the published questions about its outlets.
 import type { FacilityDetail } from '@eos/contract/calls/facilities'
-import { isOffered, pages } from '@eos/contract/pages'
-import { useOrganization, useTimeZone } from '../../api/current-organization.ts'
+import { askPage } from '@eos/contract/questions'
+import { useTimeZone } from '../../api/current-organization.ts'
 import { useTranslation } from '../../texts/translation.ts'
 import { formatDay } from '../../ui/format.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
@@ -55,16 +55,12 @@ function Notices({ facility: { announcements, questions } }: { facility: Facilit
   )
 }
 
-const asking = pages.find(({ path }) => path === 'questions')!
-
-/** The form in which something about the facility is asked; sites of enterprises have no questions. */
+/** The form in which something about the facility is asked, on sites without a list of questions too. */
 function Ask({ facility: { id } }: { facility: FacilityDetail }) {
   const { t } = useTranslation('facilities')
-  const type = useOrganization()?.type
-  if (!isOffered(asking, type)) return null
   return (
     <p className="facility-ask not-printed">
-      <PageLink to="questions/:id" parameters={{ id: 'ask' }} search={{ facility: id }}>
+      <PageLink to="questions/:id" parameters={{ id: askPage }} search={{ facility: id }}>
         {t('notices.ask')}
       </PageLink>
     </p>

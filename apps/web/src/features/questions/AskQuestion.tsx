@@ -9,11 +9,11 @@ import { useTranslation } from '../../texts/translation.ts'
 import { formatInstant } from '../../ui/format.ts'
 import { writtenName } from '../../ui/local-name.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { PageLink } from '../../ui/PageLink.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { AskForm } from './AskForm.tsx'
 import { placeAsked } from './place-asked.ts'
 import { PlaceLink } from './PlaceLink.tsx'
+import { QuestionCrumbs } from './QuestionCrumbs.tsx'
 import { questionFormQuery } from './queries.ts'
 import { readAsked } from './questions-address.ts'
 
@@ -25,16 +25,9 @@ export function AskQuestion() {
   return (
     <div className="page question-page">
       <PageHead title={title} description={t('form.lead')} />
-      <nav className="breadcrumb not-printed" aria-label={t('breadcrumb')}>
-        <ol>
-          <li>
-            <PageLink to="questions" isCurrent={false}>
-              {t('short')}
-            </PageLink>
-          </li>
-          <li aria-current="page">{title}</li>
-        </ol>
-      </nav>
+      <QuestionCrumbs>
+        <li aria-current="page">{title}</li>
+      </QuestionCrumbs>
       <div className="ask-column">
         <h1>{title}</h1>
         <p className="questions-lead">{t('form.lead')}</p>

@@ -16,6 +16,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { CommentForm } from './CommentForm.tsx'
 import { Entry } from './Entry.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
+import { QuestionCrumbs } from './QuestionCrumbs.tsx'
 import { QuestionState } from './QuestionState.tsx'
 import { ThreadTools } from './ThreadTools.tsx'
 import { Way } from './Way.tsx'
@@ -28,17 +29,18 @@ export function Thread({ thread }: ThreadProps) {
   const { t } = useTranslation('questions')
   const [search] = useSearchParams()
   const { topic, isPublic } = thread
+  const heading = useHeading(thread)
   const describe = topic
     ? t('thread.describe', { topic: writtenName(topic.name) })
     : t('thread.describeBare')
   return (
     <>
-      <PageHead
-        title={useHeading(thread)}
-        description={describe}
-        {...(!isPublic && { isMissing: true })}
-      />
-      <Crumbs thread={thread} />
+      <PageHead title={heading} description={describe} {...(!isPublic && { isMissing: true })} />
+      <QuestionCrumbs topic={topic}>
+        <li aria-current="page" className="only-heard">
+          {heading}
+        </li>
+      </QuestionCrumbs>
       {!isPublic && <Own thread={thread} />}
       {search.get(sentParameter) === 'comment' && <FormSuccess>{t('comment.sent')}</FormSuccess>}
       <div className="question-columns">
@@ -60,32 +62,6 @@ export function Thread({ thread }: ThreadProps) {
 function useHeading({ isPublic, subject, id }: QuestionThread): string {
   const { t } = useTranslation('questions')
   return isPublic ? subject : t('own.heading', { id })
-}
-
-function Crumbs({ thread }: ThreadProps) {
-  const { t } = useTranslation('questions')
-  const { topic } = thread
-  return (
-    <nav className="breadcrumb not-printed" aria-label={t('breadcrumb')}>
-      <ol>
-        <li>
-          <PageLink to="questions" isCurrent={false}>
-            {t('short')}
-          </PageLink>
-        </li>
-        {topic && (
-          <li>
-            <PageLink to="questions" search={{ topic: topic.id }} isCurrent={false}>
-              {writtenName(topic.name)}
-            </PageLink>
-          </li>
-        )}
-        <li aria-current="page" className="only-heard">
-          {useHeading(thread)}
-        </li>
-      </ol>
-    </nav>
-  )
 }
 
 function ThreadHead({ thread }: ThreadProps) {

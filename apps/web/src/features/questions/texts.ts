@@ -9,6 +9,7 @@ export const questionsTexts = defineTexts({
     ask: 'Ask a question',
     breadcrumb: 'Where you are',
     short: 'Questions',
+    home: 'Home',
     clock: {
       title: 'Median time to an answer',
       none: 'No answer in the last 30 days',
@@ -165,6 +166,7 @@ export const questionsTexts = defineTexts({
     ask: 'Đặt câu hỏi',
     breadcrumb: 'Vị trí của trang',
     short: 'Hỏi đáp',
+    home: 'Trang chủ',
     clock: {
       title: 'Thời gian trả lời trung vị',
       none: 'Chưa có trả lời nào trong 30 ngày qua',

@@ -14,6 +14,7 @@ import { KeptParameters } from '../../ui/KeptParameters.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { useGoTo } from '../../ui/PageLink.tsx'
 import { FoundGroups } from './FoundGroups.tsx'
+import { InsideTexts } from './InsideTexts.tsx'
 import { KindFilter } from './KindFilter.tsx'
 import { searchQuery } from './queries.ts'
 import './register-texts.ts'
@@ -90,9 +91,12 @@ function Found({ asked, found }: { asked: AskedSearch; found: FoundThings }) {
   const count = kinds.reduce((sum, each) => sum + each.count, 0)
   if (count === 0)
     return (
-      <Empty title={t('none', { q })} icon={Search}>
-        {t('noneHint')}
-      </Empty>
+      <>
+        <Empty title={t('none', { q })} icon={Search}>
+          {t('noneHint')}
+        </Empty>
+        <InsideTexts q={q} />
+      </>
     )
   const isMany = kinds.some(({ hasMore }) => hasMore)
   const words = corrected ?? q
@@ -104,6 +108,7 @@ function Found({ asked, found }: { asked: AskedSearch; found: FoundThings }) {
       </p>
       <KindFilter asked={asked} kinds={kinds} />
       <FoundGroups asked={asked} found={found} />
+      <InsideTexts q={words} />
     </>
   )
 }

@@ -16,6 +16,9 @@ export const foundTexts = defineTexts({
     none: 'Nothing is called “{{q}}”.',
     noneHint:
       'Names of places, stations and rivers and the titles of texts are searched. Try fewer words or another spelling.',
+    inside: 'Look inside of texts',
+    insideHint:
+      'Here names and titles are searched; these lists look for “{{q}}” in the texts themselves.',
     noneOfKind: 'Nothing of this kind is called “{{q}}”.',
     corrected: 'Nothing is called “{{q}}”. These are the results for “{{corrected}}”.',
     count_one: '{{count}} result for “{{q}}”',
@@ -60,6 +63,9 @@ export const foundTexts = defineTexts({
     none: 'Không có kết quả cho “{{q}}”.',
     noneHint:
       'Kết quả được tìm theo tên nơi, trạm, sông hồ và tiêu đề. Hãy thử ít từ hơn hoặc cách viết khác.',
+    inside: 'Tìm trong nội dung',
+    insideHint:
+      'Trang này tìm theo tên và tiêu đề; các mục dưới đây tìm “{{q}}” cả trong nội dung.',
     noneOfKind: 'Không có kết quả loại này cho “{{q}}”.',
     corrected: 'Không có kết quả cho “{{q}}”. Dưới đây là kết quả cho “{{corrected}}”.',
     count_one: '{{count}} kết quả cho “{{q}}”',

@@ -62,7 +62,8 @@ function belowSteps(line: AnyLine, symbol: string, { texts, say }: Words): Step[
 
 function conversionSteps(line: AnyLine, symbol: string, { texts, say }: Words): Step[] {
   const { input, converted, unit, convertedUnit, belowDetection } = line
-  if (input === undefined || converted === undefined || unit === convertedUnit) return []
+  if (input === undefined || converted === undefined) return []
+  if (unitText(unit) === convertedUnit) return []
   const counted = input * (belowDetection ? SHARE_OF_LIMIT[belowDetection.policy] : 1)
   const text = texts.converted(symbol, texts.asKind(unitText(unit)), convertedUnit)
   if (counted === 0) return [{ text, formula: '0' }]

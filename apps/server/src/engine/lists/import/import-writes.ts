@@ -25,7 +25,8 @@ import { workFor, type Work } from '../../write/work.ts'
 
 /**
  * Writes drafts together. Those refused by name are left out of the next try; where the database names none, the drafts
- * are halved. A savepoint for each line would cost a lock for each on the province that all lines name.
+ * are halved; those that are made one by one anyway are tried one by one. A savepoint for each line from the beginning
+ * would cost a lock for each on the province that all lines name.
  */
 export async function writeLines(work: Work, drafts: readonly DraftLine[]): Promise<ImportLine[]> {
   if (drafts.length === 0) return []
@@ -46,6 +47,11 @@ export async function writeLines(work: Work, drafts: readonly DraftLine[]): Prom
   }
   const [only] = drafts
   if (drafts.length === 1 && only) return [failedLine(only, problemsOf(failure, locale))]
+  if (!areMadeTogether(work)) {
+    const lines: ImportLine[] = []
+    for (const draft of drafts) lines.push(...(await writeLines(work, [draft])))
+    return lines
+  }
   const half = Math.ceil(drafts.length / 2)
   const first = await writeLines(work, drafts.slice(0, half))
   return [...first, ...(await writeLines(work, drafts.slice(half)))]

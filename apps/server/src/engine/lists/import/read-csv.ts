@@ -1,10 +1,10 @@
 // Reads lines of CSV as spreadsheets of any language write them.
 import { isUtf8 } from 'node:buffer'
-import { Readable } from 'node:stream'
 import { setImmediate as afterOthers } from 'node:timers/promises'
 import { parse, CsvError } from 'csv-parse'
 import type { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import type { Delimiter } from '../../../platform/lists/csv-writer.ts'
+import { oneByOne } from '../../../platform/jobs/yield-between-chunks.ts'
 import { separatorNamed } from '../../../platform/lists/separator-line.ts'
 import {
   mostBlankLines,
@@ -21,7 +21,7 @@ export async function readCsv(bytes: Buffer): Promise<Sheet> {
   const text = decode(bytes)
   const named = separatorNamed(text)
   const separator = named === '|' ? undefined : named
-  const delimiter = separator ?? findDelimiter(text.slice(0, sliceSize))
+  const delimiter = separator ?? findDelimiter(text.slice(0, longestHead))
   const from_line = separator === undefined ? 1 : 2
   const rows: string[][] = separator === undefined ? [] : [[]]
   const parser = parse({
@@ -32,7 +32,7 @@ export async function readCsv(bytes: Buffer): Promise<Sheet> {
     max_record_size: 2_000_000,
     from_line,
   })
-  Readable.from(slices(text, delimiter))
+  oneByOne(slices(text, delimiter))
     .on('error', (error) => parser.destroy(error))
     .pipe(parser)
   try {
@@ -143,7 +143,8 @@ function findDelimiter(text: string): Delimiter {
   return best && best[1] > 0 ? (best[0] as Delimiter) : ','
 }
 
-const sliceSize = 65_536
+const longestHead = 65_536
+const sliceSize = 16_384
 
 /** Other requests are answered between the parts. A line of endless cells, which costs as much as a large list, ends it. */
 async function* slices(text: string, delimiter: Delimiter): AsyncGenerator<string> {

@@ -1,4 +1,5 @@
 // Statements about the published facilities: which of them fit, how many, and where they lie.
+import type { Locale } from '@eos/contract/errors'
 import {
   soonDays,
   type FacilityKind,
@@ -176,6 +177,8 @@ const columns = (today: string) => sql`
 
 export interface WantedPage {
   order: FacilityOrder
+  /** Whose names are in the order of the alphabet. */
+  locale: Locale
   /** Days above a limit by facility id, for the order by them. */
   days: ReadonlyMap<string, number>
   /** Null for all. */
@@ -186,7 +189,7 @@ export interface WantedPage {
 export function listFacilities(
   db: Db,
   wanted: WantedFacilities,
-  { order, days, size, offset }: WantedPage,
+  { order, locale, days, size, offset }: WantedPage,
 ): Promise<FacilityRow[]> {
   return rows<FacilityRow>(db)`
     select ${columns(wanted.today)} from facility
@@ -194,16 +197,20 @@ export function listFacilities(
                    from jsonb_each_text(${JSON.stringify(Object.fromEntries(days))}::jsonb)) above
         on above.id = facility.id
      where ${fits(wanted)} and ${hasLicence(wanted)}
-     order by ${orderBy(order)}, folded(facility.name), facility.id
+     order by ${orderBy(order, locale)}, folded(${nameIn(locale)}), facility.id
      limit ${size} offset ${offset}`
 }
 
-function orderBy(order: FacilityOrder): Condition {
-  if (order === 'name,desc') return sql`folded(facility.name) desc`
+function nameIn(locale: Locale): Condition {
+  return locale === 'en' ? sql`coalesce(facility.name_en, facility.name)` : sql`facility.name`
+}
+
+function orderBy(order: FacilityOrder, locale: Locale): Condition {
+  if (order === 'name,desc') return sql`folded(${nameIn(locale)}) desc`
   if (order === 'above,desc') return sql`coalesce(above.days, 0) desc`
   if (order === 'expiry,asc') return sql`facility.licence_expiry nulls last`
   if (order === 'capacity,desc') return sql`facility.capacity_design desc nulls last`
-  return sql`folded(facility.name)`
+  return sql`folded(${nameIn(locale)})`
 }
 
 /** `undefined` where no published facility has this id. */

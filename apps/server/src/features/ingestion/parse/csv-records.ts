@@ -1,7 +1,7 @@
 // The records of a CSV file of any size, with the lines in which they end.
-import { pipeline, Readable } from 'node:stream'
+import { pipeline, type Readable } from 'node:stream'
 import { parse } from 'csv-parse'
-import { inSlices } from '../../../platform/jobs/yield-between-chunks.ts'
+import { oneByOne, slicesOf } from '../../../platform/jobs/yield-between-chunks.ts'
 import { separatorNamed } from '../../../platform/lists/separator-line.ts'
 import { decodeStream, lineGuard } from './decode-stream.ts'
 import type { Mapping } from './mapping.ts'
@@ -16,7 +16,7 @@ export interface ParsedRecord {
 /** Ends with an error of `csv-parse` when a record is longer than anybody writes, or a quote is never closed. */
 export async function* csvRecords(input: Readable, mapping: Mapping): AsyncGenerator<ParsedRecord> {
   const text = lineGuard(longestRecord)
-  pipeline(Readable.from(inSlices(input)), decodeStream(mapping.encoding), text, () => {})
+  pipeline(slicesOf(input), decodeStream(mapping.encoding), text, () => {})
   const { start, rest } = await beginningOf(text)
   const separator = separatorNamed(start.toString('utf8'))
   const end = { last: 0 }
@@ -38,7 +38,7 @@ export async function* csvRecords(input: Readable, mapping: Mapping): AsyncGener
     max_record_size: longestRecord,
     ...(separator === undefined ? {} : { from_line: 2 }),
   })
-  pipeline(Readable.from(watched()), parser, () => {})
+  pipeline(oneByOne(watched()), parser, () => {})
   let last: ParsedRecord | undefined
   for await (const { record, info } of parser as AsyncIterable<Parsed>) {
     if (last) yield last

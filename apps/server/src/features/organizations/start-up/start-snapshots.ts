@@ -32,6 +32,7 @@ import { maskedFor } from '../../../engine/queries/field-visibility.ts'
 import type { Model } from '../../../engine/queries/model.ts'
 import { orderTerms } from '../../../engine/queries/order.ts'
 import { listRows, rowFromJson, type Row } from '../../../engine/queries/rows.ts'
+import { alwaysKnown } from '../../../platform/http/calls.ts'
 import { hostAgeSeconds } from '../search-by-host.ts'
 import { findPublisher } from './publisher.ts'
 
@@ -137,18 +138,19 @@ const prepared = new Set([...preparedLists, organization.path, organizationLook.
 /** Recognizes the prepared calls; any other query on the same resources is `undefined`. */
 function readAsked(request: FastifyRequest, product: string): Asked | undefined {
   const { path } = request.address
-  if (path === `/api/${product}/public/organization`)
-    return { path: organization.path, host: request.search.get('host') ?? request.hostName }
+  const hasOnly = (known: readonly string[]) =>
+    [...request.search.keys()].every((name) => known.includes(name))
+  if (path === `/api/${product}/public/organization`) {
+    const host = request.search.get('host') ?? request.hostName
+    return hasOnly(['host', ...alwaysKnown]) ? { path: organization.path, host } : undefined
+  }
   if (path === `/api/${organization.path}/search/findBySubDomain`) {
     const host = request.search.get('subDomain')
     return host === null ? undefined : { path: organization.path, host }
   }
   const list = preparedLists.find((each) => path === `/api/${each}`)
-  const isPlain = list !== undefined && [...request.search.keys()].every((name) => paging.has(name))
-  return isPlain ? { path: list } : undefined
+  return list !== undefined && hasOnly(['page', 'size']) ? { path: list } : undefined
 }
-
-const paging = new Set(['page', 'size'])
 
 async function readStart(engine: Engine): Promise<Start> {
   const now = engine.context.now()

@@ -21,10 +21,7 @@ export function byWords(q: string | null, table: string): Sql[] {
   const words = q?.trim() ?? ''
   if (words === '') return []
   const pattern = patternOf(words)
-  return [
-    sql`(folded(${sql.ref(`${table}.name`)}) like folded(${pattern})
-      or folded(${sql.ref(`${table}.code`)}) like folded(${pattern}))`,
-  ]
+  return [sql`${sql.ref(`${table}.words`)} like folded(${pattern})`]
 }
 
 export function byState(given: string | null, isShown: Sql): Sql[] {
@@ -65,6 +62,7 @@ export interface StoredLine extends StoredDecision {
   id: string
   code: string
   name: string
+  nameEn: string | null
   stationTypeId: string
   organizationId: string | null
   provinceId: string | null
@@ -79,7 +77,7 @@ function columns({ resource }: Model, batch: BatchKind, at: Date): Sql {
   const column = (name: string) => sql.ref(`${resource.storedIn}.${name}`)
   const isReference = batch.kind === 'STATION' ? sql`station.reference_only` : sql`false`
   return sql`${column('id')}::text as id, ${column('code')} as code, ${column('name')} as name,
-    ${column('station_type_id')}::text as "stationTypeId",
+    ${column('name_en')} as "nameEn", ${column('station_type_id')}::text as "stationTypeId",
     ${column('organization_id')}::text as "organizationId", ${column('province_id')} as "provinceId",
     ${isPublic(batch, resource.storedIn, at)} as public,
     array(select indicator.code from (${withheldIndicators({ at }, batch.kind)}) withheld
@@ -172,10 +170,14 @@ export async function listLines(
   return { lines, total }
 }
 
+/** A line of the list to tick, with its name in English. */
+export type BriefLine = PublicationListLine & { nameEn: string | null }
+
 export function listBriefLines(db: Db, { model, batch, conditions, now }: Listed) {
   const { storedIn } = model.resource
-  return rows<PublicationListLine>(db)`
+  return rows<BriefLine>(db)`
     select ${sql.ref(`${storedIn}.id`)}::text as id, ${sql.ref(`${storedIn}.code`)} as code,
-           ${sql.ref(`${storedIn}.name`)} as name, ${isPublic(batch, storedIn, now)} as public
+           ${sql.ref(`${storedIn}.name`)} as name, ${sql.ref(`${storedIn}.name_en`)} as "nameEn",
+           ${isPublic(batch, storedIn, now)} as public
       from ${model.table} where ${both(conditions)} ${orderOf(model, [])}`
 }

@@ -1,6 +1,6 @@
 // The role of the application may use its own database only, and data folders of earlier versions are moved to it.
 
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -52,6 +52,15 @@ async function connect(url: string): Promise<Client> {
   open.push(client)
   return client
 }
+
+test('what statements are refused for stays out of the log of the server, which strangers would fill otherwise', async () => {
+  const client = await connect(database.url)
+  await expect(client.query('select $1::text', ['a\0b'])).rejects.toThrow('invalid byte sequence')
+  await expect(client.query('select 1 / 0')).rejects.toThrow('division by zero')
+  const log = readFileSync(home.log, 'utf8')
+  expect(log).toContain('ready to accept connections')
+  expect(log).not.toMatch(/invalid byte sequence|division by zero|STATEMENT/)
+})
 
 /** A database of the time when the application was the superuser: it made everything, and there is no other role. */
 async function makeFormerDatabase(): Promise<void> {

@@ -17,6 +17,8 @@ export function serverFlags(options: {
     cluster_name: options.clusterName,
     timezone: 'UTC',
     log_timezone: 'UTC',
+    // Strangers can have statements refused; the server tells of its own failures, and Eos of the others.
+    log_min_messages: 'log',
     jit: 'off',
     wal_level: 'minimal',
     max_wal_senders: '0',
