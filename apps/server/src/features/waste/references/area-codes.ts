@@ -5,9 +5,11 @@ const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }
 const codeByName = new Map<string, string>()
 for (const one of letters) {
   for (const other of letters) {
-    const name = english.of(one + other)
-    // The first of two codes with the same name is the one in use, but for the former Soviet Union and its like.
-    if (name !== undefined && !codeByName.has(plain(name))) codeByName.set(plain(name), one + other)
+    const code = one + other
+    const name = english.of(code)
+    // Codes of former countries, such as VD, have the name of their successor.
+    const isInUse = new Intl.Locale(`und-${code}`).region === code
+    if (name !== undefined && isInUse) codeByName.set(plain(name), code)
   }
 }
 
@@ -18,7 +20,7 @@ const otherNames: Record<string, string> = {
   'bosnia and herzegovina': 'BA',
   'brunei darussalam': 'BN',
   'cabo verde': 'CV',
-  "china, people's republic of": 'CN',
+  "china (people's republic of)": 'CN',
   'china, hong kong sar': 'HK',
   'china, hong kong special administrative region': 'HK',
   'china, macao special administrative region': 'MO',
@@ -28,6 +30,8 @@ const otherNames: Record<string, string> = {
   'czech republic': 'CZ',
   'egypt, arab rep.': 'EG',
   eswatini: 'SZ',
+  'faeroe islands': 'FO',
+  'former yugoslav republic of macedonia': 'MK',
   'gambia, the': 'GM',
   'hong kong sar, china': 'HK',
   'iran (islamic republic of)': 'IR',
@@ -49,6 +53,7 @@ const otherNames: Record<string, string> = {
   'slovak republic': 'SK',
   'st. kitts and nevis': 'KN',
   'st. lucia': 'LC',
+  'st. martin (french part)': 'MF',
   'st. vincent and the grenadines': 'VC',
   'state of palestine': 'PS',
   'syrian arab republic': 'SY',
@@ -89,6 +94,7 @@ function plain(name: string): string {
     .replaceAll(/\p{Mn}/gu, '')
     .replaceAll('’', "'")
     .replace(/^The /, '')
+    .replace(/^Saint /, 'St. ')
     .replaceAll('&', 'and')
     .trim()
     .toLowerCase()

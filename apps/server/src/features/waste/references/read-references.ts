@@ -135,6 +135,8 @@ function readUn(text: string, name: string): ReferenceTable {
 /** The newest of each country, without a year. */
 function readWorldBank(text: string, name: string): ReferenceTable {
   return readRows('worldBank', text, (row, line) => {
+    // One row of the file has a code and no name.
+    if (!row['country_name']) return []
     const told = (column: string) => (row[column] ? numberIn(row[column], name, line) : undefined)
     const generated = told('total_msw_total_msw_generated_tons_year')
     const people = told('population_population_number_of_people')
