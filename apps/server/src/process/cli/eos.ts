@@ -9,6 +9,7 @@ import { disk } from './disk.ts'
 import { distribute } from './distribute.ts'
 import { ftpAccount } from './ftp-account.ts'
 import { importCommand } from './import.ts'
+import { importReferences } from './import-references.ts'
 import { importSamplesCommand } from './import-samples.ts'
 import { init } from './init.ts'
 import { key } from './key.ts'
@@ -26,6 +27,7 @@ const commands: Readonly<Record<string, Command>> = {
   demo,
   import: importCommand,
   'import-samples': importSamplesCommand,
+  'import-references': importReferences,
   key,
   'ftp-account': ftpAccount,
   publish,

@@ -18,6 +18,7 @@ import { KeyFigures } from './KeyFigures.tsx'
 import { MadeOf } from './MadeOf.tsx'
 import { NothingTold } from './NothingTold.tsx'
 import { NotRanked, NotReported } from './NotReported.tsx'
+import { OtherCountries } from './OtherCountries.tsx'
 import { statisticsQuery } from './queries.ts'
 import './register-texts.ts'
 import { askedOf, readView } from './waste-address.ts'
@@ -101,6 +102,7 @@ function Statistics({ told }: { told: SolidWasteStatistics }) {
             <ComparedTypes told={told} />
             <NotRanked told={told} />
             <NotReported told={told} />
+            <OtherCountries told={told} />
           </div>
           <MadeOf told={told} />
           <WasteFileLinks asked={asked} year={year} />

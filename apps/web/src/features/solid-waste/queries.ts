@@ -1,6 +1,10 @@
 // The queries of the pages about solid waste.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { HazardousWasteTotals, SolidWasteStatistics } from '@eos/contract/calls/solid-waste'
+import type {
+  HazardousWasteTotals,
+  SolidWasteStatistics,
+  WasteReferences,
+} from '@eos/contract/calls/solid-waste'
 import { minuteMs } from '@eos/contract/time-units'
 import type { Query } from '../../api/address.ts'
 import { apiOf } from '../../api/api.ts'
@@ -33,5 +37,28 @@ export const hazardousQuery = () =>
       await apiOf(client).ask('GET /api/{product}/public/hazardous-waste', {
         signal,
         ...asRefresh(queryKey),
+      }),
+  })
+
+/** Household waste of the whole country alone is what other countries tell. */
+export function isCompared({
+  wasteClass,
+  area,
+  provinceCode,
+  total,
+}: SolidWasteStatistics): boolean {
+  const isWhole = area === null && provinceCode === null && wasteClass === 'domestic'
+  return isWhole && total?.perCapita != null
+}
+
+export const referencesQuery = ({ year, total }: SolidWasteStatistics) =>
+  queryOptions({
+    queryKey: ['waste-references', year, total?.perCapita],
+    staleTime: minuteMs,
+    queryFn: async ({ client, signal }): Promise<WasteReferences> =>
+      await apiOf(client).ask('GET /api/{product}/public/waste-references', {
+        query: { year, around: total?.perCapita },
+        signal,
+        silent: true,
       }),
   })

@@ -1,15 +1,16 @@
 // Reads what the pages about solid waste show before the server renders them.
 import { provincesQuery } from '../../api/queries.ts'
 import type { PageReading } from '../../api/page-reading.ts'
-import { hazardousQuery, statisticsQuery } from './queries.ts'
+import { hazardousQuery, isCompared, referencesQuery, statisticsQuery } from './queries.ts'
 import { askedOf, ofCountry, readView } from './waste-address.ts'
 
 export async function readStatisticsPage({ client, search }: PageReading): Promise<boolean> {
   const view = readView(new URLSearchParams(search))
-  await Promise.all([
+  const [told] = await Promise.all([
     client.fetchQuery(statisticsQuery(askedOf(view))),
     client.prefetchQuery(provincesQuery({ quiet: true })),
   ])
+  if (isCompared(told)) await client.prefetchQuery(referencesQuery(told))
   return true
 }
 

@@ -94,6 +94,7 @@ export const variationTexts = defineTexts({
       none: 'No index',
       notNow: 'another edition is in force now',
       edition: 'In force there from {{from}} to {{to}} of this year.',
+      editionSince: 'In force there since {{from}}.',
       dominant: 'Main pollutant: {{pollutants}}',
       clock: '{{pollutants}}: {{averaging}}',
       rolling: 'It has no index of an hour; this is its rule for days over the last 24 hours.',
@@ -262,6 +263,7 @@ export const variationTexts = defineTexts({
       none: 'Không có chỉ số',
       notNow: 'hiện đã áp dụng bản khác',
       edition: 'Trong năm này áp dụng từ {{from}} đến {{to}}.',
+      editionSince: 'Áp dụng từ {{from}}.',
       dominant: 'Chất ô nhiễm chính: {{pollutants}}',
       clock: '{{pollutants}}: {{averaging}}',
       rolling:

@@ -1,6 +1,7 @@
-// /robots.txt and /sitemap.xml of each host: its public addresses, in parts where there are many.
+// /robots.txt and /sitemap.xml of each host: its public addresses, in parts where there are many; and what the site is
+// called once it is installed on a phone.
 // See docs/decisions/0223-visitors-search-one-index.md.
-import type { PagePath } from '@eos/contract/pages'
+import { basePath, type PagePath } from '@eos/contract/pages'
 import { foundKinds, kindsWithin } from '@eos/contract/search-kinds'
 import { minuteSeconds } from '@eos/contract/time-units'
 import { organizationTypes, type OrganizationType } from '@eos/contract/vocabulary'
@@ -8,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { sendTagged } from '../../../platform/http/answers/send-tagged.ts'
+import { nameIn } from '../../../platform/http/locale.ts'
 import { openHostOrganizations, type HostOrganization } from '../../organizations/face.ts'
 import { countAddresses, listAddresses, type Listed } from './queries.ts'
 import {
@@ -39,12 +41,13 @@ export async function sitemapRoutes(
   { context, pagesOf, mostThings = usualThings }: SitemapOptions,
 ): Promise<void> {
   const { db, settings } = context
+  const { product } = settings
   const hosts = openHostOrganizations(context)
   app.addHook('onClose', async () => hosts.close())
   const config = { isSameForAll: true }
   const siteOf = ({ linkOrigin }: FastifyRequest): SiteAddress => ({
     origin: linkOrigin,
-    product: settings.product,
+    product,
   })
   const listedOn = async ({ hostName }: FastifyRequest) => {
     const host = await hosts.of(hostName)
@@ -53,8 +56,14 @@ export async function sitemapRoutes(
     return { pages, listed: { kinds: ownPage, ...reachOf(host) } satisfies Listed }
   }
   app.get('/robots.txt', { config }, (request, reply) =>
-    send(request, reply, robots(siteOf(request)), 'text/plain; charset=utf-8'),
+    send(request, reply, robots(siteOf(request)), { type: 'text/plain; charset=utf-8' }),
   )
+  app.get(`${basePath(product)}manifest.webmanifest`, { config }, async (request, reply) => {
+    const host = await hosts.of(request.hostName)
+    const body = JSON.stringify(installed(host ? nameIn(request.locale, host) : 'Eos'))
+    const type = 'application/manifest+json; charset=utf-8'
+    return send(request, reply, body, { type, vary: 'Host, Accept-Language' })
+  })
   app.get('/sitemap.xml', { config }, async (request, reply) => {
     const site = siteOf(request)
     const { pages, listed } = await listedOn(request)
@@ -109,12 +118,21 @@ function send(
   request: FastifyRequest,
   reply: FastifyReply,
   body: string,
-  type = 'application/xml; charset=utf-8',
+  { type = 'application/xml; charset=utf-8', vary = 'Host' } = {},
 ): FastifyReply {
-  return sendTagged(
-    request,
-    reply.headers({ 'cache-control': cacheControl, vary: 'Host' }),
-    body,
-    type,
-  )
+  return sendTagged(request, reply.headers({ 'cache-control': cacheControl, vary }), body, type)
+}
+
+/** As the Web Application Manifest of the W3C names it; addresses are beside the manifest. */
+function installed(name: string): object {
+  return {
+    name,
+    short_name: name,
+    start_url: './',
+    scope: './',
+    display: 'minimal-ui',
+    background_color: '#ffffff',
+    theme_color: '#053566',
+    icons: [{ src: 'favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+  }
 }

@@ -32,7 +32,12 @@ beforeAll(async () => {
   const { db } = served.context
   hanoi = await provinceId(db, '01')
   const ofProvince = { type: organizationTypes.provincialOffice, province_id: hanoi }
-  await makeOrganization(db, { ...ofProvince, host_names: ['hanoi.example'] })
+  await makeOrganization(db, {
+    ...ofProvince,
+    name: 'Sở Hà Nội',
+    name_en: 'Department of Hanoi',
+    host_names: ['hanoi.example'],
+  })
   await makeOrganization(db, { type: organizationTypes.ministry, host_names: ['ministry.example'] })
   const { id } = await makeOrganization(db, { province_id: hanoi, host_names: ['giay.example'] })
   stationId = (
@@ -131,6 +136,19 @@ test('what robots may not read is said as robots understand it', async () => {
   expect(may('eosWeb/web/eos/admin/users')).toBe(false)
   expect(may('api/admin/search')).toBe(false)
   expect(rules.getSitemaps()).toEqual(['http://hanoi.example/sitemap.xml'])
+})
+
+test('a site that is installed bears the name of its organization, in the language of the reader', async () => {
+  const url = '/eosWeb/manifest.webmanifest'
+  const nameOf = async (host: string, language: string) => {
+    const headers = { host, 'accept-language': language }
+    const answer = await served.app.inject({ url, headers })
+    expect(answer.headers['content-type']).toContain('application/manifest+json')
+    return answer.json().name
+  }
+  expect(await nameOf('hanoi.example', 'en')).toBe('Department of Hanoi')
+  expect(await nameOf('hanoi.example', 'vi')).toBe('Sở Hà Nội')
+  expect(await nameOf('nowhere.example', 'en')).toBe('Eos')
 })
 
 test('signs of markup in addresses stay text', async () => {

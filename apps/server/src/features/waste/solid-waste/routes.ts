@@ -15,6 +15,8 @@ import {
   sendPrepared,
 } from '../../../platform/snapshots/prepared-answer.ts'
 import { nationalZone } from '../../../platform/time/instant.ts'
+import { listNewestReferences } from '../references/queries/references.ts'
+import { nearestReferences, referencesFile } from '../references/nearest.ts'
 import type { Published } from './chosen.ts'
 import { dictionaryFile, rowsFile, statisticsFile, statisticsWorkbook } from './files.ts'
 import { hazardousTotals } from './hazardous.ts'
@@ -65,6 +67,22 @@ export async function solidWasteRoutes(app: FastifyInstance, context: Context): 
         const question = { name: 'dictionary', wanted: {}, type: csv, make: dictionaryFile }
         return answers.send(request, file, question)
       },
+      'waste-references': async (asked, request, reply) => {
+        const query = asked.query()
+        const make = async () =>
+          JSON.stringify(
+            nearestReferences(
+              await listNewestReferences(context.db, query.year ?? null),
+              query.around,
+            ),
+          )
+        return answers.send(request, reply, { name: 'references', wanted: query, make })
+      },
+      'waste-references.file': async (_asked, request, reply) => {
+        const make = async () => referencesFile(await listNewestReferences(context.db, null))
+        const file = named(reply, 'waste-references.csv')
+        return answers.send(request, file, { name: 'references.csv', wanted: {}, type: csv, make })
+      },
       'hazardous-waste': async (_asked, request, reply) => {
         const question = { name: 'hazardous', wanted: {}, make: answers.hazardous }
         return answers.send(request, reply, question)
@@ -91,7 +109,12 @@ interface Question {
 }
 
 /** Everything of which these answers are made. */
-const sources = new Set(['solid_waste_statistic', 'waste_report_result', 'province'])
+const sources = new Set([
+  'solid_waste_statistic',
+  'waste_report_result',
+  'waste_reference',
+  'province',
+])
 
 function touches(change: Change): boolean {
   return change.kind === 'catalogue' ? sources.has(change.resource) : change.kind === 'unknown'

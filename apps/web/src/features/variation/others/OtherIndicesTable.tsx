@@ -42,7 +42,7 @@ export function OtherIndicesTable({ year, others }: { year: AqiYear; others: Oth
   )
 }
 
-function useColumns({ newest, year }: OtherIndices): readonly Column<OtherIndex>[] {
+function useColumns({ newest, year, indices }: OtherIndices): readonly Column<OtherIndex>[] {
   const { t } = useTranslation('variation')
   const now: Column<OtherIndex> = {
     key: 'now',
@@ -54,7 +54,7 @@ function useColumns({ newest, year }: OtherIndices): readonly Column<OtherIndex>
       key: 'index',
       header: t('others.index'),
       heading: true,
-      cell: (index) => <Name index={index} />,
+      cell: (index) => <Name index={index} indices={indices} />,
     },
     ...(newest ? [now] : []),
     {
@@ -65,18 +65,20 @@ function useColumns({ newest, year }: OtherIndices): readonly Column<OtherIndex>
   ]
 }
 
-function Name({ index: { jurisdiction, name, rule, from, to } }: { index: OtherIndex }) {
+function Name({ index, indices }: { index: OtherIndex; indices: readonly OtherIndex[] }) {
   const { t } = useTranslation('variation')
   const locale = useLocale()
-  const isWhole = from.endsWith('-01-01')
+  const { jurisdiction, name, rule, from, to } = index
+  const isFromStart = from.endsWith('-01-01')
+  const hasEnded = indices.some((each) => each.jurisdiction === jurisdiction && each.from > from)
   return (
     <>
       {t(`others.countries.${jurisdiction}`)}
       <span className="others-rule">{name[locale]}</span>
       <span className="others-rule">{rule.source[locale]}</span>
-      {!isWhole && (
+      {(hasEnded || !isFromStart) && (
         <span className="others-rule">
-          {t('others.edition', {
+          {t(hasEnded ? 'others.edition' : 'others.editionSince', {
             from: formatDay(Date.parse(from), 'UTC', locale),
             to: formatDay(Date.parse(to), 'UTC', locale),
           })}
