@@ -57,6 +57,7 @@ import { stateNoticeCalls, stationStateCalls } from './station-states.ts'
 import { workCalls } from './work.ts'
 import { wasteExportCalls } from './waste-exports.ts'
 import { wasteManifestCalls } from './waste-manifests.ts'
+import { wasteReferenceCalls } from './waste-references.ts'
 import { wasteReportCalls } from './waste-reports.ts'
 import { viewCalls, viewListCalls } from './page-views.ts'
 import { announcedYearCalls, programYearCalls } from './year-indices.ts'
@@ -81,6 +82,7 @@ const groups = {
   ...stationPauseCalls,
   ...seriesCalls,
   ...solidWasteCalls,
+  ...wasteReferenceCalls,
   ...derivationCalls,
   ...stationWaterIndexCalls,
   ...exportCalls,

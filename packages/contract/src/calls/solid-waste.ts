@@ -8,7 +8,6 @@ import {
   treatments,
   unitViews,
 } from '../solid-waste.ts'
-import { referenceMeasureNames, referenceSourceNames } from '../waste-references.ts'
 import { yearAsked } from './aqi-variation.ts'
 import { callsOf } from './call.ts'
 import { binaryFile, count, instant, optionalOneOf, optionalText } from './shapes.ts'
@@ -204,38 +203,6 @@ const hazardous = z
   })
   .meta({ id: 'HazardousWasteTotals' })
 
-const referenceFigure = z
-  .object({
-    value: z.number().describe('In the unit of the measure.'),
-    year: z.int().nullable().describe('Null where the source tells none.'),
-    source: z.enum(referenceSourceNames),
-    flag: text.nullable().describe('What the source says of the value.'),
-  })
-  .meta({ id: 'WasteReferenceFigure' })
-
-const references = z
-  .object({
-    count: count.describe('Countries and areas of which the amount a person is known.'),
-    areas: z
-      .array(
-        z.object({
-          area: text.describe('In English, as the source writes it.'),
-          areaCode: text.nullable().describe('ISO 3166-1, two letters; null of a group.'),
-          figures: z.partialRecord(z.enum(referenceMeasureNames), referenceFigure),
-        }),
-      )
-      .describe('Those with the nearest amount a person, the largest first.'),
-    sources: z.array(
-      z.object({
-        source: z.enum(referenceSourceNames),
-        name: text,
-        licence: text,
-        address: text,
-      }),
-    ),
-  })
-  .meta({ id: 'WasteReferences' })
-
 const file = { description: 'The file.', type: 'text/csv', answer: text }
 
 export const solidWasteCalls = callsOf(
@@ -273,26 +240,6 @@ export const solidWasteCalls = callsOf(
       summary: 'What the columns of these files mean, with their units, as a CSV file.',
       ...file,
     },
-    'waste-references': {
-      at: 'GET /api/{product}/public/waste-references',
-      summary:
-        'Municipal waste of other countries by international tables, beside which the own figures stand.',
-      query: z.object({
-        year: yearAsked.describe('Newer figures are left out.'),
-        around: z.coerce
-          .number()
-          .min(0)
-          .max(1000)
-          .optional()
-          .describe('Kilograms a person and day; the country of the middle without it.'),
-      }),
-      answer: references,
-    },
-    'waste-references.file': {
-      at: 'GET /api/{product}/public/waste-references.csv',
-      summary: 'All figures of these tables, each with its source and licence, as a CSV file.',
-      ...file,
-    },
     'hazardous-waste': {
       at: 'GET /api/{product}/public/hazardous-waste',
       summary: 'The hazardous waste of published yearly reports, as totals of the country by year.',
@@ -308,5 +255,3 @@ export type SolidWasteRow = z.infer<typeof row>
 export type SolidWasteChange = z.infer<typeof changed>
 export type MissingUnit = z.infer<typeof missingUnit>
 export type HazardousWasteTotals = z.infer<typeof hazardous>
-export type WasteReferences = z.infer<typeof references>
-export type WasteReferenceFigure = z.infer<typeof referenceFigure>

@@ -1,6 +1,7 @@
 // The own household waste beside the countries with about as much a person, as international tables tell it.
 import { useQuery } from '@tanstack/react-query'
-import type { SolidWasteStatistics, WasteReferences } from '@eos/contract/calls/solid-waste'
+import type { SolidWasteStatistics } from '@eos/contract/calls/solid-waste'
+import type { WasteReferences } from '@eos/contract/calls/waste-references'
 import { product } from '../../api/product.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/table-column.ts'

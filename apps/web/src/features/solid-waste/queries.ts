@@ -1,10 +1,7 @@
 // The queries of the pages about solid waste.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type {
-  HazardousWasteTotals,
-  SolidWasteStatistics,
-  WasteReferences,
-} from '@eos/contract/calls/solid-waste'
+import type { HazardousWasteTotals, SolidWasteStatistics } from '@eos/contract/calls/solid-waste'
+import type { WasteReferences } from '@eos/contract/calls/waste-references'
 import { minuteMs } from '@eos/contract/time-units'
 import type { Query } from '../../api/address.ts'
 import { apiOf } from '../../api/api.ts'

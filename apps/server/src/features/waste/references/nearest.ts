@@ -1,5 +1,5 @@
 // The countries whose municipal waste a person is nearest to an amount, each with its best figures.
-import type { WasteReferences } from '@eos/contract/calls/solid-waste'
+import type { WasteReferences } from '@eos/contract/calls/waste-references'
 import {
   referenceMeasures,
   referenceSourceNames,
@@ -40,11 +40,12 @@ export function nearestReferences(
 
 const amountOf = (area: Area | undefined) => area?.figures.perPerson?.value
 
+const rank = ({ year, source }: Pick<StoredReference, 'year' | 'source'>) =>
+  (year ?? 0) * 10 - referenceSourceNames.indexOf(source)
+
 /** The newest figure counts, and of one year that of the better known source. */
 function areasOf(stored: readonly StoredReference[]): Area[] {
   const areas = new Map<string, Area>()
-  const rank = ({ year, source }: Pick<StoredReference, 'year' | 'source'>) =>
-    (year ?? 0) * 10 - referenceSourceNames.indexOf(source)
   for (const { measure, source, area, areaCode, year, value, flag } of stored) {
     const key = areaCode ?? area
     const known = areas.get(key) ?? { area, areaCode, figures: {} }

@@ -2,6 +2,7 @@
 // the same for everybody, on every host; they are made anew after each change.
 import type { QueryOf } from '@eos/contract/calls/call'
 import { solidWasteCalls } from '@eos/contract/calls/solid-waste'
+import { wasteReferenceCalls } from '@eos/contract/calls/waste-references'
 import { hourMs } from '@eos/contract/time-units'
 import { localDate } from '@eos/indices'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -15,7 +16,7 @@ import {
   sendPrepared,
 } from '../../../platform/snapshots/prepared-answer.ts'
 import { nationalZone } from '../../../platform/time/instant.ts'
-import { listNewestReferences } from '../references/queries/references.ts'
+import { listNewestReferences, listReferences } from '../references/queries/references.ts'
 import { nearestReferences, referencesFile } from '../references/nearest.ts'
 import type { Published } from './chosen.ts'
 import { dictionaryFile, rowsFile, statisticsFile, statisticsWorkbook } from './files.ts'
@@ -37,7 +38,7 @@ export async function solidWasteRoutes(app: FastifyInstance, context: Context): 
   const told = async (query: Query) => statisticsOf(await answers.published(), query)
   addCalls(
     app,
-    solidWasteCalls,
+    { ...solidWasteCalls, ...wasteReferenceCalls },
     {
       'solid-waste': async (asked, request, reply) => {
         const query = asked.query()
@@ -79,8 +80,8 @@ export async function solidWasteRoutes(app: FastifyInstance, context: Context): 
         return answers.send(request, reply, { name: 'references', wanted: query, make })
       },
       'waste-references.file': async (_asked, request, reply) => {
-        const make = async () => referencesFile(await listNewestReferences(context.db, null))
         const file = named(reply, 'waste-references.csv')
+        const { references: make } = answers
         return answers.send(request, file, { name: 'references.csv', wanted: {}, type: csv, make })
       },
       'hazardous-waste': async (_asked, request, reply) => {
@@ -149,6 +150,7 @@ function openAnswers({ db, changes, now }: Context) {
   return {
     close: stop,
     published,
+    references: async () => referencesFile(await listReferences(db)),
     hazardous: async () => JSON.stringify(hazardousTotals(await sumHazardous(db))),
     async send(request: FastifyRequest, reply: FastifyReply, question: Question) {
       const { name, wanted, type = publicAnswer.type, make } = question

@@ -40,3 +40,9 @@ export function listNewestReferences(db: Db, year: number | null): Promise<Store
      where ${year}::int is null or year is null or year <= ${year}::int
      order by measure, area, source, year desc nulls last`
 }
+
+export function listReferences(db: Db): Promise<StoredReference[]> {
+  return rows<StoredReference>(db)`
+    select source, measure, area, area_code as "areaCode", year, value, flag
+      from waste_reference order by area, measure, source, year desc nulls last`
+}
