@@ -93,14 +93,8 @@ function columnsOf({ t, person, share }: ReturnType<typeof useWriting>): Column<
     cell: ({ figures }: Line) => {
       const found = figures[name]
       if (!found) return t('flows.noData')
-      return (
-        <>
-          {write(found.value)}{' '}
-          <span className="waste-unit">
-            {found.year === null ? t('others.noYear') : `(${found.year})`}
-          </span>
-        </>
-      )
+      const written = write(found.value)
+      return found.year === null ? written : t('others.ofYear', { written, year: found.year })
     },
   })
   return [
