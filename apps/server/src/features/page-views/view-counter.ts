@@ -3,6 +3,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { dayMs, minuteMs } from '@eos/contract/time-units'
 import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { startWorker, type Worker } from '../../platform/jobs/worker.ts'
 import {
   addViews,
@@ -88,12 +89,14 @@ export class ViewCounter {
     this.#views = new Map()
     this.#visitors = new Map()
     try {
-      await addViews(db, views)
+      await inTransaction(db, async (trx) => {
+        await addViews(trx, views)
+        await noteVisitors(trx, visitors)
+      })
     } catch (error) {
       for (const view of views) this.#restore(view)
       throw error
     }
-    await noteVisitors(db, visitors)
   }
 
   /** Also where nobody comes after them: the privacy statement says for how long digests and their key are kept. */
