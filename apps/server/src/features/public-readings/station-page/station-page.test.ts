@@ -37,6 +37,10 @@ test('shows the card and the last hours, follows a roll-up, and hides what is wi
   await storeReadings(tested.database, id, rows)
   await processDirtyIntervals(tested.context)
   await expect.poll(async () => (await page(id))?.hours.values.pm25?.length, soon).toBe(34)
+  // What is said of the newest hour comes from a picture of all stations, which may be made a moment later.
+  await expect
+    .poll(async () => (await page(id))?.limits.periodEnd, soon)
+    .toBe('2026-03-02T10:00:00.000Z')
   const first = (await page(id))!
   expect(first.station).toMatchObject({ id, medium: 'air' })
   expect(first.hours.from).toBe(Date.parse('2026-03-01T00:00:00Z'))
