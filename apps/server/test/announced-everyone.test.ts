@@ -121,7 +121,7 @@ const questions: Record<string, (point: string) => Record<string, unknown>> = {
     observation: 1,
   }),
 }
-/** Those whose answer names no value of a round. */
+/** Their answers name no value of a round. */
 const withoutValues = new Set([
   'announced/wqi-in-location-by-years',
   'announced/wqi-in-location-by-observation',

@@ -132,7 +132,7 @@ async function canDoAt(actor: Actor, { resource, action, place }: TriedAction): 
   if (!resource.methods.includes(action === 'EDIT' ? 'PATCH' : 'DELETE')) return false
   for (const isShown of canBeHidden(resource) ? [false, true] : [false]) {
     const { id } = await make(isShown)
-    // What others have written of it is theirs to remove.
+    // Others remove it while it holds what they have written.
     if (action === 'DELETE') await emptyLocked(actor, resource, id)
     const url = `${base}/${id}`
     if (action === 'EDIT' && (await isLetBy({ method: 'PATCH', url, payload: {} }))) return true

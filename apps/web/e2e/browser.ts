@@ -44,14 +44,14 @@ let browser: Browser | undefined
 const inUse = new Set<BrowserContext>()
 /** Contexts of people who come again, each with an empty page that keeps its process alive. */
 const kept: Kept[] = []
-/** So many stay for the next file. */
+/** This many stay for the next file. */
 const mostKept = 6
 
 interface Kept {
   context: BrowserContext
   /** The visitor as text: host, language, size of the screen. */
   kind: string
-  /** Who was here last. */
+  /** The person who was here last. */
   name: string
   /** How many pages they have open. */
   open: number
@@ -157,7 +157,7 @@ async function keptFor(name: string, visitor: Visitor): Promise<Kept> {
   return made
 }
 
-/** As if nobody had been here. */
+/** Begins anew, as if nobody had been here. */
 async function empty(one: Kept): Promise<void> {
   one.name = ''
   await one.context.clearCookies()

@@ -94,7 +94,7 @@ test('sends both calls on every load, each once and in this order, also where th
   for (let load = 0; load < 2; load++) {
     await go('stations')
     await started(page)
-    // What the load before has sent late stands ahead of the document.
+    // A late call of the load before stands ahead of the document.
     const { pathname, search } = new URL(page.url())
     const own = sent.slice(sent.lastIndexOf(pathname + search))
     const calls = own.filter((path) => /^\/api\/(organization|province)/.test(path))

@@ -2,7 +2,7 @@
 // under which terms.
 import type { Words } from './errors.ts'
 
-/** What is measured, each in one unit, whatever the source writes. */
+/** Each measure has one unit, whatever the source writes. */
 export const referenceMeasures = {
   perPerson: {
     unit: 'kg',

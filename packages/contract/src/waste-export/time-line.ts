@@ -21,7 +21,7 @@ export interface TimeLineEntry {
   on: string
   /** The status, the country, or the number of the shipment. */
   about: string
-  /** What the country decided. */
+  /** The decision of the country. */
   decision: string | null
   kg: number | null
   /** The office or enterprise that took the step. */

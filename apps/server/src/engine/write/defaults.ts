@@ -47,7 +47,7 @@ export function needOpen({ model, granted }: Work, row: Row, changes?: Values): 
   const names = changes && Object.keys(changes).filter((name) => name !== lifecycle.field)
   if (names?.length === 0) return
   const isNational = granted.some(({ kind }) => kind === 'country')
-  if (reachingAt(lifecycle, status, granted).length === 0) throw verifiedFor(lifecycle, status)
+  if (reachingAt(lifecycle, status, granted).length === 0) throw reservedAt(lifecycle, status)
   const open = fieldsOpenIn(lifecycle, { status, isNational })
   if (!open) return
   const kept = fieldsOf(model, row)
@@ -72,7 +72,7 @@ function closedFor(resource: Resource, status: string, open: ReadonlySet<string>
   })
 }
 
-function verifiedFor({ settled }: Lifecycle, status: string): RequestFailure {
+function reservedAt({ settled }: Lifecycle, status: string): RequestFailure {
   if (!settled?.includes(status)) {
     return new RequestFailure('FORBIDDEN', {
       detail: `What is ${status} is changed only with a grant for its province or the whole country.`,

@@ -1,34 +1,26 @@
 // Rules for the values of a sample that no schema can state; a sample that is pushed obeys those of the entry grid.
-import type { Words } from '@eos/contract/errors'
+import { publicLocationPointData } from '@eos/contract/resources/public-location-point-data'
 import type { Values } from '../../engine/model/values.ts'
-import { RequestFailure } from '../../platform/http/answers/errors.ts'
+import { refuseProblems, type Problems } from '../../platform/http/answers/refuse-field.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { fieldWords as texts, twice } from './grid/grid-words.ts'
 import { isSentinel, mayBeNegative } from './grid/read-cell.ts'
 import type { KeptValue } from './queries/grid.ts'
 import { listAllIndicators } from './queries/indicators.ts'
 
-type Problem = readonly [property: string, words: Words]
-
 /** A hook of the resource: runs before it is written. */
 export async function needSoundValues(db: Db, item: Values): Promise<void> {
   const values = item.values as readonly Partial<KeptValue>[]
-  const problems = [...problemsOfTwins(values), ...(await problemsOfNumbers(db, values))]
-  if (problems.length === 0) return
-  throw new RequestFailure('VALIDATION', {
-    detail: problems.map(([property, { en }]) => `${property}: ${en}`).join('; '),
-    errors: problems.map(([property, words]) => ({
-      entity: 'publicLocationPointData',
-      property,
-      words,
-    })),
-  })
+  refuseProblems(publicLocationPointData.itemRel, [
+    ...problemsOfTwins(values),
+    ...(await problemsOfNumbers(db, values)),
+  ])
 }
 
 /** A sample has one result of an indicator. */
-function problemsOfTwins(values: readonly Partial<KeptValue>[]): Problem[] {
+function problemsOfTwins(values: readonly Partial<KeptValue>[]): Problems {
   const known = new Set<string>()
-  return values.flatMap(({ indicatorId }, place): Problem[] => {
+  return values.flatMap(({ indicatorId }, place): Problems => {
     const id = String(indicatorId)
     if (known.has(id)) return [[`values.${place}.indicatorId`, twice]]
     known.add(id)
@@ -36,13 +28,10 @@ function problemsOfTwins(values: readonly Partial<KeptValue>[]): Problem[] {
   })
 }
 
-async function problemsOfNumbers(
-  db: Db,
-  values: readonly Partial<KeptValue>[],
-): Promise<Problem[]> {
+async function problemsOfNumbers(db: Db, values: readonly Partial<KeptValue>[]): Promise<Problems> {
   const isAnyNegative = values.some(({ value }) => (value ?? 0) < 0)
   const codes = isAnyNegative ? await codesById(db) : undefined
-  return values.flatMap(({ indicatorId, value, censor, limitValue }, place): Problem[] => {
+  return values.flatMap(({ indicatorId, value, censor, limitValue }, place): Problems => {
     if ((limitValue ?? 0) < 0) return [[`values.${place}.limitValue`, texts.limitNegative]]
     if (censor && limitValue == null) return [[`values.${place}.limitValue`, texts.limitMissing]]
     if (value == null || value >= 0) return []

@@ -7,7 +7,7 @@ import type { Amendment } from '../../engine/model/hooks.ts'
 import { nationalZone } from '../../platform/time/instant.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Values } from '../../engine/model/values.ts'
-import { refuseProblems, type Problems } from './report-rules.ts'
+import { refuseProblems, type Problems } from '../../platform/http/answers/refuse-field.ts'
 import { exportProblems as sentences } from './export-texts.ts'
 import { listOf } from './rows-of.ts'
 

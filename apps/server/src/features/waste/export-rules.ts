@@ -2,7 +2,7 @@
 import { daysOfYear } from '@eos/contract/solid-waste'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Values } from '../../engine/model/values.ts'
-import type { Problems } from './report-rules.ts'
+import type { Problems } from '../../platform/http/answers/refuse-field.ts'
 import { codesOf, findCountryOfPlant } from './queries/reports.ts'
 import { isCountedElsewhere } from './solid-waste/queries/versions.ts'
 import { problems as sentences } from './texts.ts'

@@ -43,7 +43,7 @@ export function keepsHead(kind: ReportKind) {
   }
 }
 
-/** What was handed in keeps its day otherwise, whatever the ministry sets later. */
+/** A report that was handed in otherwise keeps its day, whatever the ministry sets later. */
 function isOfAnotherPeriod(row: Values, item: Values): boolean {
   return ['reportYear', 'formType'].some((name) => String(row[name]) !== String(item[name]))
 }

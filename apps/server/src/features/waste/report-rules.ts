@@ -1,19 +1,16 @@
 // Rules that a report about waste must fulfil to be submitted. A draft may have gaps.
 import type { Db } from '../../platform/database/tables/tables.ts'
-import type { Words } from '@eos/contract/errors'
 import { judgeReport } from '@eos/contract/waste-report/judge'
 import { blocking, refusedBy, type Judged } from '@eos/contract/waste-report/judged'
 import { judgeReuse } from '@eos/contract/waste-report/reuse'
 import { knownFrom } from '@eos/contract/waste-report/subject'
 import { localDate } from '@eos/indices'
 import { nationalZone } from '../../platform/time/instant.ts'
-import { RequestFailure } from '../../platform/http/answers/errors.ts'
+import { refuseProblems, type Problems } from '../../platform/http/answers/refuse-field.ts'
 import type { Values } from '../../engine/model/values.ts'
 import { texts } from './texts.ts'
 import { classificationsOf } from './queries/reports.ts'
 import { factsOf, wastesNamedIn } from './report-facts.ts'
-
-export type Problems = [property: string, words: Words][]
 
 /** Runs when an item is handed in, and never on a draft. */
 export function whenSubmitted(
@@ -26,16 +23,7 @@ export function whenSubmitted(
   }
 }
 
-export function refuseProblems(entity: string, problems: Problems, message?: Words): void {
-  if (problems.length === 0) return
-  throw new RequestFailure('VALIDATION', {
-    detail: problems.map(([property, { en }]) => `${property}: ${en}`).join('; '),
-    errors: problems.map(([property, words]) => ({ entity, property, words })),
-    ...(message && { message }),
-  })
-}
-
-/** What is odd in a report that is handed in: each is explained in a note, and an office looks at these first. */
+/** Counts the oddities of a report that is handed in: each is explained in a note, and an office looks at these first. */
 export async function countRemarks(db: Db, item: Values, now: Date): Promise<number> {
   const known = knownFrom(await factsOf(db, item, now))
   return judgeReport(item, known).filter(({ severity }) => severity === 'remark').length

@@ -1,4 +1,4 @@
-// `eos import-references`: figures about the waste of other countries from tables of Eurostat, the OECD, the UN and the World Bank.
+// `eos import-references`: figures about the waste of other countries, from international tables.
 import { basename } from 'node:path'
 import { referenceSources } from '@eos/contract/waste-references'
 import { loadReferences } from '../../features/waste/face.ts'

@@ -46,7 +46,7 @@ export function DeskFilters({ view, onChange }: DeskFiltersProps) {
   )
 }
 
-/** Of the whole country there is too much for one list. */
+/** The whole country is too much for one list. */
 function ProvinceChoice({ view, onChange }: DeskFiltersProps) {
   const { t } = useTranslation('publication')
   const locale = useLocale()

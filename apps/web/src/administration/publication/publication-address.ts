@@ -8,7 +8,7 @@ export interface PublicationView {
   words: string
   /** Only what is public, or only what is not. */
   shown: 'true' | 'false' | ''
-  /** Of one province, or of all. */
+  /** The id of one province; empty for all. */
   provinceId: string
   page: number
   /** Decisions that begin or end later, instead of the newest ones. */

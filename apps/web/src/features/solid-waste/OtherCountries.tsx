@@ -37,6 +37,9 @@ function Beside({ told }: { told: SolidWasteStatistics }) {
     isOwn: false,
     figures,
   }))
+  const hasNoYear = others.some(({ figures }) =>
+    [figures.perPerson, figures.recycled, figures.landfilled].some((each) => each?.year === null),
+  )
   const amount = ({ figures }: Line) => figures.perPerson?.value ?? 0
   const lines = [ownLine(told, t('others.own')), ...others].toSorted(
     (one, other) => amount(other) - amount(one),
@@ -61,7 +64,7 @@ function Beside({ told }: { told: SolidWasteStatistics }) {
             <a href={address}>{name}</a> ({licence})
           </span>
         ))}
-        .{' '}
+        . {hasNoYear && `${t('others.noYear')} `}
         <a href={`/api/${product}/public/waste-references.csv`} download>
           {t('others.file')}
         </a>

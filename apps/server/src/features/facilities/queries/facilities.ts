@@ -177,7 +177,7 @@ const columns = (today: string) => sql`
 
 export interface WantedPage {
   order: FacilityOrder
-  /** Whose names are in the order of the alphabet. */
+  /** Names of this language are in the order of the alphabet. */
   locale: Locale
   /** Days above a limit by facility id, for the order by them. */
   days: ReadonlyMap<string, number>

@@ -37,7 +37,7 @@ test('shows the card and the last hours, follows a roll-up, and hides what is wi
   await storeReadings(tested.database, id, rows)
   await processDirtyIntervals(tested.context)
   await expect.poll(async () => (await page(id))?.hours.values.pm25?.length, soon).toBe(34)
-  // What is said of the newest hour comes from a picture of all stations, which may be made a moment later.
+  // The newest hour comes from a picture of all stations, which may be made a moment later.
   await expect
     .poll(async () => (await page(id))?.limits.periodEnd, soon)
     .toBe('2026-03-02T10:00:00.000Z')

@@ -46,7 +46,7 @@ export const noIndicator = (code: string): Words => ({
   vi: `không có thông số ${code}`,
 })
 
-/** What is wrong with one result. */
+/** Sentences about one result that is wrong. */
 export const cellWords = {
   noResult: {
     en: 'is no result: write a number, KPH, <0.05 or >24000',

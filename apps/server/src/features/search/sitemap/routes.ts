@@ -123,7 +123,7 @@ function send(
   return sendTagged(request, reply.headers({ 'cache-control': cacheControl, vary }), body, type)
 }
 
-/** As the Web Application Manifest of the W3C names it; addresses are beside the manifest. */
+/** The members are those of the Web Application Manifest (W3C); addresses are relative to the manifest. */
 function installed(name: string): object {
   return {
     name,

@@ -5,7 +5,7 @@ import type { Amendment } from '../../../engine/model/hooks.ts'
 import type { Values } from '../../../engine/model/values.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { nationalZone } from '../../../platform/time/instant.ts'
-import { refuseProblems, type Problems } from '../report-rules.ts'
+import { refuseProblems, type Problems } from '../../../platform/http/answers/refuse-field.ts'
 import { listOf } from '../rows-of.ts'
 import { texts as wasteTexts } from '../texts.ts'
 import {

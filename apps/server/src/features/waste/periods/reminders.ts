@@ -1,4 +1,4 @@
-// Reminds enterprises by mail of the yearly reports that they have not handed in: two weeks before the day, and three days.
+// Reminds enterprises by mail of yearly reports that they have not handed in: fourteen and three days before the day.
 import { dayMs, hourMs, minuteMs } from '@eos/contract/time-units'
 import { periodForms } from '@eos/contract/waste'
 import { localDate } from '@eos/indices'

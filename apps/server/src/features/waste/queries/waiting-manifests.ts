@@ -38,7 +38,7 @@ const select = (person: Person) => sql`
     left join account on account.id = manifest.entered_by
    where ${isTurnOf(person)}`
 
-/** As the call of its hand-overs decides whose turn it is: a party without an account is spoken for by the generator. */
+/** The call of its hand-overs decides alike whose turn it is: the generator speaks for a party without an account. */
 function isTurnOf(person: Person) {
   const own = sql`${person.organization.id}::bigint`
   const mayEdit = scopesFor(person, wasteManifest, 'EDIT').length > 0

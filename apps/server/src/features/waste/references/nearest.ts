@@ -5,6 +5,7 @@ import {
   referenceSourceNames,
   referenceSources,
 } from '@eos/contract/waste-references'
+import type { Locale } from '@eos/contract/errors'
 import { byteOrderMark, csvLine } from '../../../platform/lists/csv-writer.ts'
 import type { StoredReference } from './queries/references.ts'
 
@@ -63,6 +64,7 @@ const headings = [
   'area',
   'areaCode',
   'measure',
+  'meaning',
   'unit',
   'year',
   'value',
@@ -72,13 +74,14 @@ const headings = [
 ]
 
 /** Every figure that is kept, whether it is compared or not. */
-export function referencesFile(stored: readonly StoredReference[]): string {
+export function referencesFile(stored: readonly StoredReference[], locale: Locale): string {
   const lines = stored.map(({ area, areaCode, measure, year, value, flag, source }) =>
     csvLine(
       [
         area,
         areaCode,
         measure,
+        referenceMeasures[measure].label[locale],
         referenceMeasures[measure].unit,
         year,
         rounded(value),

@@ -1,4 +1,4 @@
-// Tables of Eurostat, the OECD, the United Nations and the World Bank about waste, each in the form in which it is downloaded.
+// Reads tables about waste of Eurostat, the OECD, the United Nations and the World Bank, as they are downloaded.
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
@@ -16,7 +16,7 @@ export interface Reference {
   year: number | null
   /** In the unit of the measure. */
   value: number
-  /** What the source says of the value, such as `e`: estimated. */
+  /** A remark of the source about the value, such as `e`: estimated. */
   flag: string | null
 }
 

@@ -136,8 +136,13 @@ test('the nearest countries come with their newest figures, each with its source
   // A page of an older year shows what was known of it.
   const older = await ask('?around=1.02&year=2017')
   expect(older.areas.find(({ areaCode }) => areaCode === 'JP')!.figures.perPerson!.value).toBe(1)
-  const file = await served.app.inject(`${call}.csv`)
-  expect(file.body).toContain('Japan,JP,perPerson,kg,2018,1.1,E,"OECD, Municipal waste",')
+  const headers = { 'accept-language': 'en' }
+  const file = await served.app.inject({ url: `${call}.csv`, headers })
+  const meaning = '"Municipal waste, kilograms a person and day"'
+  expect(file.body).toContain(
+    `Japan,JP,perPerson,${meaning},kg,2018,1.1,E,"OECD, Municipal waste",`,
+  )
+  expect(file.body).toContain(`Japan,JP,perPerson,${meaning},kg,2017,1,`)
 })
 
 test('a newer table takes the place of what its source has told, and answers follow', async () => {

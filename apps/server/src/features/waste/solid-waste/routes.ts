@@ -1,6 +1,7 @@
 // GET /api/{product}/public/solid-waste-statistics and hazardous-waste: published figures of waste, and as files. Answers are
 // the same for everybody, on every host; they are made anew after each change.
 import type { QueryOf } from '@eos/contract/calls/call'
+import type { Locale } from '@eos/contract/errors'
 import { solidWasteCalls } from '@eos/contract/calls/solid-waste'
 import { wasteReferenceCalls } from '@eos/contract/calls/waste-references'
 import { hourMs } from '@eos/contract/time-units'
@@ -81,7 +82,7 @@ export async function solidWasteRoutes(app: FastifyInstance, context: Context): 
       },
       'waste-references.file': async (_asked, request, reply) => {
         const file = named(reply, 'waste-references.csv')
-        const { references: make } = answers
+        const make = () => answers.references(request.locale)
         return answers.send(request, file, { name: 'references.csv', wanted: {}, type: csv, make })
       },
       'hazardous-waste': async (_asked, request, reply) => {
@@ -150,7 +151,7 @@ function openAnswers({ db, changes, now }: Context) {
   return {
     close: stop,
     published,
-    references: async () => referencesFile(await listReferences(db)),
+    references: async (locale: Locale) => referencesFile(await listReferences(db), locale),
     hazardous: async () => JSON.stringify(hazardousTotals(await sumHazardous(db))),
     async send(request: FastifyRequest, reply: FastifyReply, question: Question) {
       const { name, wanted, type = publicAnswer.type, make } = question

@@ -4,7 +4,7 @@ import type { Db } from '../../../../platform/database/tables/tables.ts'
 import type { ReferenceMeasure, ReferenceSource } from '@eos/contract/waste-references'
 import type { Reference } from '../read-references.ts'
 
-/** What the source has told of these measures before is gone: a newer table takes figures back as well. */
+/** Former figures of these measures by the source are gone: a newer table takes figures back as well. */
 export async function replaceReferences(
   db: Db,
   source: ReferenceSource,

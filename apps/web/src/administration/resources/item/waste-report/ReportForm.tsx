@@ -24,7 +24,7 @@ interface ReportFormProps extends FormBodyProps {
   judgements: readonly Judged[] | undefined
   /** The lines that were judged. */
   lines: readonly Line[]
-  /** What else is told of cells. */
+  /** More that is told of cells. */
   withMore?: ((cells: Map<number, JudgedCells>) => Map<number, JudgedCells>) | undefined
   /** Before the parts. */
   first?: ((show: (wanted: Wanted) => void) => ReactNode) | undefined

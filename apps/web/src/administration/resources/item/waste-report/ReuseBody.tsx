@@ -36,7 +36,7 @@ export default function ReuseBody(props: FormBodyProps) {
   )
 }
 
-/** Of the codes in the lines, as far as they are loaded. */
+/** Knows the codes in the lines, as far as they are loaded. */
 function useClassifications(lines: readonly Line[]): ReadonlyMap<string, string> {
   const named = lines.map(({ dangerWasteId }) => String(dangerWasteId ?? ''))
   const ids = [...new Set(named)].filter((id) => /^\d+$/.test(id))
