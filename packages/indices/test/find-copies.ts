@@ -47,23 +47,14 @@ export function findLevelNames(text: string, editions: Editions): Find[] {
  * steps (100, 200, 300) and round ones (20, 50, 100) only in comparisons.
  */
 export function findTables(text: string, editions: Editions): Find[] {
-  const runs = new Map<string, string>()
-  for (const edition of editions) {
-    for (const [what, numbers] of sequences(edition)) {
-      for (let from = 0; from + 3 <= numbers.length; from++) {
-        const run = numbers.slice(from, from + 3)
-        if (new Set(run).size === 3 && Math.max(...run) > 11)
-          runs.set(run.join(' '), `${edition.rule.id}: ${what}`)
-      }
-    }
-  }
+  const runs = runsOf(editions)
   const numbers = matches(text, /(?<![\w.#-])\d+(?:_\d+)*(?:\.\d+)?(?![\w.%])/g)
   return numbers.flatMap((match, place) => {
     const run = numbers.slice(place, place + 3)
     const between = text.slice(match.index, run.at(-1)!.index)
     const what = runs.get(run.map((each) => Number(each[0].replaceAll('_', ''))).join(' '))
     if (run.length < 3 || what === undefined || between.length > 80) return []
-    const areCompared = run.every(({ index }) => /[<>]=?\s*$/.test(text.slice(0, index)))
+    const areCompared = run.every(({ index }) => /[<>]=?\s*$/.test(text.slice(Math.max(0, index - 20), index)))
     const counts = run.map((each) => Number(each[0].replaceAll('_', '')))
     if ((isEven(counts) || counts.every(isRound)) && !areCompared) return []
     return [{ ...at(text, match), found: run.map((each) => each[0]).join(', '), what }]
@@ -87,6 +78,26 @@ export function findLevelComparisons(text: string, editions: Editions): Find[] {
     if (what === undefined || match.index - before.index > 80) return []
     return [{ ...at(text, match), found: pair.join(', '), what }]
   })
+}
+
+const runsOfEditions = new WeakMap<Editions, Map<string, string>>()
+
+/** What each three neighbouring numbers belong to. */
+function runsOf(editions: Editions): Map<string, string> {
+  const known = runsOfEditions.get(editions)
+  if (known) return known
+  const runs = new Map<string, string>()
+  for (const edition of editions) {
+    for (const [what, numbers] of sequences(edition)) {
+      for (let from = 0; from + 3 <= numbers.length; from++) {
+        const run = numbers.slice(from, from + 3)
+        if (new Set(run).size === 3 && Math.max(...run) > 11)
+          runs.set(run.join(' '), `${edition.rule.id}: ${what}`)
+      }
+    }
+  }
+  runsOfEditions.set(editions, runs)
+  return runs
 }
 
 function sequences(edition: IndexDefinition): [what: string, numbers: number[]][] {
