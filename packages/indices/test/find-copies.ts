@@ -54,7 +54,9 @@ export function findTables(text: string, editions: Editions): Find[] {
     const between = text.slice(match.index, run.at(-1)!.index)
     const what = runs.get(run.map((each) => Number(each[0].replaceAll('_', ''))).join(' '))
     if (run.length < 3 || what === undefined || between.length > 80) return []
-    const areCompared = run.every(({ index }) => /[<>]=?\s*$/.test(text.slice(Math.max(0, index - 20), index)))
+    const areCompared = run.every(({ index }) =>
+      /[<>]=?\s*$/.test(text.slice(Math.max(0, index - 20), index)),
+    )
     const counts = run.map((each) => Number(each[0].replaceAll('_', '')))
     if ((isEven(counts) || counts.every(isRound)) && !areCompared) return []
     return [{ ...at(text, match), found: run.map((each) => each[0]).join(', '), what }]

@@ -6,7 +6,9 @@ import type { Resource } from '@eos/contract/resource'
 import { takenFromVisitors } from '../taken-from-visitors.ts'
 import { json, type Cell } from './cell.ts'
 import {
+  isChangedBy,
   isClosed,
+  keepsForAuthorities,
   lockedFields,
   offers,
   outcome,
@@ -29,9 +31,11 @@ export async function wrongInChanges(
     const isNowhere = reachesOf(actor, resource, action).length === 0
     const asked = method === 'PUT' ? items.filter(({ isShown }) => !isShown) : items
     for (const item of isNowhere ? asked.slice(-1) : asked) {
-      const expected = outcome(actor, resource, action, item)
-      const target = expected === 'done' && method === 'DELETE' ? await spare(item) : item
       const { _links, ...document } = documents.get(item.id) ?? {}
+      const promised = outcome(actor, resource, action, item)
+      const isKept = method === 'DELETE' && keepsForAuthorities(actor, resource, document)
+      const expected = promised === 'done' && isKept ? 403 : promised
+      const target = expected === 'done' && method === 'DELETE' ? await spare(item) : item
       const payload = method === 'PATCH' ? {} : method === 'PUT' ? document : undefined
       const url = `/api/${resource.path}/${target.id}`
       const answer = await ask({ method, url, ...(payload ? { payload } : {}) })
@@ -62,12 +66,16 @@ export async function wrongInLockedFields(
   const locked = lockedFields(actor, resource)
   if (locked.length === 0 || !offers(resource, 'PATCH')) return []
   const wrong: string[] = []
-  for (const item of items.filter((each) => outcome(actor, resource, 'EDIT', each) === 'done')) {
+  const changed = items.filter(
+    (each) =>
+      outcome(actor, resource, 'EDIT', each) === 'done' && isChangedBy(actor, resource, each),
+  )
+  for (const item of changed) {
     const url = `/api/${resource.path}/${item.id}`
     const others = await sample(item)
     const document = documents.get(item.id)!
     for (const name of locked) {
-      if (JSON.stringify(others[name]) === JSON.stringify(document[name])) continue
+      if (isWithin(others[name], document[name])) continue
       const bodies = [{ [name]: others[name] }, { ...document, [name]: others[name] }]
       for (const [index, payload] of bodies.entries()) {
         const answer = await ask({ method: index === 0 ? 'PATCH' : 'PUT', url, payload })
@@ -88,6 +96,15 @@ export async function wrongInLockedFields(
     if (open.length > 0) wrong.push(`form: offers ${open.map(({ name }) => name).join()}`)
   }
   return wrong
+}
+
+/** The same but for what the server adds to rows, such as their defaults. */
+function isWithin(sent: unknown, kept: unknown): boolean {
+  if (typeof sent !== 'object' || sent === null || typeof kept !== 'object' || kept === null)
+    return JSON.stringify(sent) === JSON.stringify(kept)
+  return Object.entries(sent).every(([name, value]) =>
+    isWithin(value, (kept as Record<string, unknown>)[name]),
+  )
 }
 
 /** An item is not moved out of the caller's reach: not by any field that places it, nor by all of them. */

@@ -85,6 +85,24 @@ export function isSettled({ access, lifecycle }: Resource, { isShown }: Item): b
   return isShown && access.shown?.some((status) => lifecycle?.settled?.includes(status)) === true
 }
 
+/** Says whether the actor may still change such an item, once it is settled, beyond a patch that changes nothing. */
+export function isChangedBy(actor: Actor, resource: Resource, item: Item): boolean {
+  return !isSettled(resource, item) || reachesOf(actor, resource, 'EDIT').includes('country')
+}
+
+/** What authorities have written is not removed by others with its item. */
+export function keepsForAuthorities(
+  actor: Actor,
+  resource: Resource,
+  document: Readonly<Record<string, unknown>>,
+): boolean {
+  return lockedFields(actor, resource).some((name) => {
+    const value = document[name] ?? null
+    const isEmpty = value === null || (Array.isArray(value) && value.length === 0)
+    return resource.fields[name]?.options.writtenBy === 'authorities' && !isEmpty
+  })
+}
+
 /** A shown item whose lifecycle is no longer open is removed by nobody. */
 export function isClosed({ access, lifecycle }: Resource, { isShown }: Item): boolean {
   const open = lifecycle?.open
