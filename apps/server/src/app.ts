@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
 import { baseMapRoutes } from './features/base-map/routes.ts'
+import { startBackupJob } from './features/backup/backup-job.ts'
 import { startBinJob } from './features/bin/purge.ts'
 import { binRoutes } from './features/bin/routes.ts'
 import { carriesSession } from './features/accounts/sign-in/cookie.ts'
@@ -274,6 +275,7 @@ export async function startBackground(
   parts.push(startPartitionJob(context, warn), await startLogJob(context, warn))
   parts.push(await startArchiveJob(context, warn))
   parts.push(startRetentionJob(context, warn), startBinJob(context, warn))
+  parts.push(startBackupJob(context, warn))
   parts.push(startPlaceIndex(context, warn))
   const engine = makeEngine(context, resources, resourceAdditions)
   const store = openContentStore(context.settings.dataDir)

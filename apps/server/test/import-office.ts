@@ -76,6 +76,7 @@ async function run(
     input: Readable.from([]),
     errorOutput: new PassThrough(),
     open: async () => ({ pool, db, url, isEmbedded: false, close: async () => {} }),
+    openServer: async () => ({ url, isEmbedded: false, stop: async () => {} }),
     resolvePath: (path) => join(folder, path),
     interrupted: signal,
   })

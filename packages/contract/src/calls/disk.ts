@@ -49,6 +49,10 @@ const report = z.object({
     faultyReceiptDays: days,
     deliveryMonths: days,
   }),
+  backup: z
+    .object({ lastAt: instant.nullable(), everyHours: count, keep: count })
+    .nullable()
+    .describe('The backups that are made by themselves; null when no folder is set for them.'),
   months: z.array(month).describe('Newest first.'),
 })
 

@@ -6,6 +6,7 @@ import { readTableSizes, type TableSize } from '../../platform/database/table-si
 import { monthOf } from '../../readings/archive/utc-days.ts'
 import { databaseBytes, readMonths, valuesPerRow } from './queries/disk.ts'
 import { archivePolicy } from '../../readings/archive/policy.ts'
+import { lastBackupIn } from '../backup/face.ts'
 import { receivedBytes } from '../ingestion/face.ts'
 
 const tablesOf: Record<Exclude<DiskKind, 'other' | 'deliveries'>, readonly string[]> = {
@@ -54,8 +55,15 @@ export async function readDiskReport({
       faultyReceiptDays: settings.keeping.faultyReceiptDays,
       deliveryMonths: settings.keeping.deliveryMonths,
     },
+    backup: await backupOf(settings),
     months: lines,
   }
+}
+
+async function backupOf({ backup }: Context['settings']): Promise<DiskReport['backup']> {
+  if (!backup) return null
+  const { folder, everyHours, keep } = backup
+  return { lastAt: (await lastBackupIn(folder))?.toISOString() ?? null, everyHours, keep }
 }
 
 /** One line for each month of which there are readings, the newest first. */

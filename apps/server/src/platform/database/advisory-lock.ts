@@ -20,6 +20,7 @@ export const locks = {
   announcements: 0x656f_7313,
   fileTexts: 0x656f_7314,
   placeIndex: 0x656f_7315,
+  backup: 0x656f_7316,
 } as const
 
 /**

@@ -15,17 +15,23 @@ export interface Migration {
   readonly sql: string
 }
 
-/** Returns the names of the migrations that were new. */
+/**
+ * Applies those that are given, or all. Returns the names of the migrations that were new.
+ *
+ * @throws UserError when the database is one that all of them cannot be applied to
+ */
 export async function migrate(
   url: string,
   log: (text: string) => void,
-  migrations: readonly Migration[] = readMigrations(),
+  given?: readonly Migration[],
 ): Promise<string[]> {
+  const migrations = given ?? readMigrations()
   const client = new Client(connectionConfig(url, 'eos migrate'))
   await client.connect()
   try {
     await checkServer(client, log)
     await lock(client, log)
+    if (!given) await refuseUnfinished(client)
     const applied = await readApplied(client)
     refuseEditedOrUnknown(migrations, applied)
     const fresh = migrations.filter((migration) => !applied.has(migration.name))
@@ -56,6 +62,16 @@ async function lock(client: Client, log: (text: string) => void): Promise<void> 
   if (rows[0]?.got) return
   log('Another process is migrating this database; waiting for it')
   await client.query('select pg_advisory_lock($1)', [locks.migrate])
+}
+
+async function refuseUnfinished(client: Client): Promise<void> {
+  const { rows } = await client.query<{ found: string | null }>(
+    "select to_regclass('public.unfinished_restore')::text as found",
+  )
+  if (rows[0]?.found == null) return
+  throw new UserError(
+    'A backup was being restored into this database and was cut short: run "eos restore" again.',
+  )
 }
 
 async function readApplied(client: Client): Promise<Map<string, string>> {

@@ -9,44 +9,58 @@ import { startEmbedded, type EmbeddedDatabase } from './embedded/start-embedded.
 import { migrate } from './migrate.ts'
 import { ensurePartitionsAhead } from './partitions.ts'
 
+/** A server of databases that runs, and nothing more. */
+export interface DatabaseServer {
+  readonly url: string
+  readonly isEmbedded: boolean
+  /** Leaves the embedded server, and stops it when nobody else uses it. */
+  stop(): Promise<void>
+}
+
+export interface ServerOptions {
+  settings: Settings
+  checkoutRoot: string
+  log: (text: string) => void
+}
+
 export interface Installation extends Database {
   readonly url: string
   readonly isEmbedded: boolean
 }
 
-/** Closing also leaves the embedded server, and stops it when nobody else uses it. */
-export async function openInstallation(options: {
-  settings: Settings
-  checkoutRoot: string
-  applicationName: string
-  log: (text: string) => void
-  now?: () => Date
-}): Promise<Installation> {
+/** Opens the database as it is: also one without tables. */
+export async function openDatabaseServer(options: ServerOptions): Promise<DatabaseServer> {
   const { settings, log } = options
-  const embedded = settings.databaseUrl === undefined ? await embed(options) : undefined
+  if (settings.databaseUrl === undefined) {
+    const { url, stop } = await embed(options)
+    return { url, isEmbedded: true, stop }
+  }
+  await tryExternal(settings.databaseUrl, log)
+  return { url: settings.databaseUrl, isEmbedded: false, stop: async () => {} }
+}
+
+/** Closing also leaves the embedded server, and stops it when nobody else uses it. */
+export async function openInstallation(
+  options: ServerOptions & { applicationName: string; now?: () => Date },
+): Promise<Installation> {
+  const { url, isEmbedded, stop } = await openDatabaseServer(options)
   try {
-    const url = embedded?.url ?? settings.databaseUrl ?? ''
-    if (!embedded) await tryExternal(url, log)
-    await migrate(url, log)
+    await migrate(url, options.log)
     const database = openDatabase(url, { applicationName: options.applicationName })
     await ensurePartitionsAhead(database.db, options.now?.() ?? new Date())
     const close = async () => {
       // Does not wait for the pool's last connections: stopping the server ends their sessions.
       await Promise.race([database.close(), sleep(poolEndMs)])
-      await embedded?.stop()
+      await stop()
     }
-    return { ...database, url, isEmbedded: embedded !== undefined, close }
+    return { ...database, url, isEmbedded, close }
   } catch (error) {
-    await embedded?.stop()
+    await stop()
     throw error
   }
 }
 
-function embed(options: {
-  settings: Settings
-  checkoutRoot: string
-  log: (text: string) => void
-}): Promise<EmbeddedDatabase> {
+function embed(options: ServerOptions): Promise<EmbeddedDatabase> {
   return startEmbedded({
     dataDir: options.settings.dataDir,
     isDataDirChosen: options.settings.isDataDirChosen,

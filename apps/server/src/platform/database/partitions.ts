@@ -54,7 +54,19 @@ export async function ensurePartitionsAhead(db: Db, now: Date): Promise<void> {
   await ensurePartitions(db, 'activity_log', now, ahead)
 }
 
-export type PartitionedTable = 'data_min' | 'data_min_packed' | 'activity_log'
+/** Creates the missing partitions of these months, given as yyyy-mm-01 for each table. */
+export async function ensureMonths(
+  db: Db,
+  months: Readonly<Record<string, readonly string[]>>,
+): Promise<void> {
+  for (const table of partitionedTables) {
+    for (const month of months[table] ?? [])
+      await ensurePartitions(db, table, new Date(month), new Date(month))
+  }
+}
+
+export const partitionedTables = ['data_min', 'data_min_packed', 'activity_log'] as const
+export type PartitionedTable = (typeof partitionedTables)[number]
 
 interface Month {
   readonly name: string

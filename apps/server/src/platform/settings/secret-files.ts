@@ -6,6 +6,7 @@ import type { Environment } from './setting-values.ts'
 
 const secrets = [
   'DATABASE_URL',
+  'EOS_BACKUP_KEY',
   'EOS_DEMO_PASSWORD',
   'EOS_SECRET',
   'EOS_SECRET_PREVIOUS',

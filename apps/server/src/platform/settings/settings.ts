@@ -2,6 +2,7 @@
 
 import { isAbsolute, join, resolve } from 'node:path'
 import { weaknessOf } from '../passwords/password-strength.ts'
+import { backupSettingNames, readBackupSettings, type BackupSettings } from './backup-settings.ts'
 import {
   channelSettingNames,
   readChannelSettings,
@@ -56,6 +57,8 @@ export interface Settings {
   readonly keepReadingsMonths: number
   /** How long receipts and received bytes are kept. */
   readonly keeping: RetentionSettings
+  /** Backups that are made by themselves; undefined: none. */
+  readonly backup: BackupSettings | undefined
   /** The largest file that may be uploaded. */
   readonly uploadBytes: number
   /** A PMTiles archive with the detailed base map; undefined: the built-in one. */
@@ -113,6 +116,7 @@ export function readSettings(
       parseCount(text, 0, 1200, 'months'),
     ),
     keeping: readRetentionSettings({ read, mistakes }),
+    backup: readBackupSettings({ cwd: place.cwd, read, mistakes }),
     uploadBytes: read('EOS_UPLOAD_MB', 20, (text) => parseCount(text, 1, 1000, 'MB')) * 1_000_000,
     baseMap: read<string | undefined>('EOS_BASEMAP', undefined, (text) => resolve(place.cwd, text)),
     questionMs:
@@ -167,6 +171,7 @@ const knownNames = new Set([
   ...channelSettingNames,
   ...secretFileNames,
   ...retentionSettingNames,
+  ...backupSettingNames,
   'EOS_TEST_DATABASE_URL',
   'EOS_SAMPLE_DATA',
 ])

@@ -1,6 +1,6 @@
 // The interface of commands of the `eos` program and of the terminal that they are given.
 
-import type { Installation } from '../../platform/database/open-installation.ts'
+import type { DatabaseServer, Installation } from '../../platform/database/open-installation.ts'
 import type { Progress } from '../progress.ts'
 import { UserError } from '../../platform/user-error.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
@@ -41,6 +41,8 @@ export interface Terminal {
   readonly errorOutput: NodeJS.WritableStream
   /** Opens the database on first use, attaching to a running server or starting it; closed when the command ends. */
   open(): Promise<Installation>
+  /** The server of the database alone, for what brings in tables of its own. Closed when the command ends. */
+  openServer(): Promise<DatabaseServer>
   /** A path as the user meant it, also when npm has changed the folder. */
   resolvePath(path: string): string
   /** Aborted when the user interrupts. */

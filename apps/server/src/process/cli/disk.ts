@@ -32,7 +32,7 @@ const words: Record<DiskKind, string> = {
   other: 'everything else',
 }
 
-function asText({ kinds, totalBytes, bytesPerValue, months, policy }: DiskReport): string {
+function asText({ kinds, totalBytes, bytesPerValue, months, policy, backup }: DiskReport): string {
   const lines = kinds.map(({ kind, bytes }) => `${words[kind].padEnd(32)} ${megabytes(bytes)}`)
   return [
     ...lines,
@@ -51,6 +51,9 @@ function asText({ kinds, totalBytes, bytesPerValue, months, policy }: DiskReport
     policy.deliveryMonths === 0
       ? 'Deliveries are kept for ever.'
       : `Deliveries are kept for ${policy.deliveryMonths} months.`,
+    backup === null
+      ? 'No backups are made by themselves (EOS_BACKUP_FOLDER).'
+      : `The newest backup is of ${backup.lastAt ?? 'no time: there is none yet'}.`,
     '',
     ...months.map(
       ({ month, state, hotBytes, packedBytes, problem }) =>

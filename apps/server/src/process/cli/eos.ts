@@ -3,6 +3,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { seedCatalogues } from '../../features/catalogues/seed.ts'
+import { backup } from './backups/backup.ts'
 import { runCommand, type Command, type Terminal } from './command.ts'
 import { demo } from './demo.ts'
 import { disk } from './disk.ts'
@@ -16,8 +17,15 @@ import { key } from './key.ts'
 import { log } from './log.ts'
 import { publish, withhold } from './publication.ts'
 import { recompute } from './recompute.ts'
+import { restore } from './backups/restore.ts'
 import { schema } from './schema.ts'
-import { openInstallation, type Installation } from '../../platform/database/open-installation.ts'
+import { verify } from './backups/verify.ts'
+import {
+  openDatabaseServer,
+  openInstallation,
+  type DatabaseServer,
+  type Installation,
+} from '../../platform/database/open-installation.ts'
 import { describeFailure, UserError } from '../../platform/user-error.ts'
 import { openProgress } from '../progress.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
@@ -33,6 +41,9 @@ const commands: Readonly<Record<string, Command>> = {
   publish,
   withhold,
   recompute,
+  backup,
+  verify,
+  restore,
   disk,
   distribute,
   log,
@@ -68,6 +79,7 @@ async function openTerminal(command: Command, args: string[]): Promise<void> {
   const interrupt = () => interruption.abort(new UserError('Interrupted.'))
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
   let opening: Promise<Installation> | undefined
+  let server: Promise<DatabaseServer> | undefined
   const open = async () => {
     const installation = await openInstallation({
       settings,
@@ -88,6 +100,8 @@ async function openTerminal(command: Command, args: string[]): Promise<void> {
     },
     errorOutput: process.stderr,
     open: () => (opening ??= open()),
+    openServer: () =>
+      (server ??= openDatabaseServer({ settings, checkoutRoot, log: progress.say })),
     // npm runs scripts in the folder of package.json and tells where the user was.
     resolvePath: (path) => resolve(process.env.INIT_CWD ?? process.cwd(), path),
     interrupted: interruption.signal,
@@ -97,6 +111,10 @@ async function openTerminal(command: Command, args: string[]): Promise<void> {
   } finally {
     await opening?.then(
       (installation) => installation.close(),
+      () => {},
+    )
+    await server?.then(
+      ({ stop }) => stop(),
       () => {},
     )
   }

@@ -2,10 +2,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation, type Translate } from '../../texts/translation.ts'
 import type { DiskMonth, DiskReport } from '@eos/contract/calls/disk'
+import { hourMs } from '@eos/contract/time-units'
+import { useTimeZone } from '../../api/current-organization.ts'
 import { KitTable, type KitColumn } from '../../admin-parts/kit/KitTable.tsx'
 import { Empty } from '../../parts/states/PageStates.tsx'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
-import { formatNumber, type Locale } from '../../ui/format.ts'
+import { formatInstant, formatNumber, type Locale } from '../../ui/format.ts'
 import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { AdminFrame } from '../../admin-parts/frame/AdminFrame.tsx'
@@ -83,7 +85,26 @@ function Kinds({ report }: { report: DiskReport }) {
           ? t('deliveriesForEver')
           : t('deliveriesFor', { count: policy.deliveryMonths })}
       </p>
+      <LastBackup report={report} />
     </section>
+  )
+}
+
+function LastBackup({ report: { at, backup } }: { report: DiskReport }) {
+  const { t } = useTranslation('storage')
+  const locale = useLocale()
+  const zone = useTimeZone()
+  if (backup === null) return <p className="storage-problem">{t('backup.notSet')}</p>
+  const { lastAt, everyHours, keep } = backup
+  const isLate = lastAt === null || Date.parse(at) - Date.parse(lastAt) > 2 * everyHours * hourMs
+  return (
+    <p className={isLate ? 'storage-problem' : 'soft'}>
+      {lastAt === null
+        ? t('backup.none')
+        : t('backup.last', { time: formatInstant(lastAt, zone, locale) })}{' '}
+      {isLate && lastAt !== null && t('backup.late')}{' '}
+      {t('backup.every', { hours: everyHours, keep })}
+    </p>
   )
 }
 

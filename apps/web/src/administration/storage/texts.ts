@@ -36,6 +36,14 @@ export const storageTexts = defineTexts({
     deliveriesFor_one: 'Deliveries are kept as they came for {{count}} month.',
     deliveriesFor_other: 'Deliveries are kept as they came for {{count}} months.',
     deliveriesForEver: 'Deliveries are kept as they came for ever.',
+    backup: {
+      notSet:
+        'No backups are made by themselves: whoever runs the installation sets EOS_BACKUP_FOLDER.',
+      none: 'There is no backup yet.',
+      last: 'The newest backup is of {{time}}.',
+      late: 'The next one is overdue: the log of the server says why.',
+      every: 'One is made every {{hours}} hours, and {{keep}} are kept.',
+    },
     monthsTitle: 'Month by month',
     noMonths: 'No readings have come in yet.',
     month: 'Month',
@@ -111,6 +119,13 @@ export const storageTexts = defineTexts({
     receiptsForEver: 'Biên nhận được giữ vĩnh viễn.',
     deliveriesFor_other: 'Nội dung gốc của các gói dữ liệu được giữ {{count}} tháng.',
     deliveriesForEver: 'Nội dung gốc của các gói dữ liệu được giữ vĩnh viễn.',
+    backup: {
+      notSet: 'Chưa có sao lưu tự động: người vận hành hệ thống cần đặt EOS_BACKUP_FOLDER.',
+      none: 'Chưa có bản sao lưu nào.',
+      last: 'Bản sao lưu mới nhất lúc {{time}}.',
+      late: 'Bản tiếp theo đã quá hạn: nhật ký của máy chủ cho biết lý do.',
+      every: 'Sao lưu mỗi {{hours}} giờ, giữ lại {{keep}} bản.',
+    },
     monthsTitle: 'Theo từng tháng',
     noMonths: 'Chưa có số liệu nào.',
     month: 'Tháng',

@@ -1,0 +1,44 @@
+// Makes a backup by itself whenever the newest one is old enough, into the folder that the settings name.
+import { hourMs, minuteMs } from '@eos/contract/time-units'
+import type { Context } from '../../platform/context.ts'
+import { startWorker, type Worker } from '../../platform/jobs/worker.ts'
+import type { BackupSettings } from '../../platform/settings/backup-settings.ts'
+import { timeOf } from './backup-list.ts'
+import { makeBackup, removeOlder } from './make-backup.ts'
+import { openBackupStore } from './store/backup-store.ts'
+
+export function startBackupJob(
+  context: Context,
+  warn: (sentence: string, error: unknown) => void,
+): Worker {
+  return startWorker(
+    {
+      firstMs: firstLookMs,
+      everyMs: lookEveryMs,
+      retryMs: hourMs,
+      onFailure: (error) => warn('A backup could not be made and will be tried again.', error),
+    },
+    async (signal) => {
+      if (context.settings.backup) await backUpIfDue(context, context.settings.backup, signal)
+    },
+  )
+}
+
+const firstLookMs = 3 * minuteMs
+const lookEveryMs = 10 * minuteMs
+
+/** Returns the name of the backup that was made, if it was time for one. */
+export async function backUpIfDue(
+  { db, settings, now }: Pick<Context, 'db' | 'settings' | 'now'>,
+  { folder, key, everyHours, keep }: BackupSettings,
+  interrupted: AbortSignal,
+): Promise<string | undefined> {
+  const store = await openBackupStore(folder, { keyText: key, mayCreate: true })
+  const last = (await store.list()).at(-1)
+  const isDue = !last || now().getTime() - timeOf(last).getTime() >= everyHours * hourMs
+  if (!isDue) return undefined
+  const { dataDir } = settings
+  const { name } = await makeBackup({ db, dataDir, store, now, interrupted, onStep: () => {} })
+  await removeOlder(store, keep)
+  return name
+}

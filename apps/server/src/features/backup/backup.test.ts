@@ -1,0 +1,307 @@
+// Backups of an installation at work, read back, brought into empty ones, and damaged.
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { freshDatabase, type FreshDatabase } from '../../../test/database.ts'
+import { makeStation, publish } from '../../../test/make.ts'
+import { describeSchema } from '../../platform/database/describe-schema.ts'
+import { migrate } from '../../platform/database/migrate.ts'
+import { ensureReadingPartitions } from '../../platform/database/partitions.ts'
+import { backUpIfDue } from './backup-job.ts'
+import { lastBackupIn, type Backup } from './backup-list.ts'
+import { checkContents } from './check-backup.ts'
+import { makeBackup, readBackup, removeOlder } from './make-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { openBackupStore, type BackupStore } from './store/backup-store.ts'
+
+const now = new Date('2026-03-05T08:00:00Z')
+let served: TestApp
+let folders: string
+let stationId: string
+const databases: FreshDatabase[] = []
+
+beforeAll(async () => {
+  folders = mkdtempSync(join(tmpdir(), 'eos-backups-'))
+  served = await buildTestApp({ now: now.toISOString() })
+  const { db, pool } = served.database
+  const station = await makeStation(db, { code: 'BK-1', name: 'Trạm "sao lưu"\n\\ với dấu' })
+  stationId = station.id
+  await publish(db, stationId)
+  await ensureReadingPartitions(db, new Date('2025-12-01'), now)
+  await pool.query(
+    `insert into data_min (station_id, time, period_s, batch_id, v)
+     select $1, at, 1800, 7, array[random() * 100, null, 'NaN'::real, 0.1]::real[]
+       from generate_series('2025-12-30T00:00Z'::timestamptz, '2026-03-05T07:55Z', '30 minutes') at`,
+    [stationId],
+  )
+  const { dataDir } = served.context.settings
+  mkdirSync(join(dataDir, 'files/ab'), { recursive: true })
+  writeFileSync(join(dataDir, 'files/ab/abcd'), 'an upload', { mode: 0o640 })
+  mkdirSync(join(dataDir, 'received/2026/03'), { recursive: true })
+  writeFileSync(join(dataDir, 'received/2026/03/2026-03-04.gz'), '')
+  writeFileSync(join(dataDir, 'secret.key'), 'k'.repeat(44), { mode: 0o600 })
+})
+afterEach(async () => {
+  for (const database of databases.splice(0)) await database.close()
+})
+afterAll(async () => {
+  await served?.close()
+  rmSync(folders, { recursive: true, force: true })
+})
+
+let count = 0
+const newFolder = () => join(folders, String(++count))
+
+const openStore = (folder: string, keyText?: string) =>
+  openBackupStore(folder, { keyText, mayCreate: true })
+
+let clock = now.getTime()
+function backUp(store: BackupStore, onStep: (fraction: number, name: string) => void = () => {}) {
+  const { database, context } = served
+  clock += 60_000
+  return makeBackup({
+    db: database.db,
+    dataDir: context.settings.dataDir,
+    store,
+    now: () => new Date(clock),
+    onStep,
+  })
+}
+
+async function emptyDatabase(): Promise<FreshDatabase> {
+  const database = await freshDatabase('nothing')
+  databases.push(database)
+  return database
+}
+
+async function restore(store: BackupStore, backup: Backup, to?: FreshDatabase) {
+  const database = to ?? (await emptyDatabase())
+  const dataDir = newFolder()
+  await restoreBackup({
+    url: database.url,
+    dataDir,
+    store,
+    backup,
+    log: () => {},
+    onStep: () => {},
+  })
+  return { database, dataDir }
+}
+
+async function one(database: FreshDatabase, query: string): Promise<unknown> {
+  const { rows } = await database.pool.query(query)
+  return Object.values(rows[0] as object)[0]
+}
+
+function objectsOf(folder: string): string[] {
+  const objects = join(folder, 'objects')
+  return readdirSync(objects).flatMap((part) =>
+    readdirSync(join(objects, part)).map((name) => join(objects, part, name)),
+  )
+}
+
+/** Turns a bit of the largest content, and returns what turns it back. */
+function damage(folder: string): () => void {
+  const largest = objectsOf(folder).toSorted((a, b) => statSync(b).size - statSync(a).size)[0]!
+  const whole = readFileSync(largest)
+  const damaged = Buffer.from(whole)
+  damaged[damaged.length >> 1]! ^= 1
+  writeFileSync(largest, damaged)
+  return () => writeFileSync(largest, whole)
+}
+
+/** Triggers of keys are numbered. */
+const withoutNumbers = (text: unknown) => String(text).replace(/_\d+\b/g, '')
+
+describe('what was backed up', () => {
+  test('comes back whole: tables, rules, numbers and files', async () => {
+    const store = await openStore(newFolder())
+    const { backup } = await backUp(store)
+    const { database, dataDir } = await restore(store, backup)
+
+    expect(await describeSchema(database.pool)).toBe(await describeSchema(served.database.pool))
+    const told = `select jsonb_build_object('readings', (select jsonb_agg(m order by time) from data_min m),
+      'stations', (select jsonb_agg(s order by id) from station s),
+      'public', (select jsonb_agg(p order by id) from publication p))::text`
+    expect(await one(database, told)).toBe(await one(served.database, told))
+    const triggers = `select string_agg(tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text, ', '
+      order by tgrelid::regclass::text, tgname) from pg_trigger`
+
+    expect(withoutNumbers(await one(database, triggers))).toBe(
+      withoutNumbers(await one(served.database, triggers)),
+    )
+    const next = `select max(id)::int + 1 as next from station`
+    const made = await makeStation(database.db, { code: 'BK-2' })
+    expect(Number(made.id)).toBe(await one(served.database, next))
+
+    expect(readFileSync(join(dataDir, 'files/ab/abcd'), 'utf8')).toBe('an upload')
+    expect(statSync(join(dataDir, 'files/ab/abcd')).mode & 0o777).toBe(0o640)
+    expect(statSync(join(dataDir, 'received/2026/03/2026-03-04.gz')).size).toBe(0)
+    expect(statSync(join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600)
+  })
+
+  test('is one moment of all tables, whatever is written meanwhile', async () => {
+    const store = await openStore(newFolder())
+    const before = await one(served.database, 'select count(*)::int from data_min')
+    let writes: Promise<unknown> | undefined
+    const { backup } = await backUp(store, (_fraction, name) => {
+      if (name === 'account')
+        writes = served.database.pool.query(
+          `insert into data_min (station_id, time, period_s, batch_id, v) values ($1, '2026-03-05T07:57Z', 60, 8, '{1}')`,
+          [stationId],
+        )
+    })
+    await writes
+    expect(await one(served.database, 'select count(*)::int from data_min')).toBe(
+      Number(before) + 1,
+    )
+    const rows = backup.tables.filter(({ name }) => name.startsWith('data_min_2'))
+    expect(rows.reduce((sum, table) => sum + table.rows, 0)).toBe(before)
+  })
+
+  test('is not written again when it has not changed', async () => {
+    const folder = newFolder()
+    const store = await openStore(folder)
+    await backUp(store)
+    const first = objectsOf(folder)
+    await served.database.pool.query(
+      `update data_min set v = '{2}' where time = '2026-03-01T00:00Z'`,
+    )
+    const { backup } = await backUp(store)
+    const added = objectsOf(folder).filter((path) => !first.includes(path))
+    expect(added).toHaveLength(1)
+    const changed = backup.tables.find(({ name }) => name === 'data_min_2026_03')!
+    expect(added[0]).toContain(changed.sha256)
+  })
+
+  test('is removed with its backup when no other one has it', async () => {
+    const folder = newFolder()
+    const store = await openStore(folder)
+    const { name } = await backUp(store)
+    await served.database.pool.query(
+      `update data_min set v = '{3}' where time = '2026-03-01T00:00Z'`,
+    )
+    const { name: newest, backup } = await backUp(store)
+    const objects = objectsOf(folder).length
+    expect(await removeOlder(store, 1)).toEqual([name])
+    expect(await store.list()).toEqual([newest])
+    expect(objectsOf(folder)).toHaveLength(objects - 1)
+    expect(await checkContents(store, backup, () => {})).toEqual([])
+  })
+})
+
+describe('a sealed folder', () => {
+  const key = 'mười hai con voi xanh bay'
+
+  test('is read with its key alone, and shows nothing without it', async () => {
+    const folder = newFolder()
+    const { name, backup } = await backUp(await openStore(folder, key))
+    await expect(openStore(folder)).rejects.toThrow('are sealed')
+    await expect(openStore(folder, `${key}!`)).rejects.toThrow('another key')
+    for (const path of objectsOf(folder)) {
+      expect(readFileSync(path).includes('sao lưu')).toBe(false)
+      expect(backup.tables.some(({ sha256 }) => path.includes(sha256))).toBe(false)
+    }
+    const store = await openStore(folder, key.normalize('NFD'))
+    expect(await checkContents(store, await readBackup(store, name), () => {})).toEqual([])
+  })
+
+  test('stays sealed or open as it began', async () => {
+    const folder = newFolder()
+    await backUp(await openStore(folder))
+    await expect(openStore(folder, key)).rejects.toThrow('are not sealed')
+  })
+})
+
+describe('a damaged backup', () => {
+  test.each([undefined, 'a key that seals everything'])(
+    'is told by name (key: %s)',
+    async (key) => {
+      const folder = newFolder()
+      const store = await openStore(folder, key)
+      const { backup } = await backUp(store)
+      damage(folder)
+      const faults = await checkContents(store, backup, () => {})
+      expect(faults).toEqual([
+        expect.stringMatching(/^The table \w+ is missing or damaged in the backup\.$/),
+      ])
+    },
+  )
+
+  test('is never restored, and a whole one is in its place', async () => {
+    const folder = newFolder()
+    const store = await openStore(folder, 'a key that seals everything')
+    const { backup } = await backUp(store)
+    const mend = damage(folder)
+    const database = await emptyDatabase()
+    await expect(restore(store, backup, database)).rejects.toThrow()
+    await expect(migrate(database.url, () => {})).rejects.toThrow('was cut short')
+
+    mend()
+    await restore(store, backup, database)
+    await migrate(database.url, () => {})
+    const stations = 'select count(*)::int from station'
+    expect(await one(database, stations)).toBe(await one(served.database, stations))
+  })
+})
+
+test('backups are made when they are due, and the older ones removed', async () => {
+  const { signal } = new AbortController()
+  const settings = { folder: newFolder(), everyHours: 24, keep: 2, key: undefined }
+  const made: (string | undefined)[] = []
+  for (const time of [
+    '2026-03-05T02:00:00Z',
+    '2026-03-06T01:59:00Z',
+    '2026-03-06T02:00:00Z',
+    '2026-03-08T02:00:00Z',
+  ])
+    made.push(await backUpIfDue({ ...served.context, now: () => new Date(time) }, settings, signal))
+  expect(made.map((name) => name?.slice(0, 15))).toEqual([
+    '2026-03-05T0200',
+    undefined,
+    '2026-03-06T0200',
+    '2026-03-08T0200',
+  ])
+  expect(readdirSync(settings.folder).filter((name) => name.endsWith('.backup'))).toHaveLength(2)
+  expect(await lastBackupIn(settings.folder)).toEqual(new Date('2026-03-08T02:00:00Z'))
+  expect(await lastBackupIn(newFolder())).toBeNull()
+})
+
+describe('a restore is refused', () => {
+  test('into a database or a data folder that is in use', async () => {
+    const store = await openStore(newFolder())
+    const { backup } = await backUp(store)
+    await expect(restore(store, backup, served.database)).rejects.toThrow('database is in use')
+    const database = await emptyDatabase()
+    const { dataDir } = served.context.settings
+    await expect(
+      restoreBackup({ url: database.url, dataDir, store, backup, log: () => {}, onStep: () => {} }),
+    ).rejects.toThrow('is in use: choose an empty one')
+    expect(await one(database, `select to_regclass('station')::text`)).toBeNull()
+  })
+
+  test('of what a newer version has made', async () => {
+    const store = await openStore(newFolder())
+    const { backup } = await backUp(store)
+    const migrations = [...backup.migrations, { name: '9999_later.sql', checksum: '' }]
+    await expect(restore(store, { ...backup, migrations })).rejects.toThrow('9999_later.sql')
+  })
+
+  test('from a folder without backups', async () => {
+    await expect(openBackupStore(newFolder(), { mayCreate: false })).rejects.toThrow('no backups')
+    const folder = newFolder()
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'other'), '')
+    await expect(openStore(folder)).rejects.toThrow('other things')
+  })
+})

@@ -1,0 +1,2 @@
+// What other features may know of backups.
+export { lastBackupIn } from './backup-list.ts'

@@ -1,0 +1,117 @@
+// Writes one consistent picture of an installation into a folder of backups, while everything runs.
+// See docs/decisions/0276-backups-are-contents-by-hash.md.
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { listPartitionMonths, partitionedTables } from '../../platform/database/partitions.ts'
+import { ifLockIsFree } from '../../platform/database/advisory-lock.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
+import { UserError } from '../../platform/user-error.ts'
+import { backupSchema, contentsOf, nameOf, type Backup } from './backup-list.ts'
+import { keepFile, listFiles } from './data-folder.ts'
+import {
+  listAppliedMigrations,
+  listSequences,
+  listTableParts,
+  readAsOneFinds,
+  readTable,
+} from './queries.ts'
+import type { BackupStore } from './store/backup-store.ts'
+
+export interface BackupWork {
+  db: Db
+  dataDir: string
+  store: BackupStore
+  now: () => Date
+  /** Told from 0 to 1. */
+  onStep: (fraction: number, name: string) => void
+  /** Stops the work; what was written of the backup is of use to the next one. */
+  interrupted?: AbortSignal
+}
+
+/** @throws UserError while another backup of the installation is under way */
+export async function makeBackup(work: BackupWork): Promise<{ name: string; backup: Backup }> {
+  const made = await ifLockIsFree(work.db, 'backup', async () => {
+    const begunAt = work.now().toISOString()
+    const former = await lastBackup(work.store)
+    const tables = await inTransaction(work.db, (trx) => keepTables(trx, work), {
+      isolation: 'repeatable read',
+      hasTimeLimit: false,
+    })
+    // The files come after the tables, so that every file is there that a table names.
+    const files = await keepFiles(work, former)
+    const backup: Backup = { begunAt, endedAt: work.now().toISOString(), ...tables, files }
+    const name = nameOf(backup)
+    await work.store.writeList(name, backup)
+    return { name, backup }
+  })
+  if (!made) throw new UserError('Another backup of this installation is under way.')
+  return made
+}
+
+const shareOfTables = 0.8
+
+async function keepTables(
+  trx: Db,
+  { store, onStep, interrupted }: BackupWork,
+): Promise<Pick<Backup, 'migrations' | 'months' | 'sequences' | 'tables'>> {
+  await readAsOneFinds(trx)
+  const migrations = await listAppliedMigrations(trx)
+  const months: Backup['months'] = {}
+  for (const table of partitionedTables) months[table] = await listPartitionMonths(trx, table)
+  const parts = await listTableParts(trx)
+  const all = parts.reduce((sum, { bytes }) => sum + bytes, 1)
+  let done = 0
+  const tables: Backup['tables'] = []
+  for (const part of parts) {
+    interrupted?.throwIfAborted()
+    onStep((shareOfTables * done) / all, part.name)
+    const { lines, sha256, bytes } = await store.keep(readTable(trx, part))
+    tables.push({ name: part.name, columns: part.columns, rows: lines, sha256, bytes })
+    done += part.bytes
+  }
+  // They only count on, and are read last: no number of a row is beyond them.
+  return { migrations, months, tables, sequences: await listSequences(trx) }
+}
+
+async function keepFiles(
+  { store, dataDir, onStep, interrupted }: BackupWork,
+  former: Backup | undefined,
+): Promise<Backup['files']> {
+  const known = new Map(former?.files.map((file) => [file.path, file]))
+  const found = await listFiles(dataDir)
+  const files: Backup['files'] = []
+  for (const [index, file] of found.entries()) {
+    interrupted?.throwIfAborted()
+    onStep(shareOfTables + (1 - shareOfTables) * (index / found.length), file.path)
+    const kept = await keepFile(store, dataDir, file, known)
+    if (kept) files.push(kept)
+  }
+  return files
+}
+
+async function lastBackup(store: BackupStore): Promise<Backup | undefined> {
+  const name = (await store.list()).at(-1)
+  return name === undefined ? undefined : readBackup(store, name)
+}
+
+/** @throws UserError when it is not there, or not as it was written */
+export async function readBackup(store: BackupStore, name: string): Promise<Backup> {
+  if (!(await store.list()).includes(name)) throw new UserError(`There is no backup ${name}.`)
+  try {
+    return backupSchema.parse(await store.readList(name))
+  } catch (cause) {
+    throw new UserError(`The backup ${name} cannot be read: its list is damaged.`, { cause })
+  }
+}
+
+/** Keeps the newest ones. Returns the names of those that were removed. */
+export async function removeOlder(store: BackupStore, keep: number): Promise<string[]> {
+  const all = await store.list()
+  const removed = all.slice(0, Math.max(0, all.length - keep))
+  if (removed.length === 0) return []
+  const left = all.slice(removed.length)
+  const used = await Promise.all(
+    left.map(async (name) => contentsOf(await readBackup(store, name))),
+  )
+  await store.remove(removed, new Set(used.flat()))
+  return removed
+}
