@@ -26,7 +26,6 @@ import { facilityRoutes } from './features/facilities/routes.ts'
 import { openContentStore } from './engine/files/content-store.ts'
 import { startFileCleanup } from './engine/files/cleanup-job.ts'
 import { fileRoutes } from './engine/files/routes.ts'
-import { healthRoutes } from './platform/http/health.ts'
 import { addLicenceLinks, type PublisherOf } from './platform/http/publisher.ts'
 import { openLookMailer, type Mailer } from './features/organizations/mails/mail-look.ts'
 import { addErrorHandler } from './platform/http/answers/error-handler.ts'
@@ -42,6 +41,7 @@ import { SseHub } from './features/live/sse-hub.ts'
 import { openBroadcaster } from './features/live/broadcast.ts'
 import { listRoutes } from './engine/lists/routes.ts'
 import { listViewRoutes } from './features/list-views/routes.ts'
+import { monitoringRoutes } from './features/monitoring/routes.ts'
 import { newsRoutes } from './features/news/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { startPartitionJob } from './platform/jobs/partition-job.ts'
@@ -120,7 +120,7 @@ export async function buildApp(
   app.addHook('onClose', () => refusals.close())
   addErrorHandler(app, context.now, refusals.noteFailure)
   limitNesting(app)
-  await app.register(healthRoutes, context)
+  await app.register(monitoringRoutes, context)
   const mailer = options.mailer ?? openLookMailer(context)
   await app.register(accountRoutes, {
     context,

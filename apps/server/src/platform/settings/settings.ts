@@ -59,6 +59,8 @@ export interface Settings {
   readonly keeping: RetentionSettings
   /** Backups that are made by themselves; undefined: none. */
   readonly backup: BackupSettings | undefined
+  /** The token with which metrics are read; undefined: they are read on the same machine alone. */
+  readonly metricsToken: string | undefined
   /** The largest file that may be uploaded. */
   readonly uploadBytes: number
   /** A PMTiles archive with the detailed base map; undefined: the built-in one. */
@@ -116,6 +118,7 @@ export function readSettings(
       parseCount(text, 0, 1200, 'months'),
     ),
     keeping: readRetentionSettings({ read, mistakes }),
+    metricsToken: read<string | undefined>('EOS_METRICS_TOKEN', undefined, parseToken),
     backup: readBackupSettings({ cwd: place.cwd, read, mistakes }),
     uploadBytes: read('EOS_UPLOAD_MB', 20, (text) => parseCount(text, 1, 1000, 'MB')) * 1_000_000,
     baseMap: read<string | undefined>('EOS_BASEMAP', undefined, (text) => resolve(place.cwd, text)),
@@ -162,6 +165,7 @@ const knownNames = new Set([
   'EOS_PUBLIC_URL',
   'EOS_TRUST_PROXY',
   'EOS_HSTS',
+  'EOS_METRICS_TOKEN',
   'EOS_LOG_KEEP_DAYS',
   'EOS_PACK_AFTER_DAYS',
   'EOS_KEEP_READINGS_MONTHS',
@@ -175,6 +179,11 @@ const knownNames = new Set([
   'EOS_TEST_DATABASE_URL',
   'EOS_SAMPLE_DATA',
 ])
+
+function parseToken(text: string): string {
+  if (/^[\x21-\x7e]{20,}$/.test(text)) return text
+  throw new Mistake('give at least 20 letters and digits without blanks.')
+}
 
 /** These names are public, and count as common words. */
 const demoUserNames = ['admin', 'ministry', 'province', 'enterprise']
