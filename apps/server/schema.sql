@@ -2884,7 +2884,6 @@ CREATE TABLE waste_foreign_unit (
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   words text GENERATED ALWAYS AS (folded(((((name || ' '::text) || registration_no) || ' '::text) || permit_no))) STORED,
   CONSTRAINT waste_foreign_unit_pkey PRIMARY KEY (id),
-  CONSTRAINT waste_foreign_unit_country_code_registration_no_key UNIQUE (country_code, registration_no),
   CONSTRAINT waste_foreign_unit_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'verified'::text, 'active'::text, 'suspended'::text, 'expired'::text, 'closed'::text]))),
   CONSTRAINT waste_foreign_unit_final_facility_id_fkey FOREIGN KEY (final_facility_id) REFERENCES waste_foreign_unit(id),
   CONSTRAINT waste_foreign_unit_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id)
@@ -2898,6 +2897,8 @@ CREATE INDEX waste_foreign_operations ON public.waste_foreign_unit USING gin (op
 CREATE INDEX waste_foreign_organization ON public.waste_foreign_unit USING btree (organization_id);
 CREATE INDEX waste_foreign_registration ON public.waste_foreign_unit USING btree (registration_no);
 CREATE INDEX waste_foreign_status ON public.waste_foreign_unit USING btree (status);
+CREATE UNIQUE INDEX waste_foreign_unit_proposed_once ON public.waste_foreign_unit USING btree (country_code, registration_no, organization_id) NULLS NOT DISTINCT WHERE (status = ANY (ARRAY['proposed'::text, 'verified'::text]));
+CREATE UNIQUE INDEX waste_foreign_unit_shown_once ON public.waste_foreign_unit USING btree (country_code, registration_no) WHERE (status = ANY (ARRAY['active'::text, 'suspended'::text, 'expired'::text]));
 CREATE INDEX waste_foreign_unit_words ON public.waste_foreign_unit USING gin (words gin_trgm_ops);
 
 CREATE TABLE waste_manifest (
@@ -3259,7 +3260,6 @@ CREATE TABLE waste_shipping_unit (
   words text GENERATED ALWAYS AS (folded(((((((name || ' '::text) || registration_no) || ' '::text) || COALESCE(licence_no, ''::text)) || ' '::text) || COALESCE(tax_code, ''::text)))) STORED,
   licence_date date,
   CONSTRAINT waste_shipping_unit_pkey PRIMARY KEY (id),
-  CONSTRAINT waste_shipping_unit_country_code_registration_no_key UNIQUE (country_code, registration_no),
   CONSTRAINT waste_shipping_unit_licence CHECK ((licence_expiry > licence_date)),
   CONSTRAINT waste_shipping_unit_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'verified'::text, 'active'::text, 'suspended'::text, 'expired'::text, 'closed'::text]))),
   CONSTRAINT waste_shipping_unit_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id)
@@ -3271,6 +3271,8 @@ CREATE INDEX waste_shipping_name ON public.waste_shipping_unit USING gin (folded
 CREATE INDEX waste_shipping_organization ON public.waste_shipping_unit USING btree (organization_id);
 CREATE INDEX waste_shipping_registration ON public.waste_shipping_unit USING btree (registration_no);
 CREATE INDEX waste_shipping_status ON public.waste_shipping_unit USING btree (status);
+CREATE UNIQUE INDEX waste_shipping_unit_proposed_once ON public.waste_shipping_unit USING btree (country_code, registration_no, organization_id) NULLS NOT DISTINCT WHERE (status = ANY (ARRAY['proposed'::text, 'verified'::text]));
+CREATE UNIQUE INDEX waste_shipping_unit_shown_once ON public.waste_shipping_unit USING btree (country_code, registration_no) WHERE (status = ANY (ARRAY['active'::text, 'suspended'::text, 'expired'::text]));
 CREATE INDEX waste_shipping_unit_words ON public.waste_shipping_unit USING gin (words gin_trgm_ops);
 
 CREATE TABLE waste_type (

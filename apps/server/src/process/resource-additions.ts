@@ -73,11 +73,11 @@ import { problemsOfReport, problemsOfReuse, whenSubmitted } from '../features/wa
 import {
   barredByMinistry,
   barredByMinistryNow,
-  needFinalFacility,
   needLicence,
   needSoundBaselCode,
   needSoundCarrier,
   needSoundDangerWaste,
+  needSoundPlant,
 } from '../features/waste/rules.ts'
 import { wasteSearches } from '../features/waste/searches.ts'
 import {
@@ -159,7 +159,7 @@ const hooks: ResourceAdditions['hooks'] = {
     amend: barredByMinistryNow,
     check: needSoundCarrier,
   },
-  waste_treatment_foreign_unit: { check: needFinalFacility },
+  waste_treatment_foreign_unit: { check: needSoundPlant },
   waste_report_result: {
     oneByOne: true,
     prepare: givesHead(yearly),
