@@ -1,7 +1,6 @@
 // Every role, resource and method, in the own and in other organizations and provinces, behaves as declared.
 import type { Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount } from './make.ts'
 import { buildTestApp, person, type TestApp } from './build-app.ts'
@@ -15,9 +14,9 @@ import {
 } from './matrix/changes.ts'
 import { wrongInLinks } from './matrix/links.ts'
 import { wrongInItems, wrongInLists } from './matrix/reads.ts'
-import { tellsApart, tellsApartByNaming, wrongInSearches } from './matrix/secrecy.ts'
+import { missingId, tellsApart, tellsApartByNaming, wrongInSearches } from './matrix/secrecy.ts'
 import type { Item } from './matrix/expected.ts'
-import { makeWorld, type World } from './matrix/world.ts'
+import { makeWorld, numberFarAway, type World } from './matrix/world.ts'
 
 let served: TestApp
 let world: World
@@ -116,20 +115,6 @@ describe.each(resources.map((resource) => [resource.path, resource] as const))(
   },
 )
 
-/** Makes ids differ from page sizes and other numbers of answers, where answers are compared without ids. */
-async function numberFarAway(db: TestApp['context']['db']): Promise<void> {
-  for (const [index, storedIn] of [...new Set(resources.map((each) => each.storedIn))].entries()) {
-    const sequence = sql`pg_get_serial_sequence(${storedIn}, 'id')`
-    await sql`
-      select setval(${sequence}::regclass, ${700_000_000 + index * 1_000_000})
-       where ${sequence} is not null`.execute(db)
-  }
-}
-
 function itemContext() {
   return { db: served.context.db, ask: everything }
-}
-
-function missingId({ idForm }: Resource): string {
-  return idForm === 'number' ? '987654321987' : 'e'.repeat(24)
 }

@@ -87,6 +87,13 @@ test('a report is begun with last year’s lines, mended, returned with a commen
   await type(page, 0, columns.stockEnd, '20')
   // 400 were there, 1,890 came, and 20 are left.
   await open(page).getByText('2,270 kg missing', { exact: false }).waitFor()
+  // The rail says so of the section and of all lines, and leads to the first of them.
+  const balances = panel(page).getByRole('list', { name: 'Balance by section, in kilograms' })
+  await expect.poll(() => balances.getByText('2,270 kg missing').count()).toBe(2)
+  await balances.getByRole('button', { name: /Hazardous waste/ }).click()
+  await expect
+    .poll(() => cell(page, 0, columns.generated).getAttribute('data-active'))
+    .not.toBeNull()
   await expectNoFaults(page)
   await cell(page, 0, columns.stockEnd).click()
   await panel(page).getByRole('button', { name: 'Fill in 2,290' }).click()

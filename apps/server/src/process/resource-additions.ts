@@ -68,16 +68,16 @@ import {
 } from '../features/waste/manifests/hooks.ts'
 import { needSoundPeriod, settlePeriods, unsetPeriod } from '../features/waste/periods/days.ts'
 import { givesHead, keepsHead } from '../features/waste/report-heads.ts'
-import { keepReportVersions, openReport, withRemarks } from '../features/waste/report-versions.ts'
+import { keepsReportVersions, openReport, withRemarks } from '../features/waste/report-versions.ts'
 import { problemsOfReport, problemsOfReuse, whenSubmitted } from '../features/waste/report-rules.ts'
 import {
   barredByMinistry,
   barredByMinistryNow,
-  needFinalFacility,
   needLicence,
   needSoundBaselCode,
   needSoundCarrier,
   needSoundDangerWaste,
+  needSoundPlant,
 } from '../features/waste/rules.ts'
 import { wasteSearches } from '../features/waste/searches.ts'
 import {
@@ -159,22 +159,26 @@ const hooks: ResourceAdditions['hooks'] = {
     amend: barredByMinistryNow,
     check: needSoundCarrier,
   },
-  waste_treatment_foreign_unit: { check: needFinalFacility },
+  waste_treatment_foreign_unit: { check: needSoundPlant },
   waste_report_result: {
     oneByOne: true,
     prepare: givesHead(yearly),
     amend: async (db, amendment) => {
-      await openReport(db, amendment)
+      await openReport(db, 'waste_report', amendment)
       return withRemarks(db, amendment, await keepsHead(yearly)(db, amendment))
     },
     check: whenSubmitted('wasteReportResult', problemsOfReport),
-    settle: keepReportVersions,
+    settle: keepsReportVersions('waste_report'),
   },
   waste_report_reuse_report_result: {
     oneByOne: true,
     prepare: givesHead(reuse),
-    amend: keepsHead(reuse),
+    amend: async (db, amendment) => {
+      await openReport(db, 'waste_reuse_report', amendment)
+      return keepsHead(reuse)(db, amendment)
+    },
     check: whenSubmitted('wasteReportReuseReportResult', problemsOfReuse),
+    settle: keepsReportVersions('waste_reuse_report'),
   },
   'report-periods': {
     check: needSoundPeriod,

@@ -1,5 +1,6 @@
 // Every way of finding out about what is hidden: each gives the sentences in which something is given away.
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { Field, Fields } from '@eos/contract/fields/field'
 import { isWritable } from '@eos/contract/fields/schemas'
 import { relationOf, searchNames, type Resource } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
@@ -150,29 +151,45 @@ export async function tellsApartByNaming(
   const hidden = items.findLast((item) => !sees(actor, resource, item))
   if (!hidden || actor.role === undefined) return []
   const wrong: string[] = []
+  const sought = ({ to }: Field) => to === resource.path
   for (const other of resources) {
-    const names = Object.entries(other.fields).filter(
-      ([, field]) => field.kind === 'reference' && field.to === resource.path && isWritable(field),
-    )
     if (!offers(other, 'POST') || reachesOf(actor, other, 'CREATE').length === 0) continue
-    for (const [name] of names) {
+    for (const [place, put] of placesIn(other.fields, sought)) {
       const payload = await sample(other)
       const naming = async (id: string) => {
         const url = `/api/${other.path}`
-        return withoutId(
-          await ask({ method: 'POST', url, payload: { ...payload, [name]: id } }),
-          id,
-        )
+        return withoutId(await ask({ method: 'POST', url, payload: put(payload, id) }), id)
       }
       const [there, gone] = [await naming(hidden.id), await naming(missing)]
-      if (there !== gone) wrong.push(`${other.path}.${name}: ${there} | ${gone}`)
+      if (there !== gone) wrong.push(`${other.path}.${place}: ${there} | ${gone}`)
     }
   }
   return wrong
 }
 
+type Body = Readonly<Record<string, unknown>>
+
+/** The places of a body where a field that is sought stands, rows inside included, each with a way to put an id there. */
+export function placesIn(
+  fields: Fields,
+  sought: (field: Field) => boolean,
+): [place: string, put: (body: Body, id: string) => Body][] {
+  return Object.entries(fields).flatMap(([name, field]): ReturnType<typeof placesIn> => {
+    if (!isWritable(field)) return []
+    const isOne = field.kind === 'reference' || field.kind === 'file'
+    if (sought(field)) return [[name, (body, id) => ({ ...body, [name]: isOne ? id : [id] })]]
+    return placesIn(field.of ?? {}, sought).map(([inner, put]) => [
+      `${name}.${inner}`,
+      (body, id) => {
+        const [row = {}] = (body[name] ?? []) as Body[]
+        return { ...body, [name]: [put(row, id)] }
+      },
+    ])
+  })
+}
+
 /** Returns the answer without the requested id and the time. */
-function withoutId(answer: LightMyRequestResponse, id: string): string {
+export function withoutId(answer: LightMyRequestResponse, id: string): string {
   const isJson = String(answer.headers['content-type']).includes('json')
   if (!isJson || answer.statusCode < 400) {
     // The id alone, not its digits in other numbers.
@@ -190,4 +207,9 @@ function privateSearches(resource: Resource): string[] {
       ? [`findBy${name.charAt(0).toUpperCase()}${name.slice(1)}`]
       : [],
   )
+}
+
+/** An id that no item has. */
+export function missingId({ idForm }: Resource): string {
+  return idForm === 'number' ? '987654321987' : 'e'.repeat(24)
 }

@@ -1,6 +1,8 @@
 // The country of the rights matrix: two provinces, a near and a far enterprise, and a person of every role.
+import { resources } from '@eos/contract/resources/all'
 import { roles } from '@eos/contract/rights'
 import type { Caller } from '../../src/platform/http/caller.ts'
+import { sql } from 'kysely'
 import { findPerson } from '../../src/access/person.ts'
 import type { Db } from '../../src/platform/database/tables/tables.ts'
 import { makeAccount, makeOrganization, makeStation, provinceId, publishPoint } from '../make.ts'
@@ -77,4 +79,14 @@ async function makePlace(
   }
   const stations = { shown: await station(true), hidden: await station(false) }
   return { name, organization, province, stations, makePoint }
+}
+
+/** Makes ids differ from page sizes and other numbers of answers, where answers are compared without ids. */
+export async function numberFarAway(db: Db): Promise<void> {
+  for (const [index, storedIn] of [...new Set(resources.map((each) => each.storedIn))].entries()) {
+    const sequence = sql`pg_get_serial_sequence(${storedIn}, 'id')`
+    await sql`
+      select setval(${sequence}::regclass, ${700_000_000 + index * 1_000_000})
+       where ${sequence} is not null`.execute(db)
+  }
 }

@@ -44,6 +44,7 @@ import { rootCalls } from './root.ts'
 import { searchCalls } from './search.ts'
 import { sampleImportCalls } from './sample-imports.ts'
 import { samplingCalls } from './sampling.ts'
+import { reuseReportCalls } from './report-checking.ts'
 import { seriesCalls } from './series.ts'
 import { stationPageCalls } from './station-page.ts'
 import { stationSignCalls } from './station-signs.ts'
@@ -120,6 +121,7 @@ const groups = {
   ...wasteExportCalls,
   ...wasteManifestCalls,
   ...wasteReportCalls,
+  ...reuseReportCalls,
   ...workCalls,
   ...binCalls,
   ...placeSearchCalls,

@@ -1,7 +1,8 @@
 // What the page of a yearly waste report and the check of its submission know besides the report itself.
 import { z } from 'zod'
 import { callsOf } from './call.ts'
-import { binaryFile, count, instant } from './shapes.ts'
+import { checkingOf } from './report-checking.ts'
+import { binaryFile, count } from './shapes.ts'
 
 const day = z.string().describe('A calendar day, such as 2025-12-31.')
 
@@ -85,53 +86,9 @@ const facts = z
   })
   .meta({ id: 'WasteReportFacts' })
 
-const comment = z
-  .object({
-    id: z.string(),
-    line: z
-      .int()
-      .nullable()
-      .describe('The place of the line, from 0, when it was made; null for a field of the report.'),
-    lineNow: z
-      .int()
-      .nullable()
-      .describe('The place of the line that is about the same waste now; null where it is gone.'),
-    field: z.string(),
-    words: z.string(),
-    by: z.string().describe('Who made it, as called then.'),
-    at: instant,
-    toldAt: instant.nullable().describe('When the report came back with it.'),
-    isChanged: z.boolean().describe('Whether something else stands in the cell now.'),
-    mayTakeBack: z.boolean().describe('Whether the caller may take it back.'),
-  })
-  .meta({ id: 'WasteReportComment' })
-
-const newComment = z.object({
-  line: z.int().min(0).nullable().default(null),
-  field: z.string().min(1).max(60),
-  words: z.string().trim().min(3).max(2000),
-})
-
 const kilograms = z.number().describe('kg')
 
-const version = z
-  .object({
-    version: z.int().min(1),
-    publishedAt: instant,
-    openedAs: z
-      .enum(['correction', 'withdrawal'])
-      .nullable()
-      .describe('Why the report was opened again after this version; null of one that stands.'),
-    lines: count,
-    generated: kilograms,
-    transferred: kilograms,
-    inStock: kilograms.describe('kg at the end of the year'),
-  })
-  .meta({ id: 'WasteReportVersion' })
-
 const cell = z.union([z.string(), z.number(), z.boolean()]).nullable()
-
-const fieldValue = z.union([cell, z.array(z.union([z.string(), z.record(z.string(), cell)]))])
 
 const readLines = z
   .object({
@@ -161,6 +118,8 @@ const filledIn = {
   'text/csv': z.string(),
   [workbook]: binaryFile,
 }
+
+const checking = checkingOf('waste-reports', 'a yearly waste report')
 
 export const wasteReportCalls = callsOf(
   { tag: 'waste-reports', entity: 'wasteReportResult', access: 'session' },
@@ -203,35 +162,11 @@ export const wasteReportCalls = callsOf(
         ),
       }),
     },
-    'waste-reports.comments': {
-      at: 'GET /api/admin/waste-reports/{id}/comments',
-      summary: 'The comments of an office at the cells of a yearly waste report.',
-      description: 'Its enterprise sees those with which the report came back.',
-      answer: z.object({ data: z.array(comment) }),
-    },
-    'waste-reports.comment': {
-      at: 'POST /api/admin/waste-reports/{id}/comments',
-      summary: 'Comments on a cell of a report that is handed in; needs APPROVE on it.',
-      status: 201,
-      body: newComment,
-      answer: comment,
-    },
-    'waste-reports.take-back-comment': {
-      at: 'DELETE /api/admin/waste-reports/{id}/comments/{commentId}',
-      summary: 'Takes an own comment back before the report is returned.',
-    },
-    'waste-reports.versions': {
-      at: 'GET /api/admin/waste-reports/{id}/versions',
-      summary: 'What was published of a yearly waste report; the newest version comes first.',
-      answer: z.object({ data: z.array(version) }),
-    },
-    'waste-reports.version': {
-      at: 'GET /api/admin/waste-reports/{id}/versions/{version}',
-      summary: 'One published version of a yearly waste report with its lines.',
-      answer: version.extend({
-        content: z.record(z.string(), fieldValue).describe('The fields of the report.'),
-      }),
-    },
+    'waste-reports.comments': checking.comments,
+    'waste-reports.comment': checking.comment,
+    'waste-reports.take-back-comment': checking.takeBackComment,
+    'waste-reports.versions': checking.versions,
+    'waste-reports.version': checking.version,
     'waste-reports.lines-file': {
       at: 'GET /api/admin/waste-reports/{id}/lines.xlsx',
       summary: 'The lines of a yearly waste report as a workbook to fill in and send back.',
@@ -263,7 +198,4 @@ export type KnownWaste = z.infer<typeof waste>
 export type KnownMethod = z.infer<typeof method>
 export type KnownReceiver = z.infer<typeof receiver>
 export type FormerReport = z.infer<typeof former>
-export type ReportComment = z.infer<typeof comment>
-export type ReportVersionFacts = z.infer<typeof version>
 export type ReadLines = z.infer<typeof readLines>
-export type ReportContent = Record<string, z.infer<typeof fieldValue>>

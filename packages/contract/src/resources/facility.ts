@@ -38,7 +38,8 @@ export const facility = resource({
   storedIn: 'facility',
   screen: { group: 'waste', page: 'facilities' },
   fields: {
-    code: text('Code', 'Mã', { required: true, max: 60, example: 'HN-LF-01' }),
+    /** An enterprise that could choose it would learn of facilities that are not published: a code is taken once. */
+    code: text('Code', 'Mã', { required: true, max: 60, example: 'HN-LF-01', ...decisive }),
     name: text('Name', 'Tên', {
       required: true,
       max: 255,

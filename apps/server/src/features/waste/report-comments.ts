@@ -1,7 +1,7 @@
-// Comments of an office at the cells of a yearly waste report: what they are about, and what became of it since.
-import type { ReportComment } from '@eos/contract/calls/waste-reports'
+// Comments of an office at the cells of a report about waste: what they are about, and what became of it since.
+import type { ReportComment } from '@eos/contract/calls/report-checking'
 import { isAuthority } from '@eos/contract/rights'
-import { wasteReport } from '@eos/contract/resources/waste-report'
+import type { Resource } from '@eos/contract/resource'
 import { sameWaste } from '@eos/contract/waste-report/subject'
 import { submittedStatuses } from '@eos/contract/waste'
 import { needAction } from '../../access/write-policy.ts'
@@ -18,22 +18,44 @@ import {
   insertComment,
   listComments,
   removeComment,
+  type CheckedReport,
+  type CheckedTable,
   type CommentRow,
 } from './queries/report-comments.ts'
 import { linesOf } from './report-facts.ts'
 import { texts } from './texts.ts'
 
 /** The enterprise reads those with which its report came back; offices read all. */
-export async function commentsOn(db: Db, report: Values, person: Person): Promise<ReportComment[]> {
+export async function commentsOn(
+  db: Db,
+  resource: CheckedResource,
+  { report, person }: { report: Values; person: Person },
+): Promise<ReportComment[]> {
   const isToldOnly = !isAuthority(person.organization.type)
-  const found = await listComments(db, String(report.id), { isToldOnly })
+  const found = await listComments(db, checked(resource, report), { isToldOnly })
   return found.map((comment) => told(comment, report, person))
 }
 
+/** A kind of reports that an office comments on. */
+export type CheckedResource = Resource & { storedIn: CheckedTable }
+
+export const checked = ({ storedIn }: CheckedResource, { id }: Values): CheckedReport => ({
+  table: storedIn,
+  id: String(id),
+})
+
 const mostComments = 500
+
+/** Words about a cell, or about a field of the report where no line is given. */
+export interface NewWords {
+  line: number | null
+  field: string
+  words: string
+}
 
 interface Commenting {
   engine: Engine
+  resource: CheckedResource
   request: FastifyRequest
   person: Person
   report: Values
@@ -44,35 +66,35 @@ interface Commenting {
  * @throws VALIDATION for a cell that there is not
  */
 export async function commentOn(
-  { engine, request, person, report }: Commenting,
-  { line, field, words }: { line: number | null; field: string; words: string },
+  { engine, resource, request, person, report }: Commenting,
+  { line, field, words }: NewWords,
 ): Promise<ReportComment> {
   const { db, now } = engine.context
-  const id = String(report.id)
-  await needChecker({ engine, request, person, report })
+  const of = checked(resource, report)
+  await needChecker({ engine, resource, request, person, report })
   if (!submittedStatuses.has(String(report.status)))
     throw new RequestFailure('CONFLICT', { message: texts.notHandedIn })
   const lines = linesOf(report)
-  const of = line === null ? report : lines[line]
-  if (!of) refuseField({ entity: wasteReport.itemRel, property: 'line', message: texts.noLine })
-  const fields = line === null ? wasteReport.fields : wasteReport.fields.lines.of!
+  const about = line === null ? report : lines[line]
+  if (!about) refuseField({ entity: resource.itemRel, property: 'line', message: texts.noLine })
+  const fields = line === null ? resource.fields : resource.fields.lines!.of!
   if (!Object.hasOwn(fields, field))
-    refuseField({ entity: wasteReport.itemRel, property: 'field', message: texts.noField })
-  if ((await countComments(db, id)) >= mostComments)
+    refuseField({ entity: resource.itemRel, property: 'field', message: texts.noField })
+  if ((await countComments(db, of)) >= mostComments)
     throw new RequestFailure('CONFLICT', { message: texts.tooManyComments(mostComments) })
   const made = {
     line,
     field,
     words,
-    waste: line === null ? null : sameWaste(of!),
+    waste: line === null ? null : sameWaste(about),
     byId: person.id,
     by: person.name,
     at: now(),
   }
-  const value = line === null && field === 'lines' ? null : (of![field] ?? null)
+  const value = line === null && field === 'lines' ? null : (about[field] ?? null)
   const commentId = await insertComment(db, {
     ...made,
-    reportId: id,
+    report: of,
     value: JSON.stringify(value),
   })
   return told({ ...made, id: commentId, value, toldAt: null }, report, person)
@@ -80,20 +102,26 @@ export async function commentOn(
 
 /** @throws NOT_FOUND for a comment of others, and for one that its enterprise has read */
 export async function takeBackComment(
-  { engine, request, person, report }: Commenting,
+  { engine, resource, request, person, report }: Commenting,
   commentId: string,
 ): Promise<void> {
-  await needChecker({ engine, request, person, report })
-  const of = { reportId: String(report.id), id: commentId, byId: person.id }
+  await needChecker({ engine, resource, request, person, report })
+  const of = { report: checked(resource, report), id: commentId, byId: person.id }
   if (!/^[1-9]\d{0,17}$/.test(commentId) || !(await removeComment(engine.context.db, of)))
     throw new RequestFailure('NOT_FOUND')
 }
 
 /** Who may return or approve the report comments on it. */
-async function needChecker({ engine, request, person, report }: Commenting): Promise<void> {
+async function needChecker({
+  engine,
+  resource,
+  request,
+  person,
+  report,
+}: Commenting): Promise<void> {
   const { db, now } = engine.context
-  const model = modelAt(engine, wasteReport.path)
-  const granted = needAction(person, wasteReport, 'APPROVE')
+  const model = modelAt(engine, resource.path)
+  const granted = needAction(person, resource, 'APPROVE')
   const action = 'APPROVE'
   await needReach(
     { engine, model, request, db, person, action, granted, now: now() },

@@ -1,7 +1,9 @@
-// GET /api/admin/waste-reports/{id}/…: the facts for the page of a yearly waste report, the proof of its submission, the
-// comments of its office, its published versions, and its lines as a file.
-import { wasteReportCalls, type ReportContent } from '@eos/contract/calls/waste-reports'
+// GET /api/admin/waste-reports/{id}/…: the facts for the page of a yearly waste report, the proof of its submission,
+// and its lines as a file; and what is said of and published of it and of reports about reused waste.
+import { reuseReportCalls } from '@eos/contract/calls/report-checking'
+import { wasteReportCalls } from '@eos/contract/calls/waste-reports'
 import { wasteReport } from '@eos/contract/resources/waste-report'
+import { wasteReuseReport } from '@eos/contract/resources/waste-reuse-report'
 import { isAuthority } from '@eos/contract/rights'
 import { organizationTypes } from '@eos/contract/vocabulary'
 import multipart from '@fastify/multipart'
@@ -18,13 +20,11 @@ import { addCalls } from '../../platform/http/calls.ts'
 import { linesWorkbook, markedLines, readSheetLines } from './lines-file.ts'
 import { crossCheck, type CrossRow } from './queries/cross-check.ts'
 import { findEnterprise, listCodes } from './queries/report-facts.ts'
-import { findReportVersion, listReportVersions } from './queries/report-versions.ts'
 import { drawReceipt } from './receipt/draw-receipt.ts'
 import { isSubmitted } from './receipt/submitted.ts'
 import { notSubmitted } from './receipt/texts.ts'
-import { commentOn, commentsOn, takeBackComment } from './report-comments.ts'
+import { addChecking } from './checking-routes.ts'
 import { factsOf, wastesNamedIn } from './report-facts.ts'
-import { itemOf, toldVersion } from './report-versions.ts'
 
 export async function wasteReportRoutes(
   app: FastifyInstance,
@@ -33,7 +33,8 @@ export async function wasteReportRoutes(
   addReading(app, engine)
   await app.register(async (scope) => {
     takeJsonAsText(scope)
-    addComments(scope, engine)
+    addChecking(scope, engine, { resource: wasteReport, calls: wasteReportCalls })
+    addChecking(scope, engine, { resource: wasteReuseReport, calls: reuseReportCalls })
   })
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -77,17 +78,6 @@ function addReading(app: FastifyInstance, engine: Engine): void {
       const found = await crossCheck(db, year, { provinceId })
       return { year, data: found.map((row) => ({ ...row, isFar: isFarApart(row) })) }
     },
-    'waste-reports.versions': async ({ params }, request) => {
-      const report = await readable(engine, request, params.id)
-      return { data: (await listReportVersions(db, report.id)).map(toldVersion) }
-    },
-    'waste-reports.version': async ({ params }, request) => {
-      const report = await readable(engine, request, params.id)
-      const isNumber = /^[1-9]\d{0,8}$/.test(params.version)
-      const found = isNumber && (await findReportVersion(db, report.id, Number(params.version)))
-      if (!found) throw new RequestFailure('NOT_FOUND')
-      return { ...toldVersion(found), content: itemOf(found) as ReportContent }
-    },
     'waste-reports.lines-file': async ({ params }, request, reply) => {
       const report = await readable(engine, request, params.id)
       return reply
@@ -95,26 +85,6 @@ function addReading(app: FastifyInstance, engine: Engine): void {
         .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
         .send(await linesWorkbook({ engine, request, report }))
     },
-  })
-}
-
-function addComments(app: FastifyInstance, engine: Engine): void {
-  const { db } = engine.context
-  const about = async (request: FastifyRequest, id: string) => ({
-    engine,
-    request,
-    person: needPerson(request.caller),
-    report: await readable(engine, request, id),
-  })
-  addCalls(app, wasteReportCalls, {
-    'waste-reports.comments': async ({ params, person }, request) => {
-      const report = await readable(engine, request, params.id)
-      return { data: await commentsOn(db, report, person) }
-    },
-    'waste-reports.comment': async ({ params, body }, request) =>
-      commentOn(await about(request, params.id), body()),
-    'waste-reports.take-back-comment': async ({ params }, request) =>
-      takeBackComment(await about(request, params.id), params.commentId),
   })
 }
 

@@ -1,13 +1,12 @@
-// What happens to a published yearly waste report when it is corrected or withdrawn, and its versions as they are told. See
+// What happens to a published report about waste when it is corrected or withdrawn, and its versions as they are told. See
 // docs/decisions/0270-published-waste-reports-are-versions.md.
-import type { ReportVersionFacts } from '@eos/contract/calls/waste-reports'
-import { columnOf } from '@eos/contract/resource'
-import { wasteReport } from '@eos/contract/resources/waste-report'
+import type { ReportVersionFacts } from '@eos/contract/calls/report-checking'
+import { columnOf, type Resource } from '@eos/contract/resource'
 import { sumOf } from '@eos/contract/waste-report/subject'
 import type { Amendment } from '../../engine/model/hooks.ts'
 import type { Values } from '../../engine/model/values.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
-import { tellComments } from './queries/report-comments.ts'
+import { tellComments, type CheckedTable } from './queries/report-comments.ts'
 import {
   addReportVersions,
   closeUnchangedReports,
@@ -18,23 +17,27 @@ import { linesOf } from './report-facts.ts'
 import { countRemarks } from './report-rules.ts'
 
 /** Runs after reports were made or changed. */
-export async function keepReportVersions(db: Db, ids: readonly string[], now: Date): Promise<void> {
-  await addReportVersions(db, ids, now)
-  // A report that is still open was published again as it was.
-  await closeUnchangedReports(db, ids)
+export function keepsReportVersions(table: CheckedTable) {
+  return async (db: Db, ids: readonly string[], now: Date): Promise<void> => {
+    await addReportVersions(db, table, { ids, at: now })
+    // A report that is still open was published again as it was.
+    await closeUnchangedReports(db, table, ids)
+  }
 }
 
 /** Opens what is published, and tells the enterprise the comments with which the report comes back. */
 export async function openReport(
   db: Db,
+  table: CheckedTable,
   { row, changes, now }: Pick<Amendment, 'row' | 'changes' | 'now'>,
 ): Promise<void> {
   const { status: from } = row
   const { status: to } = changes
   if (to === undefined || to === from) return
+  const report = { table, id: row.id }
   if (from === 'published' && (to === 'correction' || to === 'accepted'))
-    await openReportVersion(db, row.id, to === 'correction' ? 'correction' : 'withdrawal')
-  if (to === 'returned' || to === 'correction') await tellComments(db, row.id, now)
+    await openReportVersion(db, report, to === 'correction' ? 'correction' : 'withdrawal')
+  if (to === 'returned' || to === 'correction') await tellComments(db, report, now)
 }
 
 /** A report that is handed in says how much of it is odd. */
@@ -49,9 +52,9 @@ export async function withRemarks(
 
 const totals = ['qtyGenerated', 'qtyTransferred', 'qtyStockEnd'] as const
 
-export function toldVersion(version: ReportVersion): ReportVersionFacts {
+export function toldVersion(resource: Resource, version: ReportVersion): ReportVersionFacts {
   const { publishedAt, openedAs } = version
-  const lines = linesOf(itemOf(version))
+  const lines = linesOf(itemOf(resource, version))
   const [generated, transferred, inStock] = totals.map((name) => sumOf(lines, name))
   return {
     version: version.version,
@@ -65,14 +68,13 @@ export function toldVersion(version: ReportVersion): ReportVersionFacts {
 }
 
 /** The fields of the report as they were published. */
-export function itemOf({ content }: Pick<ReportVersion, 'content'>): Values {
+export function itemOf(
+  { fields }: Pick<Resource, 'fields'>,
+  { content }: Pick<ReportVersion, 'content'>,
+): Values {
   return Object.fromEntries(
-    Object.entries(wasteReport.fields)
-      .filter(
-        ([name, { options }]) =>
-          !options.computed &&
-          columnOf(name, wasteReport.fields[name as keyof typeof wasteReport.fields]) in content,
-      )
+    Object.entries(fields)
+      .filter(([name, field]) => !field.options.computed && columnOf(name, field) in content)
       .map(([name, field]) => [name, wireValue(content[columnOf(name, field)], field.kind)]),
   )
 }

@@ -6,6 +6,7 @@ import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import type { Values } from '../../engine/model/values.ts'
 import { refuseField } from '../../platform/http/answers/refuse-field.ts'
 import type { Amendment } from '../../engine/model/hooks.ts'
+import { isRegistered, type ForeignRegister } from './queries/foreign-partners.ts'
 import { isCodeInForce } from './queries/reports.ts'
 import { texts } from './texts.ts'
 
@@ -68,9 +69,26 @@ export async function needLicence(_db: Db, item: Values): Promise<void> {
   }
 }
 
+/** See docs/decisions/0273-proposals-of-partners-are-each-enterprises-own.md. */
+async function needFreeNumber(
+  db: Db,
+  item: Values,
+  { entity, register }: { entity: string; register: ForeignRegister },
+): Promise<void> {
+  if (!(await isRegistered(db, register, item))) return
+  refuseField({
+    entity,
+    property: 'registrationNo',
+    invalidValue: item.registrationNo,
+    code: 'CONFLICT',
+    message: texts.inRegister,
+  })
+}
+
 /** Carriers of this country have a licence of this country; the ministry alone bars a carrier, and says why. */
-export async function needSoundCarrier(_db: Db, item: Values): Promise<void> {
+export async function needSoundCarrier(db: Db, item: Values): Promise<void> {
   const entity = 'wasteInternationalShippingUnit'
+  await needFreeNumber(db, item, { entity, register: 'waste_shipping_unit' })
   if (item.countryCode === 'VN' && item.licenceNo == null) needs(entity, 'licenceNo')
   if (item.countryCode === 'VN' && item.licenceExpiry == null) needs(entity, 'licenceExpiry')
   const { licenceDate: from, licenceExpiry: to } = item
@@ -105,10 +123,10 @@ export async function barredByMinistryNow(
 }
 
 /** A plant that only stores or mixes names the one that follows. */
-export async function needFinalFacility(_db: Db, item: Values): Promise<void> {
-  if (item.isInterim === true && item.finalFacilityId == null) {
-    needs('wasteTreatmentForeignUnit', 'finalFacilityId')
-  }
+export async function needSoundPlant(db: Db, item: Values): Promise<void> {
+  const entity = 'wasteTreatmentForeignUnit'
+  await needFreeNumber(db, item, { entity, register: 'waste_foreign_unit' })
+  if (item.isInterim === true && item.finalFacilityId == null) needs(entity, 'finalFacilityId')
 }
 
 function needs(entity: string, property: string): never {

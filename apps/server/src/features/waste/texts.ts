@@ -26,6 +26,10 @@ export const texts = {
     en: `${property} must be given here.`,
     vi: `Cần có ${property}.`,
   }),
+  inRegister: {
+    en: 'This number stands in the register already, or among your proposals.',
+    vi: 'Số này đã có trong danh bạ hoặc trong các đề xuất của đơn vị.',
+  },
   ministryBars: {
     en: 'Only the ministry bars a carrier or lifts the bar.',
     vi: 'Chỉ bộ mới được cấm hoặc bỏ cấm đơn vị vận chuyển.',

@@ -507,7 +507,8 @@ test('hazardous waste is told of published reports alone, and of no fewer than t
       } as never)
       .returning('id')
       .execute()
-    await addReportVersions(db, [made!.id], new Date('2025-04-20T03:00:00Z'))
+    const at = new Date('2025-04-20T03:00:00Z')
+    await addReportVersions(db, 'waste_report', { ids: [made!.id], at })
   }
   for (const kg of [1000, 2000, 3000]) await report(2024, 'published', kg)
   await report(2024, 'accepted', 9999)

@@ -41,8 +41,14 @@ export interface WasteReportVersionTable {
   opened_as: 'correction' | 'withdrawal' | null
 }
 
+export interface WasteReuseVersionTable extends Omit<WasteReportVersionTable, 'form_type'> {
+  reuse_kind: string
+}
+
 export interface WasteTables {
   waste_report_comment: WasteReportCommentTable
   waste_report_version: WasteReportVersionTable
+  waste_reuse_report_comment: WasteReportCommentTable
+  waste_reuse_report_version: WasteReuseVersionTable
   solid_waste_version: SolidWasteVersionTable
 }

@@ -5,6 +5,7 @@ import type { Resource } from '@eos/contract/resource'
 import { wasteExportReport } from '@eos/contract/resources/waste-export-report'
 import { wasteManifest } from '@eos/contract/resources/waste-manifest'
 import { wasteReport } from '@eos/contract/resources/waste-report'
+import { wasteReuseReport } from '@eos/contract/resources/waste-reuse-report'
 import { useTranslation } from '../../../texts/translation.ts'
 import { PageLink } from '../../../ui/PageLink.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
@@ -33,6 +34,11 @@ import './item-form.css'
 const ExportProgress = lazy(() => import('./export/ExportProgress.tsx'))
 const ManifestWay = lazy(() => import('./manifest/ManifestWay.tsx'))
 const ReportView = lazy(() => import('./waste-report/ReportView.tsx'))
+/** By the path of reports about waste. */
+const views: Readonly<Record<string, typeof ReportView>> = {
+  [wasteReport.path]: ReportView,
+  [wasteReuseReport.path]: lazy(() => import('./waste-report/ReuseView.tsx')),
+}
 
 interface ItemFactsProps {
   resource: Resource
@@ -85,12 +91,14 @@ export function ItemFacts(props: ItemFactsProps) {
 
 /** What is told of a kind of item besides its fields, above and below them. */
 function Around({ children, ...props }: ItemFactsProps & { children: ReactNode }) {
-  if (props.resource.path !== wasteReport.path) return children
+  const { resource, loaded, onEdit } = props
+  const View = views[resource.path]
+  if (!View) return children
   return (
     <Suspense fallback={children}>
-      <ReportView item={props.loaded.item} onEdit={props.onEdit}>
+      <View resource={resource} item={loaded.item} onEdit={onEdit}>
         {children}
-      </ReportView>
+      </View>
     </Suspense>
   )
 }

@@ -113,7 +113,8 @@ async function insertReports({ db, anchor, ...ground }: Ground, receiverIds: Ids
     const own = rows.flatMap((row) =>
       row.report_year === year ? (ids.get(row.report_no) ?? []) : [],
     )
-    await addReportVersions(db, own, publishedAt(year, anchor))
+    const at = publishedAt(year, anchor)
+    await addReportVersions(db, 'waste_report', { ids: own, at })
   }
 }
 

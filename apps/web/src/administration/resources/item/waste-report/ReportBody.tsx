@@ -1,40 +1,23 @@
-// The form of a yearly waste report, with the report of the year before, its lines as a file and the comments of its office.
+// The form of a yearly waste report, with the report of the year before and its lines as a file.
 import { History } from 'lucide'
-import { useCallback } from 'react'
-import type { JudgedCells } from '../../../../admin-parts/fields/grid/line-judgement.ts'
 import type { Line } from '../../../../admin-parts/fields/grid/lines.ts'
 import { Action } from '../../../../parts/controls/Action.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
 import { FormerLines } from '../FormerLines.tsx'
 import type { FormBodyProps } from '../FormSections.tsx'
 import { missingHead, missingLines } from './carried-over.ts'
-import { withComments } from './commented-cells.ts'
 import { LinesFile } from './LinesFile.tsx'
-import { CommentList, useReportComments } from './ReportComments.tsx'
 import { idOf, ReportForm } from './ReportForm.tsx'
 import { useJudgedReport, type JudgedReport } from './use-judged-report.ts'
 
 export default function ReportBody(props: FormBodyProps) {
-  const { form } = props
-  const reportId = idOf(props)
-  const judged = useJudgedReport(reportId, form.values)
-  const comments = useReportComments(reportId)
+  const judged = useJudgedReport(idOf(props), props.form.values)
   const { judgements, lines } = judged
-  const withMore = useCallback(
-    (cells: Map<number, JudgedCells>) => withComments(cells, lines, comments),
-    [lines, comments],
-  )
   return (
     <ReportForm
       {...props}
       judgements={judgements}
       lines={lines}
-      withMore={withMore}
-      first={(show) =>
-        reportId !== undefined && (
-          <CommentList reportId={reportId} comments={comments} onShow={show} />
-        )
-      }
       linesAhead={<LinesAhead {...props} judged={judged} />}
     />
   )

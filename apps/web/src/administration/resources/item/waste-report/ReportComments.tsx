@@ -1,9 +1,9 @@
-// The comments of an office on a yearly waste report: made at a cell, listed for those who mend it.
+// The comments of an office on a report about waste: made at a cell, listed for those who mend it.
 import { Check, MessageSquare } from 'lucide'
 import { useId, useState, type FormEvent } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReportComment } from '@eos/contract/calls/waste-reports'
-import { wasteReport } from '@eos/contract/resources/waste-report'
+import type { ReportComment } from '@eos/contract/calls/report-checking'
+import type { Resource } from '@eos/contract/resource'
 import { useTimeZone } from '../../../../api/current-organization.ts'
 import { Action } from '../../../../parts/controls/Action.tsx'
 import { Icon } from '../../../../parts/controls/Icon.tsx'
@@ -12,22 +12,31 @@ import { formatInstant } from '../../../../ui/format.ts'
 import { useLocale } from '../../../../ui/use-locale.ts'
 import { commentsAt } from './commented-cells.ts'
 import { labelOf, type Wanted } from './OpenPoints.tsx'
-import { commentOnReport, reportCommentsQuery, takeCommentBack } from './queries.ts'
+import {
+  commentOnReport,
+  reportCommentsQuery,
+  takeCommentBack,
+  type CheckedReport,
+} from './queries.ts'
 
 const none: readonly ReportComment[] = []
 
-export function useReportComments(id: string | undefined): readonly ReportComment[] {
-  const { data } = useQuery({ ...reportCommentsQuery(id ?? ''), enabled: id !== undefined })
+export function useReportComments(
+  resource: Resource,
+  id: string | undefined,
+): readonly ReportComment[] {
+  const report = { resource, id: id ?? '' }
+  const { data } = useQuery({ ...reportCommentsQuery(report), enabled: id !== undefined })
   return data?.data ?? none
 }
 
 interface CommentListProps {
-  reportId: string
+  report: CheckedReport
   comments: readonly ReportComment[]
   onShow: (wanted: Wanted) => void
 }
 
-export function CommentList({ reportId, comments, onShow }: CommentListProps) {
+export function CommentList({ report, comments, onShow }: CommentListProps) {
   const { t } = useTranslation('wasteReport')
   if (comments.length === 0) return null
   const open = comments.filter(({ isChanged }) => !isChanged).length
@@ -40,7 +49,7 @@ export function CommentList({ reportId, comments, onShow }: CommentListProps) {
       <ul>
         {comments.map((comment) => (
           <li key={comment.id}>
-            <Comment reportId={reportId} comment={comment} onShow={onShow} />
+            <Comment report={report} comment={comment} onShow={onShow} />
           </li>
         ))}
       </ul>
@@ -49,18 +58,18 @@ export function CommentList({ reportId, comments, onShow }: CommentListProps) {
 }
 
 interface CommentProps {
-  reportId: string
+  report: CheckedReport
   comment: ReportComment
   onShow?: (wanted: Wanted) => void
 }
 
-function Comment({ reportId, comment, onShow }: CommentProps) {
+function Comment({ report, comment, onShow }: CommentProps) {
   const { t } = useTranslation('wasteReport')
   const locale = useLocale()
   const zone = useTimeZone()
   const queries = useQueryClient()
   const { id, line, lineNow, field, words, by, at, isChanged, mayTakeBack } = comment
-  const label = labelOf(wasteReport, { line, field }, locale)
+  const label = labelOf(report.resource, { line, field }, locale)
   const place =
     line === null
       ? label
@@ -95,9 +104,9 @@ function Comment({ reportId, comment, onShow }: CommentProps) {
             type="button"
             className="text-button"
             onClick={() =>
-              void takeCommentBack(reportId, id)
+              void takeCommentBack(report, id)
                 .catch(() => undefined)
-                .then(() => queries.invalidateQueries(reportCommentsQuery(reportId)))
+                .then(() => queries.invalidateQueries(reportCommentsQuery(report)))
             }
           >
             {t('comments.takeBack')}
@@ -110,28 +119,28 @@ function Comment({ reportId, comment, onShow }: CommentProps) {
 }
 
 interface CellCommentsProps {
-  reportId: string
+  report: CheckedReport
   comments: readonly ReportComment[]
   at: { line: number; name: string }
   mayComment: boolean
 }
 
 /** Below the grid: what was said about the cell in use, and room to say more. */
-export function CellComments({ reportId, comments, at, mayComment }: CellCommentsProps) {
+export function CellComments({ report, comments, at, mayComment }: CellCommentsProps) {
   const { t } = useTranslation('wasteReport')
   const locale = useLocale()
   const own = commentsAt(comments, at)
-  const field = labelOf(wasteReport, { line: at.line, field: at.name }, locale)
+  const field = labelOf(report.resource, { line: at.line, field: at.name }, locale)
   if (own.length === 0 && !mayComment) return null
   return (
     <div className="report-cell">
       {own.map((comment) => (
-        <Comment key={comment.id} reportId={reportId} comment={comment} />
+        <Comment key={comment.id} report={report} comment={comment} />
       ))}
       {mayComment && at.name !== 'balance' && (
         <CommentForm
           key={`${at.line} ${at.name}`}
-          reportId={reportId}
+          report={report}
           about={{ line: at.line, field: at.name }}
           label={t('comments.about', { place: t('place', { line: at.line + 1, field }) })}
         />
@@ -141,12 +150,12 @@ export function CellComments({ reportId, comments, at, mayComment }: CellComment
 }
 
 interface CommentFormProps {
-  reportId: string
+  report: CheckedReport
   about: Wanted
   label: string
 }
 
-export function CommentForm({ reportId, about, label }: CommentFormProps) {
+export function CommentForm({ report, about, label }: CommentFormProps) {
   const { t } = useTranslation('wasteReport')
   const id = useId()
   const queries = useQueryClient()
@@ -155,9 +164,9 @@ export function CommentForm({ reportId, about, label }: CommentFormProps) {
   const send = async () => {
     setBusy(true)
     try {
-      await commentOnReport(reportId, { ...about, words })
+      await commentOnReport(report, { ...about, words })
       setWords('')
-      await queries.invalidateQueries(reportCommentsQuery(reportId))
+      await queries.invalidateQueries(reportCommentsQuery(report))
     } catch {
       // The client has said what went wrong; the words stay.
     }

@@ -1,88 +1,32 @@
-// Around the facts of a yearly waste report: what it tells beside the year before, what is missing for its submission, what
-// its office says at its cells, and what was published of it.
-import { useMemo, useState, type ReactNode } from 'react'
-import { useQuery } from '@tanstack/react-query'
-import type { ReportVersionFacts } from '@eos/contract/calls/waste-reports'
+// Around the facts of a yearly waste report: what it tells beside the year before, and what every report about waste has.
 import { choiceLabel } from '@eos/contract/labels/labels'
 import { wasteReport } from '@eos/contract/resources/waste-report'
-import { submittedStatuses } from '@eos/contract/waste'
-import { blocking } from '@eos/contract/waste-report/judged'
-import { may, useSignedIn } from '../../../../api/session.ts'
-import {
-  LineJudgementContext,
-  type LineJudgement,
-} from '../../../../admin-parts/fields/grid/line-judgement.ts'
 import { KitTable, type KitColumn } from '../../../../admin-parts/kit/KitTable.tsx'
-import type { Item } from '../../../../admin-parts/resources/queries.ts'
-import { useTimeZone } from '../../../../api/current-organization.ts'
 import { useTranslation } from '../../../../texts/translation.ts'
-import { formatDay, formatFigure, type Locale } from '../../../../ui/format.ts'
+import { formatFigure, type Locale } from '../../../../ui/format.ts'
 import { useLocale } from '../../../../ui/use-locale.ts'
-import { withComments } from './commented-cells.ts'
-import { judgedCells } from './judged-cells.ts'
-import { OpenPoints, type Wanted } from './OpenPoints.tsx'
-import { reportVersionsQuery } from './queries.ts'
-import { CellComments, CommentForm, CommentList, useReportComments } from './ReportComments.tsx'
+import { CheckedView, type AroundReportProps } from './CheckedView.tsx'
 import { useJudgedReport } from './use-judged-report.ts'
 import { changeOf, comparedSections, type ComparedSection } from './year-before.ts'
-import './report.css'
 
-interface ReportViewProps {
-  item: Item
-  onEdit: () => void
-  children: ReactNode
-}
-
-export default function ReportView({ item, onEdit, children }: ReportViewProps) {
-  const { t } = useTranslation('wasteReport')
-  const locale = useLocale()
-  const session = useSignedIn()
-  const [wanted, setWanted] = useState<LineJudgement['wanted']>()
+export default function ReportView(props: AroundReportProps) {
+  const { item } = props
   const { facts, judgements, lines } = useJudgedReport(item.id, item)
-  const comments = useReportComments(item.id)
-  const status = String(item['status'])
-  const isOpen = wasteReport.lifecycle!.open!.includes(status)
-  const mayComment = submittedStatuses.has(status) && may(session, 'APPROVE', wasteReport.path)
-  const judgement = useMemo<LineJudgement>(() => {
-    const cells = judgedCells(lines, judgements ?? [], locale)
-    return {
-      cells: withComments(cells, lines, comments),
-      wanted,
-      about: (at) => (
-        <CellComments reportId={item.id} comments={comments} at={at} mayComment={mayComment} />
-      ),
-    }
-  }, [lines, judgements, locale, comments, wanted, item.id, mayComment])
-  const show = ({ line, field }: Wanted) => {
-    if (line !== null) setWanted({ line, name: field })
-  }
   return (
-    <LineJudgementContext value={judgement}>
-      <div className="report-view">
-        {facts && (
+    <CheckedView
+      {...props}
+      judgements={judgements}
+      lines={lines}
+      first={
+        facts && (
           <SectionTable
             sections={comparedSections(lines, facts.former)}
             year={Number(item['reportYear'])}
             hasFormer={facts.former !== null}
           />
-        )}
-        {isOpen && judgements && (
-          <section aria-label={t('parts.open')}>
-            <OpenPoints resource={wasteReport} judgements={blocking(judgements)} onShow={onEdit} />
-          </section>
-        )}
-        <CommentList reportId={item.id} comments={comments} onShow={isOpen ? onEdit : show} />
-        {mayComment && (
-          <CommentForm
-            reportId={item.id}
-            about={{ line: null, field: 'note' }}
-            label={t('comments.whole')}
-          />
-        )}
-        {children}
-        <Versions id={item.id} />
-      </div>
-    </LineJudgementContext>
+        )
+      }
+    />
   )
 }
 
@@ -139,49 +83,4 @@ function SectionTable({ sections, year, hasFormer }: SectionTableProps) {
 function written(change: number | undefined, locale: Locale): string {
   if (change === undefined) return '–'
   return `${change > 0 ? '+' : ''}${formatFigure(change, 1, locale)} %`
-}
-
-/** The newest published version counts in public figures, also while a correction is under way. */
-function Versions({ id }: { id: string }) {
-  const { t } = useTranslation('wasteReport')
-  const locale = useLocale()
-  const zone = useTimeZone()
-  const { data } = useQuery(reportVersionsQuery(id))
-  if (!data || data.data.length === 0) return null
-  const newest = data.data[0]!.version
-  const columns: KitColumn<ReportVersionFacts>[] = [
-    {
-      key: 'version',
-      header: t('versions.version'),
-      heading: true,
-      cell: ({ version }) => version,
-    },
-    {
-      key: 'published',
-      header: t('versions.published'),
-      cell: ({ publishedAt }) => formatDay(publishedAt, zone, locale),
-    },
-    { key: 'lines', header: t('sections.lines'), numeric: true, cell: ({ lines }) => lines },
-    {
-      key: 'generated',
-      header: t('versions.generated'),
-      numeric: true,
-      cell: ({ generated }) => formatFigure(generated, 3, locale),
-    },
-    {
-      key: 'standing',
-      header: t('versions.standing'),
-      cell: ({ version, openedAs }) =>
-        t(`versions.${version < newest ? 'replaced' : (openedAs ?? 'stands')}`),
-    },
-  ]
-  return (
-    <KitTable
-      caption={t('versions.title')}
-      showCaption
-      columns={columns}
-      rows={data.data}
-      rowKey={({ version }) => String(version)}
-    />
-  )
 }

@@ -1,53 +1,18 @@
-// The form of a report about reused waste: judged from the first key on, since all that its rules know is in it.
-import { useDeferredValue, useMemo } from 'react'
-import { useQueries } from '@tanstack/react-query'
-import { dangerWaste } from '@eos/contract/resources/danger-waste'
-import { judgeReuse } from '@eos/contract/waste-report/reuse'
-import { useTimeZone } from '../../../../api/current-organization.ts'
-import type { Line } from '../../../../admin-parts/fields/grid/lines.ts'
-import { namedItemQuery } from '../../../../admin-parts/resources/queries.ts'
-import { toFieldTime } from '../../../../ui/zoned-time.ts'
-import { useNow } from '../../../../ui/use-now.ts'
+// The form of a report about reused waste.
 import { FormerLines } from '../FormerLines.tsx'
 import type { FormBodyProps } from '../FormSections.tsx'
 import { ReportForm } from './ReportForm.tsx'
-
-const none: readonly Line[] = []
+import { useJudgedReuse } from './use-judged-reuse.ts'
 
 export default function ReuseBody(props: FormBodyProps) {
   const { resource, form } = props
-  const values = useDeferredValue(form.values)
-  const lines = Array.isArray(values['lines']) ? (values['lines'] as readonly Line[]) : none
-  const classifications = useClassifications(lines)
-  const today = toFieldTime(useNow(), useTimeZone()).slice(0, 10)
-  const judgements = useMemo(
-    () => judgeReuse(values, { today, classifications }),
-    [values, today, classifications],
-  )
   return (
     <ReportForm
       {...props}
-      judgements={judgements}
-      lines={lines}
+      {...useJudgedReuse(form.values)}
       linesAhead={
         <FormerLines resource={resource} name="lines" values={form.values} onSet={form.set} />
       }
     />
   )
-}
-
-/** Knows the codes in the lines, as far as they are loaded. */
-function useClassifications(lines: readonly Line[]): ReadonlyMap<string, string> {
-  const named = lines.map(({ dangerWasteId }) => String(dangerWasteId ?? ''))
-  const ids = [...new Set(named)].filter((id) => /^\d+$/.test(id))
-  const found = useQueries({
-    queries: ids.map((id) => namedItemQuery(dangerWaste, id)),
-    combine: (results) =>
-      results.flatMap(({ data }) =>
-        typeof data?.['classification'] === 'string'
-          ? [[data.id, data['classification']] as const]
-          : [],
-      ),
-  })
-  return useMemo(() => new Map(found), [found])
 }

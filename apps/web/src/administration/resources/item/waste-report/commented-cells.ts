@@ -1,5 +1,5 @@
 // Comments of an office at the cells to which they belong.
-import type { ReportComment } from '@eos/contract/calls/waste-reports'
+import type { ReportComment } from '@eos/contract/calls/report-checking'
 import type { JudgedCells } from '../../../../admin-parts/fields/grid/line-judgement.ts'
 import { keyOf, type Line } from '../../../../admin-parts/fields/grid/lines.ts'
 

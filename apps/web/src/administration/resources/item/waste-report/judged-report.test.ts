@@ -1,10 +1,8 @@
 // The form of a yearly waste report: how its parts stand, what its cells say, and what is taken over from the year before.
-import type {
-  FormerReport,
-  ReportComment,
-  WasteReportFacts,
-} from '@eos/contract/calls/waste-reports'
+import type { ReportComment } from '@eos/contract/calls/report-checking'
+import type { FormerReport, WasteReportFacts } from '@eos/contract/calls/waste-reports'
 import { wasteReport } from '@eos/contract/resources/waste-report'
+import { wasteReuseReport } from '@eos/contract/resources/waste-reuse-report'
 import { judgeReport } from '@eos/contract/waste-report/judge'
 import { knownFrom } from '@eos/contract/waste-report/subject'
 import { expect, test } from 'vitest'
@@ -14,6 +12,7 @@ import { missingHead, missingLines } from './carried-over.ts'
 import { commentsAt, withComments } from './commented-cells.ts'
 import { judgedCells } from './judged-cells.ts'
 import { partsOf, standingOf } from './report-parts.ts'
+import { balancesOf } from './section-balances.ts'
 import { changeOf, comparedSections } from './year-before.ts'
 
 const former: FormerReport = {
@@ -142,6 +141,33 @@ test('sections are compared with the year before, and nothing grows from nothing
   expect(other).toEqual({ section: 'other', lines: 1, now: 5, before: 0 })
   expect(changeOf(other!)).toBeUndefined()
   expect(comparedSections(lines, null)[0]!.before).toBeUndefined()
+})
+
+test('each section says what came and what is not accounted for, and all lines together say so last', () => {
+  const other = { section: 'other', dangerWasteId: null, wasteName: 'Giấy', qtyStockStart: 0 }
+  const lines = [
+    line({ ...other, qtyGenerated: 100, qtyStockEnd: 100 }),
+    line(),
+    line({ dangerWasteId: '2', qtyStockStart: 0, qtyGenerated: 1890, qtyStockEnd: 1000 }),
+  ]
+  const [hazardous, rest, all, ...more] = balancesOf(wasteReport, lines, judged(lines))
+  expect(hazardous).toMatchObject({
+    section: 'hazardous',
+    lines: 2,
+    first: 1,
+    came: 3940,
+    open: 890,
+  })
+  expect(hazardous!.errors).toBeGreaterThan(0)
+  expect(rest).toMatchObject({ section: 'other', lines: 1, first: 0, came: 100, open: 0 })
+  expect(all).toMatchObject({ section: null, lines: 3, first: 0, came: 4040, open: 890 })
+  expect(more).toEqual([])
+  expect(balancesOf(wasteReport, [], [])).toEqual([])
+  // Reused waste has no sections, and goes other ways.
+  const reused = [{ qtyGenerated: 100, qtyReusedOnsite: 80, qtyDisposed: 30 }]
+  expect(balancesOf(wasteReuseReport, reused, [])).toMatchObject([
+    { section: null, came: 100, open: -10 },
+  ])
 })
 
 test('a comment stands at its cell until something else stands there', () => {

@@ -1,7 +1,9 @@
-// The calls about one yearly waste report.
+// The calls about one report about waste: those of every kind, and those of a yearly report alone.
 import { queryOptions } from '@tanstack/react-query'
 import type { ReadLines } from '@eos/contract/calls/waste-reports'
+import type { Resource } from '@eos/contract/resource'
 import { wasteReport } from '@eos/contract/resources/waste-report'
+import { wasteReuseReport } from '@eos/contract/resources/waste-reuse-report'
 import { api } from '../../../../api/api.ts'
 import { asRefresh } from '../../../../api/queries.ts'
 
@@ -17,33 +19,43 @@ export const reportFactsQuery = (id: string) =>
       }),
   })
 
-export const reportCommentsQuery = (id: string) =>
+export interface CheckedReport {
+  resource: Resource
+  id: string
+}
+
+/** The calls about reports of its kind. */
+const groupOf = ({ resource }: CheckedReport) =>
+  resource.path === wasteReuseReport.path ? 'reuse-reports' : 'waste-reports'
+
+export const reportCommentsQuery = (report: CheckedReport) =>
   queryOptions({
-    queryKey: ['admin', wasteReport.path, 'comments', id],
+    queryKey: ['admin', report.resource.path, 'comments', report.id],
     queryFn: ({ queryKey, signal }) =>
-      api.ask('GET /api/admin/waste-reports/{id}/comments', {
-        params: { id },
+      api.ask(`GET /api/admin/${groupOf(report)}/{id}/comments`, {
+        params: { id: report.id },
         signal,
         ...asRefresh(queryKey),
       }),
   })
 
 export const commentOnReport = (
-  id: string,
+  report: CheckedReport,
   body: { line: number | null; field: string; words: string },
-) => api.ask('POST /api/admin/waste-reports/{id}/comments', { params: { id }, body })
+) =>
+  api.ask(`POST /api/admin/${groupOf(report)}/{id}/comments`, { params: { id: report.id }, body })
 
-export const takeCommentBack = (id: string, commentId: string) =>
-  api.ask('DELETE /api/admin/waste-reports/{id}/comments/{commentId}', {
-    params: { id, commentId },
+export const takeCommentBack = (report: CheckedReport, commentId: string) =>
+  api.ask(`DELETE /api/admin/${groupOf(report)}/{id}/comments/{commentId}`, {
+    params: { id: report.id, commentId },
   })
 
-export const reportVersionsQuery = (id: string) =>
+export const reportVersionsQuery = (report: CheckedReport) =>
   queryOptions({
-    queryKey: ['admin', wasteReport.path, 'versions', id],
+    queryKey: ['admin', report.resource.path, 'versions', report.id],
     queryFn: ({ queryKey, signal }) =>
-      api.ask('GET /api/admin/waste-reports/{id}/versions', {
-        params: { id },
+      api.ask(`GET /api/admin/${groupOf(report)}/{id}/versions`, {
+        params: { id: report.id },
         signal,
         ...asRefresh(queryKey),
       }),

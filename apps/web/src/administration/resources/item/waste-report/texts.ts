@@ -19,6 +19,13 @@ export const wasteReportTexts = defineTexts({
       remarks_one: '{{count}} remark to explain',
       remarks_other: '{{count}} remarks to explain',
     },
+    balance: {
+      title: 'Balance by section, in kilograms',
+      all: 'All lines',
+      even: '{{kg}} kg, balanced',
+      missing: '{{kg}} kg missing',
+      tooMuch: '{{kg}} kg too much',
+    },
     due: 'Due',
     former: {
       about: 'There is a report of {{year}}: {{number}}.',
@@ -90,6 +97,13 @@ export const wasteReportTexts = defineTexts({
       good: 'Không có gì phải sửa',
       errors_other: '{{count}} chỗ phải sửa',
       remarks_other: '{{count}} lưu ý cần giải trình',
+    },
+    balance: {
+      title: 'Cân bằng theo phần, tính bằng kg',
+      all: 'Tất cả các dòng',
+      even: '{{kg}} kg, cân bằng',
+      missing: 'Thiếu {{kg}} kg',
+      tooMuch: 'Thừa {{kg}} kg',
     },
     due: 'Hạn nộp',
     former: {
