@@ -1,8 +1,8 @@
 // The columns of resources' tables that are no fields: the server alone reads and writes them.
 import type { Resource } from '@eos/contract/resource'
-import type { OwnColumns } from '../src/platform/database/tables/resource-tables.ts'
+import type { Tables } from '../src/platform/database/tables/tables.ts'
 
-const ownColumns: { [T in keyof OwnColumns]: readonly (keyof OwnColumns[T])[] } = {
+const ownColumns: { [T in keyof Tables]?: readonly (keyof Tables[T])[] } = {
   account: [
     'password_hash',
     'email_verified_at',
@@ -17,7 +17,6 @@ const ownColumns: { [T in keyof OwnColumns]: readonly (keyof OwnColumns[T])[] } 
 }
 
 export function ownColumnsOf({ storedIn, words }: Resource): string[] {
-  const own: readonly string[] =
-    storedIn in ownColumns ? ownColumns[storedIn as keyof OwnColumns] : []
+  const own: readonly string[] = ownColumns[storedIn as keyof Tables] ?? []
   return words.length > 0 ? [...own, 'words'] : [...own]
 }

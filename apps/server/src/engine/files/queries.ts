@@ -2,12 +2,11 @@
 import { sql, type Selectable } from 'kysely'
 import { isOwnFile } from '../../access/queries/file-reach.ts'
 import { exists, first, insertInto, one, rows, run } from '../../platform/database/statements.ts'
-import type { FileTable, FileUseTable } from '../../platform/database/tables/file-tables.ts'
-import type { Db } from '../../platform/database/tables/tables.ts'
+import type { Db, Tables } from '../../platform/database/tables/tables.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 
-export type StoredFile = Selectable<FileTable>
-export type FileUse = Selectable<FileUseTable>
+export type StoredFile = Selectable<Tables['file']>
+export type FileUse = Selectable<Tables['file_use']>
 
 const columns = sql`id, sha256, size, content_type, name, organization_id, account_id, created_at, unused_since, width, height`
 

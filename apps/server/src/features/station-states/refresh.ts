@@ -3,8 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { announceChange } from '../../platform/database/changes.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import type { StationStateTable } from '../../platform/database/tables/state-tables.ts'
-import type { Db } from '../../platform/database/tables/tables.ts'
+import type { Db, Tables } from '../../platform/database/tables/tables.ts'
 import { stageCodes } from '@eos/contract/station-states'
 import { decideState, type DecidedState } from './decide-state.ts'
 import { escalate } from './escalate.ts'
@@ -89,7 +88,7 @@ async function keepChanges(db: Db, changed: readonly Changed[], now: Date): Prom
 const mostAtOnce = 2000
 
 /** Facts that have not changed go on: the time since when, and a silence that somebody has taken up. */
-function rowOf({ stationId, before, decided }: Changed, now: Date): Insertable<StationStateTable> {
+function rowOf({ stationId, before, decided }: Changed, now: Date): Insertable<Tables['station_state']> {
   const same = before?.signal === decided.signal ? before : undefined
   // A silence that somebody has taken up goes on when it becomes longer.
   const isLonger = before?.signal === 'delayed' && decided.signal === 'offline'

@@ -1,14 +1,15 @@
-// `eos schema`: today's tables on one page.
+// `eos schema`: today's tables on one page, and the types of their rows.
 
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { describeSchema } from '../../platform/database/describe-schema.ts'
+import { describeTables } from '../../platform/database/tables/describe-tables.ts'
 import type { Command, Terminal } from './command.ts'
 
 export const schema: Command = {
   usage: 'schema [--write]',
-  summary: 'print the tables of the database, or write them to apps/server/schema.sql',
+  summary: 'print the tables of the database, or write them and the types of their rows to the source',
   run: printSchema,
 }
 
@@ -17,7 +18,12 @@ async function printSchema(args: string[], terminal: Terminal): Promise<void> {
   const { pool } = await terminal.open()
   const text = await describeSchema(pool)
   if (!values.write) return terminal.print(text.trimEnd())
-  const file = fileURLToPath(new URL('../../../schema.sql', import.meta.url))
-  writeFileSync(file, text)
-  terminal.progress.say(`Wrote ${file}`)
+  write('schema.sql', text)
+  write('src/platform/database/tables/generated/tables.ts', await describeTables(pool))
+
+  function write(name: string, content: string): void {
+    const file = fileURLToPath(new URL(`../../../${name}`, import.meta.url))
+    writeFileSync(file, content)
+    terminal.progress.say(`Wrote ${file}`)
+  }
 }

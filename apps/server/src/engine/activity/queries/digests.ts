@@ -1,13 +1,9 @@
 // The digests of the log's days, and the months of which only these are left.
 import { sql, type Insertable, type Selectable } from 'kysely'
 import { exists, first, insertInto, one, rows, run } from '../../../platform/database/statements.ts'
-import type {
-  ActivityDigestTable,
-  ActivityDroppedTable,
-} from '../../../platform/database/tables/activity-tables.ts'
-import type { Db } from '../../../platform/database/tables/tables.ts'
+import type { Db, Tables } from '../../../platform/database/tables/tables.ts'
 
-export type StoredDigest = Selectable<ActivityDigestTable>
+export type StoredDigest = Selectable<Tables['activity_digest']>
 
 const columns = sql`day, row_count, rows_digest, previous, digest, sealed_at`
 
@@ -32,7 +28,7 @@ export async function findNewestDigest(
     select day, digest from activity_digest order by day desc limit 1`
 }
 
-export async function insertDigest(db: Db, digest: Insertable<ActivityDigestTable>): Promise<void> {
+export async function insertDigest(db: Db, digest: Insertable<Tables['activity_digest']>): Promise<void> {
   await run(db, insertInto('activity_digest', [digest]))
 }
 
@@ -68,7 +64,7 @@ export async function dropMonthTable(db: Db, table: string): Promise<void> {
 
 export async function insertDroppedMonth(
   db: Db,
-  dropped: Insertable<ActivityDroppedTable>,
+  dropped: Insertable<Tables['activity_dropped']>,
 ): Promise<void> {
   await run(db, insertInto('activity_dropped', [dropped]))
 }

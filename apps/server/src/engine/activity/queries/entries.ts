@@ -1,13 +1,9 @@
 // Entries of the log and what was added to them later. Nothing here changes or removes one.
 import { sql, type Insertable } from 'kysely'
 import { exists, first, insertInto, one, rows, run } from '../../../platform/database/statements.ts'
-import type {
-  ActivityAmendmentTable,
-  ActivityLogTable,
-} from '../../../platform/database/tables/activity-tables.ts'
-import type { Db } from '../../../platform/database/tables/tables.ts'
+import type { Db, Tables } from '../../../platform/database/tables/tables.ts'
 
-export type NewEntry = Insertable<ActivityLogTable>
+export type NewEntry = Insertable<Tables['activity_log']>
 
 export async function insertEntries(db: Db, entries: readonly NewEntry[]): Promise<void> {
   await run(db, insertInto('activity_log', entries))
@@ -21,7 +17,7 @@ export async function insertEntry(db: Db, entry: NewEntry): Promise<string> {
 
 export async function insertAmendment(
   db: Db,
-  amendment: Insertable<ActivityAmendmentTable>,
+  amendment: Insertable<Tables['activity_amendment']>,
 ): Promise<void> {
   await run(db, insertInto('activity_amendment', [amendment]))
 }

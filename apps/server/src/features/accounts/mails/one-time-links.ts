@@ -1,5 +1,4 @@
 // Mailed links work once and for a short time; a newer one of the same kind ends the older, except for sign-ups.
-import type { OfferedSignUp } from '../../../platform/database/tables/account-tables.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
@@ -9,6 +8,7 @@ import {
   findLinkThatWorks,
   insertLink,
   takeLink,
+  type OfferedSignUp,
   type Purpose,
   type UsedLink,
 } from '../queries/links.ts'

@@ -1,13 +1,20 @@
 // Links that are mailed, as they are stored: by the digest of their token.
+import type { WantedOrganization } from '@eos/contract/calls/accounts'
 import { sql, type Insertable } from 'kysely'
-import type {
-  AccountTokenTable,
-  OfferedSignUp,
-} from '../../../platform/database/tables/account-tables.ts'
 import { first, insertInto, run } from '../../../platform/database/statements.ts'
 import type { Db, Tables } from '../../../platform/database/tables/tables.ts'
 
-export type Purpose = AccountTokenTable['purpose']
+export type Purpose = Tables['account_token']['purpose']
+
+/**
+ * The name, password and organization given at sign-up; they become the account's when the address is confirmed by the
+ * mailed link.
+ */
+export interface OfferedSignUp {
+  fullName: string
+  passwordHash: string
+  organization: WantedOrganization | null
+}
 
 export interface UsedLink {
   accountId: string | null

@@ -1,13 +1,17 @@
 // Everything that decides about the states of many stations, read at once.
-import { sourceRuleNames, type Patience, type StateRules } from '@eos/contract/station-states'
+import {
+  sourceRuleNames,
+  type Patience,
+  type StateReason,
+  type StateRules,
+} from '@eos/contract/station-states'
 import { sql, type Selectable } from 'kysely'
 import { rows } from '../../../platform/database/statements.ts'
-import type { StationStateTable } from '../../../platform/database/tables/state-tables.ts'
-import type { Db } from '../../../platform/database/tables/tables.ts'
+import type { Db, Tables } from '../../../platform/database/tables/tables.ts'
 import { isPublicStation, withheldIndicators } from '../../../access/queries/public-only.ts'
 import type { DeclaredWindow, NewestReading, StationFacts } from '../decide-state.ts'
 
-export type StateRow = Selectable<StationStateTable>
+export type StateRow = Selectable<Tables['station_state']> & { reason_code: StateReason | null }
 
 export interface KnownStation {
   id: string

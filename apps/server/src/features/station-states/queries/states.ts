@@ -3,9 +3,8 @@ import { escalationStages, stageCodes, type EscalationStage } from '@eos/contrac
 import type { Insertable } from 'kysely'
 import { codes } from '../../../platform/database/codes.ts'
 import { locks } from '../../../platform/database/advisory-lock.ts'
-import type { StationStateTable } from '../../../platform/database/tables/state-tables.ts'
 import { insertInto, rows, run } from '../../../platform/database/statements.ts'
-import type { Db } from '../../../platform/database/tables/tables.ts'
+import type { Db, Tables } from '../../../platform/database/tables/tables.ts'
 
 /** One process at a time judges states, until its transaction ends. */
 export async function lockStates(db: Db): Promise<void> {
@@ -16,7 +15,7 @@ export async function closeStates(db: Db, ids: readonly string[], now: Date): Pr
   await run(db)`update station_state set until_at = ${now} where id = any(${ids}::bigint[])`
 }
 
-export function insertStates(db: Db, states: readonly Insertable<StationStateTable>[]) {
+export function insertStates(db: Db, states: readonly Insertable<Tables['station_state']>[]) {
   return rows<{ id: string; stationId: string }>(db)`
     ${insertInto('station_state', states)} returning id, station_id as "stationId"`
 }

@@ -3,10 +3,9 @@ import type { NewStationWindow } from '@eos/contract/calls/station-states'
 import type { Selectable } from 'kysely'
 import type { Person } from '../../../platform/http/caller.ts'
 import { first, one, rows } from '../../../platform/database/statements.ts'
-import type { StationWindowTable } from '../../../platform/database/tables/state-tables.ts'
-import type { Db } from '../../../platform/database/tables/tables.ts'
+import type { Db, Tables } from '../../../platform/database/tables/tables.ts'
 
-export type WindowRow = Selectable<StationWindowTable>
+export type WindowRow = Selectable<Tables['station_window']>
 
 export interface CheckedWindow extends Pick<NewStationWindow, 'kind' | 'reason' | 'reasonEn'> {
   from: Date
