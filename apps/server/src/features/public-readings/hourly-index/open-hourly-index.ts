@@ -5,8 +5,9 @@ import { differences } from '@eos/contract/hourly-index'
 import { hourMs, minuteMs } from '@eos/contract/time-units'
 import type { Context } from '../../../platform/context.ts'
 import type { Snapshot } from '../../../platform/snapshots/snapshot.ts'
+import { openStationSnapshot, type KeptStations } from '../../../readings/station-snapshot.ts'
+import type { VisibleStation } from '../../../readings/queries/visible-stations.ts'
 import { mayShowIndex } from '../../../readings/visible-index.ts'
-import { keepHours, type KeptHours } from '../hours/keep-hours.ts'
 import { listIndexHours, type IndexHour } from '../hours/queries.ts'
 
 interface StationWeek {
@@ -23,21 +24,23 @@ export const hourlyIndexForm = 'hourly-index'
 export function openHourlyIndex(
   context: Context,
   onFailure: (error: unknown) => void,
-): Promise<Snapshot<KeptHours<StationWeek>>> {
-  return keepHours<StationWeek, IndexHour>(context, {
+): Promise<Snapshot<KeptStations<StationWeek>>> {
+  return openStationSnapshot<StationWeek, IndexHour>(context, {
     name: hourlyIndexForm,
     // The last hour is not over, so that the first begins some minutes earlier.
     hours: hourlyIndexHours + 1,
+    stationsAtOnce: 29,
+    begin: (_db, stations) => new Map(stations.filter(mayShowIndex).map(beginningOf)),
     list: (db, { now, ...wanted }) => listIndexHours(db, { ...wanted, to: now }),
-    begin: (station) =>
-      mayShowIndex(station)
-        ? { provinceCode: station.provinceCode, newest: 0, index: [] }
-        : undefined,
     add: layOver,
     view: fileOf,
     onFailure,
     times: { pauseMs: 10_000, saveMs: 2 * minuteMs },
   })
+}
+
+function beginningOf({ id, provinceCode }: VisibleStation): [string, StationWeek] {
+  return [id, { provinceCode, newest: 0, index: [] }]
 }
 
 function layOver(known: StationWeek, hours: readonly IndexHour[]): StationWeek {
@@ -50,7 +53,7 @@ function layOver(known: StationWeek, hours: readonly IndexHour[]): StationWeek {
   return { ...known, newest, index }
 }
 
-function fileOf({ stations }: KeptHours<StationWeek>, name: string): HourlyIndexFile {
+function fileOf({ stations }: KeptStations<StationWeek>, name: string): HourlyIndexFile {
   const [, code] = name.split('/')
   const shown = Object.entries(stations)
     .map(([id, week]) => ({ id: Number(id), ...week }))

@@ -8,7 +8,7 @@ import type { VisibleStation } from '../../../readings/queries/visible-stations.
 import type { Snapshot } from '../../../platform/snapshots/snapshot.ts'
 import type { Permit } from '../../exceedances/face.ts'
 import { rounded } from '../../../readings/rounding.ts'
-import { keepHours, type KeptHours } from '../hours/keep-hours.ts'
+import { openStationSnapshot, type KeptStations } from '../../../readings/station-snapshot.ts'
 import {
   listIndexHours,
   listMeanDays,
@@ -46,13 +46,14 @@ const hoursKept = 48
 export function openRecentHours(
   context: Context,
   onFailure: (error: unknown) => void,
-): Promise<Snapshot<KeptHours<StationRecord>>> {
-  return keepHours<StationRecord, Part>(context, {
+): Promise<Snapshot<KeptStations<StationRecord>>> {
+  return openStationSnapshot<StationRecord, Part>(context, {
     // The number rises when what is kept takes another form.
     name: 'station-pages-5',
     hours: hoursKept,
+    stationsAtOnce: 100,
+    begin: (_db, stations) => new Map(stations.map(({ id }) => [id, nothing])),
     list: listParts,
-    begin: () => nothing,
     add: layOver,
     onFailure,
     times: { pauseMs: 2_000, saveMs: 2 * minuteMs },
