@@ -1,4 +1,5 @@
-// Applies a JSON patch (RFC 6902) to a JSON document, without changing the original.
+// Applies a JSON patch (RFC 6902) to a JSON document, without changing the original. See
+// docs/decisions/0275-json-patches-are-applied-by-our-own-module.md.
 import { isDeepStrictEqual } from 'node:util'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 
