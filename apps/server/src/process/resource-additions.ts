@@ -88,7 +88,7 @@ import {
 import { wasteSums } from '../features/waste/queries/sums.ts'
 import { stateFields } from '../features/station-states/queries/fields.ts'
 
-const published = { prepare: notePublished, amend: notePublishedNow }
+const published = { beforeCreate: notePublished, beforeUpdate: notePublishedNow }
 
 const yearly = { table: 'waste_report', number: 'reportNo', letters: 'BC', isYearly: true } as const
 const reuse = { ...yearly, table: 'waste_reuse_report', letters: 'TSD' } as const
@@ -101,112 +101,113 @@ const exported = {
 
 const hooks: ResourceAdditions['hooks'] = {
   organization: {
-    amend: keepFormerNames('organization'),
-    check: needFreeNames,
+    beforeUpdate: keepFormerNames('organization'),
+    validate: needFreeNames,
     oneByOne: true,
   },
-  organization_look: { check: needSoundLook },
-  facility: { amend: keepFormerNames('facility') },
-  station_indicator: { prepare: assignSlot, oneByOne: true },
+  organization_look: { validate: needSoundLook },
+  facility: { beforeUpdate: keepFormerNames('facility') },
+  station_indicator: { beforeCreate: assignSlot, oneByOne: true },
   station_permit: {
-    check: needSoundPermit,
-    settle: judgeAgainForPermits,
+    validate: needSoundPermit,
+    afterWrite: judgeAgainForPermits,
     beforeRemove: forgetPermit,
   },
   station_change_proposal: {
     oneByOne: true,
-    prepare: withDifferences,
-    amend: noteDecision,
-    follow: applyWhenApproved,
+    beforeCreate: withDifferences,
+    beforeUpdate: noteDecision,
+    afterUpdate: applyWhenApproved,
   },
   quality_rule: {
-    prepare: judgeAgainWhenMade,
-    amend: async (db, amendment) => {
+    beforeCreate: judgeAgainWhenMade,
+    beforeUpdate: async (db, amendment) => {
       await rememberRule(db, amendment.row.id)
       await judgeAgainWhenChanged(db, amendment)
       return amendment.changes
     },
-    check: needSensibleRule,
+    validate: needSensibleRule,
     beforeRemove: rememberRule,
   },
-  category: { check: staysTree({ table: 'category', entity: 'category', depth: 4 }) },
+  category: { validate: staysTree({ table: 'category', entity: 'category', depth: 4 }) },
   post: {
     ...published,
-    amend: async (db, amendment) => {
+    beforeUpdate: async (db, amendment) => {
       await keepFormerSlug(db, amendment)
       return notePublishedNow(db, amendment)
     },
-    check: needSoundEpisode,
+    validate: needSoundEpisode,
   },
-  documentation: { ...published, check: needSoundRelations },
+  documentation: { ...published, validate: needSoundRelations },
   careers: published,
-  industries: { check: staysTree({ table: 'industry', entity: 'industry', depth: 5 }) },
+  industries: { validate: staysTree({ table: 'industry', entity: 'industry', depth: 5 }) },
   messages: {
-    prepare: async (db, values, now) => withClock(db, await notePublished(db, values, now), now),
-    amend: notePublishedNow,
-    check: staysTree({ table: 'message', entity: 'message', depth: 3 }),
-    settle: noteChangedAnswers,
+    beforeCreate: async (db, values, now) =>
+      withClock(db, await notePublished(db, values, now), now),
+    beforeUpdate: notePublishedNow,
+    validate: staysTree({ table: 'message', entity: 'message', depth: 3 }),
+    afterWrite: noteChangedAnswers,
     beforeRemove: noteRemovedAnswer,
   },
   waste_category: {
-    check: staysTree({ table: 'waste_category', entity: 'wasteCategory', depth: 4 }),
+    validate: staysTree({ table: 'waste_category', entity: 'wasteCategory', depth: 4 }),
   },
-  waste_basel_code: { check: needSoundBaselCode },
-  danger_waste: { check: needSoundDangerWaste },
-  waste_receiving_organization: { check: needLicence },
+  waste_basel_code: { validate: needSoundBaselCode },
+  danger_waste: { validate: needSoundDangerWaste },
+  waste_receiving_organization: { validate: needLicence },
   waste_international_shipping_unit: {
-    prepare: barredByMinistry,
-    amend: barredByMinistryNow,
-    check: needSoundCarrier,
+    beforeCreate: barredByMinistry,
+    beforeUpdate: barredByMinistryNow,
+    validate: needSoundCarrier,
   },
-  waste_treatment_foreign_unit: { check: needFinalFacility },
+  waste_treatment_foreign_unit: { validate: needFinalFacility },
   waste_report_result: {
     oneByOne: true,
-    prepare: givesHead(yearly),
-    amend: async (db, amendment) => {
+    beforeCreate: givesHead(yearly),
+    beforeUpdate: async (db, amendment) => {
       await openReport(db, amendment)
       return withRemarks(db, amendment, await keepsHead(yearly)(db, amendment))
     },
-    check: whenSubmitted('wasteReportResult', problemsOfReport),
-    settle: keepReportVersions,
+    validate: whenSubmitted('wasteReportResult', problemsOfReport),
+    afterWrite: keepReportVersions,
   },
   waste_report_reuse_report_result: {
     oneByOne: true,
-    prepare: givesHead(reuse),
-    amend: keepsHead(reuse),
-    check: whenSubmitted('wasteReportReuseReportResult', problemsOfReuse),
+    beforeCreate: givesHead(reuse),
+    beforeUpdate: keepsHead(reuse),
+    validate: whenSubmitted('wasteReportReuseReportResult', problemsOfReuse),
   },
   'report-periods': {
-    check: needSoundPeriod,
-    settle: settlePeriods,
+    validate: needSoundPeriod,
+    afterWrite: settlePeriods,
     beforeRemove: unsetPeriod,
   },
   waste_manifest: {
     oneByOne: true,
-    prepare: numberManifest,
-    amend: openToParties,
-    check: needSoundManifest,
+    beforeCreate: numberManifest,
+    beforeUpdate: openToParties,
+    validate: needSoundManifest,
   },
   waste_export_report_result: {
     oneByOne: true,
-    prepare: givesHead(exported),
-    amend: async (db, amendment) => {
+    beforeCreate: givesHead(exported),
+    beforeUpdate: async (db, amendment) => {
       await needTransitAnswers(db, amendment)
       return keepsHead(exported)(db, amendment)
     },
-    check: async (db, item) => {
+    validate: async (db, item) => {
       await needSoundExport(db, item)
       await whenSubmitted('wasteExportReportResult', problemsOfExport)(db, item)
     },
   },
   solid_waste_statistic: {
-    amend: openPublished,
-    check: whenSubmitted('solidWasteStatistic', problemsOfStatistic),
-    settle: keepPublished,
+    beforeUpdate: openPublished,
+    validate: whenSubmitted('solidWasteStatistic', problemsOfStatistic),
+    afterWrite: keepPublished,
     beforeRemove: keepStanding,
   },
   stations: {
-    amend: async (db, amendment) => {
+    beforeUpdate: async (db, amendment) => {
       await followPlace(db, amendment)
       await keepFormerNames('stations')(db, amendment)
       return judgeAgainForWater(db, amendment)
@@ -216,34 +217,34 @@ const hooks: ResourceAdditions['hooks'] = {
   indicator: { beforeRemove: keepLinkedIndicators },
   indicators: { beforeRemove: keepLinkedIndicators },
   'location-point': {
-    amend: keepFormerNames('location-point'),
-    settle: async (db, ids, now) => {
+    beforeUpdate: keepFormerNames('location-point'),
+    afterWrite: async (db, ids, now) => {
       await judgeAtPoints(db, ids, now)
       await indexAtPoints(db, ids, now)
     },
   },
   'public-location-point-data': {
-    prepare: beginAsDraft,
-    amend: clearAnnounced,
-    check: needSoundValues,
-    settle: async (db, ids, now, person) => {
+    beforeCreate: beginAsDraft,
+    beforeUpdate: clearAnnounced,
+    validate: needSoundValues,
+    afterWrite: async (db, ids, now, person) => {
       await judgeWritten(db, ids, now)
       await indexWritten(db, ids, now)
       await withdrawCleared(db, ids, now, person)
     },
   },
-  user: { check: needOwnNames, watch: keepAnAdministrator },
-  role: { beforeRemove: keepBuiltInRole, watch: keepAnAdministrator },
-  user_role: { check: needRoleOfOrganization, watch: keepAnAdministrator },
+  user: { validate: needOwnNames, aroundChange: keepAnAdministrator },
+  role: { beforeRemove: keepBuiltInRole, aroundChange: keepAnAdministrator },
+  user_role: { validate: needRoleOfOrganization, aroundChange: keepAnAdministrator },
   grant: {
-    prepare: newGrantOfPerson,
-    amend: changedGrantOfPerson,
-    check: needSensibleGrant,
+    beforeCreate: newGrantOfPerson,
+    beforeUpdate: changedGrantOfPerson,
+    validate: needSensibleGrant,
     beforeRemove: removedGrantOfPerson,
-    watch: keepAnAdministrator,
+    aroundChange: keepAnAdministrator,
   },
   activity_logs: {
-    keep: { insert: addEntry, update: annotateEntry, remove: hideEntry },
+    storage: { insert: addEntry, update: annotateEntry, remove: hideEntry },
     listedFrom: entriesWithHidden,
   },
 }

@@ -86,7 +86,7 @@ function addChanges(
 ): void {
   const calls = listCallsOf(resource)
   // Resources that keep their items in a way of their own cannot be imported.
-  if (!hooksOf(engine, resource).keep && hasMethod(resource, 'CREATE')) {
+  if (!hooksOf(engine, resource).storage && hasMethod(resource, 'CREATE')) {
     addCalls(
       app,
       calls,

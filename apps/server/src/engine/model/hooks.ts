@@ -27,25 +27,25 @@ export interface WrittenChange {
 
 export interface ResourceHooks {
   /** Completes the values of a new item; runs inside the transaction. */
-  prepare?(db: Db, values: Values, now: Date, person: Person): Promise<Values>
+  beforeCreate?(db: Db, values: Values, now: Date, person: Person): Promise<Values>
   /** Completes the changes of an item; runs inside the transaction. */
-  amend?(db: Db, to: Amendment): Promise<Values>
+  beforeUpdate?(db: Db, to: Amendment): Promise<Values>
   /** Throws for an item that no schema can judge as a whole; runs before it is written. */
-  check?(db: Db, item: Values): Promise<void>
+  validate?(db: Db, item: Values): Promise<void>
   /** Updates what depends on items that were created or changed; runs after them, inside the transaction. */
-  settle?(db: Db, ids: readonly string[], now: Date, person: Person): Promise<void>
+  afterWrite?(db: Db, ids: readonly string[], now: Date, person: Person): Promise<void>
   /** Runs after a change was written, inside the transaction. */
-  follow?(to: WrittenChange): Promise<void>
+  afterUpdate?(to: WrittenChange): Promise<void>
   /** Throws for an item that must not be removed, and removes what hangs on others; runs inside the transaction. */
   beforeRemove?(db: Db, id: string, now: Date): Promise<void>
   /** Runs before a change or removal, and returns a check that runs after it and may throw. */
-  watch?(db: Db): Promise<() => Promise<void>>
+  aroundChange?(db: Db): Promise<() => Promise<void>>
   /** Set when an item is judged or completed by those created just before it. */
   oneByOne?: true
   /** The source from which lists are read, under the name of the table, where lists show more than single items. */
   listedFrom?(request: FastifyRequest): Sql | undefined
   /** Writes items in another way than as rows of one table. */
-  keep?: {
+  storage?: {
     insert(work: EntryWork, values: Values, chosenId?: string): Promise<string>
     update(work: EntryWork, row: Row, values: Values): Promise<void>
     remove(work: EntryWork, row: Row): Promise<void>

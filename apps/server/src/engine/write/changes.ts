@@ -58,14 +58,14 @@ export async function change<T>(
 export async function create(work: Work, values: Values, id?: string): Promise<Row> {
   const { model, db, now } = work
   const complete = await prepareNew(work, values)
-  const { keep, settle } = hooksOf(work.engine, model.resource)
-  const newId = keep
-    ? await keep.insert(work, complete, id)
+  const { storage, afterWrite } = hooksOf(work.engine, model.resource)
+  const newId = storage
+    ? await storage.insert(work, complete, id)
     : await insertRow(db, model, complete, { now, id })
   await needReach(work, newId)
-  await settle?.(db, [newId], now, work.person)
+  await afterWrite?.(db, [newId], now, work.person)
   const row = await getRow(work, newId)
-  if (!keep) await recordChange(work, 'CREATE', { after: row })
+  if (!storage) await recordChange(work, 'CREATE', { after: row })
   await keepFileUses({ ...work, caller: work.person }, row.id, row)
   return row
 }
@@ -109,18 +109,23 @@ export async function lockItemIfAny(work: Work, id: string): Promise<Row | undef
 }
 
 export async function update(work: Work, row: Row, given: Values): Promise<Row> {
-  const { watch, keep, settle, follow } = hooksOf(work.engine, work.model.resource)
-  const lookAgain = await watch?.(work.db)
+  const hooks = hooksOf(work.engine, work.model.resource)
+  const { storage } = hooks
+  const lookAgain = await hooks.aroundChange?.(work.db)
   const values = await prepareChange(work, row, given)
-  if (keep) await keep.update(work, row, values)
+  if (storage) await storage.update(work, row, values)
   else await updateRow(work.db, work.model, { id: row.id, values }, work.now)
   await needReach(work, row.id)
   await lookAgain?.()
-  await settle?.(work.db, [row.id], work.now, work.person)
+  await hooks.afterWrite?.(work.db, [row.id], work.now, work.person)
   const changed = await getRow(work, row.id)
-  if (!keep) await recordChange(work, 'EDIT', { before: row, after: changed })
+  if (!storage) await recordChange(work, 'EDIT', { before: row, after: changed })
   await keepFileUses({ ...work, caller: work.person }, row.id, changed)
-  await follow?.({ before: row, after: changed, change: (...other) => changeOther(work, ...other) })
+  await hooks.afterUpdate?.({
+    before: row,
+    after: changed,
+    change: (...other) => changeOther(work, ...other),
+  })
   return changed
 }
 
@@ -142,15 +147,15 @@ async function changeOther(
 /** @returns the number under which the item lies in the bin, if it went there */
 export async function remove(work: Work, row: Row): Promise<string | undefined> {
   const { model, db, now } = work
-  const { beforeRemove, watch, keep } = hooksOf(work.engine, model.resource)
+  const { beforeRemove, aroundChange, storage } = hooksOf(work.engine, model.resource)
   const removal = removalOf(model.resource, row)
   needRemover(work, row)
   needOpen(work, row)
   if (removal !== 'closed') await needUnlisted(db, model.resource, row.id)
   await beforeRemove?.(db, row.id, now)
-  const settle = await watch?.(db)
-  if (keep) {
-    await keep.remove(work, row)
+  const lookAgain = await aroundChange?.(db)
+  if (storage) {
+    await storage.remove(work, row)
     return undefined
   }
   const ending = endingOf(work, removal)
@@ -158,7 +163,7 @@ export async function remove(work: Work, row: Row): Promise<string | undefined> 
     removal === 'binned' ? await putInBin(work, row, subjectOf(model.resource)) : undefined
   if (ending) await updateRow(db, model, { id: row.id, values: ending }, now)
   else await deleteRow(db, model, row.id)
-  await settle?.()
+  await lookAgain?.()
   const after = ending ? await getRow(work, row.id) : undefined
   await recordChange(work, 'DELETE', { before: row, after })
   if (bin === undefined) await keepFileUses({ ...work, caller: work.person }, row.id, after)

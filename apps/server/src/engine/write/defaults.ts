@@ -15,24 +15,24 @@ import type { Work } from './work.ts'
 
 export async function completeNew(work: Work, given: Values): Promise<Values> {
   const { db, engine, model, now, person } = work
-  const { prepare, check } = hooksOf(engine, model.resource)
+  const { beforeCreate, validate } = hooksOf(engine, model.resource)
   const filled = await withSlugs(db, model, withMaker(work, given))
-  const complete = prepare ? await prepare(db, filled, now, person) : filled
+  const complete = beforeCreate ? await beforeCreate(db, filled, now, person) : filled
   await needListedItems(work, model.resource, complete)
-  await check?.(db, complete)
+  await validate?.(db, complete)
   return complete
 }
 
 export async function completeChange(work: Work, row: Row, given: Values): Promise<Values> {
   const { db, engine, model, now, person } = work
   needOpen(work, row, given)
-  const { amend, check } = hooksOf(engine, model.resource)
-  const changes = amend
-    ? await amend(db, { row, changes: given, now, person, reason: work.reason })
+  const { beforeUpdate, validate } = hooksOf(engine, model.resource)
+  const changes = beforeUpdate
+    ? await beforeUpdate(db, { row, changes: given, now, person, reason: work.reason })
     : given
   const kept = keepSlugs(work, row, changes)
   await needListedItems(work, model.resource, kept)
-  await check?.(db, { ...row, ...kept })
+  await validate?.(db, { ...row, ...kept })
   return kept
 }
 

@@ -24,8 +24,8 @@ export class ItemsRefused extends RequestFailure {
 
 /** Says whether items may be created together; where each is judged by those before it, they are created one by one. */
 export function areMadeTogether({ engine, model }: Pick<Work, 'engine' | 'model'>): boolean {
-  const { keep, watch, oneByOne } = hooksOf(engine, model.resource)
-  return !keep && !watch && !oneByOne
+  const { storage, aroundChange, oneByOne } = hooksOf(engine, model.resource)
+  return !storage && !aroundChange && !oneByOne
 }
 
 export async function createMany(work: Work, list: readonly Values[]): Promise<Row[]> {
@@ -36,7 +36,7 @@ export async function createMany(work: Work, list: readonly Values[]): Promise<R
   const ids = resource.idForm === 'objectId' ? list.map(newObjectId) : undefined
   const made = await insertRows(db, model, complete, { now, ids })
   await needReachOfAll(work, made)
-  await hooksOf(work.engine, resource).settle?.(db, made, now, work.person)
+  await hooksOf(work.engine, resource).afterWrite?.(db, made, now, work.person)
   const rows = await rowsOf(work, made)
   await recordChanges(
     work,
@@ -74,7 +74,7 @@ export async function updateMany(
     now,
   )
   await needReachOfAll(work, ids)
-  await hooksOf(work.engine, model.resource).settle?.(db, ids, now, work.person)
+  await hooksOf(work.engine, model.resource).afterWrite?.(db, ids, now, work.person)
   const rows = await rowsOf(work, ids)
   await recordChanges(
     work,

@@ -45,16 +45,16 @@ const declaredTables = [...new Set(resources.map(({ storedIn }) => storedIn))]
 /** Judges the item by the rules of a change, because others may have changed meanwhile. */
 async function settled(work: Work, { itemId }: BinnedRow): Promise<Row> {
   const { db, engine, model, now, person } = work
-  const { check, settle } = hooksOf(engine, model.resource)
+  const { validate, afterWrite } = hooksOf(engine, model.resource)
   const row = await findRow(db, model, now, [hasId(model, itemId)])
   if (!row) throw new Error(`${model.resource.path} ${itemId} was not put back.`)
   try {
     await needListedItems(work, model.resource, row)
-    await check?.(db, row)
+    await validate?.(db, row)
   } catch (error) {
     throw unfit(error)
   }
-  await settle?.(db, [itemId], now, person)
+  await afterWrite?.(db, [itemId], now, person)
   return row
 }
 

@@ -88,7 +88,10 @@ async function keepChanges(db: Db, changed: readonly Changed[], now: Date): Prom
 const mostAtOnce = 2000
 
 /** Facts that have not changed go on: the time since when, and a silence that somebody has taken up. */
-function rowOf({ stationId, before, decided }: Changed, now: Date): Insertable<Tables['station_state']> {
+function rowOf(
+  { stationId, before, decided }: Changed,
+  now: Date,
+): Insertable<Tables['station_state']> {
   const same = before?.signal === decided.signal ? before : undefined
   // A silence that somebody has taken up goes on when it becomes longer.
   const isLonger = before?.signal === 'delayed' && decided.signal === 'offline'

@@ -9,7 +9,8 @@ import type { Command, Terminal } from './command.ts'
 
 export const schema: Command = {
   usage: 'schema [--write]',
-  summary: 'print the tables of the database, or write them and the types of their rows to the source',
+  summary:
+    'print the tables of the database, or write them and the types of their rows to the source',
   run: printSchema,
 }
 

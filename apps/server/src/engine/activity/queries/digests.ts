@@ -28,7 +28,10 @@ export async function findNewestDigest(
     select day, digest from activity_digest order by day desc limit 1`
 }
 
-export async function insertDigest(db: Db, digest: Insertable<Tables['activity_digest']>): Promise<void> {
+export async function insertDigest(
+  db: Db,
+  digest: Insertable<Tables['activity_digest']>,
+): Promise<void> {
   await run(db, insertInto('activity_digest', [digest]))
 }
 
