@@ -1,6 +1,7 @@
 // Public answers as bytes that are ready to send: plain and compressed, each made once, with type, ETag and Vary. See
 // docs/decisions/0167-public-answers-are-prepared-in-one-way.md.
 import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { minuteSeconds, daySeconds } from '@eos/contract/time-units'
@@ -19,6 +20,12 @@ export interface AnswerHeaders {
   status?: number
   /** Where it is now, with the status of a redirection. */
   location?: string
+}
+
+export interface AnswerHead {
+  status: number
+  encoding: Encoding
+  head: readonly string[]
 }
 
 /** The headers of most public answers. */
@@ -73,6 +80,23 @@ export class PreparedAnswer {
     })
     this.#packed.set(encoding, making)
     return making
+  }
+
+  /**
+   * What is said of it to a caller with these headers, whichever way it is sent: names and values in turn. The status is
+   * 304 where the caller has it.
+   */
+  headFor(asked: IncomingHttpHeaders, ageSeconds?: number): AnswerHead {
+    const { type, vary, status = 200, location } = this.headers
+    const encoding = this.encodingFor(asked['accept-encoding'])
+    const etag = this.tag(encoding)
+    const head = ['etag', etag, 'vary', vary]
+    if (ageSeconds !== undefined) head.push('age', String(Math.round(ageSeconds)))
+    if (location !== undefined) head.push('location', location)
+    if (status === 200 && isUnchanged(asked, { etag })) return { status: 304, encoding, head }
+    head.push('content-type', type)
+    if (encoding !== 'identity') head.push('content-encoding', encoding)
+    return { status, encoding, head }
   }
 
   async prepare(): Promise<void> {
@@ -141,15 +165,10 @@ export function sendPrepared(
   { cacheControl, ageSeconds }: Freshness,
 ): FastifyReply | Promise<FastifyReply> {
   if (!answer) throw new RequestFailure('UNAVAILABLE')
-  const { type, vary, status = 200, location } = answer.headers
-  const encoding = answer.encodingFor(request.headers['accept-encoding'])
-  const etag = answer.tag(encoding)
-  reply.headers({ etag, vary, 'cache-control': cacheControl })
-  if (ageSeconds !== undefined) reply.header('age', String(Math.round(ageSeconds)))
-  if (location !== undefined) reply.header('location', location)
-  if (status === 200 && isUnchanged(request.headers, { etag })) return reply.code(304).send()
-  reply.code(status).type(type)
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  const { status, encoding, head } = answer.headFor(request.headers, ageSeconds)
+  reply.code(status).header('cache-control', cacheControl)
+  for (let at = 0; at < head.length; at += 2) reply.header(head[at]!, head[at + 1])
+  if (status === 304) return reply.send()
   const bytes = answer.body(encoding)
   if (Buffer.isBuffer(bytes)) return reply.send(bytes)
   return bytes.then((ready) => reply.send(ready))

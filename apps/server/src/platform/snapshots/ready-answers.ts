@@ -2,7 +2,6 @@
 // all the rest of such an answer. See docs/decisions/0179-ready-answers-are-sent-before-the-router.md.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { isUnchanged } from '../http/conditional.ts'
 import { newRequestId, type KnownArrival } from '../http/request-context.ts'
 import { safetyHeaders } from '../http/answers/safety-headers.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -79,30 +78,12 @@ function send(
   ready: Ready,
   headOf: (headers: Ready['headers']) => readonly string[],
 ): boolean {
-  const { answer, ageSeconds } = ready
-  const encoding = answer.encodingFor(headers['accept-encoding'])
-  const body = answer.body(encoding)
+  const { status, encoding, head: own } = ready.answer.headFor(headers, ready.ageSeconds)
+  const body = ready.answer.body(encoding)
   if (!Buffer.isBuffer(body)) return false
-  const { type, vary, status = 200, location } = answer.headers
-  const etag = answer.tag(encoding)
-  const head = [
-    ...headOf(ready.headers),
-    'x-request-id',
-    newRequestId(),
-    'etag',
-    etag,
-    'vary',
-    vary,
-  ]
-  if (ageSeconds !== undefined) head.push('age', String(Math.round(ageSeconds)))
-  if (location !== undefined) head.push('location', location)
-  if (status === 200 && isUnchanged(headers, { etag })) {
-    response.writeHead(304, head).end()
-    return true
-  }
-  head.push('content-type', type, 'content-length', String(body.length))
-  if (encoding !== 'identity') head.push('content-encoding', encoding)
-  response.writeHead(status, head).end(body)
+  const head = [...headOf(ready.headers), 'x-request-id', newRequestId(), ...own]
+  if (status === 304) response.writeHead(304, head).end()
+  else response.writeHead(status, [...head, 'content-length', String(body.length)]).end(body)
   return true
 }
 
