@@ -7,8 +7,7 @@ import { listDeclarations } from './queries/former-declarations.ts'
 import type { TimeRange } from '../../platform/time/time-range.ts'
 import { limitsAt } from './judged-place.ts'
 import type { Permit } from './permits/permit-limits.ts'
-import { listPermits } from './permits/queries.ts'
-import { listUnits } from './queries/units.ts'
+import { listOwnUnits, listPermits } from './permits/queries.ts'
 
 /** Rises with every standard that is added or changed: what was judged before is then judged again. */
 export const limitsEdition = editionOf(judgedStandards)
@@ -51,7 +50,7 @@ export async function listJudgedStations(
   const permits = await listPermits(db, stations.stationIds)
   const limited = stations.slots.filter(({ code }) => hasLimits(code) || permits.size > 0)
   if (limited.length === 0) return []
-  const unitOf = await listUnits(
+  const units = await listOwnUnits(
     db,
     limited.map((slot) => slot.indicatorId),
   )
@@ -63,7 +62,7 @@ export async function listJudgedStations(
       // Exceedances of a class that was never declared are deleted.
       if (!limitsOf) return []
       const indicators = judgedIndicators(alike, (slot) => {
-        return limitsOf({ code: slot.code, unit: unitOf.get(slot.indicatorId) ?? '' })
+        return limitsOf({ code: slot.code, unit: units.get(slot.indicatorId)?.ownUnit ?? '' })
       })
       return [{ ...alike, stationIds: own.stationIds, indicators, after, until }]
     })

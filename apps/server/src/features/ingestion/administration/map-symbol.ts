@@ -13,8 +13,13 @@ import { receiptOf } from '../receipts/receipt.ts'
 import { rereadWaiting } from '../symbols/reread.ts'
 import { deleteMapping, insertAlias, listMappings } from '../symbols/queries/symbols.ts'
 import { unitRule } from '../resolve/unit-rule.ts'
-import { keeperScopes, mapperScopes, needMapper, reachesCountry } from './queries/delivery-reach.ts'
-import { findReadableStation } from './queries/stations.ts'
+import {
+  findReadableStation,
+  keeperScopes,
+  mapperScopes,
+  needMapper,
+  reachesCountry,
+} from './queries/delivery-reach.ts'
 import { wrongField } from './wrong-field.ts'
 
 /** @throws FORBIDDEN without the right, TENANT_FORBIDDEN where it reaches neither the station nor all of them */

@@ -2,7 +2,6 @@
 import type { ReadingFlag } from '@eos/contract/reading-flags'
 import type { NumberMarks } from '@eos/contract/written-number'
 import { startOf, type ReceivedValue } from './delivery.ts'
-import { compassDegrees } from './compass.ts'
 import type { Cell, Columns } from './csv-columns.ts'
 import { marksOf, type Mapping } from './mapping.ts'
 import { readValue, type ReadValue } from './read-value.ts'
@@ -213,6 +212,9 @@ function wrongNumber(kind: 'bad' | 'two-numbers', text: string, column: string):
 
 function readCell(raw: string, isCompass: boolean, marks: NumberMarks): ReadValue {
   if (!isCompass) return readValue(raw, marks)
-  const degrees = compassDegrees(raw)
-  return degrees === undefined ? { kind: 'bad' } : { kind: 'number', value: degrees }
+  const point = compassPoints.indexOf(raw.trim().toUpperCase())
+  return point < 0 ? { kind: 'bad' } : { kind: 'number', value: point * 22.5 }
 }
+
+/** From where the wind comes: north is 0 degrees and east is 90. */
+const compassPoints = 'N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW'.split(' ')

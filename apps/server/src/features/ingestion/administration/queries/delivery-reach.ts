@@ -2,8 +2,11 @@
 import { stations } from '@eos/contract/resources/stations'
 import { stationIndicator } from '@eos/contract/resources/station-indicator'
 import { sql, type RawBuilder } from 'kysely'
-import type { Person, Scope } from '../../../../platform/http/caller.ts'
+import type { Caller, Person, Scope } from '../../../../platform/http/caller.ts'
 import { isCovered, liesIn } from '../../../../access/queries/organization-reach.ts'
+import { mayRead } from '../../../../access/queries/read-policy.ts'
+import { first } from '../../../../platform/database/statements.ts'
+import type { Db } from '../../../../platform/database/tables/tables.ts'
 import { cannotMake } from '../../../../access/field-writers.ts'
 import { needAction, scopesFor } from '../../../../access/write-policy.ts'
 import { RequestFailure } from '../../../../platform/http/answers/errors.ts'
@@ -51,6 +54,18 @@ export const reachesCountry = (scopes: readonly Scope[]) =>
   scopes.some(({ kind }) => kind === 'country')
 
 export const isKeptStation = (scopes: readonly Scope[]) => isCovered(stations, scopes)
+
+/** Tells whether the station lies within the scopes; `undefined` when the caller may not even read it. */
+export async function findReadableStation(
+  db: Db,
+  id: string,
+  { caller, scopes, now }: { caller: Caller; scopes: readonly Scope[]; now: Date },
+): Promise<{ isKept: boolean } | undefined> {
+  const isKept = isKeptStation(scopes)
+  return first<{ isKept: boolean }>(db)`
+    select ${isKept} as "isKept" from station
+     where id = ${id} and (${isKept} or ${mayRead(stations, caller, now)})`
+}
 
 export interface DeliveryReach {
   /** A row of `source` may send only for stations within reach. */
