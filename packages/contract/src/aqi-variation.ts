@@ -1,6 +1,6 @@
 // The rules by which the index of stations through a year is compared.
 
-/** Of the days of a year, so many must be known for a station to be ranked or compared. */
+/** This share of the days of a year must be known for a station to be ranked or compared. */
 export const comparedShare = 0.75
 
 /** The width of one step of the distribution of hours. */

@@ -86,6 +86,6 @@ export const readTypes = {
 export const documentOrders = ['fit', 'issuedOn,desc', 'issuedOn,asc'] as const
 export type DocumentOrder = (typeof documentOrders)[number]
 
-/** So many documents a list has at first, and at most. */
+/** A list has at most this many documents at first. */
 export const documentsAtOnce = 20
 export const mostDocuments = 200

@@ -6,7 +6,7 @@
  */
 export const exceedanceAveragings = ['1h', '8h', '24h', 'year', 'sample'] as const
 
-/** Those whose means the last hours of a station tell. */
+/** The last hours of a station tell their means. */
 export const recentAveragings = [
   '1h',
   '8h',

@@ -49,7 +49,7 @@ export const facilityOrders = [
 ] as const
 export type FacilityOrder = (typeof facilityOrders)[number]
 
-/** So many facilities a page of the list has. */
+/** A page of the list has this many facilities. */
 export const facilitiesAtOnce = 50
 
 /** What an enterprise has to publish (Law 72/2020, article 114; Decree 08/2022). */

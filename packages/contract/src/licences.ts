@@ -3,7 +3,7 @@ import type { Words } from './errors.ts'
 
 export interface LicenceFacts {
   name: string
-  /** As people cite it. */
+  /** People cite it so. */
   short: string
   address: string
   /** What it lets others do, and what it asks of them. */

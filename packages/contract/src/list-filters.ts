@@ -61,7 +61,7 @@ function canBeEmpty({ kind, options }: Field, isFilled: boolean): boolean {
 }
 
 export interface FilterParameter {
-  /** As written in an address. */
+  /** An address writes it so. */
   parameter: string
   name: string
   field: Field

@@ -8,9 +8,9 @@ export const widestColumn = 800
 /** The first columns that stay in place while the others scroll. */
 export const mostPinned = 3
 export const longestViewName = 80
-/** Of one person, in one list. */
+/** One person has at most this many in one list. */
 export const mostViews = 50
 /** Columns of a list, and widths of them. */
 export const mostColumns = 150
-/** Of what one view holds, as it is stored. */
+/** What one view holds is stored in at most this many characters. */
 export const longestView = 16_000

@@ -3,11 +3,11 @@
 /** An episode is an article that stands on top while it lasts, such as days of smog. */
 export const postKinds = ['article', 'episode'] as const
 
-/** So many articles a page of the list has unless it asks for fewer, and at most. */
+/** A page of the list has at most this many articles, and as many unless it asks for fewer. */
 export const newsAtOnce = 12
 export const mostNews = 50
 
-/** So many a feed has. */
+/** A feed has at most this many. */
 export const newsInFeed = 30
 
 export const longestNewsSearch = 100

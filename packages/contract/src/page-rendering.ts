@@ -67,7 +67,7 @@ export interface RenderedPage {
 /** The script of such pages, in the build of the web application. */
 export const stillScript = 'still.js'
 
-/** Of an answer that a device had kept, because there was no network. */
+/** An answer has it that a device had kept, because there was no network. */
 export const keptHeader = 'x-eos-kept'
 
 /** Marks the main part of such a page. */

@@ -9,7 +9,7 @@ export const mostAnHour = 5
 /** From everybody together, so that a flood from many addresses fills no list. */
 export const mostAnHourOfAll = 300
 
-/** Of an office with fewer answers in a year no median is told. */
+/** An office with fewer answers in a year has no median. */
 export const leastAnswersOfOffice = 3
 /** For the median of all, in days. */
 export const recentDays = 30

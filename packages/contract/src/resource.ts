@@ -147,7 +147,7 @@ export interface ResourceDeclaration<
   headings?: Readonly<Record<string, keyof F & string>>
   /** Fields that official lists give once instead of in each line; the import asks for them. */
   askedOnce?: readonly (keyof F & string)[]
-  /** As in an address: `code,asc`. The id is always the last order. */
+  /** It is written as in an address: `code,asc`. The id is always the last order. */
   defaultSort: readonly string[]
   /** All methods when absent. */
   methods?: readonly ResourceMethod[]

@@ -65,7 +65,7 @@ export function rowWords({ resource }: MatrixGroup['rows'][number]): Words {
   return { en: listLabel(resource, 'en'), vi: listLabel(resource, 'vi') }
 }
 
-/** Of everything, each action that applies to some resource which is no matter of administrators alone. */
+/** Everything has each action that applies to some resource which is no matter of administrators alone. */
 export function appliesTo(resource: Resource | undefined, action: PermissionAction): boolean {
   if (resource) return actionsOn(resource).includes(action)
   return action !== 'PUBLIC_STATION' && action !== 'PUBLIC_LOCATION'

@@ -27,7 +27,7 @@ export function kindsWithin(pages: readonly PagePath[]): FoundKind[] {
   return foundKindNames.filter((kind) => pages.includes(foundKinds[kind].page))
 }
 
-/** Of one kind: so many are counted and can be looked through; whoever finds more types on. */
+/** At most this many of one kind are counted and can be looked through; whoever finds more types on. */
 export const mostCounted = 500
 export const longestSought = 100
 export const leastSought = 2

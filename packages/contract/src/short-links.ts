@@ -92,7 +92,7 @@ export function viewOfCode(code: string): ShortView | undefined {
       (_, k) => [rest[2 * k]!, rest[2 * k + 1]!] as const,
     ),
   }
-  // Of a view there is one code alone.
+  // A view has one code alone.
   return shortCode(view) === code ? view : undefined
 }
 

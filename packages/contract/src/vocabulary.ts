@@ -31,7 +31,7 @@ export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/i
 /** The stored code of the basis of a roll-up: raw = as received, approved = with the newest edits. */
 export const bases = { raw: 0, approved: 1 } as const
 export type Basis = keyof typeof bases
-/** As it is stored. */
+/** It is stored so. */
 export type BasisCode = (typeof bases)[Basis]
 
 /** The stored code of the origin of a roll-up row: computed here, or reported by its source. */

@@ -18,7 +18,7 @@ const ANCHORS: readonly (readonly [number, number, number])[] = [
   [29, 0, 30],
 ]
 
-/** As many colours "#RRGGBB" as there are levels, evenly spaced on the ramp. */
+/** Returns as many colours "#RRGGBB" as there are levels, evenly spaced on the ramp. */
 export function accessibleRamp(levels: number): readonly string[] {
   return Array.from({ length: levels }, (_, place) =>
     colourAt(levels === 1 ? 0 : place / (levels - 1)),

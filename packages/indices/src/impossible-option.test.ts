@@ -24,7 +24,7 @@ import { ImpossibleMinimum } from './water/vn-wqi-2019/options.ts'
 import { UnknownParameter } from './water/vn-wqi-2019/readings.ts'
 import { vnWqi2019 } from './water/vn-wqi-2019/vn-wqi-2019.ts'
 
-/** As a caller without types would give it. */
+/** A caller without types would give it so. */
 const untyped = (value: unknown) => value as never
 const at = Date.UTC(2026, 0, 2)
 const data = hoursUntil(at, { pm25: [1, 2, 3], no2: [1, 2, 3], o3: [1, 2, 3] })

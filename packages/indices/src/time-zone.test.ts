@@ -4,7 +4,7 @@ import { wallTime } from './time-zone.ts'
 
 const MINUTE_MS = 60_000
 
-/** As 2026-03-08 03:00:00. */
+/** Writes 2026-03-08 03:00:00. */
 const written = (instant: number, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(
     instant,

@@ -7,7 +7,7 @@ import type { PermissionAction } from '@eos/contract/vocabulary'
 import { RequestFailure } from '../platform/http/answers/errors.ts'
 import type { Grant, Person, Scope } from '../platform/http/caller.ts'
 
-/** As far as the person may take this action on things of this kind; nothing when not at all. */
+/** Returns how far the person may take this action on things of this kind; nothing when not at all. */
 export function scopesFor(person: Person, resource: Resource, action: PermissionAction): Scope[] {
   return grantsFor(person, resource, action).map(({ scope }) => scope)
 }

@@ -117,7 +117,7 @@ async function listVisibleNow({
   return new Map(stations.map((station) => [station.id, station]))
 }
 
-/** Those of the visible stations that changes of one kind name. */
+/** Returns the visible stations that changes of one kind name. */
 function stationsIn(
   changes: readonly Change[],
   kind: 'roll-ups' | 'hours-removed',

@@ -52,7 +52,7 @@ export interface StationRow {
   /** Slots that are not changed, with their present flags. */
   held?: Map<number, number>
   remark?: string
-  /** As in the received row. */
+  /** It is that of the received row. */
   rank?: readonly (number | string)[]
 }
 

@@ -2,7 +2,7 @@
 import { maskOf, POLLUTANTS, pollutantsOf, type Pollutant } from '@eos/indices'
 import type { VisibleSlot, VisibleStation } from './queries/visible-stations.ts'
 
-/** As stored: sub-indices in the order of POLLUTANTS, dominant pollutants as bits in the same order. */
+/** Rows as they are stored: sub-indices in the order of POLLUTANTS, dominant pollutants as bits in the same order. */
 export interface StoredIndex {
   aqi: number | null
   dominant: number

@@ -99,7 +99,7 @@ export type ParamsOf<C extends CallFacts> = Record<
   string
 >
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
-/** Of a computed call only the presence of a schema is known. */
+/** A computed call tells only whether there is a schema. */
 type Facts<C, Name extends string> = Call extends C
   ? z.ZodType
   : C extends { [N in Name]: infer Value }

@@ -22,7 +22,7 @@ export interface ExportFacts {
   averagingPeriod: string | null
   /** True when any row comes from demonstration data. */
   demo: boolean
-  /** As the organization has chosen it; null where none has. */
+  /** The organization has chosen it; null where none has. */
   licence: { id: LicenceId; url: string } | null
   /** The rule and its edition, for an index; each row names its own rule. */
   index: { rule: string; name: string } | null

@@ -129,7 +129,7 @@ const csvQuery = {
   bom: optional.describe('0: without byte order mark.'),
   delimiter: z.enum(['comma', 'semicolon', 'tab']).optional(),
 }
-/** As parameters, because a link to a file cannot send headers. */
+/** They are parameters, because a link to a file cannot send headers. */
 const codes = {
   provinceCode: optional.describe('The same as the header Province-Code.'),
   tenantCode: optional.describe('The same as the header Tenant-Code.'),

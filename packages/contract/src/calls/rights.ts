@@ -157,6 +157,6 @@ export type RightsChange = z.infer<typeof rightsChange>
 export type NewRightsChange = z.input<typeof newRightsChange>
 export type NewRole = z.input<typeof newRole>
 export type GrantedPlace = z.infer<typeof place>
-/** As far as a grant of a role reaches; `place`: one place alone. */
+/** A grant of a role reaches so far; `place` is one place alone. */
 export type ChangedScope = CellScope | 'place'
 export type Holder = z.infer<typeof holder>

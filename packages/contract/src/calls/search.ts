@@ -5,7 +5,7 @@ import { callsOf } from './call.ts'
 import { optionalText } from './shapes.ts'
 import { waitingItem } from './work.ts'
 
-/** Of one kind of item. */
+/** An answer has at most this many of one kind of item. */
 export const mostFound = 5
 /** Fewer letters than these are part of too many names. */
 export const leastLetters = 2

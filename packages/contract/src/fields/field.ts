@@ -46,7 +46,7 @@ export interface FieldOptions {
   moves?: true
   /** The name of its column, when it is not the field's name in snake_case. */
   column?: string
-  /** Of the people who may change the item, only these write the field. */
+  /** Only these of the people who may change the item write the field. */
   writtenBy?: FieldWriters
   /** Visible only to people within whose reach the item lies; empty for everybody else. */
   private?: true

@@ -10,7 +10,7 @@ import { resource } from '../resource.ts'
 export const emblemRules = {
   types: ['image/png', 'image/jpeg', 'image/webp'],
   mostBytes: 500_000,
-  /** Of the shorter side and of the longer one. */
+  /** They are those of the shorter side and of the longer one. */
   leastPixels: 96,
   mostPixels: 2_000,
 } as const

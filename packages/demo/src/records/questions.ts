@@ -14,7 +14,7 @@ export interface DemoQuestion {
   daysAgo: number
   status?: 'PENDING' | 'HIDDEN'
   answer?: string
-  /** So long after the question. */
+  /** The answer comes this long after the question. */
   answeredAfterDays?: number
   /** First asked at the ministry, which handed it over. */
   isHandedOver?: true

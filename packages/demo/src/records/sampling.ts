@@ -10,7 +10,7 @@ export interface SamplingProgram {
   nameEn: string
   description: string
   roundsPerYear: 2 | 4
-  /** Of CCME WQI, by indicator; a program without any computes none. */
+  /** CCME WQI takes them, by indicator; a program without any computes none. */
   objectives: readonly { indicator: string; lower: number | null; upper: number | null }[]
 }
 

@@ -47,7 +47,7 @@ export function maskOf(pollutants: Iterable<AirPollutant | Missing>): number {
   return mask
 }
 
-/** Those of the six pollutants in a mask, in the order of `POLLUTANTS`. */
+/** Lists the ones of the six pollutants in a mask, in the order of `POLLUTANTS`. */
 export function pollutantsOf(mask: number): Pollutant[] {
   return POLLUTANTS.filter((_, bit) => (mask & (1 << bit)) !== 0)
 }

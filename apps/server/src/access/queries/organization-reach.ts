@@ -56,7 +56,7 @@ export function liesIn(column: Sql, provinceId: string): Sql {
      where ${provinceId} in (part.id, part.successor_id, next.successor_id)))`
 }
 
-/** Of such things none lies in a province or with an organization: catalogues of the whole country. */
+/** No such thing lies in a province or with an organization: they are catalogues of the whole country. */
 export function belongsNowhere(resource: Resource): boolean {
   if (resource.path === 'stations') return false
   return placing.every((to) => !columnTo(resource, to))

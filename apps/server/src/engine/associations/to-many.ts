@@ -95,7 +95,7 @@ interface Linking {
   add(uri: string): Promise<string>
   end(row: Row): Promise<void>
   inForce(): Promise<Row[]>
-  /** Those of them that the caller may see. */
+  /** Returns the ones that the caller may see. */
   shown(): Promise<Row[]>
   /** Returns the id of the link with this address. */
   named(uri: string): string | undefined

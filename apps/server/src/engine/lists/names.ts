@@ -65,7 +65,7 @@ export function nameOf(model: Model): Property | undefined {
 }
 
 const none: ReadonlyMap<string, string> = new Map()
-/** So many names of one kind are remembered. */
+/** At most this many names of one kind are remembered. */
 const mostNames = 50_000
 
 function idsIn(value: unknown): string[] {

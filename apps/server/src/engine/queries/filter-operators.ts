@@ -15,7 +15,7 @@ import { findProperty, type Model, type Property } from './model.ts'
 import { anyOf } from './rows.ts'
 
 interface Asked {
-  /** As written in the address. */
+  /** The address writes it so. */
   parameter: string
   property: Property
   operator: FilterOperator

@@ -25,7 +25,7 @@ import { texts } from './texts.ts'
 
 export interface Decision {
   scopes: readonly Scope[]
-  /** Of the account that waits. */
+  /** The account that waits has it. */
   id: string
   /** Runs inside the transaction, with what the decision was about. */
   record(db: Db, facts: Record<string, unknown>): Promise<void>
@@ -39,7 +39,7 @@ export const waitingSignUps: WorkKind = {
   count: (db, person) => countWaiting(db, approverScopes(person)),
 }
 
-/** As far as the person may decide about people. */
+/** Returns how far the person may decide about people. */
 export function needApprover(person: Person): Scope[] {
   const scopes = approverScopes(person)
   if (scopes.length > 0) return scopes

@@ -49,7 +49,7 @@ export async function differingCells(
   throw new RequestFailure('VALIDATION', { message: texts.noRightsChanged })
 }
 
-/** Of a cell; the widest where there are two. */
+/** Returns the scope of a cell; the widest where there are two. */
 export function scopeIn(grants: readonly RoleGrantRow[], cell: Cell): ChangedScope {
   const own = grantsIn(grants, cell)
   if (own.length === 0) return null
@@ -57,7 +57,7 @@ export function scopeIn(grants: readonly RoleGrantRow[], cell: Cell): ChangedSco
   return own.some(({ scopeKind }) => scopeKind === 'country') ? 'country' : 'own'
 }
 
-/** As if they were proposed for a role that has none. */
+/** Returns them as if they were proposed for a role that has none. */
 export function cellsOf(grants: readonly RoleGrantRow[]): WantedCell[] {
   return grants.map(({ action, subject, scopeKind, scopeId }) =>
     scopeKind === 'own' || scopeKind === 'country'

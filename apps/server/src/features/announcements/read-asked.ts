@@ -32,7 +32,7 @@ function bodyOf(sent: unknown): unknown {
   return typeof sent === 'string' ? parseJson(sent) : sent
 }
 
-/** Of a repeated parameter all values count. */
+/** All values count where a parameter is repeated. */
 export function parametersOf(search: URLSearchParams): Record<string, string> {
   return Object.fromEntries(
     [...new Set(search.keys())].map((name) => [name, search.getAll(name).join(',')]),

@@ -56,7 +56,7 @@ async function bin(query = '', ask = ministry) {
   return answer.json()
 }
 
-/** Of these a new item cannot be removed at once, or not at all. */
+/** A new item of these cannot be removed at once, or not at all. */
 const binned = resources.filter(isBinned)
 
 describe.each(oneOfEachKind(binned).map((resource) => [resource.path, resource] as const))(

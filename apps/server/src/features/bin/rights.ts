@@ -11,7 +11,7 @@ import type { Person, Scope } from '../../platform/http/caller.ts'
 export interface BinRight {
   kind: string
   scope: string
-  /** Of the province, organization or station; null where the scope is the country. */
+  /** It is that of the province, organization or station; null where the scope is the country. */
   id: string | null
   /** The statuses beyond this right: what has them is removed by others. */
   settled: readonly string[]

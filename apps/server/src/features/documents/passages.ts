@@ -1,7 +1,7 @@
 // The text around words that were found in a file, cut into parts of which each is a hit or not.
 import type { DocumentPassage } from '@eos/contract/calls/documents'
 
-/** So many characters stand before the first hit, and so many are shown at most. */
+/** A passage begins at most 90 characters before the first hit, and is at most 260 long. */
 const before = 90
 const most = 260
 

@@ -111,7 +111,7 @@ export interface Beyond {
   limitValue: number
   /** Value divided by limit; null for a range, and for any amount where the limit is zero. */
   ratio: number | null
-  /** Of the declaration of the standard. */
+  /** It names the declaration of the standard. */
   edition: string
   isAbove: boolean
 }

@@ -14,7 +14,7 @@ export interface JudgedPlace {
   medium: string
   stationType: string
   water: DeclaredWater
-  /** Of all times. */
+  /** Past and future ones are among them. */
   permits: readonly Permit[]
 }
 

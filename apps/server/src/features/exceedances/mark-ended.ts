@@ -35,7 +35,7 @@ export async function markEndedMeans(db: Db, now: Date): Promise<number> {
 }
 
 const progressKey = 'exceedances-ended'
-/** So long after its end an interval's readings have come and been rolled up. */
+/** This long after its end an interval's readings have come and been rolled up. */
 const graceMs = 10 * minuteMs
 const firstLookMs = 72 * hourMs
 const shortestStepMs = 5 * minuteMs

@@ -51,7 +51,7 @@ async function makeOutlets(): Promise<void> {
   stations.foreign = (await outlet(other, true)).id
   await makeStation(db, { indicators: ['pm25'], organization_id: mill, published: true })
   await permit(stations.first)
-  // Of the last three days and today one is above 75 mg/L.
+  // One of the last three days and today is above 75 mg/L.
   await store(stations.first, (k) => [k < 24 ? 82 : 40])
   await store(stations.second, () => [30])
 }

@@ -21,7 +21,7 @@ export interface Places {
   now: Date
 }
 
-/** Of these facilities, or of all, by facility id; those without a public outlet have none. */
+/** Returns them by the id of these facilities, or of all; those without a public outlet have none. */
 export async function keepingsOf(
   { db, days, now }: Places,
   facilityIds: readonly string[] | null,

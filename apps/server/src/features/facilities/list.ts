@@ -37,7 +37,7 @@ export interface Finding extends Places {
   locale: Locale
   /** Read once for many answers. */
   choices(): Promise<FacilityChoices>
-  /** Of all facilities. */
+  /** Returns those of all facilities. */
   keepings(): Promise<ReadonlyMap<string, FacilityKeeping>>
 }
 

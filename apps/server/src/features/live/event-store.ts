@@ -51,5 +51,5 @@ export async function listEventsSince(db: Db, id: number): Promise<SnapshotEvent
   }))
 }
 
-/** As much as a process keeps; a client that missed more reloads the snapshot. */
+/** A process keeps this much; a client that missed more reloads the snapshot. */
 const mostCharacters = 12_000_000

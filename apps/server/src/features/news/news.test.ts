@@ -111,7 +111,7 @@ test('what is published for a time to come is read from then on, in every way', 
     ]
   }
   expect(await open()).toEqual([404, 0, 0, 404, 404])
-  // Those who write it see it.
+  // Its writers see it.
   const own = await served.as(person())({ url: `/api/post/${String(ahead['id'])}` })
   expect(own.statusCode).toBe(200)
   served.setNow('2026-11-26T06:00:01Z')

@@ -96,7 +96,7 @@ function episodeOf({ kind, episodeFrom, episodeUntil }: NewsRow, now: Date): New
   }
 }
 
-/** Those that are public, in the order in which the article names them. */
+/** Tells of those that are public, in the order in which the article names them. */
 export function toldStations(ids: readonly string[], { stations, locale }: Telling): NewsStation[] {
   return ids.flatMap((id) => {
     const found = stations?.stations.find((each) => each.id === id)

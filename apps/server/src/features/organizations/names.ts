@@ -6,7 +6,7 @@ import { plainHostName } from './host-names.ts'
 import { findOwnerOfName, lockNames, type NameOwner } from './queries.ts'
 
 export interface Names {
-  /** Of the organization itself; nothing while it is being made. */
+  /** It is that of the organization itself; nothing while it is being made. */
   id?: string | undefined
   subDomain?: string | null | undefined
   hostNames?: readonly string[] | undefined

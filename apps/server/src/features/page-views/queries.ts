@@ -76,7 +76,7 @@ export interface ViewSums {
   online: number
 }
 
-/** Of a host, or of all where the organization is null. */
+/** It is true of the views of a host, or of all where the organization is null. */
 const isOf = (organizationId: string | null) =>
   sql`(${organizationId}::bigint is null or organization_id = ${organizationId}::bigint)`
 
@@ -94,7 +94,7 @@ export function sumViews(
       from site_view where ${isOf(organizationId)}`
 }
 
-/** Of an organization's host or of all, from one day to another. */
+/** It covers an organization's host or all, from one day to another. */
 export interface ViewRange {
   organizationId: string | null
   from: string

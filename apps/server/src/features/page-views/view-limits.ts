@@ -1,4 +1,4 @@
-// So many views of one visitor and of one address count in a minute; what comes beyond is a machine.
+// A minute counts a limited number of views of one visitor and of one address; what comes beyond is a machine.
 import { minuteMs } from '@eos/contract/time-units'
 
 const mostOfVisitor = 60

@@ -151,7 +151,7 @@ async function listPlaces(asked: ListAsked, batch: BatchKind): Promise<BriefLine
   return listBriefLines(engine.context.db, { model, batch, conditions, now: engine.context.now() })
 }
 
-/** As far as the right to publish reaches, narrowed by the address and its headers. */
+/** The list reaches as far as the right to publish, narrowed by the address and its headers. */
 async function conditionsOf({ engine, request }: ListAsked, batch: BatchKind): Promise<Sql[]> {
   const model = modelAt(engine, batch.path)
   const { storedIn } = model.resource

@@ -35,7 +35,7 @@ export async function decideStations(
   return decideWhole(db, { kind: 'STATION', ids, ...decision })
 }
 
-/** Of whole stations or sampling points; returns the ids of those about which this is news. */
+/** Decides about whole stations or sampling points; returns the ids of those about which this is news. */
 export async function decideWhole(
   db: Db,
   decision: Omit<DecisionAbout, 'now' | 'indicatorId'>,

@@ -116,7 +116,7 @@ export function startQualityWorker(
 }
 
 const progressKey = 'quality-hours'
-/** So long after an hour's end its readings have come and been rolled up; what comes later is judged as late. */
+/** This long after an hour's end its readings have come and been rolled up; what comes later is judged as late. */
 const graceMs = 10 * minuteMs
 /** After a long stop, older hours are not judged any more by what was around them. */
 const mostHours = 48

@@ -132,7 +132,7 @@ export const stations = resourceAt('stations')!
 /** Tells whether a row of the table `station` lies within the scopes. */
 export const isStationCovered = (scopes: readonly Scope[]) => isCovered(stations, scopes)
 
-/** Those of the stations that the caller sees, and whether they lie within the scopes. */
+/** Lists the stations that the caller sees, and whether they lie within the scopes. */
 export async function listCoverage(
   db: Db,
   {

@@ -35,7 +35,7 @@ export async function needReviewer(
   await needCovered(db, request, { scopes: reviewerScopes(request), ids, now })
 }
 
-/** As far as the caller proposes or approves. */
+/** Returns how far the caller proposes or approves. */
 export function reviewerScopes(request: FastifyRequest): Scope[] {
   const person = needPerson(request.caller)
   const approving = scopesFor(person, stations, 'APPROVE')

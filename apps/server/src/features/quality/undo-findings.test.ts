@@ -66,7 +66,7 @@ async function undo({ id }: Receipt): Promise<void> {
   await settle()
 }
 
-/** Of the whole hour of PM2.5, proposed by one and approved by another. */
+/** Reviews the whole hour of PM2.5, proposed by one and approved by another. */
 async function review(verdict: object): Promise<string> {
   const answer = await testApp.as(person({ id: '71', name: 'An' }))({
     method: 'POST',

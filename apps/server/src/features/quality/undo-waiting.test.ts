@@ -91,7 +91,7 @@ async function approvedHour(): Promise<{ v: unknown; n: unknown } | undefined> {
   return rows[0]
 }
 
-/** Of the hour, slot by slot. */
+/** Reads those of the hour, slot by slot. */
 const means = async () => (await approvedHour())?.v
 /** Counts the readings of each slot that enter the hour. */
 const counts = async () => (await approvedHour())?.n

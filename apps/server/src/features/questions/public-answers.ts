@@ -241,7 +241,7 @@ type WayStep = Pick<
   'step' | 'at' | 'toName' | 'toNameEn'
 >
 
-/** Of everybody's way: when it was taken out of sight for a while is no step of it, and only its present place counts. */
+/** Everybody sees this way: being out of sight for a while is no step of it, and only its present place counts. */
 function wayOf(row: ThreadRow, steps: readonly WayStep[], isPublic: boolean): WayStep[] {
   const nowhere = { toName: null, toNameEn: null }
   const known: WayStep[] = steps.some(({ step }) => step === 'asked')

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/tables/tables.ts'
 import { hoursIn } from './queries/chunk-hours.ts'
 
 export interface Preview {
-  /** Those that have hours in the range. */
+  /** It counts the ones that have hours in the range. */
   stations: number
   hours: number
   leftReported: number

@@ -11,7 +11,7 @@ export interface Running {
   /** Only this one; else whatever is open, the oldest first. */
   only?: string
   signal?: AbortSignal
-  /** So many times as long as it has worked it rests. */
+  /** It rests this many times as long as it has worked. */
   restShare?: number
   report?: (state: RunState) => void
 }

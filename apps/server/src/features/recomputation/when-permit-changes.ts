@@ -21,7 +21,7 @@ export async function forgetPermit(db: Db, id: string, now: Date): Promise<void>
   await judgeAgain(db, stationIds, now)
 }
 
-/** Of all times: when the permit held before, it may hold no more, and another one in its place. */
+/** All times are judged again: where the permit held before, it may hold no more, and another one in its place. */
 async function judgeAgain(db: Db, stationIds: readonly string[], now: Date): Promise<void> {
   if (stationIds.length === 0) return
   const scope = JSON.stringify({ permits: stationIds })

@@ -127,7 +127,7 @@ test('corrects the eleven hours after a late one, and the days that ozone reache
     .map((row) => row.time)
   expect(changed[0]).toBe('2026-03-02T16:00:00.000Z')
   expect(changed.every((time) => time <= '2026-03-03T03:00:00.000Z')).toBe(true)
-  // Of the second day only the 8-hour means of ozone know the hour before midnight: (7 × 90 + 1190) / 8 = 227.5.
+  // Only the 8-hour means of ozone of the second day know the hour before midnight: (7 × 90 + 1190) / 8 = 227.5.
   const [first, second] = await indexOf('aqi_day', id)
   expect(first!.sub[3]).toBe(495)
   expect(second!.sub[3]).toBe(Math.round(200 + ((227.5 - 210) / (400 - 210)) * 100))

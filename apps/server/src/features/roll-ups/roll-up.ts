@@ -24,7 +24,7 @@ import { judgeExceedances } from '../exceedances/face.ts'
 const gapHours = 48
 
 export interface RolledUp {
-  /** Those that no other worker has now. */
+  /** No other worker has them now. */
   stationIds: string[]
   /** Recomputed hours, of all stations together. */
   hours: number

@@ -72,7 +72,7 @@ function rateValue(sample: Rated, result: SampledValue, limits: readonly Limit[]
   }
 }
 
-/** Of several limits the one that is exceeded most counts, else the one that is nearest. */
+/** The limit counts that is exceeded most, else the one that is nearest. */
 function byWeight(one: Held, other: Held): number {
   return weightOf(other) - weightOf(one)
 }

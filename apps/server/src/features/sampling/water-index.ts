@@ -37,7 +37,7 @@ type Water = Pick<Sample, 'medium' | 'stationType' | 'waterBody'>
 
 type Indexed = Water &
   Pick<Sample, 'time' | 'results'> & {
-    /** Of values that are means of an interval, in epoch milliseconds; `time` is its start then. */
+    /** Values that are means have an interval, in epoch milliseconds; `time` is its start then. */
     interval?: { start: number; end: number }
   }
 

@@ -35,7 +35,7 @@ export interface FoundRow {
 
 export interface WantedItems {
   person: Person
-  /** As they were typed. */
+  /** They stand as they were typed. */
   words: readonly string[]
   /** The same, each ready to stand in a pattern of the database. */
   patterns: readonly string[]
@@ -110,7 +110,7 @@ async function comparedOfKind(
 
 type Sql = ReturnType<typeof both>
 
-/** So many of those with the words are compared by their names; whoever finds more types on. */
+/** At most this many of those with the words are compared by their names; whoever finds more types on. */
 const mostCompared = 500
 
 function limitsOf(model: Model, wanted: WantedItems): Sql[] {

@@ -36,7 +36,7 @@ export function codeFieldOf(resource: Resource): string | undefined {
   return coding.find((name) => name in resource.fields && name !== naming)
 }
 
-/** Those with a screen and a name; the log has a search of its own. */
+/** They have a screen and a name; the log has a search of its own. */
 export const searchedKinds: readonly Resource[] = resources.filter(
   (resource) =>
     resource.screen !== undefined &&
@@ -63,7 +63,7 @@ export function keepsFormerNames({ path }: Resource): boolean {
   return withFormerNames.has(path)
 }
 
-/** Of organizations an enterprise finds itself alone. */
+/** An enterprise finds no organization but itself. */
 export function isOwnOnly({ path }: Resource, { organization }: Person): boolean {
   return path === 'organization' && organization.type === organizationTypes.enterprise
 }

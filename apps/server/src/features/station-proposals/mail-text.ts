@@ -7,7 +7,7 @@ import { mailTexts, type MailTexts } from './texts.ts'
 export interface DecidedProposal {
   status: ProposalStatus
   station: string
-  /** Of the station. */
+  /** The station belongs to it. */
   enterprise: string | null
   /** Labels of the fields that would change. */
   fields: readonly string[]
@@ -19,7 +19,7 @@ export interface ProposalMail {
   proposals: readonly DecidedProposal[]
   /** All that wait for the reader's decision. */
   waiting: number
-  /** Of the one proposal, or of the list. */
+  /** It leads to the one proposal, or to the list. */
   address: string
   list: string
 }

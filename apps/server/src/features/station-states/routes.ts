@@ -98,7 +98,7 @@ async function showList(
 
 interface Wish {
   request: FastifyRequest
-  /** Of the station. */
+  /** The station has it. */
   id: string
 }
 

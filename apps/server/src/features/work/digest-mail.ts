@@ -9,9 +9,9 @@ export interface DigestMail {
   name: string
   timeZone: string
   work: readonly FoundWork[]
-  /** Of all that waits. */
+  /** It counts all that waits. */
   total: number
-  /** Of the work list. */
+  /** It leads to the work list. */
   address: string
 }
 

@@ -62,7 +62,7 @@ export async function countWork(
 const beforeAllIds = '0'
 const afterAllIds = '9223372036854775807'
 
-/** Of the instant of the last one, kinds before its own have been listed, and kinds after it have not. */
+/** At the instant of the last one, kinds before its own have been listed, and kinds after it have not. */
 function placeWithin(after: WorkPlace | undefined, place: number): WorkPage['after'] {
   if (!after) return { since: new Date(0), id: beforeAllIds }
   const { since } = after
@@ -90,7 +90,7 @@ export function placeBehind(since: Date): WorkPlace {
   return { since, place: workKinds.length - 1, id: afterAllIds }
 }
 
-/** As it is answered. */
+/** Tells of it as it is answered. */
 export function waitingItemOf({ place, since, due, from, to, ...row }: FoundWork): WaitingItem {
   return {
     number: null,

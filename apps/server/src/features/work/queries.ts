@@ -61,7 +61,7 @@ export interface DueDigest {
   address: string
   locale: Locale
   timeZone: string
-  /** Of the organization's calendar, 2026-11-22. */
+  /** It is a day of the organization's calendar: 2026-11-22. */
   day: string
 }
 

@@ -67,7 +67,7 @@ export function insertInto<Table extends keyof Tables & string>(
   return sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.id(name)))}) values ${sql.join(lines)}`
 }
 
-/** As `insertInto`; rows that conflict with any unique key are left as they are. */
+/** Inserts like `insertInto`; rows that conflict with any unique key are left as they are. */
 export function insertNewInto<Table extends keyof Tables & string>(
   table: Table,
   values: readonly Insertable<Tables[Table]>[],

@@ -149,7 +149,7 @@ function refuseUnknown(
   })
 }
 
-/** Of a repeated parameter the first one counts. */
+/** The first one counts where a parameter is repeated. */
 function checkedQuery(schema: z.ZodObject, search: URLSearchParams): unknown {
   return checkedParameters(schema, Object.fromEntries([...search].toReversed()))
 }

@@ -3,8 +3,8 @@
 import { hourMs } from '@eos/contract/time-units'
 
 /**
- * Of hours: from the start of the first to the end of the last one. Of readings: `from` is exclusive, `to` is
- * inclusive.
+ * A range of hours goes from the start of the first to the end of the last one. For readings `from` is exclusive,
+ * `to` is inclusive.
  */
 export interface TimeRange {
   from: Date

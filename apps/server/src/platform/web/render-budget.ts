@@ -40,7 +40,7 @@ export class RenderBudget {
 
 /** A refusal waits for so long, so that whoever asks again and again does so only a few times a second. */
 const heldMs = 500
-/** So many refusals wait at a time, over all visitors; the others are sent at once. */
+/** At most this many refusals wait at a time, over all visitors; the others are sent at once. */
 const mostHeld = 200
 
 /** Holds refusals back, which costs nothing but an open connection. */

@@ -27,7 +27,7 @@ import { placeOf, wantedBy, type WantedPage } from './wanted-page.ts'
 
 /** An older page is not shown while a new one is made: this bounds for how long what was withdrawn stays. */
 const shownMs = 30_000
-/** So old a page is made anew in the background although nothing has changed, since ages and states depend on the clock. */
+/** An older page is made anew behind the visitors although nothing has changed: ages and states depend on the clock. */
 const renewedMs = 20_000
 /** In the background a page is made at most this often: browsers ask for the newest figures themselves. */
 const restMs = 10_000

@@ -30,7 +30,7 @@ const rendererOf = (folder: string) => `${folder}-server/${rendererFile}`
 
 export interface WebBuildOptions {
   context: Context
-  /** Those that rendered pages show. */
+  /** Rendered pages show them. */
   figures: Figures
   folder?: string
   /** Told of the build that renders pages, where there is one. */
@@ -213,7 +213,7 @@ function offerPages(app: FastifyInstance, { base, safety, rendered }: Offered): 
   })
 }
 
-/** Those whose names hold a hash are asked for most; others and pages take the usual way. */
+/** Files whose names hold a hash are asked for most; others and pages take the usual way. */
 function offerFiles(
   app: FastifyInstance,
   base: string,

@@ -12,7 +12,7 @@ export interface Command {
   readonly summary: string
   /** Everything else worth knowing, for `eos help <command>`; lines as they are to be printed. */
   readonly details?: string
-  /** Of a command with several actions, by the word that names each. */
+  /** A command with several actions has one for the word that names each. */
   readonly run: Run | Readonly<Record<string, Run>>
 }
 

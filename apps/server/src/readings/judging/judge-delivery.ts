@@ -162,7 +162,7 @@ function* near(
   }
 }
 
-/** Of the slots that repeat the previous value, those that had it hours ago as well. */
+/** Lists the slots that repeat the previous value and had it hours ago as well. */
 async function listLongStill(
   db: Db,
   still: ReadonlyMap<Judged<NewReading>, ReturnType<typeof lookBackOf>['still']>,

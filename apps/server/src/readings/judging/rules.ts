@@ -84,7 +84,7 @@ function isMeant(rule: Rule, { stationId, indicatorId, group }: RuleTarget): boo
   )
 }
 
-/** Of two equally specific rules the newer one comes first. */
+/** The newer one comes first of two equally specific rules. */
 function bySpeciality(a: Rule, b: Rule): number {
   return speciality(b) - speciality(a) || b.from - a.from || (BigInt(b.id) > BigInt(a.id) ? 1 : -1)
 }

@@ -51,7 +51,7 @@ export function assemble(
   return { ...facts, behind: sorted.map(({ time }) => isBehind(time)) }
 }
 
-/** Of the rules, those for which enough hours are given. */
+/** Leaves the rules for which enough hours are given. */
 function withinLookBack(rules: RulesOfTarget, hours: number): RulesOfTarget {
   if (hours === Infinity) return rules
   const known = withinHours.get(rules)?.get(hours)

@@ -18,7 +18,7 @@ export function rowsInBasis(
   return sql`select distinct on (station_id, time) ${rows} order by station_id, time, basis`
 }
 
-/** Of the rows of one station and time, the one with the lowest basis is published. */
+/** The row with the lowest basis is published of those of one station and time. */
 export function isInBasis(basis: BasisCode): RawBuilder<unknown> {
   if (basis === bases.approved) return sql`basis = ${codes.approved}`
   return sql`basis in (${codes.raw}, ${codes.approved})`

@@ -71,7 +71,7 @@ interface AqhiDerivation extends Derived<'ca_aqhi'>, AqhiSettings {
 }
 
 export interface KnownAqhi extends AqhiDerivation, Known<AqhiLevelKey> {
-  /** As published: "1" to "10", or "10+" (whose `value` is 11). */
+  /** It is published so: "1" to "10", or "10+" (whose `value` is 11). */
   readonly shown: string
   /** The published one of the two: AQHI+ only where it is the larger, or where there is no AQHI. */
   readonly decidedBy: 'aqhi' | 'aqhi-plus'

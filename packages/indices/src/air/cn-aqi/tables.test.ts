@@ -6,7 +6,7 @@ import { CN_AQI_2012_TABLE, CN_AQI_2026_TABLE, type CnAqiColumn } from './tables
 
 const STEPS = [50, 100, 150, 200, 300, 400, 500]
 
-/** As printed: the concentration at index 50, 100, 150, 200, 300, 400, 500. */
+/** The standard prints the concentration at index 50, 100, 150, 200, 300, 400, 500. */
 const PRINTED_2012: Record<CnAqiColumn, readonly number[]> = {
   so2_24h: [50, 150, 475, 800, 1600, 2100, 2620],
   so2_1h: [150, 500, 650, 800],

@@ -8,7 +8,7 @@ import {
   type EaqiColumn,
 } from './tables.ts'
 
-/** As printed: the last whole number of each level but the last. */
+/** The table prints the last whole number of each level but the last. */
 const printed: readonly [string, typeof EAQI_2024_TABLE, Record<EaqiColumn, number[]>][] = [
   [
     'revised bands',

@@ -153,7 +153,7 @@ function outcomeOf({ reason }: SubIndex, { hasHours, measured }: WindowValue): n
   return (reason satisfies NoSubIndexReason) === 'nowcast-incomplete' ? NO_NOW_CAST : FEW_HOURS
 }
 
-/** Of the lines of one pollutant the one with the largest sub-index counts; the first of equals. */
+/** The line with the largest sub-index counts of those of one pollutant; the first of equals. */
 function markCounting(lines: readonly Draft<SubIndex>[]): void {
   for (const line of lines) {
     line.counts =

@@ -10,7 +10,7 @@ import { ukDaqi2013 } from './uk-daqi-2013.ts'
 const at = Date.UTC(2024, 5, 1, 12)
 const HOUR = 3_600_000
 
-/** As printed: the last whole number of points 1 to 9. */
+/** The standard prints the last whole number of points 1 to 9. */
 const printed: Record<UkDaqiColumn, number[]> = {
   o3: [33, 66, 100, 120, 140, 160, 187, 213, 240],
   no2: [67, 134, 200, 267, 334, 400, 467, 534, 600],

@@ -20,7 +20,7 @@ export interface DraftLine {
   warnings: LineProblem[]
   /** The item that exists already. */
   row?: Row
-  /** Of a new item: what was given, read and completed with what fields are by default. */
+  /** A new item has what was given, read and completed with what fields are by default. */
   fresh?: Values
   /** The keys by which two lines would mean the same item. */
   identities: readonly string[]

@@ -6,7 +6,7 @@ import type { Resource } from '@eos/contract/resource'
 import type { ImportColumns } from './import-columns.ts'
 import type { Sheet, SheetLine } from './sheet.ts'
 
-/** Of a reference that is given by id and by name, the column in which something stands. */
+/** Finds the column in which something stands about a reference that is given by id and by name. */
 export function placeOf(
   { id, fields }: ImportColumns,
   { cells }: SheetLine,
@@ -40,7 +40,7 @@ export function withHeadings(
   }
 }
 
-/** Of rows inside an item, the field that holds them. */
+/** Returns the field that holds the rows of a property inside an item. */
 export function topOf(property: string): string {
   return property.split('.')[0] ?? ''
 }

@@ -60,7 +60,7 @@ export class ReferenceLookup {
       const found = newest(way() ?? [])
       if (found.length > 1) return { problem: manifold(word) }
       const [one] = found
-      // As the wire writes it.
+      // The id is given as the wire writes it.
       if (one) return { id: String(columnKinds.reference.give(one.id, field)) }
     }
     return { problem: unknown(word) }

@@ -6,7 +6,7 @@ import type { Delimiter } from '../../../platform/lists/csv-writer.ts'
 export type SheetCell = string | number | boolean | Date | null
 
 export interface SheetLine {
-  /** As a spreadsheet counts, from 1. */
+  /** It counts from 1, as a spreadsheet does. */
   line: number
   cells: readonly SheetCell[]
 }

@@ -16,7 +16,7 @@ export interface Letter {
   name: string
   /** Carries the secret: browsers send it to nobody. */
   fragment: string
-  /** Of who is written to; that of who asked when it is not known. */
+  /** It is that of who is written to, or of who asked when it is not known. */
   locale?: Locale | null
 }
 

@@ -51,7 +51,7 @@ const end = (id: string, who: string) =>
     headers: { cookie: who },
   })
 
-/** Of sign-ups with what two hosts are called, and a year. */
+/** Returns those of sign-ups with what two hosts are called, and a year. */
 async function statuses(given: object, host = 'localhost'): Promise<number[]> {
   const all = ['giaytrangnon2026', 'lonuocxanhbiec2026'].map(async (weak, k) => {
     const person = { email: `c${k}@example.org`, password: weak, fullName: 'Cán Bộ' }

@@ -24,7 +24,7 @@ export interface RightsChangeRow {
 export interface CellChange {
   action: PermissionAction
   subject: string
-  /** Of a grant for one place alone. */
+  /** Only a grant for one place has it. */
   place?: GrantedPlace | undefined
   before: ChangedScope
   after: ChangedScope
@@ -41,7 +41,7 @@ const joined = sql`
   join account proposer on proposer.id = change.proposed_by
   left join account decider on decider.id = change.decided_by`
 
-/** Those that wait, then the last ones that were decided. */
+/** Lists the ones that wait, then the last ones that were decided. */
 export function listRightsChanges(db: Db, limit: number) {
   return rows<RightsChangeRow>(db)`
     select ${columns} from ${joined}
@@ -147,7 +147,7 @@ export function listWholeRoles(db: Db) {
   return rows<RoleRow>(db)`select ${roleColumns} from role order by built_in desc, id`
 }
 
-/** Those whose keys begin alike. */
+/** Lists the keys that begin alike. */
 export async function listKeysLike(db: Db, key: string): Promise<ReadonlySet<string>> {
   const found = await rows<{ key: string }>(db)`
     select key from role where starts_with(key, ${key}) limit 10000`

@@ -65,7 +65,7 @@ export interface SessionLine {
   userAgent: string | null
 }
 
-/** Those that are in force, last used first. */
+/** Lists the ones that are in force, last used first. */
 export function listSessions(db: Db, accountId: string, now: Date) {
   return rows<SessionLine>(db)`
     select id, created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt",

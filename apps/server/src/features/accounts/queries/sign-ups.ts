@@ -76,12 +76,12 @@ function isCovered(scopes: readonly Scope[]): RawBuilder<boolean> {
   return sql<boolean>`wanted_organization ->> 'provinceId' = any(${provinces})`
 }
 
-/** Those who have waited longest first, 1,000 at most. */
+/** Lists who has waited longest first, 1,000 at most. */
 export function listWaiting(db: Db, scopes: readonly Scope[]) {
   return rows<WaitingAccount>(db)`${selectWaiting(scopes)} order by created_at limit 1000`
 }
 
-/** As an entry of the work list. */
+/** Makes entries of the work list. */
 const selectWaitingWork = (scopes: readonly Scope[]) => sql`
   select id, date_trunc('milliseconds', since) as since, null::timestamptz as due,
          wanted ->> 'name' as name, null::text as "nameEn",

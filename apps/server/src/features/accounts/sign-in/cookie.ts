@@ -47,7 +47,7 @@ export function setCookie(
   reply.header('set-cookie', text)
 }
 
-/** As the public address says, since a proxy may end the encryption unseen; without one, as the caller came. */
+/** The public address says so, since a proxy may end the encryption unseen; without one, as the caller came. */
 function isSecure({ address, visit }: FastifyRequest): boolean {
   return address.origin.startsWith('https:') || visit.protocol === 'https'
 }

@@ -14,7 +14,7 @@ const mostAccounts = 8
 
 interface Device {
   id: string
-  /** Those who signed in last come first. */
+  /** People who signed in last come first. */
   accountIds: string[]
 }
 

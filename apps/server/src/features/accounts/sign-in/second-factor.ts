@@ -45,7 +45,7 @@ async function isNewDigits(
     epochTolerance: toleranceSeconds,
   })
   if (!result.valid || !('timeStep' in result) || result.timeStep <= last) return false
-  // Of two who bring the same digits at once, one comes first.
+  // One comes first of two who bring the same digits at once.
   return takeStep(db, account.id, result.timeStep)
 }
 

@@ -6,7 +6,7 @@ import { readBulletin, type Bulletin } from './read-bulletin.ts'
 
 const { schema } = announcedInput.bulletin
 
-/** As many points are drawn while somebody waits. */
+/** At most this many points are drawn while somebody waits. */
 const mostAtOnce = 60
 
 export const bulletinQuestion: Question<typeof schema> = {
@@ -23,7 +23,7 @@ export const bulletinQuestion: Question<typeof schema> = {
   },
 }
 
-/** Of what was asked for: water-bulletin-point-12-2025-2.pdf */
+/** Names the file after what was asked for: water-bulletin-point-12-2025-2.pdf */
 function nameOf({ year, observation, ...asked }: BulletinAsked): string {
   const about = 'programId' in asked ? ['program', asked.programId] : ['point', asked.locationId]
   const parts = ['water-bulletin', ...about, year, observation].filter((part) => part !== undefined)

@@ -43,7 +43,7 @@ export async function drawBulletin(
   })
 }
 
-/** Of the whole work, what is done before the first page is written. */
+/** This share of the whole work is done before the first page is written. */
 const layoutShare = 0.4
 
 function addPoint(sheet: Sheet, bulletin: PointBulletin): void {

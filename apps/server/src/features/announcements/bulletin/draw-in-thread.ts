@@ -27,7 +27,7 @@ export async function drawInThread(
   tell: (fraction: number) => void,
 ): Promise<Buffer> {
   const thread = new Worker(script, {
-    // As text it is handed over in a moment.
+    // Text is handed over in a moment.
     workerData: JSON.stringify(bulletin),
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
     env: {},

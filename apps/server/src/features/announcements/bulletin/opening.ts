@@ -12,7 +12,7 @@ import type { Bulletin } from './read-bulletin.ts'
 import { bulletinTexts } from './texts.ts'
 import { writtenDate, writtenDay, writtenTime } from './written.ts'
 
-/** Those who announced, or who run the points where nobody is known to have announced. */
+/** Returns who announced, or who runs the points where nobody is known to have announced. */
 export function issuersOf({ points }: Bulletin): string[] {
   const known = points.flatMap(({ announcer, organization }) => announcer ?? organization ?? [])
   return [...new Set(known)]

@@ -77,7 +77,7 @@ export interface ProgramBulletin extends Told {
 
 export type Bulletin = PointBulletin | ProgramBulletin
 
-/** As many make a document of some megabytes in a few seconds. */
+/** This many make a document of some megabytes in a few seconds. */
 const mostPoints = 500
 const toldAtOnce = 20
 

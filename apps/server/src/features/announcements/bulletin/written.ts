@@ -6,7 +6,7 @@ import { bulletinTexts } from './texts.ts'
 
 const tags = { en: 'en-GB', vi: 'vi-VN' } as const
 
-/** As exact as it is kept; `decimals` is the most that are shown. */
+/** Writes it as exactly as it is kept; `decimals` is the most that are shown. */
 export function writtenNumber(value: number, locale: Locale, decimals = 12): string {
   const format = numberFormat(locale, decimals)
   return format.format(value).replace('-', '−')

@@ -77,7 +77,7 @@ export async function linesOf(
   return found.map((round) => lineOf(round, person, entered.has(round.id), request.locale))
 }
 
-/** As far as the rights to enter, submit or approve results reach, narrowed by the headers. */
+/** Says how far the rights to enter, submit or approve results reach, narrowed by the headers. */
 export async function rightsOf({ engine, request }: ListAsked, person: Person): Promise<Rights> {
   const scopes = (...actions: PermissionAction[]) =>
     actions.flatMap((action) => scopesFor(person, results, action))

@@ -75,7 +75,7 @@ const valueColumns: Record<string, (value: RatedIndicator) => Cell> = {
   subIndex: ({ subIndex }) => subIndex,
 }
 
-/** Of the announcement that is asked for, or of all announced rounds of the point. */
+/** Holds the announcement that is asked for, or all announced rounds of the point. */
 export async function resultsFile(
   answering: Answering,
   { locationId, ...asked }: Given<'periodicPoint'>,

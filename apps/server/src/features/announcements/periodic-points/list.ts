@@ -23,7 +23,7 @@ import {
 export interface FoundPoints {
   /** All that fit, whatever their level. */
   fitting: readonly ListedIndex[]
-  /** Those of the level that is asked for, in the order that is asked for. */
+  /** They have the level that is asked for, in the order that is asked for. */
   matching: readonly ListedIndex[]
   points: ReadonlyMap<string, Point>
 }
@@ -179,7 +179,7 @@ function marksOf(
 
 const finestDegrees = 0.1
 
-/** Of too many marks the worst of each square stays; the squares are as small as they may be. */
+/** The worst mark of each square stays where there are too many; the squares are as small as they may be. */
 export function thinned<Mark extends { lat: number; lon: number; wqi: number | null }>(
   marks: readonly Mark[],
 ): readonly Mark[] {

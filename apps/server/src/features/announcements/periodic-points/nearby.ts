@@ -23,7 +23,7 @@ export async function stationNear(
   return { id: found.id, name: nameIn(locale, found), distanceKm: found.distanceKm }
 }
 
-/** Of a station that is not public nothing is near, as of one that there is not. */
+/** Nothing is near a station that is not public, as if there were no such station. */
 export async function pointsNearStation(
   answering: Answering,
   { stationId }: Given<'nearStation'>,

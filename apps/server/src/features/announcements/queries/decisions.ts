@@ -124,7 +124,7 @@ const areEntered = (accountId: string) => sql`subject = 'public-location-point-d
   and account_id = ${accountId}
   and (action = 'CREATE' or (action = 'EDIT' and jsonb_exists_any(after, ${measured})))`
 
-/** Of `location_point_data`. */
+/** It asks about `location_point_data`. */
 export const hasEntered = (accountId: string) => sql`exists (
   select from activity_log
    where subject_id = location_point_data.id::text and ${areEntered(accountId)})`

@@ -15,7 +15,7 @@ export interface Nearby {
   distanceKm: number
 }
 
-/** Of the tables `station` and `location_point`, by the haversine formula; a place that is unknown is near nothing. */
+/** It is that of `station` and `location_point`, by the haversine formula; an unknown place is near nothing. */
 const distance = sql`round((12742 * asin(sqrt(least(1,
     sin(radians(station.lat - location_point.lat) / 2) ^ 2
     + cos(radians(location_point.lat)) * cos(radians(station.lat))

@@ -12,7 +12,7 @@ export interface NewPlan extends RoundPlace {
   accountId: string
   actor: string
   reason: string | null
-  /** Of the result that is to be announced. */
+  /** The result that is to be announced has it. */
   resultId: string
 }
 
@@ -78,7 +78,7 @@ export function listDuePlans(db: Db, now: Date, most: number): Promise<DuePlan[]
      order by due_at, id limit ${most}`
 }
 
-/** Those of these plans that are still open; nobody ends them now. Results are locked before their plans everywhere. */
+/** Locks those of these plans that are open; nobody ends them now. Results are locked before their plans everywhere. */
 export async function lockOpenPlans(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const open = await rows<{ id: string }>(db)`
     select id::text as id from planned_announcement

@@ -14,7 +14,7 @@ import { withheldAmong, withheldOf, type Withheld } from './withheld.ts'
 const results = resourceAt('public-location-point-data')!
 
 export interface WantedResults {
-  /** Those that the caller sees. */
+  /** The caller sees them. */
   points: readonly string[]
   caller: Caller
   withheld: readonly Withheld[]
@@ -36,7 +36,7 @@ export interface PublicRound {
   observation: number
   time: Date
   announced: boolean
-  /** As they were announced; null where the round is not announced. */
+  /** They were announced so; null where the round is not announced. */
   frozen: readonly AnnouncedValue[] | null
   /** The ids of the indicators that the caller does not see. */
   withheld: readonly string[]

@@ -28,7 +28,7 @@ export function writeStationFile(
   }
 }
 
-/** As spelled in real files; other indicators go by their code. */
+/** Real files spell them so; other indicators go by their code. */
 const symbols: Readonly<Record<string, string>> = {
   pm25: 'PM2.5',
   pm10: 'PM10',

@@ -78,7 +78,7 @@ async function findGaps(
   })
 }
 
-/** So many stations share one transaction. */
+/** At most this many stations share one transaction. */
 const stationsAtOnce = 15
 
 async function fillGaps(

@@ -13,7 +13,7 @@ export interface Ground {
   db: Db
   /** The instant from which days are counted back. */
   anchor: number
-  /** Of provinces in force. */
+  /** Finds the id of a province in force. */
   province(code: string): string
   /** The office of a province in force. */
   office(code: string): string
@@ -57,7 +57,7 @@ export function dayAway(anchor: number, days: number): string {
   return new Date(anchor + days * dayMs).toISOString().slice(0, 10)
 }
 
-/** Of the demo, and as old as its beginning: so a load does not depend on the clock of the database. */
+/** Marks a row as of the demo, and as old as its beginning: so a load does not depend on the clock of the database. */
 export function madeAt(anchor: number) {
   const at = new Date(anchor)
   return { created_at: at, updated_at: at, demo: true } as const

@@ -13,7 +13,7 @@ export interface Filled {
   note: string | null
   certainty: string | null
   version: string
-  /** As text, so that no digit of a second is lost. */
+  /** It is text, so that no digit of a second is lost. */
   updatedAt: string
 }
 

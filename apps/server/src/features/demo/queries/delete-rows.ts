@@ -43,7 +43,7 @@ function belongs({ table, isNullable }: Reference, { flagged }: DemoTables): boo
   return !isNullable || parts.has(table)
 }
 
-/** Of these tables each row belongs to one of several possible owners, so that every single reference may be empty. */
+/** Each row of these tables belongs to one of several possible owners, so that every single reference may be empty. */
 const parts: ReadonlySet<string> = new Set([
   'access_grant',
   'account_token',

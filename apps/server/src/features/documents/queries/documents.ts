@@ -237,7 +237,7 @@ export interface PassageRow {
   content: string
 }
 
-/** Of each document the part of its files in which most of the words stand. */
+/** Lists the part of each document's files in which most of the words stand. */
 export function listPassages(
   db: Db,
   ids: readonly string[],

@@ -9,7 +9,7 @@ export interface UnreadFile {
   sha256: Buffer
   size: number
   type: (typeof readTypes)[keyof typeof readTypes]
-  /** So often a process was ended while it read the file. */
+  /** It counts how often a process was ended while it read the file. */
   attempts: number
 }
 

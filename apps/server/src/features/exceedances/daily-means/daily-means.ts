@@ -15,7 +15,7 @@ import { dayWindow, type DayWindow, type ShownDay } from './day-window.ts'
 import type { StationDays } from './open-daily-means.ts'
 import type { StationDay } from './queries.ts'
 
-/** Of the last thirty days unless another window is given. */
+/** Tells of the last thirty days unless another window is given. */
 export function dailyMeans(
   { station, kind, permits, days }: StationDays,
   now: number,
@@ -152,7 +152,7 @@ function meanOf(
   return { value: hours > 0 && hours >= validShare * expected ? value : null, hours }
 }
 
-/** So that it never looks as if it stood on the other side of its limit. */
+/** Writes a value so that it never looks as if it stood on the other side of its limit. */
 function written(value: number, bound: Bound, decimals: number | null): number {
   const [low, high] = bound.kind === 'range' ? bound.limit : [bound.limit, bound.limit]
   return figureBeside(value, value < (low + high) / 2 ? low : high, decimals).figure

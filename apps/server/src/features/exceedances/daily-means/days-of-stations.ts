@@ -16,7 +16,7 @@ const atOnce = 50
 export class DaysOfStations {
   readonly snapshot: Snapshot<AllStationDays>
   readonly #now: () => Date
-  /** Of days that have not changed, for the hour. */
+  /** They are kept for the hour, by days that have not changed. */
   readonly #keepings = new WeakMap<StationDays, { hour: number; keeping: LimitKeeping }>()
 
   constructor(snapshot: Snapshot<AllStationDays>, now: () => Date) {
@@ -37,7 +37,7 @@ export class DaysOfStations {
     return own && dailyMeans(own, this.#now().getTime())
   }
 
-  /** Of those of the stations that are public, by id. */
+  /** Returns them by id for those of the stations that are public. */
   async keepings(stationIds: readonly string[]): Promise<Map<string, LimitKeeping>> {
     const stations = await this.all()
     const found = new Map<string, LimitKeeping>()

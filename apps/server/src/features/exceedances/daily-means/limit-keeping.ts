@@ -6,7 +6,7 @@ import { isBeyond } from './limited-year.ts'
 export interface LimitKeeping {
   /** Days of which a mean was held against a limit. */
   judged: number
-  /** Those on which a mean was beyond its limit: 2026-11-21. */
+  /** A mean was beyond its limit on them: 2026-11-21. */
   overDays: readonly string[]
   /** Known hours of all indicators, and all that have passed. */
   hours: number

@@ -66,7 +66,7 @@ interface DayRow {
   n: string | null
 }
 
-/** Of several slots of one indicator the newest counts. */
+/** The newest slot counts where an indicator has several. */
 function dayOf(row: DayRow, station: VisibleStation): StationDay {
   const v = JSON.parse(row.v) as (number | null)[]
   const n = row.n === null ? null : (JSON.parse(row.n) as (number | null)[])

@@ -32,11 +32,11 @@ export interface Permit {
 export interface PermittedValue {
   /** Code of the indicator. */
   code: string
-  /** Of the indicator. */
+  /** The indicator is measured in it. */
   ownUnit: string
   low: number | null
   high: number | null
-  /** As the permit states it; that of the indicator when it states none. */
+  /** The permit states it; it is that of the indicator when it states none. */
   unit: string | null
   means: readonly PermitMean[]
 }

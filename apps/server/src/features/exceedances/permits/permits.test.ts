@@ -150,7 +150,7 @@ test('prepared public answers hold the permit as soon as it is entered, and foll
   const limits = [
     { indicatorId: ids.cod, high: 75, means: ['hour', 'day'] },
     { indicatorId: ids.ph, low: 6, high: 9, means: ['hour'] },
-    // As the permit states it; the station measures in m³/h.
+    // The permit states it so; the station measures in m³/h.
     { indicatorId: ids.flow_out, high: 1920, unit: 'm3/ngày đêm', means: ['hour'] },
   ]
   const permitId = await entered(permit(id, { expiresOn: '2032-03-14', limits }))

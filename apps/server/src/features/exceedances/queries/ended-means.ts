@@ -11,7 +11,7 @@ import { hourMs } from '@eos/contract/time-units'
 import { one, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
-/** Of most ranges neither the day nor the year has ended, so that nobody need look at them. */
+/** Most ranges end neither a day nor a year, so that nobody need look at them. */
 export async function endedAveragings(
   { db, now }: RollUpJob,
   { timeZone }: JudgedStations,

@@ -26,10 +26,10 @@ export interface WantedExceedances {
   now: Date
   stationId?: string | undefined
   locationPointId?: string | undefined
-  /** Of a station or of a sampling point. */
+  /** It is that of a station or of a sampling point. */
   stationCode?: string | undefined
   places?: ExceedancePlaces | undefined
-  /** Of a caller. */
+  /** It narrows the list to what a caller reaches. */
   reach?: ExceedanceReach | undefined
   /** Code. */
   indicator?: string | undefined
@@ -48,7 +48,7 @@ export interface WantedExceedances {
 export interface Place {
   end: Date
   kind: 'station' | 'sample'
-  /** Of the station, or of the sampling result. */
+  /** It is that of the station, or of the sampling result. */
   id: string
   indicatorId: string
   limitKey: string

@@ -31,7 +31,7 @@ export interface WantedMeans {
   basis: BasisCode
 }
 
-/** So many hours more are moved by an hour that has changed. */
+/** An hour that has changed moves the means of this many hours. */
 export const hoursInMean = 8
 
 /** Leaves out means that are clearly within all limits; the others are judged exactly later. */
@@ -169,7 +169,7 @@ function parts(
   return rowsInBasis(table, basis, inRange, sql`station_id, time, expected${own}`)
 }
 
-/** Of the newest slot that has a value of which enough is known. */
+/** Takes the newest slot that has a value of which enough is known. */
 function firstKnown(slots: readonly number[], column: 'v' | 'n'): string {
   const cases = slots.map(
     (slot) => `when v[${slot}] is not null and ${isValid(slot)} then ${column}[${slot}]`,

@@ -32,7 +32,7 @@ function outletsOf(facilityIds: readonly string[] | null): RawBuilder<unknown> {
      where ${isAsked} and ${namesNone})`
 }
 
-/** Of these facilities, or of all. */
+/** Lists the outlets of these facilities, or of all. */
 export function listOutlets(
   db: Db,
   { facilityIds, at }: { facilityIds: readonly string[] | null; at: Date },

@@ -7,7 +7,7 @@ import { basename, dirname, join, posix } from 'node:path'
 import { isSideFile } from '../parse/station-file-name.ts'
 
 export interface DropFolder {
-  /** By which claims and deliveries name it: the same on every machine that shares it. */
+  /** Claims and deliveries name it so: the same on every machine that shares it. */
   name: string
   path: string
 }

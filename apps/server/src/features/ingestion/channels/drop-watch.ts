@@ -150,7 +150,7 @@ export async function lookInto(
   return failed === 0 && settled.length > 0 && files.length > settled.length
 }
 
-/** Of a flood of names so many are looked at; the rest is there at the next look. */
+/** A look takes at most this many of a flood of names; the rest is there at the next look. */
 const mostFilesPerLook = 50_000
 /** Between two portions of back-fill the live files that have come since are taken. */
 const portionOfPast = 300

@@ -1,4 +1,4 @@
-// Of several workers on one machine one has the FTP port; another takes it over when that one ends.
+// One of several workers on one machine has the FTP port; another takes it over when that one ends.
 import { createConnection } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'

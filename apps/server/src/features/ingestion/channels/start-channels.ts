@@ -63,7 +63,7 @@ export async function startChannels(
 }
 
 /**
- * Of several workers on one machine one has the port; the others take it over when it is gone. The port is undefined
+ * One of several workers on one machine has the port; the others take it over when it is gone. The port is undefined
  * while another program has it.
  */
 async function standBy(

@@ -37,7 +37,7 @@ export interface FileTaken {
 
 export interface TakeOptions {
   channel: 'ftp' | 'folder'
-  /** In which format the file at this path below the folder comes. */
+  /** Returns the format in which the file at this path below the folder comes. */
   formatOf(path: string): DeclaredFormat
 }
 

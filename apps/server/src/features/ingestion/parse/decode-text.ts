@@ -10,7 +10,7 @@ export function decodeText(bytes: Uint8Array): string | undefined {
   return text.includes('\u0000') ? undefined : storable(text)
 }
 
-/** As the byte order mark says; `undefined` without one. */
+/** Returns what the byte order mark says; `undefined` without one. */
 export function markedEncoding(buffer: Buffer): string | undefined {
   if (buffer[0] === 0xff && buffer[1] === 0xfe) return 'utf-16le'
   if (buffer[0] === 0xfe && buffer[1] === 0xff) return 'utf-16be'

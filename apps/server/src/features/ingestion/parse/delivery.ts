@@ -13,12 +13,12 @@ export interface GasConditions {
 export interface ReceivedValue {
   /** 1-based line, where it is not the row's. */
   line?: number
-  /** As the source spells it, or an indicator code where a mapping says so. */
+  /** The source spells it so; it is an indicator code where a mapping says so. */
   symbol: string
   /** `null`: missing by the source's own word, or censored. */
   value: number | null
   flag: ReadingFlag
-  /** As sent; `undefined` when the source sent none. */
+  /** It stands as sent; `undefined` when the source sent none. */
   unit: string | undefined
   conditions?: GasConditions
   censor?: Censor
@@ -38,7 +38,7 @@ export interface ReceivedRow {
   periodSeconds: number
   values: ReceivedValue[]
   text?: string
-  /** Of two rows about one and the same thing the one with the higher rank holds; compared part by part. */
+  /** The one with the higher rank holds of two rows about the same thing; ranks are compared part by part. */
   rank?: readonly (number | string)[]
   /** Its station and time stand in the file a second time, maybe far away. */
   isRepeated?: boolean

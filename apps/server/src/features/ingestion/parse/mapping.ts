@@ -44,7 +44,7 @@ const station = z.strictObject({
 /** Stations that the file itself describes, one row at a time. */
 const stationColumns = z.strictObject({
   codePrefix: z.string(),
-  /** Of several columns the texts stand one after the other. */
+  /** The texts of several columns stand one after the other. */
   name: z.union([text, z.array(text).min(1)]),
   lat: text.optional(),
   lon: text.optional(),
@@ -78,7 +78,7 @@ const value = z
      */
     basisColumn: text.optional(),
     conditions: conditions.optional(),
-    /** Of several columns the first word that means anything but valid counts. */
+    /** The first word of several columns counts that means anything but valid. */
     quality: z.union([text, z.array(text).min(1)]).optional(),
     /** The column that says whether anything was detected; its words are in `detection`. */
     detectionColumn: text.optional(),

@@ -56,7 +56,7 @@ export async function* parquetText(file: AsyncBuffer): AsyncGenerator<Buffer> {
   }
 }
 
-/** As for gzip: a hundred to one is a bomb. Short files may be as even as they like. */
+/** A hundred to one is a bomb, as for gzip. Short files may be as even as they like. */
 const largestRatio = 100
 const freeBytes = 8 * 1024 * 1024
 const mostRowsInGroup = 2_000_000

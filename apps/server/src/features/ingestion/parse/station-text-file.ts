@@ -16,7 +16,7 @@ import type { Problem } from './problems.ts'
 
 export interface StationFileOptions {
   now: Date
-  /** Those of the start when absent. */
+  /** When absent, they are those of the start. */
   clockRules?: readonly ClockRule[]
   /** Its code; an unknown one keeps the key of its file name, under which the receipt complains about it. */
   station?: string | undefined

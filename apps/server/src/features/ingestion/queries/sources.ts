@@ -95,7 +95,7 @@ interface SenderRow {
   stationIds: string[] | null
 }
 
-/** Of `source`: as in SenderRow. */
+/** They make a SenderRow from `source`. */
 const senderColumns = sql`source.id as "sourceId", source.code as name, source.demo,
   case when source.province_id is not null
          or exists (select from source_station where source_id = source.id)

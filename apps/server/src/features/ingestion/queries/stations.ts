@@ -136,7 +136,7 @@ export async function insertQuarantined(
          as kept (line, code, raw, station_id, symbol, unit, reading)`
 }
 
-/** As KnownIndicator. */
+/** It makes a KnownIndicator. */
 const indicatorObject = sql`json_build_object('id', indicator.id::text, 'code', indicator.code,
   'unit', indicator.unit, 'group', indicator."group",
   'rangeMin', indicator.range_min, 'rangeMax', indicator.range_max)`

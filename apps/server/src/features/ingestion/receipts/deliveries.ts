@@ -12,7 +12,7 @@ export interface DeliveryFacts {
   sha256: Buffer | null
   sizeBytes: number | null
   receivedAt: Date
-  /** By which the same delivery is known when it comes again. */
+  /** The same delivery is known by it when it comes again. */
   deliveryKey?: string | undefined
 }
 

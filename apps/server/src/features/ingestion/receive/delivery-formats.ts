@@ -34,7 +34,7 @@ export function formatNamed(name: string, dataDir: string): DeclaredFormat | und
   return mapping && { kind: 'csv', mapping }
 }
 
-/** Those that ship go first. Throws a UserError with a sentence when somebody's own one is not valid. */
+/** Mappings that ship go first. Throws a UserError with a sentence when somebody's own one is not valid. */
 export function mappingNamed(name: string, dataDir: string): Mapping | undefined {
   const shipped = shippedMappings().get(name)
   if (shipped || !isName(name)) return shipped
@@ -66,7 +66,7 @@ function isReadable(name: string, dataDir: string): boolean {
   }
 }
 
-/** So that a wrong name in the settings is told at the start. */
+/** Tells of a wrong name in the settings at the start. */
 export function neededFormat(setting: string, name: string, dataDir: string): DeclaredFormat {
   const found = formatNamed(name, dataDir)
   if (found) return found

@@ -46,7 +46,7 @@ export interface ImportOptions {
 }
 
 export interface ImportProgress {
-  /** Of the file's bytes, from 0 to 1. */
+  /** It is the share of the file's bytes, from 0 to 1. */
   fraction: number
   rows: number
 }

@@ -52,7 +52,7 @@ export interface IngestSessionOptions {
   isTrial?: boolean | undefined
   /** It has failed together with others before. */
   isStoredAlone?: boolean | undefined
-  /** Of values that were kept for later: what else happens in the transaction that stores them. */
+  /** Values that were kept for later name what else happens in the transaction that stores them. */
   waited?: Waited
 }
 

@@ -16,7 +16,7 @@ import type { Problem } from '../parse/problems.ts'
 export interface CsvDelivery {
   input: Readable
   mapping: Mapping
-  /** As `proveFile` has found. */
+  /** They are what `proveFile` has found. */
   repeated: RepeatedTimes
   facts: DeliveryFacts
   /** Imports may make stations, pushes may not. */

@@ -40,7 +40,7 @@ export async function listJournalDays(folder: string): Promise<ReceivedDay[]> {
   return [...days.values()]
 }
 
-/** Of everything that senders sent, as it is kept. */
+/** Counts the bytes of everything that senders sent, as it is kept. */
 export async function receivedBytes(dataDir: string): Promise<number> {
   let bytes = 0
   for (const { path } of await listMonths(dataDir)) {

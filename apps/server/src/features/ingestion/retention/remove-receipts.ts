@@ -79,7 +79,7 @@ async function removeSome(
   return { removed: going.length, isLast: seen.length < stepSize }
 }
 
-/** So few that nobody waits for their locks; so many that their lines pack well. */
+/** They are few enough that nobody waits for their locks, and many enough that their lines pack well. */
 const stepSize = 2_000
 
 const beginning = { afterReceived: '-infinity', afterId: '0' }

@@ -189,7 +189,7 @@ function isNewGap(before: StoredRow, index: number, flag: number): boolean {
   )
 }
 
-/** As 4-byte reals, which is how they are stored. */
+/** Compares them as 4-byte reals, which is how they are stored. */
 function isSameReal(a: number | null, b: number | null): boolean {
   if (a === null || b === null) return a === b
   return Math.fround(a) === Math.fround(b)

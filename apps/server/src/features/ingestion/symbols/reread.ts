@@ -134,7 +134,7 @@ function rowsOf(held: readonly Held[]): ReceivedRow[] {
   }))
 }
 
-/** So that a slot that is made now begins with the oldest. */
+/** The oldest comes first, so that a slot that is made now begins with it. */
 const byTime = (a: ReceivedRow, b: ReceivedRow) => a.time - b.time
 
 /** Finds the slot of the row's only value; `null` when it is not stored. */

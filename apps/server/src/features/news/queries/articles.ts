@@ -56,7 +56,7 @@ const newsColumns = sql`
     post.station_ids::text[] as "stationIds", post.episode_from as "episodeFrom",
     post.episode_until as "episodeUntil", post.demo`
 
-/** Of a merged province the one that it belongs to now. */
+/** A merged province stands for the one that it belongs to now. */
 const newsTables = sql`
     post
     left join category on category.id = post.category_id
@@ -168,7 +168,7 @@ export function listNewsProvinces(db: Db, now: Date): Promise<Coded[]> {
      order by folded(unit.name)`
 }
 
-/** Those that are on at a place: of the whole country, and of one province or of all. */
+/** Lists the ones that are on at a place: of the whole country, and of one province or of all. */
 export function listEpisodes(
   db: Db,
   { placeCode, most, now }: { placeCode: string | null; most: number; now: Date },
@@ -223,7 +223,7 @@ export async function listForFeed(db: Db, asked: NewsAsked, size: number): Promi
      order by post.published_at desc nulls last, post.id desc`
 }
 
-/** So many of the newest are looked through. */
+/** At most this many of the newest are looked through. */
 const mostRecent = 300
 
 /** The newest with a station in common, then the newest of the same category. */

@@ -38,7 +38,7 @@ export interface ExportChoice {
   isDemo: boolean
   grain: Grain
   range: SeriesRange
-  /** Of all stations together, each once. */
+  /** All stations together have them, each once. */
   indicators: readonly SeriesIndicator[]
   codes: readonly string[]
   now: Date

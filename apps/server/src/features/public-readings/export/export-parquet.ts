@@ -80,7 +80,7 @@ function schemaOf(columns: readonly ExportColumn[]): SchemaElement[] {
 
 const stored: Record<ExportColumn['type'], Partial<SchemaElement>> = {
   text: { type: 'BYTE_ARRAY', converted_type: 'UTF8', logical_type: { type: 'STRING' } },
-  // Of eight bytes, so that a file reads 42.9 where four would read 42.900002.
+  // It has eight bytes, so that a file reads 42.9 where four would read 42.900002.
   real: { type: 'DOUBLE' },
   integer: { type: 'INT32' },
   boolean: { type: 'BOOLEAN' },

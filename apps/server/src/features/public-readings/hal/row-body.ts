@@ -11,7 +11,7 @@ import type { SeriesRow } from './queries/rows.ts'
 export interface ValueBody {
   value: number | null
   unit: string
-  /** Of a reading, its quality flag; of a longer interval valid, incomplete or reported. */
+  /** A reading has its quality flag, a longer interval is valid, incomplete or reported. */
   status: string
   /** `valid` if the value may be used in calculations. */
   validity: 'valid' | 'invalid'

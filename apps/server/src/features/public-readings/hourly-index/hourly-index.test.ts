@@ -33,7 +33,7 @@ test('holds the hours of seven days as the pages of the stations show them, with
   const own = stations.get(week.ids.hanoi)!
   expect(own.slice(-47)).toEqual(shown)
   expect(own.every((value) => value === null || Number.isInteger(value))).toBe(true)
-  // Of the twelve hours without readings, which are the 76th to the 87th.
+  // The twelve hours without readings are the 76th to the 87th.
   expect(own.slice(76, 88)).toEqual(Array(12).fill(null))
   expect(own.slice(0, 76).includes(null)).toBe(false)
 })

@@ -25,7 +25,7 @@ interface Hour {
 export interface MeanHour extends Hour {
   /** By indicator code, not rounded. */
   values: Record<string, number>
-  /** Of a water station: a mean that its index takes is not public. */
+  /** It is set where a mean is not public that the index of a water station takes. */
   isWithheld?: true
 }
 

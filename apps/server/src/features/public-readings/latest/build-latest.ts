@@ -76,7 +76,7 @@ interface Parts {
   station: VisibleStation
   row: StationRow
   reading: NewestReading | undefined
-  /** Of the last hours, newest first, where the newest one lacks a value. */
+  /** They are those of the last hours, newest first, where the newest one lacks a value. */
   older: readonly NewestReading[]
   index: LatestIndex | null
 }
@@ -110,7 +110,7 @@ function latestStation({ station, row, reading, older, index }: Parts): LatestSt
   }
 }
 
-/** Of each indicator the newest usable value, with its own time. */
+/** Returns the newest usable value of each indicator, with its own time. */
 function valuesOf(station: VisibleStation, readings: readonly NewestReading[]): LatestValue[] {
   return shownSlots(station).flatMap((own) => {
     const { slot, code } = own

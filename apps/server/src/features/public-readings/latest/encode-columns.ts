@@ -96,10 +96,10 @@ function valueColumn(
   }
 }
 
-/** Of the shortest decimal of a real that is as small as what is measured. */
+/** The shortest decimal of a real that is as small as what is measured has no more. */
 const mostDigits = 9
 
-/** As many digits as any of the values has, up to a limit. */
+/** Returns as many digits as any of the values has, up to a limit. */
 function digitsOf(values: readonly LatestValue[], most: number): number {
   let digits = 0
   for (const { value } of values) {

@@ -55,11 +55,11 @@ const missing = (dates: readonly string[], date: string) => (dates.includes(date
 
 interface Known {
   dates: readonly string[]
-  /** So many of them have ended. */
+  /** It counts the ones that have ended. */
   ended: number
   timeZone: string
   data: HourColumns
-  /** Of the newest hour. */
+  /** The newest hour ends then. */
   end: number | undefined
 }
 

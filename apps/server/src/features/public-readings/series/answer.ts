@@ -49,7 +49,7 @@ function stepSeconds({ grain, station }: SeriesFacts): number | null {
   return isCalendar ? null : secondsOf(grain, station.intervalSeconds)
 }
 
-/** Of the part of the range that has passed. A station that sends more often than it said is complete, no more. */
+/** Counts the part of the range that has passed. A station that sends more often than it said is complete, no more. */
 function completeness(
   facts: SeriesFacts,
   present: number,

@@ -97,7 +97,7 @@ class Series {
     }
   }
 
-  /** Of the first slot of the indicator that has a usable value; NaN where none has. */
+  /** Reads the first slot of the indicator that has a usable value; NaN where none has. */
   valueOf({ slots, shownUntil }: SeriesIndicator, at: number): number {
     if (shownUntil && this.times[at]! > shownUntil.getTime() * 1000) return Number.NaN
     for (const slot of slots) {

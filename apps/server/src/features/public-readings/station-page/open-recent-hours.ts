@@ -35,7 +35,7 @@ export interface StationRecord {
   /** What is withheld or delayed there, where the public is told why. */
   notShown: readonly NotShown[]
   hours: readonly Hour[]
-  /** Of a water station. */
+  /** Only a water station has them. */
   days: readonly MeanDay['day'][]
 }
 
@@ -144,7 +144,7 @@ export function recentMeans(record: Pick<StationRecord, 'hours' | 'days'>): Rece
   }
 }
 
-/** As a page shows them: means with the decimals of their indicators. */
+/** Rounds them as a page shows them: means with the decimals of their indicators. */
 export function roundedHours(
   hours: RecentHours,
   indicators: Readonly<Record<string, { decimals: number | null }>>,

@@ -12,7 +12,7 @@ import { monthsBefore } from './year-window.ts'
 
 /** A week of hours: below that a share says nothing. */
 const fewestHours = 168
-/** As long as the newest index counts as current. */
+/** The newest index counts as current for this long. */
 const currentMs = 3 * hourMs
 const daysOfYear = 365
 const mostYears = 10

@@ -165,7 +165,7 @@ export interface MonthSum {
   sum: number
 }
 
-/** Of each station and month the days with an index, by level. */
+/** Counts the days with an index of each station and month, by level. */
 export function listMonthSums(
   db: Db,
   { stations, like }: AlikeStations,
@@ -191,7 +191,7 @@ const hourEnd = sql`time + interval '1 hour'`
 const dayEnd = (timeZone: string) =>
   sql`((time at time zone ${timeZone}) + interval '1 day') at time zone ${timeZone}`
 
-/** As `visibleIndex` computes it: the largest published sub-index, where dust has one. */
+/** Computes it like `visibleIndex`: the largest published sub-index, where dust has one. */
 function visibleIndexSql(
   station: VisibleStation,
   end: RawBuilder<unknown>,

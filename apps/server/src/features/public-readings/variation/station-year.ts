@@ -78,7 +78,7 @@ interface OfWeek {
   now: number
 }
 
-/** Of the present year the last twelve months, so that January has as many hours as December. */
+/** Takes the last twelve months for the present year, so that January has as many hours as December. */
 async function weekOf(
   { db }: Pick<Context, 'db'>,
   station: VisibleStation,

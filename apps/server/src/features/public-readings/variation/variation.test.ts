@@ -37,7 +37,7 @@ beforeAll(async () => {
   await make('Reference', { ...bothDust, reference_only: true })
   await make('Hidden', { indicators: ['pm25', 'pm10'] })
   await make('River', { type: 'surface_water_auto', indicators: ['ph'], published: true })
-  // Of 5 January only six hours are known; the evening is worse than the day.
+  // Only six hours of 5 January are known; the evening is worse than the day.
   const dusty = hours('2026-01-01', 41, (_, hour) => [hour >= 18 ? 70 : 40, 90])
   const store = (name: string, readings: typeof dusty) =>
     storeReadings(tested.database, ids[name]!, readings)

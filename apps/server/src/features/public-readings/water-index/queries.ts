@@ -35,7 +35,7 @@ export interface WantedMeans {
   now: Date
 }
 
-/** Of the hour or day that begins then, or of the newest one that has ended and has a mean. */
+/** Finds those of the hour or day that begins then, or of the newest one that has ended and has a mean. */
 export function findMeans(
   db: Db,
   { id, basis, timeZone }: VisibleStation,

@@ -101,7 +101,7 @@ export interface RecentMeans {
   days: readonly MeansOfInterval[]
 }
 
-/** Of the newest hour and day that have ended and have means. */
+/** Computes it for the newest hour and day that have ended and have means. */
 export function newestIndex(
   station: WaterStation,
   { hours, days }: RecentMeans,

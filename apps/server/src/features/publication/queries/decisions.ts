@@ -61,9 +61,9 @@ export interface Terms {
   from?: Date | undefined
   /** The first instant at which it no longer holds; without end when absent. */
   to?: Date | undefined
-  /** Of what is published: shown after so many seconds. */
+  /** What is published is shown after this many seconds. */
   delaySeconds?: number | undefined
-  /** Of what is withheld: what was measured before it begins remains shown. */
+  /** What was measured before a withholding begins remains shown. */
   keepsShown?: boolean | undefined
   publicReason?: string | undefined
   /** The same in English. */

@@ -36,7 +36,7 @@ export function isPublic({ kind }: BatchKind, table: string, at: Date): Sql {
   return kind === 'STATION' ? isPublicStation(id, { at }) : isPublicPoint(id, { at })
 }
 
-/** As it is stored; nothing where nobody has decided. */
+/** A decision as it is stored; there is none where nobody has decided. */
 export interface StoredDecision {
   state: 'published' | 'withheld' | null
   from: Date | null

@@ -16,7 +16,7 @@ export interface ClockWatch {
   stationId: string
   receivedAt: number
   newest: number
-  /** Of the first of them. */
+  /** The first of them has it. */
   offsetMs: number
   deliveries: number
   firstBatch: number
@@ -32,7 +32,7 @@ export interface ClockSetting {
   intervalMs: number
   /** Less is not looked at. */
   leastMs: number
-  /** So many deliveries in a row; twice as many where the offset is no multiple of half an hour. */
+  /** This many deliveries come in a row; twice as many where the offset is no multiple of half an hour. */
   count: number
 }
 
@@ -86,7 +86,7 @@ export function isCertain({ deliveries, offsetMs }: ClockWatch, { count }: Clock
 }
 
 const fewTimes = 2
-/** As long the last of a row of deliveries stands for the clock. */
+/** The last of a row of deliveries stands for the clock for this many intervals. */
 const patientIntervals = 3
 const halfHourMs = 30 * minuteMs
 const longestToleranceMs = 5 * minuteMs

@@ -90,7 +90,7 @@ async function follow(looking: Looking, receipts: readonly Receipt[]): Promise<v
 
 const isLate = ({ receivedAt, oldest }: ClockDelivery) => receivedAt - oldest >= leastLateMs
 
-/** Of a delivery for several stations only a late one is looked up: readings of the last minutes are never late. */
+/** Looks up a delivery for several stations only if it is late: readings of the last minutes never are. */
 async function deliveriesOf(db: Db, receipt: Receipt): Promise<ClockDelivery[]> {
   const { id, station_ids: stationIds, from_time: from, to_time: to } = receipt
   const common = {
@@ -177,13 +177,13 @@ async function isQueue(
   const former = before.toSorted((a, b) => a.time - b.time).at(-1)
   if (!former) return false
   const arrived = await findReceivedAt(db, former.batchId)
-  // So long ago that its receipt is no more: it was believed then.
+  // A delivery whose receipt is gone was believed then.
   return !arrived || arrived.getTime() - former.time < leastMs
 }
 
 const progressKey = 'quality-clocks'
 const longestLookMs = dayMs
-/** So much further readings may have been flagged before the end was seen. */
+/** Readings up to this much later may have been flagged before the end was seen. */
 const longestSlipMs = 30 * minuteMs
 /** No rule looks at less. */
 const leastLateMs = 10 * minuteMs

@@ -71,7 +71,7 @@ function eventsOfReview(review: Review): RangeEvent[] {
   return events
 }
 
-/** Of each rule and version, what it found. */
+/** Lists what each rule and version found. */
 async function listFlagEvents(
   db: Db,
   { stationId, slot, from, to }: WantedHistory & { slot: number },

@@ -64,7 +64,7 @@ export interface OfficeClockRow {
   answers: number
 }
 
-/** Of all offices, wherever one reads: their times are compared. */
+/** Lists all offices, wherever one reads: their times are compared. */
 export async function listOfficeClocks(db: Db, since: Date) {
   const all = await rows<OfficeClockRow>(db)`
     select office.id::text as id, office.name, office.name_en as "nameEn", office.type,

@@ -124,7 +124,7 @@ export interface QuestionCounts {
   waiting: number
 }
 
-/** Of what the other filters leave. */
+/** Counts what the other filters leave. */
 export function countQuestions(db: Db, by: ListedBy) {
   return one<QuestionCounts>(db)`
     select count(*)::int as all, count(*) filter (where ${rank} = 0)::int as faq,

@@ -1,4 +1,4 @@
-// By which editions of rules everything was computed.
+// The editions of rules by which everything was computed.
 import { sql } from 'kysely'
 import { one } from '../../../platform/database/statements.ts'
 import { saveProgress } from '../../../platform/jobs/queries.ts'
@@ -17,7 +17,7 @@ const key = 'computed-by'
 /** A condition over samples. */
 export const allSamples = sql`true`
 
-/** By which editions everything was computed, and whether there is anything. */
+/** Reads the editions by which everything was computed, and whether there is anything. */
 export async function readNoted(db: Db): Promise<{ value: Editions | null; hasHours: boolean }> {
   return one<{ value: Editions | null; hasHours: boolean }>(db)`
     select (select value from installation where key = ${key}) as value,

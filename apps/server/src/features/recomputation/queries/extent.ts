@@ -11,7 +11,7 @@ export interface Extent {
   to: number
 }
 
-/** Of its readings and its hours together; `undefined` where it has neither. */
+/** Spans its readings and its hours together; `undefined` where it has neither. */
 export async function stationExtent(db: Db, stationId: string): Promise<Extent | undefined> {
   const readings = await firstAndLast(db, stationId)
   const hours = await one<{ first: Date | null; last: Date | null }>(db)`

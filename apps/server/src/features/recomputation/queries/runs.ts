@@ -25,7 +25,7 @@ export async function listStationsByCode(
     select id, code from station where code = any(${codes}::text[]) order by id`
 }
 
-/** Of the province, or of the whole country. */
+/** Lists those of the province, or of the whole country. */
 export async function listStationIds(db: Db, provinceId?: string): Promise<string[]> {
   const isMeant =
     provinceId === undefined ? sql`true` : liesIn(sql.ref('station.province_id'), provinceId)

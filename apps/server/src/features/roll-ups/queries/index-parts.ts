@@ -62,7 +62,7 @@ export function listRolledDays(
   )
 }
 
-/** Of days, from the local day on in which the range begins. */
+/** Removes rows of days from the local day on in which the range begins. */
 export async function removeRawRows(
   { db, stations }: RollUpJob,
   table: IndexTableName,

@@ -8,13 +8,13 @@ import { listAllIndicators, type Indicator } from '../queries/indicators.ts'
 
 export interface GridColumn {
   indicator: Indicator
-  /** In which results are given. */
+  /** Results are given in it. */
   unit: string
   method: string | null
   detectionLimit: number | null
 }
 
-/** As the program declares them, then what was measured in this round besides; else what it measured of late. */
+/** They are what the program declares, then what was measured in this round besides; else what it measured of late. */
 export async function columnsOfRound(
   db: Db,
   program: ProgramOfRound,

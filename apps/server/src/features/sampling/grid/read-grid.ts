@@ -26,7 +26,7 @@ export type GridWarning = GridProblem & { kind: SamplingWarning['kind'] }
 export interface DraftRow {
   point: PointOfRound | undefined
   status: 'new' | 'changed' | 'unchanged' | 'empty' | 'failed'
-  /** As the resource takes it: a whole result where it is new, else what is changed. */
+  /** The resource takes it so: a whole result where it is new, else what is changed. */
   item: Record<string, unknown>
   /** One for each column. */
   cells: (RatedValue | null)[]

@@ -58,7 +58,7 @@ export interface SamplesImport {
     /** Makes a program of this name where there is none with the code. */
     name?: string
   }
-  /** Of new points. */
+  /** Only new points have it. */
   river?: string
   organizationId?: string
   mapping?: Mapping

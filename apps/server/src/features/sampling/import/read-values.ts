@@ -147,7 +147,7 @@ function ruleOf(
   return rules.get(key)
 }
 
-/** Of an amount nothing is less than nothing; a temperature has its own bounds. */
+/** An amount is never less than nothing; a temperature has its own bounds. */
 function isImpossible({ rangeMin, rangeMax }: ImportedIndicator, value: number): boolean {
   return value < (rangeMin ?? 0) || value > (rangeMax ?? Number.POSITIVE_INFINITY)
 }

@@ -46,7 +46,7 @@ export interface PointOfRound extends DeclaredWater {
   values: readonly KeptValue[]
 }
 
-/** As it stands in the column. */
+/** A value as it stands in the column. */
 export interface KeptValue {
   indicatorId: string
   value: number | null
@@ -99,7 +99,7 @@ export interface Former {
   max: number
 }
 
-/** Of the other rounds of these points, by the unit in which they were given. */
+/** Lists those of the other rounds of these points, by the unit in which they were given. */
 export function listFormer(
   db: Db,
   about: { points: readonly string[]; year: number; observation: number },

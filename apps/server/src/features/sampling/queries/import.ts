@@ -128,7 +128,7 @@ export interface IncomingSample {
   day: string
   values: readonly KeptValue[]
   lines: readonly number[]
-  /** Of the result that is there already. */
+  /** They are those of the result that is there already. */
   kept: readonly KeptValue[] | null
   /** The step at which its announcement is, where it is under way or announced. */
   state: string | null

@@ -50,7 +50,7 @@ export function insertImport(db: Db, given: NewImport, now: Date): Promise<KeptI
     returning ${columns}`
 }
 
-/** Those of a program, or one of them; `organizationId` narrows them to what its people did. */
+/** Lists those of a program, or one of them; `organizationId` narrows them to what its people did. */
 export function listImports(
   db: Db,
   {

@@ -4,7 +4,7 @@ import { leastSought, longestSought } from '@eos/contract/search-kinds'
 /** More words than these narrow nothing further. */
 const mostWords = 8
 
-/** As the function search_name of the database. @example soughtWords('Hồ Tây,') // ['ho', 'tay'] */
+/** Folds like the function search_name of the database. @example soughtWords('Hồ Tây,') // ['ho', 'tay'] */
 export function soughtWords(text: string): string[] {
   const typed = text.trim()
   if (typed.length < leastSought || typed.length > longestSought) return []

@@ -12,7 +12,7 @@ export interface Acknowledged {
 }
 
 /**
- * Those of the stations that the person may edit, that are silent and that nobody has acknowledged yet.
+ * Acknowledges the stations that the person may edit, that are silent and that nobody has acknowledged yet.
  *
  * @returns the stations that are acknowledged now
  */

@@ -32,7 +32,7 @@ interface NoticeRow {
   is_seen: boolean
 }
 
-/** Those that changed last first. */
+/** The ones that changed last come first. */
 export async function listNotices(
   db: Db,
   person: Person,

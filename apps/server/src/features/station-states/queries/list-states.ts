@@ -41,7 +41,7 @@ type ListRow = StateRow & {
   may_declare: boolean
 }
 
-/** Those that changed last first; what has always been so comes last. */
+/** The ones that changed last come first; what has always been so comes last. */
 export async function listStates(db: Db, wanted: WantedStates): Promise<StationStateList> {
   const { size, state } = wanted
   const matching = conditions(wanted)

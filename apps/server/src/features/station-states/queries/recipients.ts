@@ -13,7 +13,7 @@ import type { Db } from '../../../platform/database/tables/tables.ts'
 
 const stations = resourceAt('stations')!
 
-/** As far as the person may declare and acknowledge. */
+/** Returns how far the person may declare and acknowledge. */
 function editScopes(person: Person): Scope[] {
   return scopesFor(person, stations, 'EDIT')
 }

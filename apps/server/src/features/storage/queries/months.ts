@@ -59,7 +59,7 @@ export interface ArchiveChange {
   isOver: boolean
 }
 
-/** Those of months that are packed or closing, and of stations that are done of a month that is being packed. */
+/** Lists changes of months that are packed or closing, and of the stations that are done of a month under way. */
 export function listChanges(db: Db, mergedBefore: Date) {
   return rows<ArchiveChange>(db)`
     select change.station_id as "stationId", change.day, archive_month.state,

@@ -49,7 +49,7 @@ export async function insertPosts(ground: Ground): Promise<void> {
       author: 'Ban biên tập (mô phỏng)',
       status,
       featured: post.featured ?? false,
-      // Of a part of the country some stations are missing.
+      // Some stations are missing where a part of the country is loaded.
       station_ids: (post.stations ?? []).flatMap((code) => stations.get(code) ?? []),
       ...(episodeDays !== undefined && {
         kind: 'episode' as const,

@@ -31,7 +31,7 @@ export function reachedByKeeper(person: Person): Scope[] {
   return [...new Map(scopes.map((scope) => [JSON.stringify(scope), scope])).values()]
 }
 
-/** As far as the person says what symbols mean; who cannot link an indicator to a station does not do it by a symbol. */
+/** How far the person says what symbols mean: who cannot link an indicator to a station does not do it by a symbol. */
 export function mapperScopes(person: Person): Scope[] {
   return cannotMake(person, stationIndicator) ? [] : scopesFor(person, stationIndicator, 'EDIT')
 }

@@ -17,7 +17,7 @@ export interface WantedAccount {
   /** Nobody signs in from then on; null: without end. */
   expiresAt: Date | null
   createdBy: string
-  /** In which its files come; the caller has made sure that there is such a format. */
+  /** Its files come in it; the caller has made sure that there is such a format. */
   format: string
 }
 

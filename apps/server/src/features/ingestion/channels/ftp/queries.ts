@@ -17,7 +17,7 @@ export interface FtpAccount {
   /** Codes of the stations for which its source may send, besides those of the province; all when there is neither. */
   stations: string[]
   province: { code: string; name: string } | null
-  /** In which its files come: station-file, json, auto, or the name of a mapping. */
+  /** Its files come in it: station-file, json, auto, or the name of a mapping. */
   format: string
   /** Nobody signs in from then on; null: without end. */
   expiresAt: Date | null
@@ -35,7 +35,7 @@ export async function listFtpAccounts(db: Db): Promise<FtpAccount[]> {
   return rows<FtpAccount>(db)`select ${accountColumns} ${fromAccounts} order by user_name`
 }
 
-/** Those that may sign in: their folders are looked through. */
+/** Lists those that may sign in: their folders are looked through. */
 export async function listOpenFtpAccounts(db: Db): Promise<FtpAccount[]> {
   return rows<FtpAccount>(db)`select ${accountColumns} ${fromAccounts} where revoked_at is null`
 }
@@ -61,7 +61,7 @@ export async function revokeFtpAccount(db: Db, userName: string, at: Date): Prom
   return revoked === 1
 }
 
-/** As in FtpAccount. */
+/** They make an FtpAccount. */
 const accountColumns = sql`ftp_account.id, user_name as "userName", source_id as "sourceId", source.code as source,
     created_by as "createdBy", ftp_account.created_at as "createdAt", last_login_at as "lastLoginAt",
     revoked_at as "revokedAt", format, ftp_account.expires_at as "expiresAt",

@@ -25,7 +25,7 @@ export type MessageReceipt = Pick<Receipt, 'id' | 'receivedAt' | 'problems'> & {
   accepted: number
   rejected: number
   quarantined: number
-  /** Of the accepted ones; null where the message was stored together with others. */
+  /** It counts the accepted ones; null where the message was stored together with others. */
   unchanged: number | null
 }
 

@@ -4,7 +4,7 @@ import type { DeclaredFormat } from '../../receive/delivery-formats.ts'
 export interface TopicFacts {
   stationCode?: string
   fileName?: string
-  /** As it was declared for the topic; a topic with a file name is else one of station files, any other one of JSON. */
+  /** The topic declares it; else a topic with a file name brings station files, and any other one JSON. */
   format?: DeclaredFormat
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../../../platform/database/tables/tables.ts'
 import { deliveryOfRemoved, findRemovedReceipt } from './removed-receipts.ts'
 import type { RecordedDelivery } from '../deliveries.ts'
 
-/** Those of the hashes, as hexadecimal text, whose very bytes have been received in the month of their instant. */
+/** Lists the hashes, as hexadecimal text, whose very bytes have been received in the month of their instant. */
 export async function listReceivedBytes(
   db: Db,
   asked: readonly { sha256: Buffer; at: Date }[],
@@ -19,7 +19,7 @@ export async function listReceivedBytes(
   return new Set(received.map(({ sha256 }) => sha256.toString('hex')))
 }
 
-/** Of UTC, as the folders have them in which bytes are kept. */
+/** Months are those of UTC, as the folders have them in which bytes are kept. */
 function startOfMonth(at: Date): Date {
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1))
 }
@@ -62,7 +62,7 @@ export type RecordedRow = Omit<RecordedDelivery, 'deliveryKey' | 'undone' | 'rem
   undoneBy: string | null
 }
 
-/** Of `import_batch`, joined with `source`: as in RecordedRow. */
+/** They make a RecordedRow from `import_batch`, joined with `source`. */
 export const deliveryColumns = sql`import_batch.id, source_id as "sourceId", source.code as source, channel, format,
   file_name as "fileName", sha256, size_bytes::float8 as "sizeBytes", status, received_at as "receivedAt",
   finished_at as "finishedAt", problems, problems_total::float8 as "problemsTotal",

@@ -23,7 +23,7 @@ export async function findRemovedReceipt(db: Db, id: string): Promise<RemovedRec
   return undefined
 }
 
-/** As a receipt, without what has gone: hash, instant of its end, and the single problems. */
+/** Makes a receipt of it without what has gone: hash, instant of its end, and the single problems. */
 export function deliveryOfRemoved(line: RemovedReceipt): RecordedDelivery {
   const { removedAt, keptDays, stationIds, from, to, ...kept } = line
   return {

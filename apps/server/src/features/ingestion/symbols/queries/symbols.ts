@@ -6,7 +6,7 @@ import type { Db } from '../../../../platform/database/tables/tables.ts'
 import { isKeptStation, reachesCountry } from '../../administration/queries/delivery-reach.ts'
 import { first, rows, run } from '../../../../platform/database/statements.ts'
 
-/** Of which stations somebody sees what stands about symbols, and for which the person says what they mean. */
+/** The stations whose symbols a person sees, and those for which the person says what they mean. */
 export interface SymbolReach {
   seen: readonly Scope[]
   mapped: readonly Scope[]

@@ -38,7 +38,7 @@ export interface Held {
   reading: WaitingValue
 }
 
-/** Those of them that still wait. */
+/** Lists the ones that still wait. */
 export async function listHeld(db: Db, ids: readonly string[]): Promise<Held[]> {
   return rows<Held>(db)`
     select id, reading from quarantine

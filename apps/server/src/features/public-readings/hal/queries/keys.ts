@@ -43,7 +43,7 @@ export async function listRowKeys(
   return found.length > most ? undefined : found
 }
 
-/** Of the newest reading of each station, the newest first. */
+/** Lists the keys of the newest reading of each station, the newest first. */
 export function listNewestKeys(db: Db, stationIds: readonly string[]): Promise<RowKey[]> {
   const statement = sql<RowKey>`
     select station_id as "stationId", time from data_last

@@ -15,7 +15,7 @@ import type { VisibleStation } from '../../../../readings/queries/visible-statio
 import { overlaid } from '../../../../readings/apply-edits.ts'
 import { listEditsOf } from '../../../../readings/queries/edits.ts'
 
-/** Of readings or of an index; what a grain does not have is absent. */
+/** It tells of readings or of an index; what a grain does not have is absent. */
 export interface SeriesRow {
   stationId: string
   time: Date
@@ -101,8 +101,8 @@ export async function findSeriesRow(
 const stationsAtOnce = 100
 
 /**
- * Of stations that have been silent since their last readings were packed, whether or not an older one of them is a row
- * again because it was corrected; without judgements, as the others at this point.
+ * Reads those of stations that have been silent since their last readings were packed, whether or not an older one of
+ * them is a row again because it was corrected; without judgements, as the others at this point.
  */
 async function listNewestPacked(
   db: Db,

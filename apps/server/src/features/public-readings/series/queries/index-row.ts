@@ -11,7 +11,7 @@ export interface IndexRow extends StoredIndex {
   time: Date
   rule: string
   computedAt: Date
-  /** Of a daily row: the next local midnight. */
+  /** A daily row has the next local midnight. */
   nextDay: Date
 }
 

@@ -22,7 +22,7 @@ export interface WantedReviewSeries {
   points: number
 }
 
-/** As many as the answer may have points: one for each reading, or for each bucket of `widthMs`. */
+/** There are as many as the answer may have points: one for each reading, or for each bucket of `widthMs`. */
 export async function listBuckets(
   db: Db,
   { stationId, from, to, points }: WantedReviewSeries,
@@ -219,7 +219,7 @@ interface Flagged {
   last: Date
 }
 
-/** Of each rule and version, what it found. */
+/** Lists what each rule and version found. */
 export function listFlagged(
   db: Db,
   { stationId, slot, from, to }: { stationId: string; slot: number; from: Date; to: Date },

@@ -62,7 +62,7 @@ const reviewsFrom: RawBuilder<unknown> = sql`
     join station on station.id = review.station_id
     join indicator on indicator.id = review.indicator_id`
 
-/** As the wire has it; null where nobody has taken it. */
+/** The wire has a step so; it is null where nobody has taken it. */
 const step = (id: string, name: string, at: string, note = 'null') =>
   sql.raw(`case when ${id} is not null and ${at} is not null then json_build_object(
     'by', json_build_object('id', ${id}::text, 'name', coalesce(${name}, '')),

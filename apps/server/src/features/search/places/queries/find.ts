@@ -13,7 +13,7 @@ export interface SoughtThings {
   listed: readonly FoundKind[]
   page: number
   size: number
-  /** So many of a kind are compared by their names. */
+  /** At most this many of a kind are compared by their names. */
   most: number
 }
 
@@ -28,7 +28,7 @@ export interface ThingRow {
   place: string | null
   place_en: string | null
   shown_at: Date | null
-  /** Of its kind, among those that were compared. */
+  /** It counts its kind, among those that were compared. */
   count: number
   /** From 1. */
   place_in_kind: number
@@ -82,14 +82,14 @@ export function findThings(db: Db, sought: SoughtThings): Promise<ThingRow[]> {
 /** The beginnings that the index has are no longer than this. */
 const longestKey = 20
 
-/** Those of the things that are public now, as `kind id`. */
+/** Finds which of the things are public now, as `kind id`. */
 export async function stillPublic(db: Db, ids: ThingIds, now: Date): Promise<Set<string>> {
   const found = await rows<{ kind: string; item_id: string }>(db)`
     select thing.kind, thing.item_id from ${publicAmong(ids, now)} thing`
   return new Set(found.map(({ kind, item_id }) => `${kind} ${item_id}`))
 }
 
-/** Those of the words that begin a word of the index. */
+/** Finds which of the words begin a word of the index. */
 export async function findKnownWords(db: Db, words: readonly string[]): Promise<Set<string>> {
   const known = await rows<{ word: string }>(db)`
     select typed.word from unnest(${words}::text[]) typed (word)
@@ -98,7 +98,7 @@ export async function findKnownWords(db: Db, words: readonly string[]): Promise<
   return new Set(known.map(({ word }) => word))
 }
 
-/** Those of the words that the index has, the most used first. */
+/** Finds which of the words the index has, the most used first. */
 export async function findUsedWords(db: Db, words: readonly string[]): Promise<string[]> {
   const used = await rows<{ word: string }>(db)`
     select word from search_word where word = any(${words}) order by uses desc, word`
