@@ -135,7 +135,13 @@ longTest('shows what another has changed meanwhile, and saves what is chosen', a
   expect(await alert.getByRole('radio', { name: /^Yours/ }).isChecked()).toBe(true)
   await alert.getByRole('radio', { name: /^Theirs/ }).check()
   expect(await panel(page).getByLabel('River').inputValue()).toBe('Sông của họ')
-  await alert.getByRole('radio', { name: /^Yours/ }).check()
+  // The same person in another window here; the server's time stands beside the name.
+  await alert.getByText(/ saved on .*: (Address, River|River, Address)\.$/).waitFor()
+  await alert.getByRole('button', { name: 'Start anew from what is saved' }).click()
+  await alert.waitFor({ state: 'detached' })
+  expect(await panel(page).getByLabel('River').inputValue()).toBe('Sông của họ')
+  await button(page, 'Go on with the draft').click()
+  expect(await panel(page).getByLabel('River').inputValue()).toBe('Sông của tôi')
   await button(page, 'Save').click()
   await panel(page).getByRole('button', { name: 'Edit' }).waitFor()
   expect(await call(page, 'GET', path)).toMatchObject({ river: 'Sông của tôi', address: 'Bến đò' })
@@ -188,7 +194,7 @@ longTest('tells who has no right in a plain sentence, and offers nothing', async
   const { page, go, close } = seen
   await signIn(seen, email, password)
   await go('admin/stations')
-  await page.getByText('You have no right to change anything under “Stations”.').waitFor()
+  await page.getByText('You have no right to use “Stations”.').waitFor()
   expect(await page.getByRole('button', { name: 'New', exact: true }).count()).toBe(0)
   await go('admin')
   await page.getByText('Your roles let you change nothing here.').waitFor()
