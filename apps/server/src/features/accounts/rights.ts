@@ -3,8 +3,8 @@ import { rightsCalls, type GrantLine, type Holder } from '@eos/contract/calls/ri
 import type { Locale } from '@eos/contract/errors'
 import type { Resource } from '@eos/contract/resource'
 import { resourceAt } from '@eos/contract/resources/all'
-import { subjectsOf } from '@eos/contract/rights'
-import { permissionActions, type PermissionAction } from '@eos/contract/vocabulary'
+import { actionsOn, subjectsOf } from '@eos/contract/rights'
+import type { PermissionAction } from '@eos/contract/vocabulary'
 import type { FastifyInstance } from 'fastify'
 import { type Grant, type Person, type Scope } from '../../platform/http/caller.ts'
 import { findMissingRight } from './missing-right.ts'
@@ -48,7 +48,8 @@ export async function rightsRoutes(app: FastifyInstance, { db }: Context): Promi
     'rights-missing': async ({ person, query }, { locale }) => {
       const asked = query()
       const resource = resourceAt(asked.subject)
-      const actions = permissionActions.filter((each) => asked.action.split(',').includes(each))
+      const named = asked.action.split(',')
+      const actions = resource ? actionsOn(resource).filter((each) => named.includes(each)) : []
       if (!resource || actions.length === 0) {
         throw new RequestFailure(
           'PARAMETER',

@@ -9,7 +9,7 @@ import { locationPoint } from '@eos/contract/resources/location-point'
 import { stations } from '@eos/contract/resources/stations'
 import { stationIndicator } from '@eos/contract/resources/station-indicator'
 import { wasteReport } from '@eos/contract/resources/waste-report'
-import { isAuthority } from '@eos/contract/rights'
+import { actionsOn, isAuthority } from '@eos/contract/rights'
 import { user } from '@eos/contract/resources/user'
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import type { Access, Need } from './access.ts'
@@ -36,10 +36,12 @@ export interface ScreenTool extends Access {
     | 'wasteCheck'
 }
 
+const changes: ReadonlySet<PermissionAction> = new Set(['CREATE', 'EDIT', 'DELETE', 'APPROVE'])
+
 /** Something may be changed. */
 const work = (resource: Resource): Need => ({
   resource,
-  actions: ['CREATE', 'EDIT', 'DELETE', 'APPROVE'],
+  actions: actionsOn(resource).filter((action) => changes.has(action)),
 })
 const right = (resource: Resource, ...actions: PermissionAction[]): Need => ({ resource, actions })
 

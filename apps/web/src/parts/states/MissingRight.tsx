@@ -2,6 +2,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { choiceLabel, listLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
+import { isNational } from '@eos/contract/rights'
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import { api } from '../../api/api.ts'
 import { useTranslation } from '../../texts/translation.ts'
@@ -28,7 +29,11 @@ export function MissingRight({ needs }: { needs: readonly NeededActions[] }) {
       label: listLabel(resource, locale),
     })
   })
-  return <p>{t('missingRight', { rights: listed(rights, locale, 'disjunction') })}</p>
+  const isOfCountry = needs.every(({ resource, actions }) =>
+    actions.every((action) => isNational(resource, action)),
+  )
+  const words = { rights: listed(rights, locale, 'disjunction') }
+  return <p>{t(isOfCountry ? 'missingOfCountry' : 'missingRight', words)}</p>
 }
 
 interface HoldersProps {
@@ -59,7 +64,7 @@ export function HoldersOfRight(props: HoldersProps) {
   const { roles, colleagues, colleagueCount: count, givers } = data
   const names = listed(colleagues, locale, 'conjunction')
   const told = givers.map(({ name, organization }) =>
-    name === null ? organization : `${name} (${organization})`,
+    name === null ? organization : `${name} – ${organization}`,
   )
   return (
     <>
