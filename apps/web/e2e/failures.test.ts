@@ -108,7 +108,7 @@ longTest('offers to sign in as another where the right is missing, and comes bac
   await go('stations', '?medium=air')
   const main = page.getByRole('main')
   await main.getByText(text).waitFor()
-  await main.getByText('An administrator of your organization can give you the right.').waitFor()
+  await main.getByText('Those who administer rights can give it to you.').waitFor()
   expect(await main.getByRole('button', { name: 'Try again' }).count()).toBe(0)
   await main.getByRole('button', { name: 'Sign in as another' }).click()
   await fillSignIn(page, 'ministry', demoPassword)

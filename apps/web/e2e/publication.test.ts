@@ -152,6 +152,6 @@ test('the ministry narrows the points to a province, and sees by their signs wha
 
 longTest('who may decide about neither finds neither', async () => {
   const seen = await administer('enterprise', 'admin/public-stations')
-  await seen.page.getByText('You have no right to decide what is public.').waitFor()
+  await seen.page.getByText('You have no right to use “').waitFor()
   await seen.close()
 })

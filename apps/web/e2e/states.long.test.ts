@@ -96,7 +96,7 @@ test('what concerns the whole country is not offered to a province, nor opened f
     await openScreen(seen, 'admin')
     expect(await page.getByRole('link', { name, exact: true }).count()).toBe(0)
     await openScreen(seen, `admin/${screen}`)
-    await page.getByText('This screen is for people who').waitFor()
+    await page.getByText('You have no right to use “').waitFor()
   }
   expect(seen.errors).toEqual([])
   await seen.close()

@@ -1,6 +1,7 @@
 // All error codes with status and sentence, in both languages, and the error body.
 
 import type { Links } from './hal.ts'
+import type { PermissionAction } from './vocabulary.ts'
 
 export type Locale = 'en' | 'vi'
 /** A text for people in both languages. */
@@ -237,4 +238,12 @@ export interface ErrorBody {
   _links?: Links
   /** With RANGE_TOO_LONG: the longest range that the call accepts, as an ISO 8601 duration. */
   maxRange?: string
+  /** The right that the caller lacks; `GET /api/admin/rights/missing` tells who holds it. */
+  missing?: NeededRight
+}
+
+export interface NeededRight {
+  /** The path of a resource. */
+  subject: string
+  action: PermissionAction
 }

@@ -51,6 +51,7 @@ export function noRight(
   const reach = isNational(resource, action) ? reaches.country : ownReach(person)
   return new RequestFailure('FORBIDDEN', {
     detail: `This needs the action ${action} on ${resource.path}, for ${reach.en}.`,
+    missing: { subject: resource.path, action },
     message: {
       en: `This needs the right “${actionWord(action, 'en')}” on “${resource.label.en}” for ${reach.en}.`,
       vi: `Việc này cần quyền “${actionWord(action, 'vi')}” đối với “${resource.label.vi}” trong phạm vi ${reach.vi}.`,
@@ -70,6 +71,7 @@ export function outOfReach(
   }
   return new RequestFailure('TENANT_FORBIDDEN', {
     detail: `This needs the action ${action} on ${resource.path}, for the organization or province that it belongs to.`,
+    missing: { subject: resource.path, action },
     message: {
       en: `This needs the right “${actionWord(action, 'en')}” on “${resource.label.en}” for the organization or province that it belongs to. Your right reaches only: ${theirs('en')}.`,
       vi: `Việc này cần quyền “${actionWord(action, 'vi')}” đối với “${resource.label.vi}” của đơn vị hoặc tỉnh sở hữu. Quyền của bạn chỉ có phạm vi: ${theirs('vi')}.`,

@@ -1,5 +1,7 @@
 // A failed answer as the rest of the web app sees it: the status and the text that the server sent.
 
+import type { ErrorBody, NeededRight } from '@eos/contract/errors'
+
 export class ApiError extends Error {
   readonly status: number
   /** The server's own sentence, where it sent one. */
@@ -9,6 +11,11 @@ export class ApiError extends Error {
   /** By which the server's log names the request, where the answer says it. */
   readonly reference: string | undefined
 
+  /** The right that the caller lacks, where the server says it. */
+  get missing(): NeededRight | undefined {
+    return (this.body as Partial<ErrorBody> | null | undefined)?.missing
+  }
+
   constructor(status: number, serverText: string | undefined, body: unknown, reference?: string) {
     super(serverText ?? `HTTP ${status}`)
     this.name = 'ApiError'
@@ -17,6 +24,11 @@ export class ApiError extends Error {
     this.body = body
     this.reference = reference
   }
+}
+
+/** What was to be changed had been changed after it was loaded. */
+export function isOutdated(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 412
 }
 
 /** The status is the body's statusCode, or else the HTTP status. */

@@ -5,6 +5,10 @@ import { permissionActions } from '../vocabulary.ts'
 import { callsOf } from './call.ts'
 import { binaryFile, count, dataOf, instant, rowId } from './shapes.ts'
 
+/** People whose names are told, and those who are counted. */
+export const mostNamed = 3
+export const mostCounted = 20
+
 /** One effective right on a resource and its origin: a role, or null for a grant to the person. */
 const grantLine = z
   .object({
@@ -76,6 +80,22 @@ const newRole = z.object({
   fromRoleId: rowId.describe('The role whose rights it gets.'),
   reason,
 })
+const missingRight = z
+  .object({
+    roles: z
+      .array(z.string())
+      .describe('The names of the roles that give it, in the language of the request.'),
+    colleagues: z
+      .array(z.string())
+      .max(mostNamed)
+      .describe('People of the organization of the caller who hold it.'),
+    colleagueCount: count.describe(`Not counted further than ${mostCounted}.`),
+    givers: z
+      .array(z.object({ name: z.string().nullable(), organization: z.string() }))
+      .max(mostNamed)
+      .describe('People who give roles. Enterprises are told their organization alone.'),
+  })
+  .meta({ id: 'MissingRight' })
 const holder = z.object({ userId: z.string(), name: z.string(), grants: z.array(grantLine) })
 
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -97,6 +117,16 @@ export const rightsCalls = callsOf(group, {
       id: z.string().trim().optional().describe('One item; every one of the kind without it.'),
     }),
     answer: dataOf(holder),
+  },
+  'rights-missing': {
+    at: 'GET /api/admin/rights/missing',
+    summary:
+      'Who holds a right that the caller lacks, and who can give it, as far as the caller may know.',
+    query: z.object({
+      subject: z.string().describe('Path of a resource.'),
+      action: z.string().describe('One or several, joined by commas: any of them is enough.'),
+    }),
+    answer: missingRight,
   },
 })
 
@@ -159,4 +189,5 @@ export type NewRole = z.input<typeof newRole>
 export type GrantedPlace = z.infer<typeof place>
 /** A grant of a role reaches so far; `place` is one place alone. */
 export type ChangedScope = CellScope | 'place'
+export type MissingRight = z.infer<typeof missingRight>
 export type Holder = z.infer<typeof holder>

@@ -57,6 +57,42 @@ test('an administrator sees who can change one station, and who cannot is not am
   expect(await holders(elsewhere.id)).toEqual([administrator])
 })
 
+async function missing(id: string, question: string) {
+  const ask = await asUser(id)
+  return (await ask({ url: `/api/admin/rights/missing?${question}` })).json()
+}
+
+test('who lacks a right is told the roles that give it, the colleagues who hold it, and who gives roles', async () => {
+  const { db } = served.context
+  const office = await makeOrganization(db, { type: 1, province_id: hanoi })
+  const make = (full_name: string, role: string, organization_id = office.id) =>
+    makeAccount(db, { organization_id, full_name, roles: [role] })
+  const lacking = await make('Lê Thu Nga', 'provincial_approver')
+  await make('Vũ Hải Yến', 'provincial_officer')
+  const { full_name: name } = await make('Đỗ Quang Huy', 'provincial_officer')
+  const enterprise = await makeOrganization(db, { type: 2, province_id: hanoi })
+  const reporter = await make('Trần Văn Bình', 'enterprise_reporter', enterprise.id)
+  const stations = await missing(lacking.id, 'subject=stations&action=EDIT,CREATE')
+  expect(stations).toMatchObject({
+    roles: expect.arrayContaining(['Provincial officer', 'Ministry officer', 'Administrator']),
+    colleagues: ['Vũ Hải Yến', name],
+    colleagueCount: 2,
+    givers: [{ name: expect.any(String), organization: expect.any(String) }],
+  })
+  expect(stations.roles).not.toContain('Provincial approver')
+  // An office holds nothing of what is of the whole country, whatever its roles say.
+  const users = await missing(lacking.id, 'subject=user_role&action=CREATE')
+  expect(users).toMatchObject({ roles: ['Administrator'], colleagues: [], colleagueCount: 0 })
+  const told = await missing(reporter.id, 'subject=stations&action=EDIT')
+  expect(told.colleagueCount).toBe(0)
+  expect(told.givers).toEqual([{ name: null, organization: stations.givers[0].organization }])
+  expect((await missing(lacking.id, 'subject=stations&action=FLY')).statusCode).toBe(400)
+  const visitor = await served.app.inject({
+    url: '/api/admin/rights/missing?subject=stations&action=EDIT',
+  })
+  expect(visitor.statusCode).toBe(401)
+})
+
 test('nobody else may ask', async () => {
   const ask = await asUser(officer)
   const answer = await ask({

@@ -3,10 +3,11 @@ import { rightsCalls, type GrantLine, type Holder } from '@eos/contract/calls/ri
 import type { Locale } from '@eos/contract/errors'
 import type { Resource } from '@eos/contract/resource'
 import { resourceAt } from '@eos/contract/resources/all'
-import { subjectsOf } from '@eos/contract/rights'
+import { actionsOn, subjectsOf } from '@eos/contract/rights'
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import type { FastifyInstance } from 'fastify'
 import { type Grant, type Person, type Scope } from '../../platform/http/caller.ts'
+import { findMissingRight } from './missing-right.ts'
 import { findStatus, isRowWithin, listGranted, listNames, listRoles } from './queries/rights.ts'
 import { workingGrants, workingRights } from '../../access/effective-permissions.ts'
 import { reachingAt, scopesFor } from '../../access/write-policy.ts'
@@ -44,6 +45,19 @@ export async function rightsRoutes(app: FastifyInstance, { db }: Context): Promi
       const question = { resource, action, id: id || undefined, locale: request.locale }
       return { data: await listHolders(db, question) }
     },
+    'rights-missing': async ({ person, query }, { locale }) => {
+      const asked = query()
+      const resource = resourceAt(asked.subject)
+      const named = asked.action.split(',')
+      const actions = resource ? actionsOn(resource).filter((each) => named.includes(each)) : []
+      if (!resource || actions.length === 0) {
+        throw new RequestFailure(
+          'PARAMETER',
+          'subject must be the path of a resource, and action what can be done.',
+        )
+      }
+      return findMissingRight(db, person, { resource, actions, locale })
+    },
   })
 }
 
@@ -69,7 +83,7 @@ async function listHolders(
   db: Db,
   { resource, action, id, locale }: Question & { locale: Locale },
 ): Promise<Holder[]> {
-  const candidates = await listGranted(db, action, [...subjectsOf(resource)])
+  const candidates = await listGranted(db, { actions: [action], subjects: subjectsOf(resource) })
   const status = id === undefined ? undefined : await findDecidingStatus(db, resource, id, action)
   const holders: Holder[] = []
   for (const candidate of candidates) {

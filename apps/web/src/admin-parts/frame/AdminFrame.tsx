@@ -13,6 +13,7 @@ import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { pathUnderPrefix } from '../../api/page-path.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import './admin.css'
+import { isOpenTo, type Access } from './access.ts'
 import { groupOf, navigationOf } from './navigation.ts'
 
 interface AdminFrameProps {
@@ -23,22 +24,21 @@ interface AdminFrameProps {
   acts?: ReactNode
   /** The page on which it hangs, where it is not the start of the administration. */
   back?: { page: PagePath; name: string }
-  isFor: (session: SignedIn) => boolean
-  /** The page that everybody else sees, and why. */
-  noRight: string
-  noRightText?: string
+  /** Everybody else sees what is missing. */
+  access: Access
   children: ReactNode | ((session: SignedIn) => ReactNode)
 }
 
 export function AdminFrame(props: AdminFrameProps) {
-  const { title, text, acts, back, isFor, noRight, noRightText, children } = props
+  const { title, text, acts, back, access, children } = props
+  const { t } = useTranslation('admin')
   const session = useQuery(sessionQuery())
   const signedIn = session.data?.authenticated ? session.data : undefined
   return (
     <div className="page admin">
       <PageTitle title={title} />
       {signedIn && back && <Place session={signedIn} back={back} />}
-      {acts && signedIn && isFor(signedIn) ? (
+      {acts && signedIn && isOpenTo(signedIn, access) ? (
         <div className="admin-head">
           <h1>{title}</h1>
           {acts}
@@ -50,13 +50,13 @@ export function AdminFrame(props: AdminFrameProps) {
         <SkeletonRows rows={8} />
       ) : session.isLoadingError ? (
         <QueryFailure error={session.error} onRetry={() => void session.refetch()} />
-      ) : !signedIn ? null : isFor(signedIn) ? (
+      ) : !signedIn ? null : isOpenTo(signedIn, access) ? (
         <>
           {text !== undefined && <p className="soft">{text}</p>}
           {typeof children === 'function' ? children(signedIn) : children}
         </>
       ) : (
-        <NoRight title={noRight}>{noRightText}</NoRight>
+        <NoRight title={t('noRight', { label: title })} needs={access.needs} />
       )}
     </div>
   )

@@ -3,7 +3,8 @@ import type { PagePath } from '@eos/contract/pages'
 import { screenGroups, type Resource, type ScreenGroup } from '@eos/contract/resource'
 import { may, type SignedIn } from '../../api/session.ts'
 import { isOfUse, mayWorkOn } from './rights.ts'
-import { isToolFor, screenTools, type ScreenTool } from './screen-tools.ts'
+import { isOpenTo } from './access.ts'
+import { screenTools, type ScreenTool } from './screen-tools.ts'
 import { screens } from './screens.ts'
 
 export type Entry = { page: PagePath } & (
@@ -54,7 +55,7 @@ export function navigationOf(session: SignedIn): EntryGroup[] {
       work: [
         ...changed.filter((screen) => !folded.includes(screen)),
         ...screenTools
-          .filter((tool) => tool.group === group && isToolFor(session, tool))
+          .filter((tool) => tool.group === group && isOpenTo(session, tool))
           .map(({ page, name }) => ({ page, tool: name })),
         ...(group === 'people' && may(session, 'EDIT', 'grant') ? explanations : []),
       ],

@@ -4,16 +4,9 @@ import { resourceAt } from '@eos/contract/resources/all'
 import { roles } from '@eos/contract/rights'
 import type { OrganizationType } from '@eos/contract/vocabulary'
 import type { SignedIn } from '../../api/session.ts'
-import {
-  canTry,
-  isOfUse,
-  keepsStations,
-  lockedFields,
-  mayOn,
-  mayReachCountry,
-  mayWorkOn,
-} from './rights.ts'
-import { isToolFor, screenTools } from './screen-tools.ts'
+import { canTry, isOfUse, lockedFields, mayOn, mayReachCountry, mayWorkOn } from './rights.ts'
+import { accessTo, isOpenTo } from './access.ts'
+import { screenTools, toolNamed } from './screen-tools.ts'
 
 const at = (path: string) => resourceAt(path)!
 
@@ -37,7 +30,7 @@ function session(key: string): SignedIn {
   }
 }
 const toolsFor = (key: string) =>
-  screenTools.filter((tool) => isToolFor(session(key), tool)).map(({ name }) => name)
+  screenTools.filter((tool) => isOpenTo(session(key), tool)).map(({ name }) => name)
 
 describe('a right', () => {
   test('reaches a station by its path, by its kind and by the star, but no account by the star', () => {
@@ -99,8 +92,15 @@ describe('the screens that are no list', () => {
       expect.arrayContaining(['deliveries', 'symbols', 'quality', 'states']),
     )
     expect(toolsFor('enterprise_reporter')).toEqual([])
-    expect(keepsStations(session('provincial_approver'))).toBe(true)
-    expect(keepsStations(session('visitor'))).toBe(false)
+    expect(isOpenTo(session('provincial_approver'), toolNamed('deliveries'))).toBe(true)
+    expect(isOpenTo(session('visitor'), toolNamed('deliveries'))).toBe(false)
+  })
+
+  test('and the lists name the rights that open them', () => {
+    expect(accessTo(at('activity_logs')).needs[0]!.actions).toContain('EXPORT')
+    expect(accessTo(at('stations')).needs[0]!.actions).not.toContain('EXPORT')
+    expect(isOpenTo(session('provincial_officer'), accessTo(at('activity_logs')))).toBe(false)
+    for (const { needs, isFor } of screenTools) expect(needs.length > 0 || isFor).toBeTruthy()
   })
 
   test('the whole country is out of reach from a province and an enterprise', () => {

@@ -3,8 +3,6 @@ import { fieldsLockedFor, subjectsOf } from '@eos/contract/rights'
 import { isBinned } from '@eos/contract/removal'
 import { hasMethod, type Resource, type ResourceMethod } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
-import { stations } from '@eos/contract/resources/stations'
-import { stationIndicator } from '@eos/contract/resources/station-indicator'
 import { organizationTypes, type PermissionAction } from '@eos/contract/vocabulary'
 import { may, type SignedIn } from '../../api/session.ts'
 
@@ -59,15 +57,6 @@ export function isOfUse(session: SignedIn | undefined, resource: Resource): bool
   if (!session || session.permissions.length === 0) return false
   if (resource.access.read !== 'granted') return true
   return mayWorkOn(session, resource) || mayOn(session, resource, 'EXPORT')
-}
-
-/** True for people who look after stations somewhere: they see the deliveries for them. */
-export function keepsStations(session: SignedIn | undefined): boolean {
-  return (
-    mayOn(session, stations, 'EDIT') ||
-    mayOn(session, stations, 'APPROVE') ||
-    mayOn(session, stationIndicator, 'EDIT')
-  )
 }
 
 /** The bin is of use to who may remove something that goes there. */

@@ -9,20 +9,15 @@ import { locationPoint } from '@eos/contract/resources/location-point'
 import { stations } from '@eos/contract/resources/stations'
 import { stationIndicator } from '@eos/contract/resources/station-indicator'
 import { wasteReport } from '@eos/contract/resources/waste-report'
-import { isAuthority } from '@eos/contract/rights'
+import { actionsOn, isAuthority } from '@eos/contract/rights'
 import { user } from '@eos/contract/resources/user'
-import type { SignedIn } from '../../api/session.ts'
-import { keepsStations, mayOn, mayReachCountry, mayUseBin, mayWorkOn } from './rights.ts'
+import type { PermissionAction } from '@eos/contract/vocabulary'
+import type { Access, Need } from './access.ts'
+import { mayOn, mayUseBin } from './rights.ts'
 
-export interface ScreenTool {
+export interface ScreenTool extends Access {
   page: PagePath
   group: ScreenGroup
-  /** People who may change this resource see the screen. */
-  resource: Resource
-  /** It concerns everybody's stations or accounts: nothing for who works for a province or an enterprise. */
-  isNational?: true
-  /** Of use to others than who may change the resource. */
-  isFor?: (session: SignedIn) => boolean
   /** Its name among the texts of the administration. */
   name:
     | 'states'
@@ -41,89 +36,95 @@ export interface ScreenTool {
     | 'wasteCheck'
 }
 
+const changes: ReadonlySet<PermissionAction> = new Set(['CREATE', 'EDIT', 'DELETE', 'APPROVE'])
+
+/** Something may be changed. */
+const work = (resource: Resource): Need => ({
+  resource,
+  actions: actionsOn(resource).filter((action) => changes.has(action)),
+})
+const right = (resource: Resource, ...actions: PermissionAction[]): Need => ({ resource, actions })
+
+/** For who looks after stations. */
+const deliveries = [right(stations, 'EDIT', 'APPROVE'), right(stationIndicator, 'EDIT')]
+
 export const screenTools: readonly ScreenTool[] = [
-  { page: 'admin/station-states', group: 'monitoring', resource: stations, name: 'states' },
-  { page: 'admin/quality', group: 'monitoring', resource: stations, name: 'quality' },
+  {
+    page: 'admin/station-states',
+    group: 'monitoring',
+    name: 'states',
+    needs: [work(stations)],
+  },
+  {
+    page: 'admin/quality',
+    group: 'monitoring',
+    name: 'quality',
+    needs: [right(stations, 'EDIT', 'APPROVE')],
+  },
   {
     page: 'admin/exceedances',
     group: 'monitoring',
-    resource: stationIndicator,
     name: 'exceedances',
+    needs: [work(stationIndicator)],
   },
   {
     page: 'admin/sampling-rounds',
     group: 'monitoring',
-    resource: publicLocationPointData,
     name: 'rounds',
+    needs: [right(publicLocationPointData, 'CREATE', 'EDIT', 'APPROVE')],
   },
   {
     page: 'admin/questions',
     group: 'publishing',
-    resource: messages,
-    isFor: (session) => mayOn(session, messages, 'EDIT'),
     name: 'questions',
+    needs: [right(messages, 'EDIT')],
   },
   {
     page: 'admin/public-stations',
     group: 'publishing',
-    resource: stations,
-    isFor: (session) => mayOn(session, stations, 'PUBLIC_STATION'),
     name: 'publicStations',
+    needs: [right(stations, 'PUBLIC_STATION')],
   },
   {
     page: 'admin/public-points',
     group: 'publishing',
-    resource: locationPoint,
-    isFor: (session) => mayOn(session, locationPoint, 'PUBLIC_LOCATION'),
     name: 'publicPoints',
+    needs: [right(locationPoint, 'PUBLIC_LOCATION')],
   },
   {
     page: 'admin/page-views',
     group: 'publishing',
-    resource: post,
-    isFor: (session) => mayOn(session, post, 'EDIT'),
     name: 'pageViews',
+    needs: [right(post, 'EDIT')],
   },
-  {
-    page: 'admin/deliveries',
-    group: 'monitoring',
-    resource: stations,
-    isFor: keepsStations,
-    name: 'deliveries',
-  },
-  {
-    page: 'admin/symbols',
-    group: 'monitoring',
-    resource: stations,
-    isFor: keepsStations,
-    name: 'symbols',
-  },
+  { page: 'admin/deliveries', group: 'monitoring', name: 'deliveries', needs: deliveries },
+  { page: 'admin/symbols', group: 'monitoring', name: 'symbols', needs: deliveries },
   {
     page: 'admin/ftp-accounts',
     group: 'basics',
-    resource: user,
-    isNational: true,
     name: 'ftpAccounts',
+    needs: [work(user)],
+    isNational: true,
   },
   {
     page: 'admin/storage',
     group: 'basics',
-    resource: indicator,
-    isNational: true,
     name: 'storage',
+    needs: [work(indicator)],
+    isNational: true,
   },
   {
     page: 'admin/waste-cross-check',
     group: 'waste',
-    resource: wasteReport,
+    name: 'wasteCheck',
+    needs: [right(wasteReport, 'APPROVE')],
     isFor: (session) =>
       isAuthority(session.organization?.type) && mayOn(session, wasteReport, 'APPROVE'),
-    name: 'wasteCheck',
   },
-  { page: 'admin/bin', group: 'basics', resource: stations, isFor: mayUseBin, name: 'bin' },
+  // Many rights open it, and none is missed more than the others.
+  { page: 'admin/bin', group: 'basics', name: 'bin', needs: [], isFor: mayUseBin },
 ]
 
-export function isToolFor(session: SignedIn, { resource, isNational, isFor }: ScreenTool): boolean {
-  if (isFor) return isFor(session)
-  return mayWorkOn(session, resource) && (!isNational || mayReachCountry(session))
+export function toolNamed(name: ScreenTool['name']): ScreenTool {
+  return screenTools.find((tool) => tool.name === name)!
 }

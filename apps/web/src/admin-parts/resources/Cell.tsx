@@ -4,6 +4,7 @@ import type { Field } from '@eos/contract/fields/field'
 import { choiceLabel } from '@eos/contract/labels/labels'
 import { relationOf, type Resource } from '@eos/contract/resource'
 import { useTimeZone } from '../../api/current-organization.ts'
+import { countryName } from '../../ui/country-name.ts'
 import { writtenName } from '../../ui/local-name.ts'
 import { formatDay, formatFigure, formatInstant, type Locale } from '../../ui/format.ts'
 import { SaveFileButton } from '../../ui/SaveFileButton.tsx'
@@ -60,7 +61,8 @@ function PlainCell({ resource, name, field, item }: CellProps) {
         .map((each) => choiceLabel(resource.path, name, each, locale))
         .join(', ')
     case 'number':
-      return formatFigure(Number(value), field.options.decimals ?? mostDecimals, locale)
+    case 'integer':
+      return figureOf(Number(value), field, locale)
     case 'instant':
       return formatInstant(String(value), zone, locale)
     case 'date':
@@ -68,12 +70,7 @@ function PlainCell({ resource, name, field, item }: CellProps) {
     case 'reference':
       return <EmbeddedName item={item} name={name} to={shown.to ?? ''} />
     case 'references':
-      return (value as string[]).map((id, place) => (
-        <span key={id}>
-          {place > 0 && ', '}
-          <ReferenceName to={field.to ?? ''} id={id} />
-        </span>
-      ))
+      return <Names to={field.to ?? ''} ids={value as string[]} />
     case 'texts':
       return (value as string[]).join(', ')
     case 'rows':
@@ -90,8 +87,23 @@ function PlainCell({ resource, name, field, item }: CellProps) {
     case 'html':
       return <span className="admin-clipped">{String(value).replaceAll(/<[^>]*>/g, ' ')}</span>
     default:
-      return <span className="admin-clipped">{textOf(String(value), name, field)}</span>
+      return <Text name={name} field={field} text={String(value)} />
   }
+}
+
+function Names({ to, ids }: { to: string; ids: readonly string[] }) {
+  return ids.map((id, place) => (
+    <span key={id}>
+      {place > 0 && ', '}
+      <ReferenceName to={to} id={id} />
+    </span>
+  ))
+}
+
+function Text({ name, field, text }: { name: string; field: Field; text: string }) {
+  const locale = useLocale()
+  const shown = name === 'countryCode' ? countryName(text, locale) : textOf(text, name, field)
+  return <span className="admin-clipped">{shown}</span>
 }
 
 /** The only flag among them says whether the public sees the item. */
@@ -105,6 +117,13 @@ function statusWord({ path }: Resource, name: string, value: unknown, locale: Lo
 function textOf(text: string, name: string, { kind, options }: Field): string {
   const isCode = kind !== 'text' || name === 'code' || options.pattern !== undefined
   return isCode ? text : writtenName(text)
+}
+
+/** A computed share says no more than its first digit does; a year is no amount, and has no unit. */
+function figureOf(value: number, { kind, options }: Field, locale: Locale): string {
+  const { decimals, computed, unit } = options
+  if (kind === 'integer') return unit === undefined ? String(value) : formatFigure(value, 0, locale)
+  return formatFigure(value, decimals ?? (computed && unit === '%' ? 1 : mostDecimals), locale)
 }
 
 /** A place on earth to about ten metres, and enough for anything else that declares no digits of its own. */

@@ -4,7 +4,14 @@ import { organization } from '@eos/contract/resources/organization'
 import { organizationLook } from '@eos/contract/resources/organization-look'
 import { stations } from '@eos/contract/resources/stations'
 import { mostReportLines, wasteReport } from '@eos/contract/resources/waste-report'
-import { changesOf, conflictsOf, emptyValues, givenOf, problemOf } from './form-values.ts'
+import {
+  changesOf,
+  conflictsOf,
+  emptyValues,
+  givenOf,
+  linesApart,
+  problemOf,
+} from './form-values.ts'
 
 const { fields } = stations
 
@@ -72,4 +79,11 @@ test('asks for a choice only where both have changed the same field to different
   const theirs = { name: 'theirs', river: 'r2', lat: 1, address: 'same' }
   const found = conflictsOf(fields, { base, mine, theirs })
   expect(found.map(({ name }) => name)).toEqual(['name'])
+})
+
+test('of lists that both have changed, the lines that only one has are told apart', () => {
+  const [oil, ash, lamp] = [{ name: 'oil' }, { name: 'ash' }, { name: 'lamp', note: null }]
+  expect(linesApart([oil, ash], [ash, lamp])).toEqual([oil])
+  expect(linesApart([ash, { ...lamp }], [lamp, ash])).toEqual([])
+  expect(linesApart(null, [ash])).toEqual([])
 })

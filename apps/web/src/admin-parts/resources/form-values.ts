@@ -140,3 +140,9 @@ export function conflictsOf(
     return [{ name, field, before: base[name], mine: mine[name], theirs: theirs[name] }]
   })
 }
+
+/** The lines of a list that the other does not have. */
+export function linesApart(lines: unknown, other: unknown): unknown[] {
+  const others = new Set(Array.isArray(other) ? other.map(written) : [])
+  return Array.isArray(lines) ? lines.filter((line) => !others.has(written(line))) : []
+}

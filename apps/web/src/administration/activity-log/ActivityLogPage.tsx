@@ -7,7 +7,8 @@ import { activityLogs } from '@eos/contract/resources/activity-logs'
 import { listLabel } from '@eos/contract/labels/labels'
 import { useTimeZone } from '../../api/current-organization.ts'
 import { AdminFrame } from '../../admin-parts/frame/AdminFrame.tsx'
-import { isOfUse, mayOn } from '../../admin-parts/frame/rights.ts'
+import { accessTo } from '../../admin-parts/frame/access.ts'
+import { mayOn } from '../../admin-parts/frame/rights.ts'
 import { ViewLinks } from '../../admin-parts/kit/ViewLinks.tsx'
 import {
   listQuery,
@@ -41,15 +42,12 @@ const views = {
 } satisfies Record<string, { action?: string; subject?: string }>
 type View = keyof typeof views
 
+const access = accessTo(activityLogs)
+
 export function ActivityLogPage() {
-  const { t } = useTranslation('admin')
   const label = listLabel(activityLogs, useLocale())
   return (
-    <AdminFrame
-      title={label}
-      isFor={(session) => isOfUse(session, activityLogs)}
-      noRight={t('noRightToSee', { label })}
-    >
+    <AdminFrame title={label} access={access}>
       <Log />
     </AdminFrame>
   )

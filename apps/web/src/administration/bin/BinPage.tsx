@@ -6,7 +6,7 @@ import { listLabel } from '@eos/contract/labels/labels'
 import { resourceAt } from '@eos/contract/resources/all'
 import { useSearchParams } from 'react-router'
 import { AdminFrame } from '../../admin-parts/frame/AdminFrame.tsx'
-import { mayUseBin } from '../../admin-parts/frame/rights.ts'
+import { toolNamed } from '../../admin-parts/frame/screen-tools.ts'
 import { binQuery } from '../../admin-parts/resources/bin.ts'
 import { Empty } from '../../parts/states/PageStates.tsx'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
@@ -19,7 +19,7 @@ import './bin.css'
 export function BinPage() {
   const { t } = useTranslation('bin')
   return (
-    <AdminFrame title={t('title')} isFor={mayUseBin} noRight={t('noRight')}>
+    <AdminFrame title={t('title')} access={toolNamed('bin')}>
       <Bin />
     </AdminFrame>
   )

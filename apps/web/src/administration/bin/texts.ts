@@ -8,7 +8,6 @@ export const binTexts = defineTexts({
     intro_other:
       'What was removed can be restored here for {{count}} days; then it is gone for good.',
     introForEver: 'What was removed can be restored here at any time.',
-    noRight: 'You have no right to remove anything, so that there is no bin for you.',
     list: 'What lies in the bin, the newest first',
     kind: 'Kind',
     allKinds: 'All kinds',
@@ -45,7 +44,6 @@ export const binTexts = defineTexts({
     title: 'Thùng rác',
     intro_other: 'Mục đã xóa có thể được khôi phục tại đây trong {{count}} ngày, sau đó mất hẳn.',
     introForEver: 'Mục đã xóa có thể được khôi phục tại đây bất cứ lúc nào.',
-    noRight: 'Bạn không có quyền xóa mục nào, nên không có thùng rác cho bạn.',
     list: 'Các mục trong thùng rác, mới nhất trước',
     kind: 'Loại',
     allKinds: 'Tất cả các loại',

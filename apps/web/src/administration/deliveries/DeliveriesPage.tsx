@@ -9,7 +9,9 @@ import { CheckChoice } from '../../admin-parts/kit/CheckChoice.tsx'
 import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { DeliveryReceipt } from './DeliveryReceipt.tsx'
 import { DeliveryTable } from './DeliveryTable.tsx'
-import { DeliveriesFrame } from './DeliveriesFrame.tsx'
+import { AdminFrame } from '../../admin-parts/frame/AdminFrame.tsx'
+import { toolNamed } from '../../admin-parts/frame/screen-tools.ts'
+import './deliveries.css'
 import {
   changedSearch,
   readDeliverySearch,
@@ -22,9 +24,13 @@ import { Sources } from './Sources.tsx'
 export function DeliveriesPage() {
   const { t } = useTranslation('deliveries')
   return (
-    <DeliveriesFrame title={t('deliveries.title')} text={t('deliveries.text')}>
+    <AdminFrame
+      title={t('deliveries.title')}
+      text={t('deliveries.text')}
+      access={toolNamed('deliveries')}
+    >
       <Deliveries />
-    </DeliveriesFrame>
+    </AdminFrame>
   )
 }
 

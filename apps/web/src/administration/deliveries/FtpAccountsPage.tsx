@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../texts/translation.ts'
 import type { FtpAccountMade } from '@eos/contract/calls/channels'
-import { user } from '@eos/contract/resources/user'
 import { Action } from '../../parts/controls/Action.tsx'
 import { Empty } from '../../parts/states/PageStates.tsx'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
 import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
-import { DeliveriesFrame } from './DeliveriesFrame.tsx'
+import { AdminFrame } from '../../admin-parts/frame/AdminFrame.tsx'
+import { toolNamed } from '../../admin-parts/frame/screen-tools.ts'
+import './deliveries.css'
 import { ChangeFtpAccount, type FtpAccountChange } from './ChangeFtpAccount.tsx'
 import { FtpAccountTable } from './FtpAccountTable.tsx'
 import { NewFtpAccount } from './NewFtpAccount.tsx'
@@ -18,14 +19,9 @@ import { ftpAccountsQuery } from './queries.ts'
 export function FtpAccountsPage() {
   const { t } = useTranslation('deliveries')
   return (
-    <DeliveriesFrame
-      title={t('ftp.title')}
-      text={t('ftp.text')}
-      resource={user}
-      noRight={t('ftp.noRight')}
-    >
+    <AdminFrame title={t('ftp.title')} text={t('ftp.text')} access={toolNamed('ftpAccounts')}>
       <FtpAccounts />
-    </DeliveriesFrame>
+    </AdminFrame>
   )
 }
 

@@ -5,7 +5,9 @@ import type { SymbolMapped, UnknownSymbol } from '@eos/contract/calls/channels'
 import { queryClient } from '../../api/queries.ts'
 import { FormSuccess } from '../../parts/fields/FormFailure.tsx'
 import { useIndicatorName } from '../../admin-parts/resources/indicator-names.ts'
-import { DeliveriesFrame } from './DeliveriesFrame.tsx'
+import { AdminFrame } from '../../admin-parts/frame/AdminFrame.tsx'
+import { toolNamed } from '../../admin-parts/frame/screen-tools.ts'
+import './deliveries.css'
 import { MapSymbolDialog } from './MapSymbolDialog.tsx'
 import { SymbolMappings } from './SymbolMappings.tsx'
 import { UnknownSymbols } from './UnknownSymbols.tsx'
@@ -13,9 +15,9 @@ import { UnknownSymbols } from './UnknownSymbols.tsx'
 export function SymbolsPage() {
   const { t } = useTranslation('deliveries')
   return (
-    <DeliveriesFrame title={t('symbols.title')} text={t('symbols.text')}>
+    <AdminFrame title={t('symbols.title')} text={t('symbols.text')} access={toolNamed('symbols')}>
       <Symbols />
-    </DeliveriesFrame>
+    </AdminFrame>
   )
 }
 

@@ -3,7 +3,6 @@ import { defineTexts } from '../../ui/define-texts.ts'
 
 export const deliveriesTexts = defineTexts({
   en: {
-    noRight: 'This screen is for people who look after stations.',
     symbols: {
       title: 'Unknown symbols',
       text: 'Values under these symbols, or in these units, wait as they came. Say what one means, and everything that waited is read again at once.',
@@ -84,7 +83,6 @@ export const deliveriesTexts = defineTexts({
     ftp: {
       title: 'FTP accounts',
       text: 'With these, loggers and other senders send files by FTP. Each sends for one source and sees a folder of its own.',
-      noRight: 'This screen is for people who administer accounts.',
       none: 'There is no account yet.',
       noneText: 'Make one for a station, a province or an operator; its password is shown once.',
       new: 'New account',
@@ -190,7 +188,6 @@ export const deliveriesTexts = defineTexts({
     },
   },
   vi: {
-    noRight: 'Trang này dành cho người quản lý trạm quan trắc.',
     symbols: {
       title: 'Ký hiệu thông số chưa khai báo',
       text: 'Giá trị mang các ký hiệu hoặc đơn vị dưới đây đang được giữ nguyên. Hãy khai báo ý nghĩa của ký hiệu; các giá trị đang chờ sẽ được đọc lại ngay.',
@@ -270,7 +267,6 @@ export const deliveriesTexts = defineTexts({
     ftp: {
       title: 'Tài khoản FTP',
       text: 'Thiết bị dùng các tài khoản này để gửi tệp số liệu qua FTP. Mỗi tài khoản đại diện cho một nguồn và có thư mục riêng.',
-      noRight: 'Trang này dành cho người quản trị tài khoản.',
       none: 'Chưa có tài khoản nào.',
       noneText:
         'Hãy tạo tài khoản cho một trạm, một tỉnh hoặc một đơn vị vận hành; mật khẩu chỉ hiện một lần.',

@@ -5,6 +5,8 @@ import { useTranslation } from '../../texts/translation.ts'
 import { useSearchParams } from 'react-router'
 import { stationIndicator } from '@eos/contract/resources/station-indicator'
 import { AdminFrame } from '../../admin-parts/frame/AdminFrame.tsx'
+import type { Access } from '../../admin-parts/frame/access.ts'
+import { toolNamed } from '../../admin-parts/frame/screen-tools.ts'
 import { isOfUse } from '../../admin-parts/frame/rights.ts'
 import { KitTable } from '../../admin-parts/kit/KitTable.tsx'
 import { Action } from '../../parts/controls/Action.tsx'
@@ -26,15 +28,16 @@ import {
   type ExceedanceFilter,
 } from '../../features/exceedances/face.ts'
 
+/** Open to more people than it is offered to: notices lead here. */
+const access: Access = {
+  ...toolNamed('exceedances'),
+  isFor: (session) => isOfUse(session, stationIndicator),
+}
+
 export function ExceedancesPage() {
   const { t } = useTranslation('exceedances')
   return (
-    <AdminFrame
-      title={t('title')}
-      text={t('admin.text')}
-      isFor={(session) => isOfUse(session, stationIndicator)}
-      noRight={t('admin.noRight')}
-    >
+    <AdminFrame title={t('title')} text={t('admin.text')} access={access}>
       <Exceedances />
     </AdminFrame>
   )

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import type { PageViewList } from '@eos/contract/calls/page-views'
 import { minuteMs } from '@eos/contract/time-units'
 import { AdminFrame } from '../../admin-parts/frame/AdminFrame.tsx'
-import { isToolFor, screenTools } from '../../admin-parts/frame/screen-tools.ts'
+import { toolNamed } from '../../admin-parts/frame/screen-tools.ts'
 import { KitTable, type KitColumn } from '../../admin-parts/kit/KitTable.tsx'
 import { api } from '../../api/api.ts'
 import { addressOf } from '../../api/address.ts'
@@ -42,14 +42,8 @@ const listQuery = (from: string) =>
 
 export function ViewsPage() {
   const { t } = useTranslation('pageViews')
-  const tool = screenTools.find(({ page }) => page === 'admin/page-views')!
   return (
-    <AdminFrame
-      title={t('title')}
-      text={t('text')}
-      isFor={(session) => isToolFor(session, tool)}
-      noRight={t('noRight')}
-    >
+    <AdminFrame title={t('title')} text={t('text')} access={toolNamed('pageViews')}>
       <Views />
     </AdminFrame>
   )

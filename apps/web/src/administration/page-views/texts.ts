@@ -5,7 +5,6 @@ export const pageViewsTexts = defineTexts({
   en: {
     title: 'Page views',
     text: 'How often the pages of the site were shown, by page and day. No cookie is set and nothing is kept about the people who look; robots, and browsers that ask not to be tracked, are not counted.',
-    noRight: 'You have no right to see how often pages are shown.',
     range: 'Days',
     days: { '7': '7 days', '30': '30 days', '90': '90 days', '365': '365 days' },
     csv: 'CSV',
@@ -26,7 +25,6 @@ export const pageViewsTexts = defineTexts({
   vi: {
     title: 'Lượt xem trang',
     text: 'Số lần các trang được xem, theo trang và ngày. Không đặt cookie, không lưu gì về người xem; máy tìm kiếm và trình duyệt yêu cầu không theo dõi thì không được đếm.',
-    noRight: 'Bạn không có quyền xem số lượt xem trang.',
     range: 'Số ngày',
     days: { '7': '7 ngày', '30': '30 ngày', '90': '90 ngày', '365': '365 ngày' },
     csv: 'CSV',

@@ -1,18 +1,12 @@
 // The frame of the pages about rights: only for those who administer rights.
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../texts/translation.ts'
-import { may } from '../../api/session.ts'
+import { grant } from '@eos/contract/resources/role'
 import { AdminFrame } from '../../admin-parts/frame/AdminFrame.tsx'
+import type { Access } from '../../admin-parts/frame/access.ts'
 import './rights.css'
 
+const rights: Access = { needs: [{ resource: grant, actions: ['EDIT'] }] }
+
 export function RightsFrame(facts: { title: string; acts?: ReactNode; children: ReactNode }) {
-  const { t } = useTranslation('rights')
-  return (
-    <AdminFrame
-      {...facts}
-      isFor={(session) => may(session, 'EDIT', 'grant')}
-      noRight={t('noRight')}
-      noRightText={t('noRightText')}
-    />
-  )
+  return <AdminFrame {...facts} access={rights} />
 }

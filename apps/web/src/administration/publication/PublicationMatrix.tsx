@@ -92,7 +92,7 @@ function Row({
         >
           {line.name}
         </PageLink>
-        <span className="soft"> {line.code}</span>
+        <span className="soft publication-code"> {line.code}</span>
       </th>
       {[null, ...columns.map(({ code }) => code)].map((indicator, column) => (
         <SeriesCell

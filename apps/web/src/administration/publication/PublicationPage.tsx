@@ -2,9 +2,9 @@
 // See docs/decisions/0205-what-is-public-has-screens-of-its-own.md.
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { resourceAt } from '@eos/contract/resources/all'
 import { AdminFrame } from '../../admin-parts/frame/AdminFrame.tsx'
-import { mayOn } from '../../admin-parts/frame/rights.ts'
+import { isOpenTo } from '../../admin-parts/frame/access.ts'
+import { toolNamed } from '../../admin-parts/frame/screen-tools.ts'
 import { ViewLinks } from '../../admin-parts/kit/ViewLinks.tsx'
 import type { SignedIn } from '../../api/session.ts'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
@@ -16,10 +16,8 @@ import { readView, stationViews } from './publication-address.ts'
 import { linesQuery, typesQuery, type Kind } from './queries.ts'
 import './publication.css'
 
-const mayDecide = (session: SignedIn | undefined, kind: Kind) =>
-  kind === 'stations'
-    ? mayOn(session, resourceAt('stations')!, 'PUBLIC_STATION')
-    : mayOn(session, resourceAt('location-point')!, 'PUBLIC_LOCATION')
+const accessOf = (kind: Kind) => toolNamed(kind === 'stations' ? 'publicStations' : 'publicPoints')
+const mayDecide = (session: SignedIn, kind: Kind) => isOpenTo(session, accessOf(kind))
 
 export const PublicStationsPage = () => <PublicationPage kind="stations" />
 export const PublicPointsPage = () => <PublicationPage kind="location-point" />
@@ -27,12 +25,7 @@ export const PublicPointsPage = () => <PublicationPage kind="location-point" />
 function PublicationPage({ kind }: { kind: Kind }) {
   const { t } = useTranslation('publication')
   return (
-    <AdminFrame
-      title={t('title')}
-      isFor={(session) => mayDecide(session, kind)}
-      noRight={t('noRight')}
-      noRightText={t('noRightText')}
-    >
+    <AdminFrame title={t('title')} access={accessOf(kind)}>
       {(session) => (
         <>
           <Views kind={kind} session={session} />

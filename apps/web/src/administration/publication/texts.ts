@@ -4,8 +4,6 @@ import { defineTexts } from '../../ui/define-texts.ts'
 export const publicationTexts = defineTexts({
   en: {
     title: 'What is public',
-    noRight: 'You have no right to decide what is public.',
-    noRightText: 'Missing: the right to publish stations, or sampling points.',
     facts_one: '{{count}} series on this page:',
     facts_other: '{{count}} series on this page:',
     factActs:
@@ -173,8 +171,6 @@ export const publicationTexts = defineTexts({
   },
   vi: {
     title: 'Nội dung công bố',
-    noRight: 'Bạn không có quyền quyết định nội dung công bố.',
-    noRightText: 'Còn thiếu: quyền công bố trạm hoặc điểm quan trắc.',
     facts_other: '{{count}} chuỗi số liệu trên trang này:',
     factActs:
       '{{publish}} công bố, {{delay}} công bố chậm, {{withhold}} tạm ngừng, {{withdraw}} không công bố',

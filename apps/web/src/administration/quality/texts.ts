@@ -3,7 +3,6 @@ import { defineTexts } from '../../ui/define-texts.ts'
 
 export const qualityTexts = defineTexts({
   en: {
-    noRight: 'This screen is for people who may edit or approve stations.',
     title: 'Quality of readings',
     text: 'What rules found, what people propose, and what was decided. A proposal changes nothing until another person approves it.',
     tabs: {
@@ -312,7 +311,6 @@ export const qualityTexts = defineTexts({
     },
   },
   vi: {
-    noRight: 'Trang này dành cho người có quyền sửa hoặc phê duyệt trạm.',
     title: 'Chất lượng số liệu',
     text: 'Những gì quy tắc phát hiện, đề xuất của mọi người và các quyết định. Đề xuất chưa thay đổi gì cho đến khi một người khác phê duyệt.',
     tabs: {

@@ -4,9 +4,8 @@ import { Button, Input, Select } from 'antd'
 import { Inbox } from 'lucide'
 import { useSearchParams } from 'react-router'
 import { deskStates } from '@eos/contract/questions'
-import { messages } from '@eos/contract/resources/messages'
 import { AdminFrame } from '../../admin-parts/frame/AdminFrame.tsx'
-import { mayOn } from '../../admin-parts/frame/rights.ts'
+import { toolNamed } from '../../admin-parts/frame/screen-tools.ts'
 import { ViewLinks } from '../../admin-parts/kit/ViewLinks.tsx'
 import { Empty } from '../../parts/states/PageStates.tsx'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
@@ -22,12 +21,7 @@ export function QuestionDeskPage() {
   const [search] = useSearchParams()
   const id = search.get('id') ?? ''
   return (
-    <AdminFrame
-      title={t('title')}
-      text={t('text')}
-      isFor={(session) => mayOn(session, messages, 'EDIT')}
-      noRight={t('noRight')}
-    >
+    <AdminFrame title={t('title')} text={t('text')} access={toolNamed('questions')}>
       {id === '' ? <Desk /> : <DeskQuestion key={id} id={id} />}
     </AdminFrame>
   )

@@ -5,7 +5,6 @@ export const questionDeskTexts = defineTexts({
   en: {
     title: 'Answer questions',
     text: 'Questions of visitors. What is due first stands first; the clock counts working days.',
-    noRight: 'You have no right to change messages, so that no questions wait for you.',
     views: 'State of the questions',
     states: {
       all: 'All',
@@ -102,7 +101,6 @@ export const questionDeskTexts = defineTexts({
   vi: {
     title: 'Trả lời câu hỏi',
     text: 'Câu hỏi của người dân. Câu đến hạn trước đứng trước; thời hạn tính theo ngày làm việc.',
-    noRight: 'Bạn không có quyền sửa mục hỏi đáp nên không có câu hỏi nào chờ bạn.',
     views: 'Trạng thái câu hỏi',
     states: {
       all: 'Tất cả',

@@ -1,12 +1,10 @@
 // One administration screen: the list of a resource, and beside it the item that is open.
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import { useTranslation } from '../../texts/translation.ts'
 import { useLocation, useSearchParams } from 'react-router'
-import { choiceLabel, listLabel } from '@eos/contract/labels/labels'
+import { listLabel } from '@eos/contract/labels/labels'
 import { pagePrefix } from '@eos/contract/pages'
 import type { Resource } from '@eos/contract/resource'
 import { product } from '../../api/product.ts'
-import type { Locale } from '../../ui/format.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import { AdminFrame } from '../../admin-parts/frame/AdminFrame.tsx'
 import { ItemList } from './list/ItemList.tsx'
@@ -22,7 +20,7 @@ import {
   writeList,
   type ListState,
 } from '../../admin-parts/resources/list-address.ts'
-import { isOfUse } from '../../admin-parts/frame/rights.ts'
+import { accessTo } from '../../admin-parts/frame/access.ts'
 import { screenOf, type Screen } from '../../admin-parts/frame/screens.ts'
 
 const loadPanel = async () => ({ default: (await import('./item/ItemPanel.tsx')).ItemPanel })
@@ -39,28 +37,12 @@ export function AdminPage({ otherwise }: { otherwise?: ReactNode }) {
 }
 
 function ScreenPage({ screen }: { screen: Screen }) {
-  const { t } = useTranslation('admin')
-  const locale = useLocale()
-  const label = listLabel(screen.resource, locale)
-  // Nobody changes the log; it is seen or not seen.
-  const isLog = screen.resource.path === 'activity_logs'
+  const label = listLabel(screen.resource, useLocale())
   return (
-    <AdminFrame
-      title={label}
-      isFor={(session) => isOfUse(session, screen.resource)}
-      noRight={t(isLog ? 'noRightToSee' : 'noRight', { label })}
-      {...(!isLog && { noRightText: t('noRightText', { label, actions: neededActions(locale) }) })}
-    >
+    <AdminFrame title={label} access={accessTo(screen.resource)}>
       <Workplace screen={screen} />
     </AdminFrame>
   )
-}
-
-function neededActions(locale: Locale): string {
-  const actions = ['EDIT', 'CREATE', 'DELETE'].map((each) =>
-    choiceLabel('grant', 'action', each, locale),
-  )
-  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(actions)
 }
 
 function Workplace({ screen: { resource } }: { screen: Screen }) {

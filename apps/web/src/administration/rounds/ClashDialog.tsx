@@ -1,7 +1,9 @@
 // Cells that two people have changed at the same time: what each wrote, what stood there before, and which shall stand.
-import { Radio } from 'antd'
+import { Button, Radio } from 'antd'
 import { useState } from 'react'
+import { publicLocationPointData } from '@eos/contract/resources/public-location-point-data'
 import { AskDialog } from '../../admin-parts/kit/AskDialog.tsx'
+import { LastSaved } from '../../admin-parts/resources/SavedBy.tsx'
 import { useTranslation } from '../../texts/translation.ts'
 import { formulaText } from '../../ui/formula-text.ts'
 import { useLocale } from '../../ui/use-locale.ts'
@@ -15,23 +17,21 @@ type Choice = 'mine' | 'theirs'
 const keyOf = ({ locationId, name }: Clash) => `${locationId} ${name}`
 
 export function ClashDialog({ entry }: { entry: Entry }) {
-  const { t } = useTranslation(['rounds', 'admin', 'forms'])
-  const locale = useLocale()
+  const { t } = useTranslation(['rounds', 'forms'])
   const [choices, setChoices] = useState<Record<string, Choice>>({})
   const { clashes, round } = entry.state
-  const written = (value: CellValue) =>
-    value === null || value === ''
-      ? t('rounds:clash.empty')
-      : typeof value === 'number'
-        ? figure(value, locale)
-        : value
-  const nameOf = ({ locationId, name }: Clash) => {
-    const row = round.rows.find((each) => each.locationId === locationId)
+  const rowOf = ({ locationId }: Clash) => round.rows.find((each) => each.locationId === locationId)
+  const nameOf = (clash: Clash) => {
+    const { name } = clash
+    const row = rowOf(clash)
     const column = round.columns.find(({ code }) => cellName(code) === name)
     const fact = factNames.find((each) => each === name)
     const what = column ? formulaText(column.symbol) : fact ? t(`rounds:entry.${fact}`) : name
     return `${row?.code ?? ''} ${row?.name ?? ''}, ${what}`
   }
+  const results = [...new Set(clashes.flatMap((clash) => rowOf(clash)?.resultId ?? []))]
+  const chooseAll = (choice: Choice) =>
+    setChoices(Object.fromEntries(clashes.map((clash) => [keyOf(clash), choice])))
   const settle = (useMine: boolean) =>
     entry.setState((now) => ({
       ...now.clashes.reduce((state, clash) => {
@@ -48,28 +48,63 @@ export function ClashDialog({ entry }: { entry: Entry }) {
       onCancel={() => settle(false)}
     >
       <p>{t('rounds:clash.text')}</p>
+      {results.map((id) => (
+        <LastSaved key={id} resource={publicLocationPointData} id={id} />
+      ))}
+      {clashes.length > 1 && (
+        <p className="form-actions">
+          <Button onClick={() => chooseAll('mine')}>{t('forms:conflictMine')}</Button>
+          <Button onClick={() => chooseAll('theirs')}>{t('forms:conflictTheirs')}</Button>
+        </p>
+      )}
       {clashes.map((clash) => (
-        <fieldset key={keyOf(clash)} className="round-clash">
-          <legend>{nameOf(clash)}</legend>
-          <Radio.Group
-            name={`clash ${keyOf(clash)}`}
-            value={choices[keyOf(clash)] ?? 'mine'}
-            onChange={({ target }) =>
-              setChoices({ ...choices, [keyOf(clash)]: target.value as Choice })
-            }
-          >
-            <Radio value="mine">
-              {t('admin:conflictMine')}: {written(clash.mine)}
-            </Radio>
-            <Radio value="theirs">
-              {t('admin:conflictTheirs')}: {written(clash.theirs)}
-            </Radio>
-          </Radio.Group>
-          <p className="soft">
-            {t('forms:conflictBefore')}: {written(clash.before)}
-          </p>
-        </fieldset>
+        <ClashOfCell
+          key={keyOf(clash)}
+          clash={clash}
+          name={nameOf(clash)}
+          choice={choices[keyOf(clash)] ?? 'mine'}
+          onChoose={(choice) => setChoices({ ...choices, [keyOf(clash)]: choice })}
+        />
       ))}
     </AskDialog>
+  )
+}
+
+interface ClashOfCellProps {
+  clash: Clash
+  /** Of the point and the column. */
+  name: string
+  choice: Choice
+  onChoose: (choice: Choice) => void
+}
+
+function ClashOfCell({ clash, name, choice, onChoose }: ClashOfCellProps) {
+  const { t } = useTranslation(['rounds', 'admin', 'forms'])
+  const locale = useLocale()
+  const written = (value: CellValue) =>
+    value === null || value === ''
+      ? t('rounds:clash.empty')
+      : typeof value === 'number'
+        ? figure(value, locale)
+        : value
+  return (
+    <fieldset className="round-clash">
+      <legend>{name}</legend>
+      <Radio.Group
+        name={`clash ${keyOf(clash)}`}
+        value={choice}
+        onChange={({ target }) => onChoose(target.value as Choice)}
+      >
+        <Radio value="mine">
+          {t('admin:conflictMine')}: {written(clash.mine)}
+        </Radio>
+        <Radio value="theirs">
+          {t('admin:conflictTheirs')}: {written(clash.theirs)}
+        </Radio>
+      </Radio.Group>
+      <p className="soft">
+        {t('forms:conflictBefore')}: {written(clash.before)}
+      </p>
+    </fieldset>
   )
 }

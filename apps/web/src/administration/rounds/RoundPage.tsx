@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { SamplingRound } from '@eos/contract/calls/sampling'
 import { AdminFrame } from '../../admin-parts/frame/AdminFrame.tsx'
+import { toolNamed } from '../../admin-parts/frame/screen-tools.ts'
 import { ViewLinks } from '../../admin-parts/kit/ViewLinks.tsx'
 import { useSignedIn } from '../../api/session.ts'
 import { ActionLink } from '../../parts/controls/Action.tsx'
@@ -50,9 +51,7 @@ export function RoundPage() {
     <AdminFrame
       title={title}
       back={{ page: 'admin/sampling-rounds', name: t('title') }}
-      isFor={worksOnRounds}
-      noRight={t('noRight')}
-      noRightText={t('noRightText')}
+      access={toolNamed('rounds')}
     >
       {key === undefined ? (
         <Empty

@@ -2,12 +2,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { AdminFrame } from '../../admin-parts/frame/AdminFrame.tsx'
+import { toolNamed } from '../../admin-parts/frame/screen-tools.ts'
 import { ViewLinks } from '../../admin-parts/kit/ViewLinks.tsx'
 import { useTranslation } from '../../texts/translation.ts'
 import { AnnouncedList } from './AnnouncedList.tsx'
 import { ProgramList } from './ProgramList.tsx'
 import { announcementsQuery } from './queries.ts'
-import { worksOnRounds } from './rights.ts'
 import { readFilter, readViewName, roundsViews, waitingStates } from './round-address.ts'
 import { RoundFilters } from './RoundFilters.tsx'
 import { SampleFiles } from './SampleFiles.tsx'
@@ -17,13 +17,7 @@ import './rounds.css'
 export function RoundsPage() {
   const { t } = useTranslation('rounds')
   return (
-    <AdminFrame
-      title={t('title')}
-      text={t('text')}
-      isFor={worksOnRounds}
-      noRight={t('noRight')}
-      noRightText={t('noRightText')}
-    >
+    <AdminFrame title={t('title')} text={t('text')} access={toolNamed('rounds')}>
       <Views />
     </AdminFrame>
   )

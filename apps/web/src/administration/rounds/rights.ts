@@ -1,10 +1,8 @@
 // Who enters, submits, approves and announces the results of sampling rounds.
-import { publicLocationPointData } from '@eos/contract/resources/public-location-point-data'
 import type { SignedIn } from '../../api/session.ts'
-import { mayOn } from '../../admin-parts/frame/rights.ts'
+import { isOpenTo } from '../../admin-parts/frame/access.ts'
+import { toolNamed } from '../../admin-parts/frame/screen-tools.ts'
 
 export function worksOnRounds(session: SignedIn | undefined): boolean {
-  return (['CREATE', 'EDIT', 'APPROVE'] as const).some((action) =>
-    mayOn(session, publicLocationPointData, action),
-  )
+  return isOpenTo(session, toolNamed('rounds'))
 }

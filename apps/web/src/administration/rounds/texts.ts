@@ -5,9 +5,6 @@ export const roundsTexts = defineTexts({
   en: {
     title: 'Sampling rounds',
     text: 'Open a round to enter its results, and take the steps up to the announcement.',
-    noRight: 'You have no right to work on sampling rounds.',
-    noRightText:
-      'Missing: the right to enter or to approve “Sampling results”, as far as your organization reaches.',
     views: {
       label: 'Sampling rounds',
       rounds: 'Rounds',
@@ -397,9 +394,6 @@ export const roundsTexts = defineTexts({
   vi: {
     title: 'Đợt quan trắc định kỳ',
     text: 'Mở một đợt để nhập kết quả và thực hiện các bước cho đến khi công bố.',
-    noRight: 'Bạn không có quyền làm việc với các đợt quan trắc.',
-    noRightText:
-      'Thiếu quyền nhập hoặc duyệt đối với “Kết quả quan trắc định kỳ” trong phạm vi của đơn vị bạn.',
     views: {
       label: 'Đợt quan trắc',
       rounds: 'Các đợt',

@@ -2,28 +2,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../texts/translation.ts'
 import { useSearchParams } from 'react-router'
-import { resourceAt } from '@eos/contract/resources/all'
 import { ViewLinks } from '../../admin-parts/kit/ViewLinks.tsx'
 import { AdminFrame } from '../../admin-parts/frame/AdminFrame.tsx'
-import { mayWorkOn } from '../../admin-parts/frame/rights.ts'
+import { toolNamed } from '../../admin-parts/frame/screen-tools.ts'
 import { NoticeList } from './NoticeList.tsx'
 import { RulesForm } from './RulesForm.tsx'
 import { StateList } from './StateList.tsx'
 import { unseenQuery } from './queries.ts'
 import './states.css'
 
-const stations = resourceAt('stations')!
 const views = { states: StateList, notices: NoticeList, settings: RulesForm } as const
 type View = keyof typeof views
 
 export function StatesPage() {
   const { t } = useTranslation('states')
   return (
-    <AdminFrame
-      title={t('title')}
-      isFor={(session) => mayWorkOn(session, stations)}
-      noRight={t('noRight')}
-    >
+    <AdminFrame title={t('title')} access={toolNamed('states')}>
       <Views />
     </AdminFrame>
   )

@@ -4,7 +4,6 @@ import { defineTexts } from '../../ui/define-texts.ts'
 export const statesTexts = defineTexts({
   en: {
     title: 'Station states and notices',
-    noRight: 'This screen is for people who look after stations.',
     views: 'Parts of this page',
     view: { states: 'Stations', notices: 'Notices', settings: 'Settings' },
     unseen_one: '{{count}} new',
@@ -114,7 +113,6 @@ export const statesTexts = defineTexts({
   },
   vi: {
     title: 'Trạng thái trạm và thông báo',
-    noRight: 'Trang này dành cho người quản lý trạm.',
     views: 'Các phần của trang',
     view: { states: 'Trạm', notices: 'Thông báo', settings: 'Cài đặt' },
     unseen_other: '{{count}} mới',

@@ -11,8 +11,7 @@ import { formatInstant, formatNumber, type Locale } from '../../ui/format.ts'
 import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { AdminFrame } from '../../admin-parts/frame/AdminFrame.tsx'
-import { screenTools } from '../../admin-parts/frame/screen-tools.ts'
-import { mayReachCountry, mayWorkOn } from '../../admin-parts/frame/rights.ts'
+import { toolNamed } from '../../admin-parts/frame/screen-tools.ts'
 import { formatBytes } from '../../ui/format-bytes.ts'
 import { diskQuery } from './queries.ts'
 import { Recomputations } from './Recomputations.tsx'
@@ -20,13 +19,8 @@ import './storage.css'
 
 export function StoragePage() {
   const { t } = useTranslation('storage')
-  const tool = screenTools.find(({ page }) => page === 'admin/storage')!
   return (
-    <AdminFrame
-      title={t('title')}
-      isFor={(session) => mayWorkOn(session, tool.resource) && mayReachCountry(session)}
-      noRight={t('noRight')}
-    >
+    <AdminFrame title={t('title')} access={toolNamed('storage')}>
       <Report />
     </AdminFrame>
   )

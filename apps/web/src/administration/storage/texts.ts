@@ -4,7 +4,6 @@ import { defineTexts } from '../../ui/define-texts.ts'
 export const storageTexts = defineTexts({
   en: {
     title: 'Storage',
-    noRight: 'This screen is for people who look after the indicators of the whole country.',
     kindsTitle: 'On disk: {{total}}',
     kinds: {
       hot: 'Readings as rows',
@@ -90,7 +89,6 @@ export const storageTexts = defineTexts({
   },
   vi: {
     title: 'Lưu trữ',
-    noRight: 'Trang này dành cho người quản lý danh mục thông số trên cả nước.',
     kindsTitle: 'Dung lượng trên đĩa: {{total}}',
     kinds: {
       hot: 'Số liệu dạng dòng',

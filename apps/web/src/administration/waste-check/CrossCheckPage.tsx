@@ -6,7 +6,7 @@ import { api } from '../../api/api.ts'
 import { useTimeZone } from '../../api/current-organization.ts'
 import { asRefresh } from '../../api/queries.ts'
 import { AdminFrame } from '../../admin-parts/frame/AdminFrame.tsx'
-import { isToolFor, screenTools } from '../../admin-parts/frame/screen-tools.ts'
+import { toolNamed } from '../../admin-parts/frame/screen-tools.ts'
 import { KitTable, type KitColumn } from '../../admin-parts/kit/KitTable.tsx'
 import { Icon } from '../../parts/controls/Icon.tsx'
 import { Segments } from '../../parts/controls/Segments.tsx'
@@ -35,14 +35,8 @@ const crossQuery = (year: number) =>
 
 export function CrossCheckPage() {
   const { t } = useTranslation('wasteCheck')
-  const tool = screenTools.find(({ page }) => page === 'admin/waste-cross-check')!
   return (
-    <AdminFrame
-      title={t('title')}
-      text={t('text')}
-      isFor={(session) => isToolFor(session, tool)}
-      noRight={t('noRight')}
-    >
+    <AdminFrame title={t('title')} text={t('text')} access={toolNamed('wasteCheck')}>
       <CrossCheck />
     </AdminFrame>
   )

@@ -5,7 +5,6 @@ export const wasteCheckTexts = defineTexts({
   en: {
     title: 'Generators and receivers',
     text: 'What generators say they handed over, beside what each receiver reports: hazardous waste of reports that are handed in, the largest gap first.',
-    noRight: 'Offices and the ministry hold reports against one another.',
     year: 'Year',
     caption: 'Handed over and received in {{year}}',
     none: 'There is nothing to hold against one another in {{year}}.',
@@ -24,7 +23,6 @@ export const wasteCheckTexts = defineTexts({
   vi: {
     title: 'Đối chiếu bên giao, bên nhận',
     text: 'Lượng các chủ nguồn thải khai đã chuyển giao, bên cạnh lượng từng đơn vị tiếp nhận báo cáo: chất thải nguy hại trong các báo cáo đã nộp, chênh lệch lớn nhất ở trên.',
-    noRight: 'Cơ quan cấp tỉnh và bộ đối chiếu các báo cáo.',
     year: 'Năm',
     caption: 'Chuyển giao và tiếp nhận năm {{year}}',
     none: 'Năm {{year}} chưa có gì để đối chiếu.',

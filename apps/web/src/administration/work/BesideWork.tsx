@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { HandedOnItem } from '@eos/contract/calls/work'
 import { workKindWords } from '@eos/contract/work'
 import type { SignedIn } from '../../api/session.ts'
-import { isToolFor, screenTools } from '../../admin-parts/frame/screen-tools.ts'
+import { isOpenTo } from '../../admin-parts/frame/access.ts'
+import { toolNamed } from '../../admin-parts/frame/screen-tools.ts'
 import { useIndicatorName } from '../../admin-parts/resources/indicator-names.ts'
 import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { useTranslation } from '../../texts/translation.ts'
@@ -18,9 +19,7 @@ import { handedOnQuery } from './queries.ts'
 import { targetOf } from './waiting-item.ts'
 
 export function BesideWork({ session }: { session: SignedIn }) {
-  const seesStations = screenTools.some(
-    (tool) => tool.name === 'states' && isToolFor(session, tool),
-  )
+  const seesStations = isOpenTo(session, toolNamed('states'))
   return (
     <div className="work-beside">
       {seesStations && <NetworkNow session={session} />}

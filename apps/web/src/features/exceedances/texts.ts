@@ -60,7 +60,6 @@ export const exceedancesTexts = defineTexts({
     download: 'Download CSV',
     admin: {
       text: 'Means of hours, 8 hours, days and years of stations, and results of samples, that were beyond a limit then in force. Each row names the document and the table of its limit.',
-      noRight: 'This screen is for people who look after stations.',
       filter: 'Filter exceedances',
       reach: 'Whose',
       reachOf: { all: 'mine and what is public', own: 'only within my reach' },
@@ -133,7 +132,6 @@ export const exceedancesTexts = defineTexts({
     download: 'Tải CSV',
     admin: {
       text: 'Trung bình giờ, 8 giờ, ngày và năm của các trạm, cùng kết quả lấy mẫu, vượt giới hạn có hiệu lực khi đó. Mỗi dòng nêu văn bản và bảng của giới hạn.',
-      noRight: 'Trang này dành cho người quản lý trạm quan trắc.',
       filter: 'Lọc số liệu vượt quy chuẩn',
       reach: 'Phạm vi',
       reachOf: { all: 'của tôi và đã công bố', own: 'chỉ trong phạm vi của tôi' },

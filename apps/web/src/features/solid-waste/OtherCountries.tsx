@@ -7,6 +7,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { landfilled } from './amounts.ts'
 import { isCompared, referencesQuery } from './queries.ts'
+import { countryName } from '../../ui/country-name.ts'
 import { useWriting } from './use-writing.ts'
 
 type Compared = 'perPerson' | 'recycled' | 'landfilled'
@@ -30,10 +31,9 @@ function Beside({ told }: { told: SolidWasteStatistics }) {
   const { t, locale } = writing
   const { data } = useQuery(referencesQuery(told))
   if (!data || data.areas.length === 0) return null
-  const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
   const others: Line[] = data.areas.map(({ area, areaCode, figures }) => ({
     key: area,
-    name: (areaCode && names.of(areaCode)) || area,
+    name: countryName(areaCode ?? '', locale, area),
     isOwn: false,
     figures,
   }))

@@ -9,8 +9,9 @@ import './states.css'
 interface ForbiddenProps {
   /** The sentence about what is refused: "You may not announce results of Ninh Bình". */
   title: string
-  /** The missing right and its scope. */
   children?: ReactNode
+  /** The missing right, and who can give it. */
+  whomToAsk?: ReactNode
   /** The name of the person who is signed in. */
   person: string | undefined
   /** Signs out, and comes back here after the next sign-in. */
@@ -20,17 +21,15 @@ interface ForbiddenProps {
 
 /** Only for what a person may know to exist; all else is not found. */
 export function Forbidden(props: ForbiddenProps) {
-  const { title, children, person, onSignInAsAnother, actions } = props
+  const { title, children, whomToAsk, person, onSignInAsAnother, actions } = props
   const { t } = useTranslation('parts')
   return (
     <div className="page-state">
       <Icon of={Lock} size={24} />
       <p className="page-state-title">{title}</p>
       {children && <p>{children}</p>}
-      <p>
-        {person !== undefined && `${t('signedInAs', { person })} `}
-        {t('whomToAsk')}
-      </p>
+      {whomToAsk ?? <p>{t('whomToAsk')}</p>}
+      {person !== undefined && <p>{t('signedInAs', { person })}</p>}
       <div className="page-state-actions">
         {actions}
         <Action icon={LogIn} onClick={onSignInAsAnother}>

@@ -26,7 +26,9 @@ export function QueryFailure({ error, onRetry, title }: QueryFailureProps) {
   if (known?.status === 403)
     return (
       <Suspense fallback={null}>
-        <NoRight title={title ?? t('forbidden')}>{failureText(error)}</NoRight>
+        <NoRight title={title ?? t('forbidden')} missing={known.missing}>
+          {failureText(error)}
+        </NoRight>
       </Suspense>
     )
   const retry = () => {

@@ -6,11 +6,21 @@ import { exists, first, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Scope } from '../../../platform/http/caller.ts'
 
-/** Ids of active accounts that have a grant of the action on one of the subjects, 5,000 at most. */
+export interface AskedRight {
+  actions: readonly string[]
+  subjects: readonly string[]
+}
+
+interface Among {
+  organizationId?: string
+  most?: number
+}
+
+/** Ids of active accounts, of one organization or of all, that have a grant of one of the actions on one of the subjects. */
 export async function listGranted(
   db: Db,
-  action: string,
-  subjects: readonly string[],
+  { actions, subjects }: AskedRight,
+  { organizationId, most = 5000 }: Among = {},
 ): Promise<string[]> {
   const found = await rows<{ id: string }>(db)`
     select distinct account.id
@@ -19,9 +29,11 @@ export async function listGranted(
       join access_grant on access_grant.account_id = account.id
                         or access_grant.role_id = account_role.role_id
      where account.status = 'active' and account.organization_id is not null
-       and access_grant.action = ${action}
+       and access_grant.action = any(${actions}::text[])
        and access_grant.subject = any(${subjects}::text[])
-     order by account.id limit 5000`
+       and (${organizationId ?? null}::bigint is null
+            or account.organization_id = ${organizationId ?? null}::bigint)
+     order by account.id limit ${most}`
   return found.map(({ id }) => id)
 }
 
@@ -58,4 +70,26 @@ export async function listNames(
 export function listRoles(db: Db) {
   return rows<{ key: string; name: string; nameEn: string | null }>(db)`
     select key, name, name_en as "nameEn" from role`
+}
+
+/** The roles with a grant of one of the actions on one of the subjects. */
+export function listRolesWith(
+  db: Db,
+  { actions, subjects, needsCountry }: AskedRight & { needsCountry: boolean },
+) {
+  return rows<{ name: string; nameEn: string | null }>(db)`
+    select role.name, role.name_en as "nameEn"
+      from role
+     where exists (select from access_grant
+                    where access_grant.role_id = role.id
+                      and access_grant.action = any(${actions}::text[])
+                      and access_grant.subject = any(${subjects}::text[])
+                      and (not ${needsCountry} or access_grant.scope_kind = 'country'
+                           or access_grant.scope_kind = 'own' and coalesce(role.of_type, 0) = 0))
+     order by role.id`
+}
+
+export function findOrganizationName(db: Db, id: string) {
+  return first<{ name: string; nameEn: string | null }>(db)`
+    select name, name_en as "nameEn" from organization where id = ${id}`
 }

@@ -3,7 +3,7 @@ import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from '../../../platform/context.ts'
 import { isDemoHeld } from '../queries/demo-state.ts'
-import { demoSourceCode } from '../load/insert/insert-country.ts'
+import { demoSource, demoSourceCode } from '../load/insert/insert-country.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import {
   createSourceKey,
@@ -43,8 +43,7 @@ function keyPath({ dataDir }: Context['settings']): string {
 }
 
 async function makeKey({ db, now }: Pick<Context, 'db' | 'now'>): Promise<string> {
-  const source = { code: demoSourceCode, name: 'Simulated stations (demo)', demo: true }
-  const sourceId = await ensureSource(db, source)
+  const sourceId = await ensureSource(db, demoSource)
   if (sourceId === undefined) throw new Error(`A real source is called ${demoSourceCode}.`)
   await revokeSourceKeys(db, { source: demoSourceCode, hint: undefined, at: now() })
   return createSourceKey(db, sourceId)

@@ -9,6 +9,7 @@ import {
   type ErrorCode,
   type FieldProblem,
   type Locale,
+  type NeededRight,
   type Words,
 } from '@eos/contract/errors'
 import type { Links } from '@eos/contract/hal'
@@ -26,6 +27,7 @@ export interface FailureDetails {
   errors?: (ToldProblem | FieldProblem)[]
   /** The longest range that the call accepts, as an ISO 8601 duration. */
   maxRange?: string
+  missing?: NeededRight
   /** Links to other ways of getting the data; addresses below the origin of the request. */
   links?: Links
   headers?: Record<string, string>
@@ -64,7 +66,7 @@ export function errorBody(
   request: { path: string; locale: Locale; now: Date },
 ): ErrorBody {
   const kind = errorKinds[failure.code]
-  const { detail, errors, links, maxRange } = failure.details ?? {}
+  const { detail, errors, links, maxRange, missing } = failure.details ?? {}
   const sentence = sentenceOf(failure, request.locale)
   return {
     timestamp: request.now.toISOString(),
@@ -81,6 +83,7 @@ export function errorBody(
     ...(errors ? { errors: errors.map((each) => inLanguage(each, request.locale)) } : {}),
     ...(links ? { _links: links } : {}),
     ...(maxRange ? { maxRange } : {}),
+    ...(missing ? { missing } : {}),
   }
 }
 

@@ -1,18 +1,20 @@
 // Asks before an item is removed, and says where it is used.
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from '../../../texts/translation.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { removalOf } from '@eos/contract/removal'
 import type { Uses } from '@eos/contract/calls/lists'
 import type { Resource } from '@eos/contract/resource'
 import { resourceAt } from '@eos/contract/resources/all'
 import { api } from '../../../api/api.ts'
+import { isOutdated } from '../../../api/api-error.ts'
 import { AskDialog } from '../../../admin-parts/kit/AskDialog.tsx'
 import { FormFailure } from '../../../parts/fields/FormFailure.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { useFailureText } from '../../../ui/use-failure-text.ts'
 import { binNumberIn } from '../../../admin-parts/resources/bin.ts'
 import { nameOf, usesQuery, type LoadedItem } from '../../../admin-parts/resources/queries.ts'
+import { ChangedMeanwhile } from '../../../admin-parts/resources/SavedBy.tsx'
 import { RemovalText } from './RemovalText.tsx'
 
 interface DeleteDialogProps {
@@ -27,8 +29,9 @@ export function DeleteDialog({ resource, loaded, onClose }: DeleteDialogProps) {
   const locale = useLocale()
   const { item, etag } = loaded
   const failureText = useFailureText()
+  const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<ReactNode>()
   const path = `/api/${resource.path}/${item.id}`
   const uses = useQuery(usesQuery(resource, item.id))
   const removal = removalOf(resource, item)
@@ -48,7 +51,10 @@ export function DeleteDialog({ resource, loaded, onClose }: DeleteDialogProps) {
       })
       onClose(true, bin)
     } catch (error) {
-      setFailure(failureText(error))
+      if (isOutdated(error)) {
+        await queries.invalidateQueries({ queryKey: ['admin', resource.path] })
+        setFailure(<ChangedMeanwhile resource={resource} id={item.id} />)
+      } else setFailure(failureText(error))
       setBusy(false)
     }
   }

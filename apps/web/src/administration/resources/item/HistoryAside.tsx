@@ -1,10 +1,9 @@
 // The newest changes of an item beside its facts: field by field, before and after, who and when.
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ItemChange } from '@eos/contract/calls/lists'
 import { choiceLabel } from '@eos/contract/labels/labels'
 import { loggedLabel } from '@eos/contract/labels/logged-words'
-import { hasHistory, type Resource } from '@eos/contract/resource'
-import { api } from '../../../api/api.ts'
+import type { Resource } from '@eos/contract/resource'
 import { useTimeZone } from '../../../api/current-organization.ts'
 import { useSignedIn, type SignedIn } from '../../../api/session.ts'
 import { useTranslation } from '../../../texts/translation.ts'
@@ -12,28 +11,17 @@ import { formatInstant } from '../../../ui/format.ts'
 import { PageLink } from '../../../ui/PageLink.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { Cell } from '../../../admin-parts/resources/Cell.tsx'
+import { historyQuery } from '../../../admin-parts/resources/history.ts'
 import type { Item } from '../../../admin-parts/resources/queries.ts'
 
 const shown = 5
 /** An entry with more changes names the other fields alone. */
 const mostChanges = 3
 
-const historyQuery = ({ path }: Resource, id: string) =>
-  queryOptions({
-    queryKey: ['admin', path, 'history', id],
-    queryFn: ({ signal }) =>
-      api.get<{ data: ItemChange[] }>(`/api/${path}/${encodeURIComponent(id)}/history`, {
-        signal,
-        // It stands beside what was asked for: a failure of its own is no news.
-        silent: true,
-        fresh: true,
-      }),
-  })
-
 export function HistoryAside({ resource, id }: { resource: Resource; id: string }) {
   const { t } = useTranslation('forms')
   const session = useSignedIn()
-  const { data } = useQuery({ ...historyQuery(resource, id), enabled: hasHistory(resource) })
+  const { data } = useQuery(historyQuery(resource, id))
   if (!data || data.data.length === 0) return null
   return (
     <aside className="item-history" aria-label={t('history.title')}>

@@ -20,8 +20,8 @@ import { ownBodies } from './own-bodies.ts'
 import { HistoryAside } from './HistoryAside.tsx'
 import { isProposal } from './proposals.ts'
 import { ProposeLink } from './ProposeLink.tsx'
-import { useDraft } from './use-draft.ts'
-import { useFormValues } from './use-form-values.ts'
+import { useDraft, type DraftState } from './use-draft.ts'
+import { useFormValues, type FormState } from './use-form-values.ts'
 import { useNextItem } from './use-next-item.ts'
 import { useSaving } from './use-saving.ts'
 import './item-form.css'
@@ -58,15 +58,7 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
         save(onSaved)
       }}
     >
-      {saving.conflicts.length > 0 && (
-        <ConflictChoice
-          key={form.base.etag}
-          resource={resource}
-          conflicts={saving.conflicts}
-          chosen={form.values}
-          onChoose={form.set}
-        />
-      )}
+      <Met resource={resource} form={form} saving={saving} draft={draft} />
       <FormFailure>{saving.failure}</FormFailure>
       <DraftNotice resource={resource} draft={draft} isOld={draft.found?.etag !== form.base.etag} />
       <Lead resource={resource} loaded={loaded} />
@@ -88,6 +80,32 @@ export function ItemForm({ resource, loaded, onSaved, onCancel }: ItemFormProps)
       />
       <LeaveGuard isDirty={form.changed.length > 0} isSaved={saving.isSaved} onLeave={draft.drop} />
     </form>
+  )
+}
+
+interface MetProps {
+  resource: Resource
+  form: FormState
+  saving: ReturnType<typeof useSaving>
+  draft: DraftState
+}
+
+/** Somebody else saved first. */
+function Met({ resource, form, saving, draft }: MetProps) {
+  if (!saving.meeting) return null
+  return (
+    <ConflictChoice
+      key={form.base.etag}
+      resource={resource}
+      meeting={saving.meeting}
+      chosen={form.values}
+      onChoose={form.set}
+      onAnew={(mine) => {
+        draft.setAside({ ...form.values, ...mine })
+        form.begin(form.base, form.base.values)
+        saving.forgetMeeting()
+      }}
+    />
   )
 }
 

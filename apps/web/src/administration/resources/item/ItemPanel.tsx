@@ -106,7 +106,10 @@ function Content({ resource, mode, id, onOpen, loaded, heading, onClose }: Conte
         onSaved={(item) => onOpen({ mode: 'VIEW', id: item.id }, t('saved'))}
       />
     ) : (
-      <NoRight title={t('noCreate', { label: resource.label[locale] })} />
+      <NoRight
+        title={t('noCreate', { label: resource.label[locale] })}
+        needs={[{ resource, actions: ['CREATE'] }]}
+      />
     )
   if (loaded.isPending || (mode === 'EDIT' && offered.isPending && !loaded.isError))
     return <SkeletonRows rows={8} />

@@ -6,11 +6,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { choiceLabel, stepLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { api } from '../../../api/api.ts'
-import { ApiError } from '../../../api/api-error.ts'
+import { isOutdated } from '../../../api/api-error.ts'
 import { useSignedIn } from '../../../api/session.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { useFailureText } from '../../../ui/use-failure-text.ts'
 import { fieldNamesOf, problemsIn } from '../../../admin-parts/fields/item-problems.ts'
+import { ChangedMeanwhile } from '../../../admin-parts/resources/SavedBy.tsx'
 import { templatesQuery, type LoadedItem } from '../../../admin-parts/resources/queries.ts'
 import { StepDialog } from './StepDialog.tsx'
 import { offeredSteps, statusOf, stepsForOtherEyes, type Step } from './steps.ts'
@@ -86,24 +87,31 @@ function useTaking({ resource, loaded, onTaken }: ItemStepsProps, onDone: () => 
   }
   return {
     busy,
-    failure: error === undefined ? undefined : <Refused resource={resource} error={error} />,
+    failure:
+      error === undefined ? undefined : (
+        <Refused resource={resource} id={loaded.item.id} error={error} />
+      ),
     forget: () => setError(undefined),
     take,
   }
 }
 
-/** The item was changed after it had been loaded. */
-function isOutdated(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 412
+interface RefusedProps {
+  resource: Resource
+  id: string
+  error: unknown
 }
 
-function Refused({ resource, error }: { resource: Resource; error: unknown }) {
-  const { t } = useTranslation('admin')
+function Refused({ resource, id, error }: RefusedProps) {
   const locale = useLocale()
   const failureText = useFailureText()
   return (
     <>
-      <p>{isOutdated(error) ? t('steps.changedMeanwhile') : failureText(error)}</p>
+      {isOutdated(error) ? (
+        <ChangedMeanwhile resource={resource} id={id} />
+      ) : (
+        <p>{failureText(error)}</p>
+      )}
       <ul>
         {problemsIn(error).map(({ property, message }) => (
           <li key={`${property} ${message}`}>

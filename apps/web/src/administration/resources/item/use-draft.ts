@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Resource } from '@eos/contract/resource'
 import { useSignedIn } from '../../../api/session.ts'
+import { changesOf, type FormValues } from '../../../admin-parts/resources/form-values.ts'
 import type { LoadedItem } from '../../../admin-parts/resources/queries.ts'
 import {
   browserStore,
@@ -22,6 +23,8 @@ export interface DraftState {
   /** When this form was kept last. */
   keptAt: number | undefined
   take: () => void
+  /** Keeps what was typed, and offers it: the form begins anew. */
+  setAside: (typed: FormValues) => void
   discard: () => void
   /** Nothing of this form is kept any longer. */
   drop: () => void
@@ -62,6 +65,14 @@ export function useDraft(
     take: () => {
       for (const [name, value] of Object.entries(found?.values ?? {})) form.set(name, value)
       setFound(undefined)
+    },
+    setAside: (typed) => {
+      const draft = { at: Date.now(), etag: base.etag }
+      const kept = keptChanges(resource.path, fields, base.values, typed)
+      keepDraft(browserStore(), place, { ...draft, values: kept })
+      setKeptAt(undefined)
+      // For this page alone also what no browser is given to keep.
+      setFound({ ...draft, values: changesOf(resource.fields, base.values, typed) })
     },
     discard: () => {
       drop()

@@ -1,21 +1,33 @@
 // Saves a form once at a time. Where somebody else was faster, only what both changed has to be chosen.
 import { useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Resource } from '@eos/contract/resource'
+import { hasHistory, type Resource } from '@eos/contract/resource'
 import { api } from '../../../api/api.ts'
-import { ApiError } from '../../../api/api-error.ts'
+import { isOutdated } from '../../../api/api-error.ts'
 import { useFailureText } from '../../../ui/use-failure-text.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
-import { useTranslation } from '../../../texts/translation.ts'
 import { problemsAtFields, problemsIn } from '../../../admin-parts/fields/item-problems.ts'
 import {
   changesOf,
   conflictsOf,
+  isSame,
   type Conflict,
 } from '../../../admin-parts/resources/form-values.ts'
+import {
+  historyQuery,
+  savedFields,
+  type SavedFields,
+} from '../../../admin-parts/resources/history.ts'
 import { loadItem, type Item, type LoadedItem } from '../../../admin-parts/resources/queries.ts'
 import { newBody } from './proposals.ts'
 import type { FormState } from './use-form-values.ts'
+
+/** Somebody else has saved since the form began. */
+export interface Meeting {
+  conflicts: readonly Conflict[]
+  /** By whom what differs was saved, as far as the person may know. */
+  saved: readonly SavedFields[]
+}
 
 interface SavingProps {
   resource: Resource
@@ -49,7 +61,8 @@ export function useSaving({ resource, loaded, form, onProblem }: SavingProps) {
     busy,
     isSaved,
     failure: fail.failure,
-    conflicts: fail.conflicts,
+    meeting: fail.meeting,
+    forgetMeeting: fail.forgetMeeting,
     save: (onSaved: (item: Item) => void) => {
       if (sending.current) return
       sending.current = true
@@ -61,28 +74,34 @@ export function useSaving({ resource, loaded, form, onProblem }: SavingProps) {
 }
 
 function useFailing({ resource, loaded, form, onProblem }: SavingProps) {
-  const { t } = useTranslation('admin')
   const locale = useLocale()
+  const queries = useQueryClient()
   const failureText = useFailureText()
   const [failure, setFailure] = useState<string>()
-  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
+  const [meeting, setMeeting] = useState<Meeting>()
   /** A field that only the other person changed is taken over; for one that both changed, somebody has to choose. */
   const meetConflict = async (id: string) => {
     const { item: theirs, etag } = await loadItem(resource, id)
+    const history = hasHistory(resource)
+      ? await queries.fetchQuery(historyQuery(resource, id)).catch(() => undefined)
+      : undefined
     const { base, values } = form
     const open = conflictsOf(resource.fields, { base: base.values, mine: values, theirs })
     const mine = changesOf(resource.fields, base.values, values)
     form.begin({ values: theirs, etag }, { ...theirs, ...mine })
-    setConflicts(open)
-    setFailure(open.length === 0 ? t('conflictTitle') : undefined)
+    const differing = Object.keys(resource.fields).filter(
+      (name) => !isSame(base.values[name], theirs[name]),
+    )
+    setMeeting({ conflicts: open, saved: savedFields(history?.data ?? [], differing) })
+    setFailure(undefined)
   }
   return {
     failure,
-    conflicts,
+    meeting,
+    forgetMeeting: () => setMeeting(undefined),
     forget: () => setFailure(undefined),
     with: async (error: unknown) => {
-      if (error instanceof ApiError && error.status === 412 && loaded)
-        return meetConflict(loaded.item.id)
+      if (isOutdated(error) && loaded) return meetConflict(loaded.item.id)
       const names = form.fields.map(([name]) => name)
       const found = problemsAtFields(resource, error, names, locale)
       form.refuse({ fields: found, cells: problemsIn(error) })

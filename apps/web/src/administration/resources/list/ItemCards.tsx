@@ -1,5 +1,6 @@
 // The rows of a list on a phone: short cards with the first columns, each of which leads to its item.
 import { Checkbox } from 'antd'
+import type { Field } from '@eos/contract/fields/field'
 import { fieldLabel, listLabel } from '@eos/contract/labels/labels'
 import { useTranslation } from '../../../texts/translation.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
@@ -51,12 +52,23 @@ function Card({
   const cell = (name: string) => (
     <Cell resource={resource} name={name} field={fields[name]!} item={item} />
   )
-  const columns = state.columns.filter((name) => fields[name])
+  // A card has no room for the name in the other language.
+  const columns = state.columns.filter(
+    (name) => fields[name] && !(locale === 'vi' && name.endsWith('En')),
+  )
   const [first, ...others] = columns
   const status = others.find((name) => isStatus(resource, name, fields[name]!))
-  const [second, ...rest] = others.filter((name) => name !== status)
-  if (first === undefined) return null
   const hasValue = (name: string) => ![null, undefined, ''].includes(item[name] as string)
+  const [second, ...rest] = others.filter((name) => name !== status && hasValue(name))
+  if (first === undefined) return null
+  const labelled = (name: string) => (
+    <>
+      <span className={speaksAlone(fields[name]!) ? 'only-heard' : undefined}>
+        {fieldLabel(fields[name]!, locale)}:{' '}
+      </span>
+      {cell(name)}
+    </>
+  )
   return (
     <div className="admin-card">
       <p className="admin-card-head">
@@ -64,23 +76,22 @@ function Card({
           cell(first)
         ) : (
           <OpenLink state={state} item={item}>
-            {cell(first)}
+            <span className="admin-card-title">{cell(first)}</span>
           </OpenLink>
         )}
         {status !== undefined && cell(status)}
       </p>
-      {second !== undefined && <p className="admin-card-name">{cell(second)}</p>}
+      {second !== undefined && <p className="admin-card-name">{labelled(second)}</p>}
       <p className="admin-card-facts">
-        {rest
-          .filter(hasValue)
-          .slice(0, mostFacts)
-          .map((name) => (
-            <span key={name}>
-              <span className="only-heard">{fieldLabel(fields[name]!, locale)}: </span>
-              {cell(name)}
-            </span>
-          ))}
+        {rest.slice(0, mostFacts).map((name) => (
+          <span key={name}>{labelled(name)}</span>
+        ))}
       </p>
     </div>
   )
+}
+
+/** A bare figure or a bare yes says nothing; a name, a kind or a time does. */
+function speaksAlone({ kind, options }: Field): boolean {
+  return options.shownAs !== undefined || !['flag', 'integer', 'number'].includes(kind)
 }

@@ -5,7 +5,8 @@ import { useId, useRef, useState } from 'react'
 import { unseenQuery } from '../../../administration/station-states/queries.ts'
 import { newsQuery } from '../../../administration/work/queries.ts'
 import type { SignedIn } from '../../../api/session.ts'
-import { isToolFor, screenTools } from '../../../admin-parts/frame/screen-tools.ts'
+import { isOpenTo } from '../../../admin-parts/frame/access.ts'
+import { toolNamed } from '../../../admin-parts/frame/screen-tools.ts'
 import { Icon } from '../../../parts/controls/Icon.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
 import { useClosing } from '../../../ui/use-closing.ts'
@@ -43,5 +44,5 @@ export function Bell({ session }: { session: SignedIn }) {
 
 /** Notices are about stations that the person may change. */
 function hasNoticesFor(session: SignedIn): boolean {
-  return screenTools.some((tool) => tool.name === 'states' && isToolFor(session, tool))
+  return isOpenTo(session, toolNamed('states'))
 }

@@ -10,7 +10,8 @@ import type { Locale } from '../../../ui/format.ts'
 import { targetOf } from '../../../administration/work/waiting-item.ts'
 import { entriesOf, navigationOf } from '../../../admin-parts/frame/navigation.ts'
 import { canTry, isOfUse } from '../../../admin-parts/frame/rights.ts'
-import { isToolFor, screenTools } from '../../../admin-parts/frame/screen-tools.ts'
+import { isOpenTo } from '../../../admin-parts/frame/access.ts'
+import { toolNamed } from '../../../admin-parts/frame/screen-tools.ts'
 import {
   keyOfTarget,
   readRecent,
@@ -147,9 +148,9 @@ export function stationActs(
   const { id } = station
   const logScreen = screenOfResource(activityLogs.path)!
   const logged = { 'f.subject': 'stations', 'f.subjectId': id }
-  const states = screenTools.find((tool) => tool.name === 'states')!
+  const states = toolNamed('states')
   return [
-    ...(isToolFor(session, states)
+    ...(isOpenTo(session, states)
       ? [{ name: words.declare(name), target: { to: states.page, search: { station: id } } }]
       : []),
     ...(isOfUse(session, activityLogs)

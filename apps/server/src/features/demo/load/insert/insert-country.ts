@@ -19,6 +19,11 @@ import { officeSubDomain } from '@eos/contract/provincial-offices'
 import { insertWindows } from './insert-windows.ts'
 
 export const demoSourceCode = 'demo-simulator'
+export const demoSource = {
+  code: demoSourceCode,
+  name: 'Trạm mô phỏng / Simulated stations',
+  demo: true,
+}
 const actor = 'demo'
 
 /** Inside a transaction. `anchor` is when special states are counted back from. */
@@ -50,8 +55,7 @@ export async function insertCountry(
   await insertPermits(db, stations, stationIds)
   await insertWindows(db, stations, stationIds, anchor)
   await insertPublication(db, stations, stationIds)
-  const source = { code: demoSourceCode, name: 'Simulated stations (demo)', demo: true }
-  await insertRows(db, 'source', [source])
+  await insertRows(db, 'source', [demoSource])
 }
 
 async function insertOrganizations(

@@ -4,6 +4,7 @@ import { useTimeZone } from '../../../../api/current-organization.ts'
 import type { Item } from '../../../../admin-parts/resources/queries.ts'
 import { Note } from '../../../../parts/controls/Note.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
+import { countryName } from '../../../../ui/country-name.ts'
 import { formatDay } from '../../../../ui/format.ts'
 import { useLocale } from '../../../../ui/use-locale.ts'
 import { useNow } from '../../../../ui/use-now.ts'
@@ -32,7 +33,7 @@ function Alert({ alert: { kind, about, due, isLate } }: { alert: ExportAlert }) 
   return (
     <Note
       kind={isLate || due === undefined ? 'over' : 'late'}
-      title={t(`alerts.${kind}`, { about })}
+      title={t(`alerts.${kind}`, { about: about && countryName(about, locale) })}
     >
       {day && t(isLate ? 'alerts.was' : 'alerts.until', { day })}
     </Note>

@@ -9,6 +9,7 @@ import { asRefresh } from '../../../../api/queries.ts'
 import type { Item } from '../../../../admin-parts/resources/queries.ts'
 import { Icon } from '../../../../parts/controls/Icon.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
+import { countryName } from '../../../../ui/country-name.ts'
 import { formatDay, formatQuantity } from '../../../../ui/format.ts'
 import { useLocale } from '../../../../ui/use-locale.ts'
 import '../item-way.css'
@@ -101,9 +102,10 @@ function useWords({ kind, about, decision }: ExportEntry): string {
   const { t } = useTranslation('exports')
   const locale = useLocale()
   if (kind === 'status') return choiceLabel(path, 'status', about, locale)
-  if (kind !== 'answered') return t(`entries.${kind}`, { about })
+  const words = { about: countryName(about, locale) }
+  if (kind !== 'answered') return t(`entries.${kind}`, words)
   const answer = choiceLabel(path, 'decision', decision ?? 'none', locale)
-  return t('entries.answered', { about, decision: answer })
+  return t('entries.answered', { ...words, decision: answer })
 }
 
 function useDay(): (day: string) => string {

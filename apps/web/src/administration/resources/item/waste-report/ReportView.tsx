@@ -49,7 +49,13 @@ function SectionTable({ sections, year, hasFormer }: SectionTableProps) {
       heading: true,
       cell: ({ section }) => choiceLabel(wasteReport.path, 'section', section, locale),
     },
-    { key: 'lines', header: t('sections.lines'), numeric: true, cell: ({ lines }) => lines },
+    {
+      key: 'lines',
+      header: t('sections.lines'),
+      numeric: true,
+      secondary: true,
+      cell: ({ lines }) => lines,
+    },
     {
       key: 'now',
       header: t('sections.kg', { year }),
