@@ -89,7 +89,7 @@ test('a killed backup leaves nothing that counts; a whole one stands again elsew
   for (const server of running) await stop(server)
 
   const halved = eos(copy.folder, 'restore', folder)
-  await until(async () => expect(halved.said()).toContain('%  data_'))
+  await until(async () => expect(halved.said()).toContain('%  Restoring'))
   halved.child.kill('SIGKILL')
   await halved.ended
   const refused = startServer(copy.folder)

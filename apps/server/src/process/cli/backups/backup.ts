@@ -38,7 +38,7 @@ async function runBackup(args: string[], terminal: Terminal): Promise<void> {
     dataDir: settings.dataDir,
     store,
     now: () => new Date(),
-    onStep: (fraction, step) => progress.step(fraction, step),
+    onStep: (fraction) => progress.step(fraction, 'Writing the backup'),
     interrupted,
   })
   const rows = made.tables.reduce((sum, table) => sum + table.rows, 0)

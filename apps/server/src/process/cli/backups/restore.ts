@@ -37,7 +37,7 @@ async function runRestore(args: string[], terminal: Terminal): Promise<void> {
     store,
     backup,
     log: progress.say,
-    onStep: (fraction, step) => progress.step(fraction, step),
+    onStep: (fraction) => progress.step(fraction, 'Restoring'),
     interrupted,
   })
   const rows = backup.tables.reduce((sum, table) => sum + table.rows, 0)

@@ -26,8 +26,8 @@ async function runVerify(args: string[], terminal: Terminal): Promise<void> {
   const store = await openFolder(terminal, positionals, { keyFile, mayCreate: false })
   const name = await chooseBackup(store, values.backup)
   const backup = await readBackup(store, name)
-  const faults = await checkContents(store, backup, (fraction, step) =>
-    terminal.progress.step(fraction, step),
+  const faults = await checkContents(store, backup, (fraction) =>
+    terminal.progress.step(fraction, 'Reading the backup'),
   )
   if (faults.length > 0) throw new UserError(faults.join('\n'))
   terminal.print(
