@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { startWorker, type Worker } from '../../platform/jobs/worker.ts'
 import type { BackupSettings } from '../../platform/settings/backup-settings.ts'
 import { timeOf } from './backup-list.ts'
-import { makeBackup, removeOlder } from './make-backup.ts'
+import { makeBackup } from './make-backup.ts'
 import { openBackupStore } from './store/backup-store.ts'
 
 export function startBackupJob(
@@ -38,7 +38,6 @@ export async function backUpIfDue(
   const isDue = !last || now().getTime() - timeOf(last).getTime() >= everyHours * hourMs
   if (!isDue) return undefined
   const { dataDir } = settings
-  const { name } = await makeBackup({ db, dataDir, store, now, interrupted, onStep: () => {} })
-  await removeOlder(store, keep)
-  return name
+  const work = { db, dataDir, store, now, keep, interrupted, onStep: () => {} }
+  return (await makeBackup(work)).name
 }

@@ -13,7 +13,7 @@ const tableSchema = z.object({
 
 const fileSchema = z.object({
   /** Within the data folder, with slashes. */
-  path: z.string(),
+  path: z.string().regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[^/\\]/),
   mode: z.number(),
   modifiedMs: z.number(),
   ...kept,

@@ -20,7 +20,7 @@ import { ensureReadingPartitions } from '../../platform/database/partitions.ts'
 import { backUpIfDue } from './backup-job.ts'
 import { lastBackupIn, type Backup } from './backup-list.ts'
 import { checkContents } from './check-backup.ts'
-import { makeBackup, readBackup, removeOlder } from './make-backup.ts'
+import { makeBackup, readBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { openBackupStore, type BackupStore } from './store/backup-store.ts'
 
@@ -66,7 +66,11 @@ const openStore = (folder: string, keyText?: string) =>
   openBackupStore(folder, { keyText, mayCreate: true })
 
 let clock = now.getTime()
-function backUp(store: BackupStore, onStep: (fraction: number, name: string) => void = () => {}) {
+function backUp(
+  store: BackupStore,
+  onStep: (fraction: number, name: string) => void = () => {},
+  keep?: number,
+) {
   const { database, context } = served
   clock += 60_000
   return makeBackup({
@@ -74,6 +78,7 @@ function backUp(store: BackupStore, onStep: (fraction: number, name: string) => 
     dataDir: context.settings.dataDir,
     store,
     now: () => new Date(clock),
+    keep,
     onStep,
   })
 }
@@ -191,11 +196,11 @@ describe('what was backed up', () => {
     await served.database.pool.query(
       `update data_min set v = '{3}' where time = '2026-03-01T00:00Z'`,
     )
-    const { name: newest, backup } = await backUp(store)
-    const objects = objectsOf(folder).length
-    expect(await removeOlder(store, 1)).toEqual([name])
+    const before = objectsOf(folder).length
+    const { name: newest, backup, removed } = await backUp(store, () => {}, 1)
+    expect(removed).toEqual([name])
     expect(await store.list()).toEqual([newest])
-    expect(objectsOf(folder)).toHaveLength(objects - 1)
+    expect(objectsOf(folder)).toHaveLength(before)
     expect(await checkContents(store, backup, () => {})).toEqual([])
   })
 })
@@ -253,6 +258,28 @@ describe('a damaged backup', () => {
     const stations = 'select count(*)::int from station'
     expect(await one(database, stations)).toBe(await one(served.database, stations))
   })
+})
+
+test('one that begins meanwhile is refused, and takes nothing from the one that is under way', async () => {
+  const folder = newFolder()
+  const store = await openStore(folder)
+  let other: Promise<unknown> | undefined
+  const { backup } = await backUp(store, (_fraction, name) => {
+    if (name !== 'account') return
+    other = openStore(folder).then((second) => backUp(second, () => {}, 1))
+    other.catch(() => {})
+  })
+  await expect(other).rejects.toThrow('Another backup of this installation is under way')
+  expect(await checkContents(store, backup, () => {})).toEqual([])
+  expect(backup.files.map(({ path }) => path)).toContain('secret.key')
+})
+
+test('a list that leads out of the data folder is not read', async () => {
+  const store = await openStore(newFolder())
+  const { backup } = await backUp(store)
+  const files = backup.files.map((file) => ({ ...file, path: `../${file.path}` }))
+  await store.writeList('2026-03-06T000000.000Z', { ...backup, files })
+  await expect(readBackup(store, '2026-03-06T000000.000Z')).rejects.toThrow('damaged')
 })
 
 test('backups are made when they are due, and the older ones removed', async () => {

@@ -9,8 +9,8 @@ import type { BackupStore } from './store/backup-store.ts'
 
 /** Everything else there is a copy of these, or is made anew: the database itself, prepared answers, sent mails. */
 const names = ['files', 'received', 'ftp', 'mappings', 'secret.key', 'demo-source-key']
-/** Uploads that are under way. */
-const passedOver = /(?:^|\/)\.|^files\/waiting\//
+/** Files whose names begin with a point are half written, such as uploads that are under way. */
+const passedOver = /(?:^|\/)\./
 
 interface FoundFile {
   path: string
@@ -47,16 +47,16 @@ export async function keepFile(
   const isSame = former?.bytes === file.bytes && former.modifiedMs === file.modifiedMs
   if (isSame && (await store.has(former.sha256))) return former
   // Journals grow meanwhile: what is written later belongs to the next backup.
+  const path = join(dataDir, file.path)
   const content =
-    file.bytes === 0
-      ? Readable.from([])
-      : createReadStream(join(dataDir, file.path), { end: file.bytes - 1 })
+    file.bytes === 0 ? Readable.from([]) : createReadStream(path, { end: file.bytes - 1 })
   try {
     const { sha256, bytes } = await store.keep(content)
     return { path: file.path, mode: file.mode, modifiedMs: file.modifiedMs, sha256, bytes }
   } catch (error) {
+    const { code, path: missing } = error as { code?: string; path?: string }
     // It was taken in or removed since it was listed.
-    if ((error as { code?: string; path?: string }).code === 'ENOENT') return undefined
+    if (code === 'ENOENT' && missing === path) return undefined
     throw error
   }
 }

@@ -1,2 +1,2 @@
-// What other features may know of backups.
+// The part of backups that other features use.
 export { lastBackupIn } from './backup-list.ts'

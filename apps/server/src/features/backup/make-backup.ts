@@ -21,15 +21,24 @@ export interface BackupWork {
   dataDir: string
   store: BackupStore
   now: () => Date
+  /** How many backups are left afterwards; undefined: all. */
+  keep?: number | undefined
   /** Told from 0 to 1. */
   onStep: (fraction: number, name: string) => void
   /** Stops the work; what was written of the backup is of use to the next one. */
   interrupted?: AbortSignal
 }
 
-/** @throws UserError while another backup of the installation is under way */
-export async function makeBackup(work: BackupWork): Promise<{ name: string; backup: Backup }> {
+/**
+ * Removes older backups as well, since contents that no list names yet would be lost to who removes them meanwhile.
+ *
+ * @throws UserError while another backup of the installation is under way
+ */
+export async function makeBackup(
+  work: BackupWork,
+): Promise<{ name: string; backup: Backup; removed: string[] }> {
   const made = await ifLockIsFree(work.db, 'backup', async () => {
+    await work.store.dropUnfinished()
     const begunAt = work.now().toISOString()
     const former = await lastBackup(work.store)
     const tables = await inTransaction(work.db, (trx) => keepTables(trx, work), {
@@ -41,7 +50,7 @@ export async function makeBackup(work: BackupWork): Promise<{ name: string; back
     const backup: Backup = { begunAt, endedAt: work.now().toISOString(), ...tables, files }
     const name = nameOf(backup)
     await work.store.writeList(name, backup)
-    return { name, backup }
+    return { name, backup, removed: await removeOlder(work) }
   })
   if (!made) throw new UserError('Another backup of this installation is under way.')
   return made
@@ -103,8 +112,8 @@ export async function readBackup(store: BackupStore, name: string): Promise<Back
   }
 }
 
-/** Keeps the newest ones. Returns the names of those that were removed. */
-export async function removeOlder(store: BackupStore, keep: number): Promise<string[]> {
+/** Returns the names of those that were removed. */
+async function removeOlder({ store, keep = Infinity }: BackupWork): Promise<string[]> {
   const all = await store.list()
   const removed = all.slice(0, Math.max(0, all.length - keep))
   if (removed.length === 0) return []

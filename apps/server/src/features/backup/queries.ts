@@ -10,7 +10,7 @@ import { connectionOf } from '../../platform/database/transaction.ts'
 /** A table with rows of its own: an ordinary one, or a partition. */
 export interface TablePart {
   name: string
-  /** Those that are not computed from others. */
+  /** Generated columns are left out: the database computes them from the others. */
   columns: string[]
   /** On disk, without indexes. */
   bytes: number

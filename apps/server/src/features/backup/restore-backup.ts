@@ -1,4 +1,4 @@
-// Brings a backup into an empty database and data folder: the tables as they were then, compared, and brought up to date.
+// Restores a backup into an empty database and data folder: tables as they were, compared, then brought up to date.
 import { openDatabase } from '../../platform/database/connection.ts'
 import { migrate, readMigrations, type Migration } from '../../platform/database/migrate.ts'
 import { ensureMonths } from '../../platform/database/partitions.ts'

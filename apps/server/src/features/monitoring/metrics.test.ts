@@ -122,7 +122,9 @@ test('with a token they are told to whoever has it, and to nobody else on the sa
     })
   expect((await ask()).statusCode).toBe(404)
   expect((await ask(`Bearer ${token}x`)).statusCode).toBe(404)
-  expect((await ask(`Bearer ${token}`)).statusCode).toBe(200)
+  const told = await ask(`Bearer ${token}`)
+  expect(told.statusCode).toBe(200)
+  expect(told.body).toMatch(/^eos_backup_age_seconds nan$/im)
   await guarded.close()
 })
 

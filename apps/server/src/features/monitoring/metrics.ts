@@ -62,12 +62,13 @@ function addFigures(add: AddGauge, { db, now, settings }: Context): () => Promis
   const values = add('eos_values_last_hour', 'Values of the last hour by outcome', 'outcome')
   const waiting = add('eos_waiting', 'Work that waits', 'for')
   const waitAge = add('eos_roll_up_wait_seconds', 'Since when the oldest range is to be rolled up')
-  const backup = add('eos_backup_age_seconds', 'Age of the newest backup; absent without one')
+  const backup = add('eos_backup_age_seconds', 'Age of the newest backup; NaN without one')
   return async () => {
     const at = now()
     stations.reset()
     for (const { state, stations: count } of await countStations(db)) stations.set({ state }, count)
     const { median, ninetieth } = await agesOfReadings(db, at)
+    age.reset()
     if (median !== null) age.set({ quantile: '0.5' }, median)
     if (ninetieth !== null) age.set({ quantile: '0.9' }, ninetieth)
     const { done, failed, ...counts } = await countDeliveries(db, new Date(at.getTime() - hourMs))
@@ -80,6 +81,6 @@ function addFigures(add: AddGauge, { db, now, settings }: Context): () => Promis
     waiting.set({ for: 'mail' }, mails)
     waitAge.set(rollUpAge)
     const last = settings.backup && (await lastBackupIn(settings.backup.folder))
-    if (last) backup.set((at.getTime() - last.getTime()) / 1000)
+    backup.set(last ? (at.getTime() - last.getTime()) / 1000 : Number.NaN)
   }
 }

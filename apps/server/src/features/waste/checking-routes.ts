@@ -21,7 +21,7 @@ import { itemOf, toldVersion } from './report-versions.ts'
 
 interface Checking {
   resource: CheckedResource
-  /** Those of the group are named by its tag. */
+  /** The calls of a group are named by its tag. */
   calls: Readonly<Record<string, Call>>
 }
 

@@ -1,4 +1,4 @@
-// What happens to a published report about waste when it is corrected or withdrawn, and its versions as they are told. See
+// Keeps a version of each published report about waste, marks it when it is corrected or withdrawn, and tells them. See
 // docs/decisions/0270-published-waste-reports-are-versions.md.
 import type { ReportVersionFacts } from '@eos/contract/calls/report-checking'
 import { columnOf, type Resource } from '@eos/contract/resource'

@@ -29,7 +29,9 @@ export interface BackupStore {
   list(): Promise<string[]>
   writeList(name: string, list: unknown): Promise<void>
   readList(name: string): Promise<unknown>
-  /** Removes these backups, and every object that none of the others has. */
+  /** Removes what a killed backup has left. Nobody else may be writing into the folder. */
+  dropUnfinished(): Promise<void>
+  /** Removes these backups, and every object that none of the others has. Nobody else may be writing into the folder. */
   remove(names: readonly string[], stillUsed: ReadonlySet<string>): Promise<void>
 }
 
@@ -40,13 +42,13 @@ export async function openBackupStore(
   { keyText, mayCreate }: { keyText?: string | undefined; mayCreate: boolean },
 ): Promise<BackupStore> {
   const key = await openFormat(folder, keyText, mayCreate)
-  if (mayCreate) await dropUnfinished(folder)
   const contents = contentsIn(folder, key)
   const lists = listsIn(folder, key)
   return {
     isSealed: key !== undefined,
     ...contents,
     ...lists,
+    dropUnfinished: () => dropUnfinished(folder),
     async remove(names, stillUsed) {
       for (const name of names) await lists.removeList(name)
       await contents.keepOnly(stillUsed)
@@ -132,7 +134,6 @@ function listsIn(folder: string, key: Key) {
 const waiting = '.unfinished-'
 const unfinishedIn = (folder: string) => join(folder, `${waiting}${randomUUID()}`)
 
-/** A killed backup leaves such files. */
 async function dropUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder))
     if (name.startsWith(waiting)) await rm(join(folder, name), { force: true })

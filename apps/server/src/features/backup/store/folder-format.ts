@@ -7,7 +7,7 @@ import { keyFrom } from './sealed-stream.ts'
 
 interface Format {
   format: 1
-  /** Of a folder whose contents are sealed. */
+  /** Absent where the contents are not sealed. */
   salt?: string
   proof?: string
 }

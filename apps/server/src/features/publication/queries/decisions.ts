@@ -61,9 +61,9 @@ export interface Terms {
   from?: Date | undefined
   /** The first instant at which it no longer holds; without end when absent. */
   to?: Date | undefined
-  /** What is published is shown after this many seconds. */
+  /** Published values are shown after this many seconds. */
   delaySeconds?: number | undefined
-  /** What was measured before a withholding begins remains shown. */
+  /** Values that were measured before a withholding begins remain shown. */
   keepsShown?: boolean | undefined
   publicReason?: string | undefined
   /** The same in English. */

@@ -1,6 +1,6 @@
 // `eos backup`: writes a backup of the installation into a folder while everything runs.
 import { parseArgs } from 'node:util'
-import { makeBackup, removeOlder } from '../../../features/backup/make-backup.ts'
+import { makeBackup } from '../../../features/backup/make-backup.ts'
 import { UserError } from '../../../platform/user-error.ts'
 import { keyFileOption, openFolder } from './backup-folder.ts'
 import type { Command, Terminal } from '../command.ts'
@@ -33,10 +33,15 @@ async function runBackup(args: string[], terminal: Terminal): Promise<void> {
   })
   const { db } = await terminal.open()
   const { progress, settings, interrupted } = terminal
-  const { name, backup: made } = await makeBackup({
+  const {
+    name,
+    backup: made,
+    removed,
+  } = await makeBackup({
     db,
     dataDir: settings.dataDir,
     store,
+    keep,
     now: () => new Date(),
     onStep: (fraction) => progress.step(fraction, 'Writing the backup'),
     interrupted,
@@ -50,7 +55,6 @@ async function runBackup(args: string[], terminal: Terminal): Promise<void> {
       'It holds the key of secrets and is not sealed: keep the folder where nobody else can read it.',
     )
   }
-  const removed = keep === undefined ? [] : await removeOlder(store, keep)
   for (const each of removed) terminal.print(`Removed the backup ${each}.`)
 }
 
