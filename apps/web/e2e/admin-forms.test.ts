@@ -19,28 +19,31 @@ import { makeCategory, stamp } from './own-category.ts'
 beforeAll(openBrowser)
 afterAll(closeBrowser)
 
-test('a changed field says what it was, takes it back, and Ctrl+S saves what is left', async () => {
-  const seen = await enter('ministry')
-  const { page, errors, close } = seen
-  const made = await makeCategory(page, 'before', { description: 'Cũ' })
-  await openScreen(seen, `admin/categories?mode=EDIT&id=${String(made['id'])}`)
-  const name = panel(page).getByLabel('Name', { exact: true })
-  const description = panel(page).getByLabel('Description (optional)')
-  await name.fill('Tên mới')
-  await description.fill('Mới')
-  await panel(page).getByText('2 changes not saved').waitFor()
-  await panel(page).getByText('Before: Cũ').waitFor()
-  await expectNoFaults(page)
-  await panel(page).getByRole('button', { name: 'Take back: Description' }).click()
-  expect(await description.inputValue()).toBe('Cũ')
-  await panel(page).getByText('1 change not saved').waitFor()
-  await page.keyboard.press('Control+S')
-  await panel(page).getByText('Saved.').waitFor()
-  const kept = await call(page, 'GET', `/api/category/${String(made['id'])}`)
-  expect(kept).toMatchObject({ name: 'Tên mới', description: 'Cũ' })
-  expect(errors).toEqual([])
-  await close()
-})
+longTest(
+  'a changed field says what it was, takes it back, and Ctrl+S saves what is left',
+  async () => {
+    const seen = await enter('ministry')
+    const { page, errors, close } = seen
+    const made = await makeCategory(page, 'before', { description: 'Cũ' })
+    await openScreen(seen, `admin/categories?mode=EDIT&id=${String(made['id'])}`)
+    const name = panel(page).getByLabel('Name', { exact: true })
+    const description = panel(page).getByLabel('Description (optional)')
+    await name.fill('Tên mới')
+    await description.fill('Mới')
+    await panel(page).getByText('2 changes not saved').waitFor()
+    await panel(page).getByText('Before: Cũ').waitFor()
+    await expectNoFaults(page)
+    await panel(page).getByRole('button', { name: 'Take back: Description' }).click()
+    expect(await description.inputValue()).toBe('Cũ')
+    await panel(page).getByText('1 change not saved').waitFor()
+    await page.keyboard.press('Control+S')
+    await panel(page).getByText('Saved.').waitFor()
+    const kept = await call(page, 'GET', `/api/category/${String(made['id'])}`)
+    expect(kept).toMatchObject({ name: 'Tên mới', description: 'Cũ' })
+    expect(errors).toEqual([])
+    await close()
+  },
+)
 
 longTest('saving goes on to the next item of the list', async () => {
   const seen = await enter('ministry')

@@ -142,67 +142,73 @@ longTest(
   },
 )
 
-test('a change of many is seen before it is made, and taken back where nobody has changed it since', async () => {
-  const seen = await atDoor(names.lan, 'ministry')
-  const { page } = seen
-  const mark = `Nhóm ${Date.now()}`
-  const made: string[] = []
-  for (const description of ['một', 'hai', 'Chung'])
-    made.push(
-      String(
-        (
-          await call(page, 'POST', '/api/category', {
-            code: `${description}-${Date.now()}`.replaceAll(/[^\w-]/g, 'x'),
-            name: `${mark} ${description}`,
-            type: 'post',
-            description,
-          })
-        )['id'],
-      ),
-    )
-  const descriptions = () =>
-    Promise.all(
-      made.map(async (id) => (await call(page, 'GET', `/api/category/${id}`))['description']),
-    )
-  await openScreen(seen, `admin/categories?q=${encodeURIComponent(mark)}`)
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  await page.getByRole('button', { name: 'Change a field of the selected' }).click()
-  const box = dialog(page).getByRole('combobox', { name: 'Field' })
-  await pickIn(page, box, 'Description')
-  await dialog(page).getByRole('textbox', { name: 'Description' }).fill('Chung')
-  await dialog(page).getByRole('button', { name: 'Show what would change' }).click()
-  await dialog(page).getByText('2 would change, 1 have it already, 0 would be refused').waitFor()
-  await expectNoFaults(page)
-  expect(await descriptions()).toEqual(['một', 'hai', 'Chung'])
-  await dialog(page).getByRole('button', { name: 'Change 2' }).click()
-  await page.getByText('2 of 2 done.').waitFor()
-  expect(await descriptions()).toEqual(['Chung', 'Chung', 'Chung'])
-  await call(page, 'PATCH', `/api/category/${made[1]}`, { name: `${mark} ba` })
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('1 of 2 taken back.').waitFor()
-  await page.getByText(`and left as they are: ${mark} hai.`).waitFor()
-  expect(await descriptions()).toEqual(['một', 'Chung', 'Chung'])
-  await seen.close()
-})
+longTest(
+  'a change of many is seen before it is made, and taken back where nobody has changed it since',
+  async () => {
+    const seen = await atDoor(names.lan, 'ministry')
+    const { page } = seen
+    const mark = `Nhóm ${Date.now()}`
+    const made: string[] = []
+    for (const description of ['một', 'hai', 'Chung'])
+      made.push(
+        String(
+          (
+            await call(page, 'POST', '/api/category', {
+              code: `${description}-${Date.now()}`.replaceAll(/[^\w-]/g, 'x'),
+              name: `${mark} ${description}`,
+              type: 'post',
+              description,
+            })
+          )['id'],
+        ),
+      )
+    const descriptions = () =>
+      Promise.all(
+        made.map(async (id) => (await call(page, 'GET', `/api/category/${id}`))['description']),
+      )
+    await openScreen(seen, `admin/categories?q=${encodeURIComponent(mark)}`)
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+    await page.getByRole('button', { name: 'Change a field of the selected' }).click()
+    const box = dialog(page).getByRole('combobox', { name: 'Field' })
+    await pickIn(page, box, 'Description')
+    await dialog(page).getByRole('textbox', { name: 'Description' }).fill('Chung')
+    await dialog(page).getByRole('button', { name: 'Show what would change' }).click()
+    await dialog(page).getByText('2 would change, 1 have it already, 0 would be refused').waitFor()
+    await expectNoFaults(page)
+    expect(await descriptions()).toEqual(['một', 'hai', 'Chung'])
+    await dialog(page).getByRole('button', { name: 'Change 2' }).click()
+    await page.getByText('2 of 2 done.').waitFor()
+    expect(await descriptions()).toEqual(['Chung', 'Chung', 'Chung'])
+    await call(page, 'PATCH', `/api/category/${made[1]}`, { name: `${mark} ba` })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('1 of 2 taken back.').waitFor()
+    await page.getByText(`and left as they are: ${mark} hai.`).waitFor()
+    expect(await descriptions()).toEqual(['một', 'Chung', 'Chung'])
+    await seen.close()
+  },
+)
 
-test('a row opens its item beside the list, which stays in use, and gives the focus back', async () => {
-  const seen = await administer('ministry', 'admin/stations')
-  const { page } = seen
-  const second = rows(page).nth(1)
-  const codes = await rows(page).locator('th').allTextContents()
-  await second.locator('td').nth(2).click()
-  await panel(page).getByRole('button', { name: 'Close' }).waitFor()
-  await page.getByRole('button', { name: 'Next entry of the list' }).click()
-  await expect.poll(() => page.locator('.admin-row-open th').textContent()).toBe(codes[2])
-  await page.getByRole('button', { name: 'Show as a page' }).click()
-  await table(page).waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: 'Show beside the list' }).click()
-  await table(page).waitFor()
-  await page.keyboard.press('Escape')
-  await panel(page).waitFor({ state: 'detached' })
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(codes[2])
-  await seen.close()
-})
+longTest(
+  'a row opens its item beside the list, which stays in use, and gives the focus back',
+  async () => {
+    const seen = await administer('ministry', 'admin/stations')
+    const { page } = seen
+    const second = rows(page).nth(1)
+    const codes = await rows(page).locator('th').allTextContents()
+    await second.locator('td').nth(2).click()
+    await panel(page).getByRole('button', { name: 'Close' }).waitFor()
+    await page.getByRole('button', { name: 'Next entry of the list' }).click()
+    await expect.poll(() => page.locator('.admin-row-open th').textContent()).toBe(codes[2])
+    await page.getByRole('button', { name: 'Show as a page' }).click()
+    await table(page).waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Show beside the list' }).click()
+    await table(page).waitFor()
+    await page.keyboard.press('Escape')
+    await panel(page).waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(codes[2])
+    await seen.close()
+  },
+)
 
 longTest('Shift and a press add a key to the order, and the address has them all', async () => {
   const seen = await administer('ministry', 'admin/stations')

@@ -68,21 +68,24 @@ longTest(
   },
 )
 
-test('the bell tells what is new, leads to it, and is quiet once all has been seen', async () => {
-  const { page, errors, close } = await administer('ministry', 'admin')
-  const bell = page.getByRole('button', { name: /^Notices: \d+ new/ })
-  await bell.click()
-  const panel = page.getByRole('region', { name: 'Notices' })
-  await panel.getByRole('link').first().waitFor()
-  await expectNoFaults(page)
-  await page.keyboard.press('Escape')
-  await panel.waitFor({ state: 'detached' })
-  expect(await bell.evaluate((element) => element === document.activeElement)).toBe(true)
-  await bell.click()
-  await panel.getByRole('link', { name: 'All notices' }).click()
-  await page.waitForURL(`**${address('admin/station-states')}?view=notices`)
-  await settle(page)
-  expect(await heading(page).textContent()).toBe('Station states and notices')
-  expect(errors).toEqual([])
-  await close()
-})
+longTest(
+  'the bell tells what is new, leads to it, and is quiet once all has been seen',
+  async () => {
+    const { page, errors, close } = await administer('ministry', 'admin')
+    const bell = page.getByRole('button', { name: /^Notices: \d+ new/ })
+    await bell.click()
+    const panel = page.getByRole('region', { name: 'Notices' })
+    await panel.getByRole('link').first().waitFor()
+    await expectNoFaults(page)
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    expect(await bell.evaluate((element) => element === document.activeElement)).toBe(true)
+    await bell.click()
+    await panel.getByRole('link', { name: 'All notices' }).click()
+    await page.waitForURL(`**${address('admin/station-states')}?view=notices`)
+    await settle(page)
+    expect(await heading(page).textContent()).toBe('Station states and notices')
+    expect(errors).toEqual([])
+    await close()
+  },
+)

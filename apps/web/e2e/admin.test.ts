@@ -83,26 +83,35 @@ test('lets a provincial officer find and change a station of the own province by
   await close()
 })
 
-test('says at the field what is wrong as one types, and stands at it when it is sent all the same', async () => {
-  const { page, requests, close } = await administer('ministry', 'admin/stations?mode=CREATE')
-  const latitude = panel(page).getByLabel('Latitude')
-  await latitude.fill('91')
-  expect(await latitude.getAttribute('aria-invalid')).toBe('true')
-  const described = (await latitude.getAttribute('aria-describedby'))!.split(' ')
-  const said = await Promise.all(described.map((id) => page.locator(`[id="${id}"]`).textContent()))
-  expect(said.join(' ')).toContain('90')
-  await latitude.fill('21,5')
-  expect(await latitude.getAttribute('aria-invalid')).toBeNull()
-  await button(page, 'Save').click()
-  const code = panel(page).getByLabel('Code')
-  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true')
-  expect(await code.evaluate((element) => element === document.activeElement)).toBe(true)
-  expect(await panel(page).getByText('Must be given.').count()).toBeGreaterThan(1)
-  expect(
-    requests.some((request) => request.method() === 'POST' && request.url().endsWith('/stations')),
-  ).toBe(false)
-  await close()
-})
+longTest(
+  'says at the field what is wrong as one types, and stands at it when it is sent all the same',
+  async () => {
+    const { page, requests, close } = await administer('ministry', 'admin/stations?mode=CREATE')
+    const latitude = panel(page).getByLabel('Latitude')
+    await latitude.fill('91')
+    expect(await latitude.getAttribute('aria-invalid')).toBe('true')
+    const described = (await latitude.getAttribute('aria-describedby'))!.split(' ')
+    const said = await Promise.all(
+      described.map((id) => page.locator(`[id="${id}"]`).textContent()),
+    )
+    expect(said.join(' ')).toContain('90')
+    await latitude.fill('21,5')
+    expect(await latitude.getAttribute('aria-invalid')).toBeNull()
+    await button(page, 'Save').click()
+    const code = panel(page).getByLabel('Code')
+    await page.waitForFunction(
+      () => document.activeElement?.getAttribute('aria-invalid') === 'true',
+    )
+    expect(await code.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await panel(page).getByText('Must be given.').count()).toBeGreaterThan(1)
+    expect(
+      requests.some(
+        (request) => request.method() === 'POST' && request.url().endsWith('/stations'),
+      ),
+    ).toBe(false)
+    await close()
+  },
+)
 
 longTest('holds back who leaves an unsaved form, and lets go who wants to', async () => {
   const { page, close } = await administer('ministry', 'admin/industries?mode=CREATE')
@@ -208,7 +217,7 @@ longTest('tells who has no right in a plain sentence, and offers nothing', async
   await close()
 })
 
-test('offers no button for what somebody may not do', async () => {
+longTest('offers no button for what somebody may not do', async () => {
   const seen = await administer('enterprise', 'admin/stations', { host: 'giaytrangnon' })
   const { page, close } = seen
   await table(page).getByRole('link').first().click()

@@ -134,7 +134,9 @@ test('no two marks of the country cover each other at any zoom', () => {
   }
 })
 
-test('a finger opens legend, sheet and table of the map on a phone in en', () => tapThrough('en'))
+longTest('a finger opens legend, sheet and table of the map on a phone in en', () =>
+  tapThrough('en'),
+)
 
 longTest(
   'shows an hour of the last seven days on the map and in its table, and comes back to now',

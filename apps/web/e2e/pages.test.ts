@@ -125,7 +125,7 @@ test('on a phone the search opens with the field ready for words', async () => {
   await close()
 })
 
-test('the theme is chosen in the foot of the page, and kept', async () => {
+longTest('the theme is chosen in the foot of the page, and kept', async () => {
   const { page, go, close } = await visit()
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   await go('login')
@@ -269,7 +269,7 @@ longTest(
   () => expectLowIndicators('a station', /TB 24 giờ[\s\S]*(trong giới hạn|gấp [\d,]+ lần)/),
 )
 
-test('the address of a station is copied and shown as a QR code', async () => {
+longTest('the address of a station is copied and shown as a QR code', async () => {
   const { page, close } = await openPublicPage('a station', {})
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('link', { name: 'Share' }).click()

@@ -125,20 +125,23 @@ longTest(
   },
 )
 
-test('words that no name has are looked for inside of texts in one step, on lists that the site has', async () => {
-  for (const [host, lists] of [
-    ['ministry', ['News', 'Documents', 'Questions']],
-    ['giaytrangnon', ['News', 'Documents']],
-  ] as const) {
-    const { page, go, close } = await visit({ host, script: false })
-    await go('search', '?q=pm2.5')
-    const links = page.getByRole('navigation', { name: 'Look inside of texts' }).getByRole('link')
-    expect(await links.allTextContents()).toEqual(lists)
-    await links.first().click()
-    await page.getByText(/^\d+ articles? with “pm2\.5”$/).waitFor()
-    await close()
-  }
-})
+longTest(
+  'words that no name has are looked for inside of texts in one step, on lists that the site has',
+  async () => {
+    for (const [host, lists] of [
+      ['ministry', ['News', 'Documents', 'Questions']],
+      ['giaytrangnon', ['News', 'Documents']],
+    ] as const) {
+      const { page, go, close } = await visit({ host, script: false })
+      await go('search', '?q=pm2.5')
+      const links = page.getByRole('navigation', { name: 'Look inside of texts' }).getByRole('link')
+      expect(await links.allTextContents()).toEqual(lists)
+      await links.first().click()
+      await page.getByText(/^\d+ articles? with “pm2\.5”$/).waitFor()
+      await close()
+    }
+  },
+)
 
 longTest('a search without a result says so and how to go on', async () => {
   const { page, go, close } = await visit({ script: false })

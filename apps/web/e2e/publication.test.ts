@@ -130,25 +130,30 @@ longTest('on a phone the decision and what is planned are reached as well', asyn
   await seen.close()
 })
 
-test('the ministry narrows the points to a province, and sees by their signs what strangers are told', async () => {
-  const seen = await administer('ministry', 'admin/public-points')
-  const { page } = seen
-  await page.getByRole('combobox', { name: 'Province' }).click()
-  await page.getByText('Hanoi', { exact: true }).click()
-  await expect.poll(() => new URL(page.url()).searchParams.get('province')).toMatch(/^[\da-f]{24}$/)
-  const rows = page.getByRole('region', { name: /^What is public, by/ }).getByRole('row')
-  const codes = ['DEMO-DK-01', 'DEMO-DK-02', 'DEMO-NDD-01']
-  const shown = async () => (await rows.allInnerTexts()).slice(1).join()
-  await expect
-    .poll(async () => ((await shown()).match(/DEMO-[A-Z]+-\d+/g) ?? []).toSorted())
-    .toEqual(codes)
-  await page.getByRole('button', { name: /^Red River at Lien Mac.*, COD: / }).click()
-  const preview = page.getByRole('region', { name: 'As the public sees it' })
-  await preview.getByText(/^N-NH₄⁺ · \d+ samples/).waitFor()
-  await expectNoFaults(page)
-  expect(seen.errors).toEqual([])
-  await seen.close()
-})
+longTest(
+  'the ministry narrows the points to a province, and sees by their signs what strangers are told',
+  async () => {
+    const seen = await administer('ministry', 'admin/public-points')
+    const { page } = seen
+    await page.getByRole('combobox', { name: 'Province' }).click()
+    await page.getByText('Hanoi', { exact: true }).click()
+    await expect
+      .poll(() => new URL(page.url()).searchParams.get('province'))
+      .toMatch(/^[\da-f]{24}$/)
+    const rows = page.getByRole('region', { name: /^What is public, by/ }).getByRole('row')
+    const codes = ['DEMO-DK-01', 'DEMO-DK-02', 'DEMO-NDD-01']
+    const shown = async () => (await rows.allInnerTexts()).slice(1).join()
+    await expect
+      .poll(async () => ((await shown()).match(/DEMO-[A-Z]+-\d+/g) ?? []).toSorted())
+      .toEqual(codes)
+    await page.getByRole('button', { name: /^Red River at Lien Mac.*, COD: / }).click()
+    const preview = page.getByRole('region', { name: 'As the public sees it' })
+    await preview.getByText(/^N-NH₄⁺ · \d+ samples/).waitFor()
+    await expectNoFaults(page)
+    expect(seen.errors).toEqual([])
+    await seen.close()
+  },
+)
 
 longTest('who may decide about neither finds neither', async () => {
   const seen = await administer('enterprise', 'admin/public-stations')

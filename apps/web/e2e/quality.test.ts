@@ -67,38 +67,41 @@ test('a reviewer goes from what a rule found to a proposal; a double click propo
   await seen.close()
 })
 
-test('an approver comes from the work list, decides with the keyboard alone, sees what it will do, and takes it back', async () => {
-  const seen = await judged.open('ministry_approver', 'admin')
-  const { page } = seen
-  const waiting = page.getByRole('link', { name: 'Decide: Journey station' })
-  await waiting.last().click()
-  const decision = page.locator('.quality-decision')
-  await decision.getByText('A spider in the inlet').waitFor()
-  await decision.getByText('Readings judged').waitFor()
-  expect(await decision.getByText(/part of this time range/).count()).toBe(0)
-  await tabTo(page, decision.getByRole('button', { name: 'Approve', exact: true }))
-  await page.keyboard.press('Enter')
-  await page.getByText('Approved. Hours, days and indices').waitFor()
+longTest(
+  'an approver comes from the work list, decides with the keyboard alone, sees what it will do, and takes it back',
+  async () => {
+    const seen = await judged.open('ministry_approver', 'admin')
+    const { page } = seen
+    const waiting = page.getByRole('link', { name: 'Decide: Journey station' })
+    await waiting.last().click()
+    const decision = page.locator('.quality-decision')
+    await decision.getByText('A spider in the inlet').waitFor()
+    await decision.getByText('Readings judged').waitFor()
+    expect(await decision.getByText(/part of this time range/).count()).toBe(0)
+    await tabTo(page, decision.getByRole('button', { name: 'Approve', exact: true }))
+    await page.keyboard.press('Enter')
+    await page.getByText('Approved. Hours, days and indices').waitFor()
 
-  await openScreen(seen, judged.screen())
-  await page.getByRole('row', { name: /found by a rule/ }).waitFor()
-  await page
-    .getByRole('row', { name: /approved.*Reject/ })
-    .first()
-    .waitFor()
-  await page.getByRole('button', { name: /^Undo/ }).click()
-  await dialog(page).getByRole('button', { name: 'Undo' }).click()
-  await dialog(page).getByText('Say why').waitFor()
-  await dialog(page).getByLabel('Reason').fill('It was the wrong station')
-  await dialog(page).getByRole('button', { name: 'Undo' }).dblclick()
-  await page.getByText('Undone. Hours').waitFor()
-  await openScreen(seen, 'admin?kind=review')
-  await page.getByRole('heading', { level: 1, name: 'Waits for you' }).waitFor()
-  await settle(page)
-  expect(await waiting.count()).toBe(0)
-  expect(seen.errors).toEqual([])
-  await seen.close()
-})
+    await openScreen(seen, judged.screen())
+    await page.getByRole('row', { name: /found by a rule/ }).waitFor()
+    await page
+      .getByRole('row', { name: /approved.*Reject/ })
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: /^Undo/ }).click()
+    await dialog(page).getByRole('button', { name: 'Undo' }).click()
+    await dialog(page).getByText('Say why').waitFor()
+    await dialog(page).getByLabel('Reason').fill('It was the wrong station')
+    await dialog(page).getByRole('button', { name: 'Undo' }).dblclick()
+    await page.getByText('Undone. Hours').waitFor()
+    await openScreen(seen, 'admin?kind=review')
+    await page.getByRole('heading', { level: 1, name: 'Waits for you' }).waitFor()
+    await settle(page)
+    expect(await waiting.count()).toBe(0)
+    expect(seen.errors).toEqual([])
+    await seen.close()
+  },
+)
 
 longTest(
   'a time range is chosen by dragging, by keys and by its fields; keys lead on to the judgement',

@@ -129,35 +129,41 @@ test.each(['home', 'a station with the reason of its number'] as const)(
   expectNothingDead,
 )
 
-test('the chosen theme is there before anything is drawn, without the script of the page', async () => {
-  const { page, errors, go, close } = await visit({ theme: 'light' })
-  await go('stations')
-  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  const light = await paper()
-  await page.evaluate(() => localStorage.setItem('eos.theme', 'dark'))
-  const release = await hold(page, '**/assets/index-*.js')
-  for (const path of ['stations', 'login']) {
-    await page.goto(address(path), { waitUntil: 'commit' })
-    await page.locator('#root').waitFor({ state: 'attached' })
-    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
-    await expect.poll(paper).not.toBe(light)
-  }
-  release()
-  await page.locator('.user-button:not(.user-unknown)').waitFor()
-  expect(errors).toEqual([])
-  await close()
-})
+longTest(
+  'the chosen theme is there before anything is drawn, without the script of the page',
+  async () => {
+    const { page, errors, go, close } = await visit({ theme: 'light' })
+    await go('stations')
+    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const light = await paper()
+    await page.evaluate(() => localStorage.setItem('eos.theme', 'dark'))
+    const release = await hold(page, '**/assets/index-*.js')
+    for (const path of ['stations', 'login']) {
+      await page.goto(address(path), { waitUntil: 'commit' })
+      await page.locator('#root').waitFor({ state: 'attached' })
+      expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+      await expect.poll(paper).not.toBe(light)
+    }
+    release()
+    await page.locator('.user-button:not(.user-unknown)').waitFor()
+    expect(errors).toEqual([])
+    await close()
+  },
+)
 
-test('without script a page that the browser draws says so in both languages, and leads to the figures', async () => {
-  const { page, go, close } = await visit({ script: false, language: 'vi' })
-  await go('login')
-  const words = await page.locator('.no-script').innerText()
-  expect(words).toContain('Trang này cần JavaScript.')
-  expect(words).toContain('This page needs JavaScript.')
-  await page.getByRole('link', { name: 'số liệu hiện tại' }).click()
-  await page.getByTestId('headline').waitFor()
-  await close()
-})
+longTest(
+  'without script a page that the browser draws says so in both languages, and leads to the figures',
+  async () => {
+    const { page, go, close } = await visit({ script: false, language: 'vi' })
+    await go('login')
+    const words = await page.locator('.no-script').innerText()
+    expect(words).toContain('Trang này cần JavaScript.')
+    expect(words).toContain('This page needs JavaScript.')
+    await page.getByRole('link', { name: 'số liệu hiện tại' }).click()
+    await page.getByTestId('headline').waitFor()
+    await close()
+  },
+)
 
 longTest('the spinner stands where nothing was rendered before any script has come', async () => {
   const { page, close } = await visit()
@@ -288,25 +294,28 @@ test('without script stations are filtered, ordered and opened', async () => {
   await close()
 })
 
-test('the still picture of the map begins to load with the head of the page, and once', async () => {
-  const picture = '/eosWeb/geo/country.svg'
-  const { page, go, close } = await visit()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await go('map')
-  const scripts = () => asked.findIndex((path) => path.endsWith('.js'))
-  await expect.poll(scripts).toBeGreaterThan(-1)
-  expect(asked.indexOf(picture)).toBeLessThan(scripts())
-  expect(asked.filter((path) => path === picture)).toHaveLength(1)
-  const link = page.locator(`head > link[rel="preload"][href="${picture}"]`)
-  expect([await link.getAttribute('as'), await link.getAttribute('fetchpriority')]).toEqual([
-    'image',
-    'high',
-  ])
-  await go('map', '?view=table')
-  expect(await link.count()).toBe(0)
-  await close()
-})
+longTest(
+  'the still picture of the map begins to load with the head of the page, and once',
+  async () => {
+    const picture = '/eosWeb/geo/country.svg'
+    const { page, go, close } = await visit()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await go('map')
+    const scripts = () => asked.findIndex((path) => path.endsWith('.js'))
+    await expect.poll(scripts).toBeGreaterThan(-1)
+    expect(asked.indexOf(picture)).toBeLessThan(scripts())
+    expect(asked.filter((path) => path === picture)).toHaveLength(1)
+    const link = page.locator(`head > link[rel="preload"][href="${picture}"]`)
+    expect([await link.getAttribute('as'), await link.getAttribute('fetchpriority')]).toEqual([
+      'image',
+      'high',
+    ])
+    await go('map', '?view=table')
+    expect(await link.count()).toBe(0)
+    await close()
+  },
+)
 
 longTest(
   'without script the map is a still picture with the same stations in a table, which are filtered',

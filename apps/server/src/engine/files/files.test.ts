@@ -13,6 +13,7 @@ import { makeEngine } from '../model/engine.ts'
 import { isFileNamed } from '../write/file-uses.ts'
 import { openContentStore } from './content-store.ts'
 import { clearFiles } from './cleanup-job.ts'
+import { longTest } from '../../../../../test/long.ts'
 
 let served: TestApp
 type Ask = ReturnType<TestApp['as']>
@@ -292,7 +293,7 @@ test("does not let somebody publish another's file by naming it", async () => {
   expect((await served.app.inject({ url: `/api/files/${id}` })).statusCode).toBe(404)
 })
 
-test('refuses 25 MB over a connection with a body that says why', async () => {
+longTest('refuses 25 MB over a connection with a body that says why', async () => {
   const whole = await buildTestApp()
   try {
     const { id } = await makeOrganization(whole.context.db, { type: 0 })

@@ -7,6 +7,7 @@ import { resource } from '@eos/contract/resource'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { makeOrganization, makeStation, provinceId } from '../../../test/make.ts'
+import { longTest } from '../../../../../test/long.ts'
 
 const many = resource({
   path: 'test_many',
@@ -168,29 +169,33 @@ test('asks who exports, needs the right to, and keeps out what lies beyond its r
   expect(people.statusCode).toBe(403)
 })
 
-test('streams 200,000 lines from batches, each of them once', async () => {
-  const { db } = served.context
-  await sql`insert into test_many (word, amount) select 'word ' || n, n / 3 from generate_series(1, 200000) n`.execute(
-    db,
-  )
-  await sql`analyze test_many`.execute(db)
-  const origin = await served.app.listen({ port: 0, host: '127.0.0.1' })
-  const answer = await fetch(`${origin}/api/test_many/export.csv`)
-  expect(answer.status).toBe(401)
-  const inject = await served.as(ministry)({
-    url: '/api/test_many/export.csv?columns=id',
-    payloadAsStream: true,
-  })
-  let bytes = 0
-  let ends = 0
-  let highest = 0
-  for await (const part of inject.stream()) {
-    const chunk = part as Buffer
-    bytes += chunk.length
-    for (const byte of chunk) if (byte === 10) ends += 1
-    highest = Math.max(highest, chunk.length)
-  }
-  expect(ends).toBe(200_001)
-  expect(bytes).toBeGreaterThan(1_000_000)
-  expect(highest).toBeLessThan(200_000)
-}, 60_000)
+longTest(
+  'streams 200,000 lines from batches, each of them once',
+  async () => {
+    const { db } = served.context
+    await sql`insert into test_many (word, amount) select 'word ' || n, n / 3 from generate_series(1, 200000) n`.execute(
+      db,
+    )
+    await sql`analyze test_many`.execute(db)
+    const origin = await served.app.listen({ port: 0, host: '127.0.0.1' })
+    const answer = await fetch(`${origin}/api/test_many/export.csv`)
+    expect(answer.status).toBe(401)
+    const inject = await served.as(ministry)({
+      url: '/api/test_many/export.csv?columns=id',
+      payloadAsStream: true,
+    })
+    let bytes = 0
+    let ends = 0
+    let highest = 0
+    for await (const part of inject.stream()) {
+      const chunk = part as Buffer
+      bytes += chunk.length
+      for (const byte of chunk) if (byte === 10) ends += 1
+      highest = Math.max(highest, chunk.length)
+    }
+    expect(ends).toBe(200_001)
+    expect(bytes).toBeGreaterThan(1_000_000)
+    expect(highest).toBeLessThan(200_000)
+  },
+  60_000,
+)

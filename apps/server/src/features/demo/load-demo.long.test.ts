@@ -4,6 +4,7 @@ import { freshDatabase, type FreshDatabase } from '../../../test/database.ts'
 import { expectUnharmedByCut } from '../../../test/demo-load.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { loadDemo } from './load-demo.ts'
+import './load-demo.test.ts'
 
 const settings = readSettings({ EOS_DEMO: 'small' }, { checkoutRoot: '/', cwd: '/' })
 const now = () => new Date('2026-03-05T08:07:12Z')

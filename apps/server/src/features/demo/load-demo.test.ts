@@ -9,6 +9,7 @@ import { readSettings } from '../../platform/settings/settings.ts'
 import { findDemoState } from './queries/demo-state.ts'
 import { removeDemo } from './load/remove-demo.ts'
 import { isDemoWanted, loadDemo, type DemoLoad } from './load-demo.ts'
+import { longTest } from '../../../../../test/long.ts'
 const loadedAt = new Date('2026-03-05T08:07:12Z')
 const settings = readSettings({ EOS_DEMO: 'small' }, { checkoutRoot: '/', cwd: '/' })
 let loaded: KeptDatabase
@@ -153,7 +154,7 @@ describe('a load', () => {
 describe('a load that begins twice', () => {
   eachFrom(begin)
 
-  test('is made once by two processes at once', async () => {
+  longTest('is made once by two processes at once', async () => {
     const other = openDatabase(database.url, { applicationName: 'other', maxConnections: 5 })
     try {
       await Promise.all([load(), load({ ...other })])

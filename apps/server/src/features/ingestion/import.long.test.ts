@@ -16,6 +16,7 @@ import { compileServer } from '../../../test/server-process.ts'
 import { countWaiting, holdInserts } from '../../../test/waiting.ts'
 import { importFile } from './receive/import-file.ts'
 import { readMapping } from './receive/mappings.ts'
+import './import.test.ts'
 
 let office: ImportOffice
 let folder: string

@@ -9,6 +9,7 @@ import { importCommand } from '../../process/cli/import.ts'
 import { key } from '../../process/cli/key.ts'
 import { importFile } from './receive/import-file.ts'
 import { readMapping } from './receive/mappings.ts'
+import { longTest } from '../../../../../test/long.ts'
 
 let office: ImportOffice
 let folder: string
@@ -62,7 +63,7 @@ describe.skipIf(!hasSampleData)('real files (they are not on this machine when s
     expect(again.said).not.toContain('computed')
   })
 
-  test('embassies: gaps, invalid hours and the hour that stands twice', async () => {
+  longTest('embassies: gaps, invalid hours and the hour that stands twice', async () => {
     const guangzhou = (await office.importReal('guangzhou')).recorded
     expect(guangzhou.counts).toMatchObject({
       read: 8520,

@@ -16,6 +16,7 @@ import { connectionOf, inTransaction } from '../../platform/database/transaction
 import { memoryOf } from '../../readings/judging/known-stations.ts'
 import { judgeEndedHours, judgeWaiting } from './quality-worker.ts'
 import type { Rule } from '../../readings/judging/rules.ts'
+import { longTest } from '../../../../../test/long.ts'
 
 const rule = (facts: Partial<Rule>): Rule => ({
   id: '1',
@@ -222,7 +223,7 @@ describe('in the background', () => {
     expect(await waiting()).toBe(0)
   })
 
-  test('a burst of two thousand stations is judged with a handful of statements', async () => {
+  longTest('a burst of two thousand stations is judged with a handful of statements', async () => {
     const { db, pool } = testApp.database
     const { rows: made } = await pool.query<{ id: string }>(
       `insert into station (code, name, station_type_id, lat, lon)

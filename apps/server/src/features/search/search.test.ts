@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findPerson } from '../../access/person.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { makeAccount, makeOrganization, makeStation, provinceId } from '../../../test/make.ts'
+import { longTest } from '../../../../../test/long.ts'
 
 type Found = AnswerOf<(typeof searchCalls)['search']>
 
@@ -172,16 +173,19 @@ test('what waits is found by the name of its thing', async () => {
   expect((await search('haiphong', 'ho hoan')).work).toEqual([])
 })
 
-test('in a country of 20,000 enterprises the answer is as short, and the nearest name comes first', async () => {
-  const { db } = served.context
-  await sql`
+longTest(
+  'in a country of 20,000 enterprises the answer is as short, and the nearest name comes first',
+  async () => {
+    const { db } = served.context
+    await sql`
     insert into organization (name, type)
     select 'Nhà máy giấy số ' || n, 2 from generate_series(1, 20000) n`.execute(db)
-  await sql`analyze organization`.execute(db)
-  const found = await search('ministry', 'giay so 77')
-  expect(namesOf(found, 'organization')).toHaveLength(mostFound)
-  expect(namesOf(found, 'organization')[0]).toBe('Nhà máy giấy số 77')
-  // Far more than are compared hold these words; the one that begins with them is still the first.
-  await sql`insert into organization (name, type) values ('Giấy Bãi Bằng', 2)`.execute(db)
-  expect(namesOf(await search('ministry', 'giay'), 'organization')[0]).toBe('Giấy Bãi Bằng')
-})
+    await sql`analyze organization`.execute(db)
+    const found = await search('ministry', 'giay so 77')
+    expect(namesOf(found, 'organization')).toHaveLength(mostFound)
+    expect(namesOf(found, 'organization')[0]).toBe('Nhà máy giấy số 77')
+    // Far more than are compared hold these words; the one that begins with them is still the first.
+    await sql`insert into organization (name, type) values ('Giấy Bãi Bằng', 2)`.execute(db)
+    expect(namesOf(await search('ministry', 'giay'), 'organization')[0]).toBe('Giấy Bãi Bằng')
+  },
+)

@@ -213,7 +213,7 @@ test('counts the age from when an answer was read, whoever was given it since, w
   await calm.context.changes.close()
 })
 
-test('nobody pushes out an answer by asking for others', async () => {
+longTest('nobody pushes out an answer by asking for others', async () => {
   const calm = await buildTestApp({ now: '2026-11-21T05:00:00Z' })
   await untilStartHolds(calm, 'provinceCode')
   await calm.app.inject({ url: news })

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { askOverHttp, comparable } from '../../../test/ask-over-http.ts'
 import { buildTestApp, takeDatabaseAway, type TestApp } from '../../../test/build-app.ts'
 import { makeOrganization } from '../../../test/make.ts'
+import { longTest } from '../../../../../test/long.ts'
 
 let served: TestApp
 const parent = mkdtempSync(join(tmpdir(), 'eos-rendered-'))
@@ -182,24 +183,27 @@ test('gives visitors the page that is there while the figures change, and none o
   expect(countIn((await get('?ready')).body)).toBeGreaterThan(first)
 })
 
-test('prepares no more than the fifty pages that were asked for last, and none that nobody asks for any longer', async () => {
-  const paths = Array.from({ length: 60 }, (_, k) => `?crowd=${k}`)
-  for (const [k, path] of paths.entries()) {
-    at(k / 100)
-    await get(path)
-  }
-  at(290)
-  await expect.poll(() => paths.slice(10).map(renderingsOf)).toEqual(Array(50).fill(2))
-  expect(paths.slice(0, 10).map(renderingsOf)).toEqual(Array(10).fill(1))
-  at(400)
-  await get('?late')
-  // Pages that are prepared take turns: in those of another one they would have had theirs.
-  for (const round of [2, 3, 4]) {
-    at(375 + round * 25)
-    await expect.poll(() => renderingsOf('?late')).toBe(round)
-  }
-  expect(paths.slice(10).map(renderingsOf)).toEqual(Array(50).fill(2))
-})
+longTest(
+  'prepares no more than the fifty pages that were asked for last, and none that nobody asks for any longer',
+  async () => {
+    const paths = Array.from({ length: 60 }, (_, k) => `?crowd=${k}`)
+    for (const [k, path] of paths.entries()) {
+      at(k / 100)
+      await get(path)
+    }
+    at(290)
+    await expect.poll(() => paths.slice(10).map(renderingsOf)).toEqual(Array(50).fill(2))
+    expect(paths.slice(0, 10).map(renderingsOf)).toEqual(Array(10).fill(1))
+    at(400)
+    await get('?late')
+    // Pages that are prepared take turns: in those of another one they would have had theirs.
+    for (const round of [2, 3, 4]) {
+      at(375 + round * 25)
+      await expect.poll(() => renderingsOf('?late')).toBe(round)
+    }
+    expect(paths.slice(10).map(renderingsOf)).toEqual(Array(50).fill(2))
+  },
+)
 
 test('prepares neither pages that browsers draw nor addresses that name nothing', async () => {
   await Promise.all([get('web/eos/nowhere'), get('?drawn')])

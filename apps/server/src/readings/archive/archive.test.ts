@@ -13,6 +13,7 @@ import { processDirtyIntervals } from '../../features/roll-ups/roll-up-worker.ts
 import { memoryOf } from '../judging/known-stations.ts'
 import { packStationMonth } from './pack-station.ts'
 import { runArchive } from '../../features/storage/run-archive.ts'
+import { longTest } from '../../../../../test/long.ts'
 
 const policy = { packAfterDays: 7, keepMonths: 0, graceMs: 0 }
 const minute = 60_000
@@ -177,36 +178,39 @@ describe('a closed month', () => {
     expect(await hotRows('2026_01')).toBe(0)
   })
 
-  test('shows late and changed readings at once, keeps the other slots, and is packed anew', async () => {
-    const [sample] = someRows(approved, start, 100).slice(50)
-    const changed = { ...sample!, values: [77.7, null, null, null], flags: [0, null, null, null] }
-    const late = {
-      ...sample!,
-      time: sample!.time + 1_000,
-      values: [1.25, 2, 3, 4],
-      flags: [0, 0, 0, 0],
-    }
-    expect(await store([changed, late])).toMatchObject({ stored: 4, replaced: 1, unchanged: 0 })
-    await processDirtyIntervals(tested.context)
-    const after = await readAll()
-    expect(after).not.toEqual(before)
-    const at = new Date(changed.time).getTime()
-    const row = await tested.app.inject(`/api/dataMinEntities/${approved}-${at}`)
-    expect(row.json<{ data: object }>().data).toMatchObject({
-      pm25: { value: 77.7 },
-      ws: { value: sample!.values[3] },
-    })
-    expect(await hotRows('2026_01')).toBe(2)
-    await runArchive(tested.context, { policy: { ...policy, graceMs: 60_000 } })
-    expect(await hotRows('2026_01')).toBe(2)
-    expect(await readAll()).toEqual(after)
-    await archiveAll()
-    expect(await hotRows('2026_01')).toBe(0)
-    expect(await readAll()).toEqual(after)
-    before = after
-  })
+  longTest(
+    'shows late and changed readings at once, keeps the other slots, and is packed anew',
+    async () => {
+      const [sample] = someRows(approved, start, 100).slice(50)
+      const changed = { ...sample!, values: [77.7, null, null, null], flags: [0, null, null, null] }
+      const late = {
+        ...sample!,
+        time: sample!.time + 1_000,
+        values: [1.25, 2, 3, 4],
+        flags: [0, 0, 0, 0],
+      }
+      expect(await store([changed, late])).toMatchObject({ stored: 4, replaced: 1, unchanged: 0 })
+      await processDirtyIntervals(tested.context)
+      const after = await readAll()
+      expect(after).not.toEqual(before)
+      const at = new Date(changed.time).getTime()
+      const row = await tested.app.inject(`/api/dataMinEntities/${approved}-${at}`)
+      expect(row.json<{ data: object }>().data).toMatchObject({
+        pm25: { value: 77.7 },
+        ws: { value: sample!.values[3] },
+      })
+      expect(await hotRows('2026_01')).toBe(2)
+      await runArchive(tested.context, { policy: { ...policy, graceMs: 60_000 } })
+      expect(await hotRows('2026_01')).toBe(2)
+      expect(await readAll()).toEqual(after)
+      await archiveAll()
+      expect(await hotRows('2026_01')).toBe(0)
+      expect(await readAll()).toEqual(after)
+      before = after
+    },
+  )
 
-  test('keeps former values of what was sent again', async () => {
+  longTest('keeps former values of what was sent again', async () => {
     const rows = await tested.context.db
       .selectFrom('data_min_edit')
       .select(['value', 'slot'])

@@ -10,6 +10,7 @@ import { makeOrganization, makeStation, provinceId } from '../../../../test/make
 import { readSheet } from 'read-excel-file/node'
 import { xlsxOf } from '../../../platform/lists/xlsx-writer.ts'
 import type { Cell } from '../../../platform/lists/csv-writer.ts'
+import { longTest } from '../../../../../../test/long.ts'
 
 let served: TestApp
 let hanoi: string
@@ -337,15 +338,22 @@ test('holds every line to the reach of who imports', async () => {
   ])
 })
 
-test('takes many lines at once, and tells of the first thousand', async () => {
-  const lines = Array.from({ length: 1100 }, (_, n) => `N${n},Station ${n},air_auto,Hà Nội,21.${n}`)
-  const list = `code,name,stationTypeId,province,lat\n${lines.join('\n')}\nN7,Twin,air_auto,,1\n`
-  const preview = (await send(list, { query: '?dryRun=true' })).json<ImportReport>()
-  expect(preview).toMatchObject({ applied: false, new: 1100, failed: 1 })
-  expect(preview.lines.map(({ line }) => line).slice(-2)).toEqual([1001, 1102])
-  const report = (await send(list, { query: '?atomic=false' })).json<ImportReport>()
-  expect(report).toMatchObject({ applied: true, new: 1100, failed: 1 })
-}, 120_000)
+longTest(
+  'takes many lines at once, and tells of the first thousand',
+  async () => {
+    const lines = Array.from(
+      { length: 1100 },
+      (_, n) => `N${n},Station ${n},air_auto,Hà Nội,21.${n}`,
+    )
+    const list = `code,name,stationTypeId,province,lat\n${lines.join('\n')}\nN7,Twin,air_auto,,1\n`
+    const preview = (await send(list, { query: '?dryRun=true' })).json<ImportReport>()
+    expect(preview).toMatchObject({ applied: false, new: 1100, failed: 1 })
+    expect(preview.lines.map(({ line }) => line).slice(-2)).toEqual([1001, 1102])
+    const report = (await send(list, { query: '?atomic=false' })).json<ImportReport>()
+    expect(report).toMatchObject({ applied: true, new: 1100, failed: 1 })
+  },
+  120_000,
+)
 
 test('every error of every line is told at once, by the headings of the file', async () => {
   const list = [

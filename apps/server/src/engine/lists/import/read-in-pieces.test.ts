@@ -6,6 +6,7 @@ import { ZipFile } from 'yazl'
 import { turnsDuring } from '../../../../test/turns-during.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
+import { longTest } from '../../../../../../test/long.ts'
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const workbook = `<workbook xmlns:r="${office}"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`
@@ -46,7 +47,7 @@ test('a workbook is taken apart beside the server, and handed over in handfuls',
   expect(turns).toBeGreaterThan((rows * columns.length) / 2000)
 })
 
-test('a list of text is read slice by slice', async () => {
+longTest('a list of text is read slice by slice', async () => {
   const text = `code;name\n${`A;${'x'.repeat(1000)}\n`.repeat(20_000)}`
   let lines = 0
   const turns = await turnsDuring(async () => {

@@ -14,6 +14,7 @@ import {
 import { readPdf } from '../../../../test/read-pdf.ts'
 import { drawBulletin } from './draw-bulletin.ts'
 import type { BulletinPoint, ProgramBulletin } from './read-bulletin.ts'
+import { longTest } from '../../../../../../test/long.ts'
 
 let served: TestApp
 let hanoi: string
@@ -342,7 +343,7 @@ test('caches keep it as long as its neighbours; it is made again only when it wo
   expect(byHeader.headers['content-language']).toBe('vi')
 })
 
-test('other work goes on between the points and the pages of a long bulletin', async () => {
+longTest('other work goes on between the points and the pages of a long bulletin', async () => {
   const announcement = await told(`locationId=${points.bridge}&year=2025&observation=2`, 'en')
   const point: BulletinPoint = {
     announcement,

@@ -26,6 +26,7 @@ import { revokeFtpAccount } from './ftp/queries.ts'
 import { createSourceKey } from '../receive/source-keys.ts'
 import { bindStations, ensureSource } from '../queries/sources.ts'
 import { folderOfAccount, startChannels } from './start-channels.ts'
+import { longTest } from '../../../../../../test/long.ts'
 
 let testApp: TestApp
 let base: string
@@ -166,45 +167,51 @@ describe('the watched folder', () => {
     rmSync(join(watched, nameOf('20261120125500')))
   })
 
-  test('a live file is not kept waiting by a flood of old ones, and a push is stored at once meanwhile', async () => {
-    const begin = Date.UTC(2026, 10, 8, 0, 0) / 300_000
-    for (let step = 0; step < 1_500; step += 1) {
-      const time = new Date((begin + step) * 300_000).toISOString().replace(/\D/g, '').slice(0, 14)
-      writeFileSync(join(watched, nameOf(time)), line(step + 1, time))
-    }
-    await until(async () => ((await values()).length > 10 ? true : undefined))
-    writeFileSync(join(watched, nameOf()), line(7))
-    await receiptIn(watched, nameOf())
-    const id = await ensureSource(testApp.context.db, { code: 'live', name: 'live', demo: false })
-    const key = await createSourceKey(testApp.context.db, id!)
-    const answer = await testApp.app.inject({
-      method: 'POST',
-      url: '/api/ingest',
-      headers: { 'content-type': 'application/json', 'x-source-key': key },
-      payload: {
-        readings: [
-          {
-            station: stationCode,
-            time: '2026-11-20T06:10:00Z',
-            periodSeconds: 300,
-            values: { pm25: { value: 8, unit: 'µg/m³' } },
-          },
-        ],
-      },
-    })
-    expect(answer.json()).toMatchObject({ stored: 1 })
-    await until(async () => ((await values()).length === 1_502 ? true : undefined))
-    const { rows } = await testApp.database.pool.query<{ name: string | null }>(
-      `select file_name as name from import_batch
+  longTest(
+    'a live file is not kept waiting by a flood of old ones, and a push is stored at once meanwhile',
+    async () => {
+      const begin = Date.UTC(2026, 10, 8, 0, 0) / 300_000
+      for (let step = 0; step < 1_500; step += 1) {
+        const time = new Date((begin + step) * 300_000)
+          .toISOString()
+          .replace(/\D/g, '')
+          .slice(0, 14)
+        writeFileSync(join(watched, nameOf(time)), line(step + 1, time))
+      }
+      await until(async () => ((await values()).length > 10 ? true : undefined))
+      writeFileSync(join(watched, nameOf()), line(7))
+      await receiptIn(watched, nameOf())
+      const id = await ensureSource(testApp.context.db, { code: 'live', name: 'live', demo: false })
+      const key = await createSourceKey(testApp.context.db, id!)
+      const answer = await testApp.app.inject({
+        method: 'POST',
+        url: '/api/ingest',
+        headers: { 'content-type': 'application/json', 'x-source-key': key },
+        payload: {
+          readings: [
+            {
+              station: stationCode,
+              time: '2026-11-20T06:10:00Z',
+              periodSeconds: 300,
+              values: { pm25: { value: 8, unit: 'µg/m³' } },
+            },
+          ],
+        },
+      })
+      expect(answer.json()).toMatchObject({ stored: 1 })
+      await until(async () => ((await values()).length === 1_502 ? true : undefined))
+      const { rows } = await testApp.database.pool.query<{ name: string | null }>(
+        `select file_name as name from import_batch
         where file_name like $1 or channel = 'push' order by id`,
-      [`HN_${facility}_%`],
-    )
-    const names = rows.map(({ name }) => name)
-    expect(names).toHaveLength(1_502)
-    // Both were stored before the flood was: others came after them.
-    expect(names.indexOf(nameOf())).toBeLessThan(1_200)
-    expect(names.findIndex((name) => !name?.startsWith('HN_'))).toBeLessThan(1_500)
-  })
+        [`HN_${facility}_%`],
+      )
+      const names = rows.map(({ name }) => name)
+      expect(names).toHaveLength(1_502)
+      // Both were stored before the flood was: others came after them.
+      expect(names.indexOf(nameOf())).toBeLessThan(1_200)
+      expect(names.findIndex((name) => !name?.startsWith('HN_'))).toBeLessThan(1_500)
+    },
+  )
 })
 
 async function makeAccount() {

@@ -14,6 +14,7 @@ import { decodeText } from './decode-text.ts'
 import { parseReadings } from './json-batch.ts'
 import { readValue } from './read-value.ts'
 import { parseStationFile } from './station-text-file.ts'
+import { longTest } from '../../../../../../test/long.ts'
 
 const now = new Date('2026-11-21T00:00:00Z')
 const name = 'HN_BKHN_KHIKXQ_20261120130500.txt'
@@ -111,29 +112,34 @@ describe(`with seed ${seed}`, () => {
     )
   })
 
-  test('CSV: any bytes under a good header end with rows, problems or one refusal, however they are cut', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...mappings),
-        bytes,
-        fc.integer({ min: 1, max: 300 }),
-        async (mapping, content, size) => {
-          const header = mapping.columns ? '' : `${mapping.recognizedBy.join(mapping.delimiter)}\n`
-          const input = Buffer.concat([Buffer.from(header), content])
-          const outcome = await readAll(input, mapping, size).catch((error: unknown) => {
-            if (!isUnreadable(error)) throw error
-            return 'refused'
-          })
-          // A file that is refused at its end is refused before its first line is stored.
-          const proof = await proveCsv(Readable.from(chunksOf(input, size)), mapping, now).catch(
-            () => 'refused',
-          )
-          if (outcome === 'refused') expect(proof).toBe('refused')
-        },
-      ),
-      attack(400),
-    )
-  })
+  longTest(
+    'CSV: any bytes under a good header end with rows, problems or one refusal, however they are cut',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...mappings),
+          bytes,
+          fc.integer({ min: 1, max: 300 }),
+          async (mapping, content, size) => {
+            const header = mapping.columns
+              ? ''
+              : `${mapping.recognizedBy.join(mapping.delimiter)}\n`
+            const input = Buffer.concat([Buffer.from(header), content])
+            const outcome = await readAll(input, mapping, size).catch((error: unknown) => {
+              if (!isUnreadable(error)) throw error
+              return 'refused'
+            })
+            // A file that is refused at its end is refused before its first line is stored.
+            const proof = await proveCsv(Readable.from(chunksOf(input, size)), mapping, now).catch(
+              () => 'refused',
+            )
+            if (outcome === 'refused') expect(proof).toBe('refused')
+          },
+        ),
+        attack(400),
+      )
+    },
+  )
 
   test('JSON: any value is a batch with its problems, or none', () => {
     fc.assert(
@@ -213,7 +219,7 @@ describe('within bounds of memory and time', () => {
   const openAq = shippedMappings().get('openaq-archive')!
   const header = `${openAq.recognizedBy.join(',')}\n`
 
-  test('a header of a million columns, and a row of as many', async () => {
+  longTest('a header of a million columns, and a row of as many', async () => {
     const names = Array.from({ length: 1_000_000 }, (_, index) => `c${index}`).join(',')
     await expect(readAll(Buffer.from(`${names}\n`), openAq)).rejects.toThrow(/record/i)
     const many = Array.from({ length: 130_000 }, (_, index) => `c${index}`)

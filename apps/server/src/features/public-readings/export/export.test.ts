@@ -13,6 +13,7 @@ import { decideIndicator } from '../../publication/publish.ts'
 import { processDirtyIntervals } from '../../roll-ups/roll-up-worker.ts'
 import { roundedSql } from '../../../readings/queries/rounding.ts'
 import { rounded } from '../../../readings/rounding.ts'
+import { longTest } from '../../../../../../test/long.ts'
 
 let tested: TestApp
 let hanoi: string
@@ -398,8 +399,9 @@ describe('ten years', () => {
     years = await makeTenYears(tested)
   })
 
-  test('come as parquet row for row, with little in memory at any time', () =>
-    years.expectSteady('parquet'))
+  longTest('come as parquet row for row, with little in memory at any time', () =>
+    years.expectSteady('parquet'),
+  )
 
   test('are left alone as soon as nobody reads them, with every connection given back', async () => {
     const { pool } = tested.database

@@ -9,6 +9,7 @@ import { indicatorId, makeOrganization, makeStation } from '../../../../test/mak
 import { everySeconds, storeReadings, type TestReading } from '../../../../test/readings.ts'
 import { decideIndicator, decideStations } from '../../publication/publish.ts'
 import { processDirtyIntervals } from '../../roll-ups/roll-up-worker.ts'
+import { longTest } from '../../../../../../test/long.ts'
 
 interface Row {
   id: string
@@ -401,7 +402,7 @@ describe('a search without a page', () => {
     expect(whole.map(({ id }) => id)).toEqual(paged.map(({ id }) => id))
   })
 
-  test('gives fifty thousand rows while others are served, and refuses more', async () => {
+  longTest('gives fifty thousand rows while others are served, and refuses more', async () => {
     await hours(2501, 50_000)
     let turns = 0
     const clock = setInterval(() => (turns += 1), 1)

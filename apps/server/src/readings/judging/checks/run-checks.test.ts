@@ -8,6 +8,7 @@ import { assemble, type JudgedReading } from '../to-columns.ts'
 import { judge } from './run-checks.ts'
 import type { JudgedStation } from '../judged-station.ts'
 import { hoursSeen, ruleFinder, type Rule } from '../rules.ts'
+import { longTest } from '../../../../../../test/long.ts'
 
 const codes = ['pm25', 'pm10', 'no', 'nox', 'so2', 'temp_air']
 const idOf = (code: string) => String(codes.indexOf(code) + 1)
@@ -284,7 +285,7 @@ const nationRow = (time: number, k: number): JudgedReading => ({
   received: codes.map(() => 0),
 })
 
-test('in a year of one station a reading is no more work than in a month', () => {
+longTest('in a year of one station a reading is no more work than in a month', () => {
   const book = bookOf(rules)
   const year = Array.from({ length: 105_120 }, (_, k) => nationRow(start + k * 5 * minutes, k))
   const judgeFirst = (count: number) =>

@@ -1,0 +1,2 @@
+// Many lines in one import.
+import './import.test.ts'

@@ -1,0 +1,2 @@
+// A long bulletin beside other work.
+import './bulletin.test.ts'

@@ -1,0 +1,2 @@
+// A flood of old files before a live one.
+import './drops.test.ts'

@@ -1,0 +1,2 @@
+// Ten years of a station as parquet, with little in memory.
+import './export.test.ts'

@@ -1,0 +1,2 @@
+// Fifty thousand rows of a series while others are served.
+import './hal-series.test.ts'

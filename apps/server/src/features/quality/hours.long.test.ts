@@ -1,0 +1,2 @@
+// A burst of two thousand stations.
+import './hours.test.ts'

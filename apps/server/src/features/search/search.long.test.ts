@@ -1,0 +1,2 @@
+// The search in a country of 20,000 enterprises.
+import './search.test.ts'

@@ -1,0 +1,2 @@
+// More prepared pages than are kept.
+import './rendered-pages.test.ts'

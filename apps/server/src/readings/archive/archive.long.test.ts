@@ -1,0 +1,2 @@
+// Late and changed readings of packed months.
+import './archive.test.ts'

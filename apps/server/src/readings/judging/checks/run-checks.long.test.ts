@@ -1,0 +1,2 @@
+// The checks over a year of one station.
+import './run-checks.test.ts'
