@@ -346,6 +346,17 @@ describe('a search without a page', () => {
   const range = 'from=2000-01-01&to=2026-03-01'
   const searchOf = (path: string) => `/api/${path}/search/${between}?stationId=${full}&${range}`
 
+  // What follows asks about stations without the rows of this one.
+  afterAll(async () => {
+    await sql`delete from data_hour where station_id = ${full}`.execute(tested.context.db)
+    await decideStations(tested.context.db, {
+      stationIds: [full],
+      state: 'withheld',
+      actor: 'test',
+      reason: 'test',
+    })
+  })
+
   const hours = (first: number, last: number) =>
     sql`
     insert into data_hour (station_id, basis, time, v, n, expected, origin, rule_version, computed_at)
@@ -418,13 +429,6 @@ describe('a search without a page', () => {
       detail: expect.stringContaining('size=1000') as string,
     })
     expect(rowsOf(await get(`${searchOf('data_hour')}&size=5000`))).toHaveLength(5000)
-    await sql`delete from data_hour where station_id = ${full}`.execute(tested.context.db)
-    await decideStations(tested.context.db, {
-      stationIds: [full],
-      state: 'withheld',
-      actor: 'test',
-      reason: 'test',
-    })
   })
 })
 
