@@ -1,4 +1,4 @@
-// Administration screens without sight: selected entries of a list, and a form. The long tests look at all
+// Administration screens without sight: a list, its selected entries, and a form. The long tests look at all
 // screens in both languages; of those that are no lists, some quick journeys look at their own.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allViews, walk } from './admin-views.ts'
@@ -9,7 +9,7 @@ beforeAll(openBrowser)
 afterAll(closeBrowser)
 
 const views = Object.fromEntries(
-  ['selected entries', 'a form with a problem'].map((name) => [name, allViews[name]!]),
+  ['list', 'selected entries', 'a form with a problem'].map((name) => [name, allViews[name]!]),
 )
 
 test('views of the administration have no serious accessibility fault', async () => {
