@@ -75,10 +75,13 @@ function readClock(instant: Instant, zone: Zone): number {
  */
 export function instantsShowing(wall: number, zone: Zone): readonly Instant[] {
   // Offsets are compared a day before and a day after: zones do not change twice within two days.
-  const offsets = [wall - 24 * HOUR_MS, wall + 24 * HOUR_MS].map(
-    (near) => wallTime(near, zone) - near,
-  )
-  return [...new Set(offsets)]
+  const [before, after] = [wall - 24 * HOUR_MS, wall + 24 * HOUR_MS]
+  const offsets = [wallTime(before, zone) - before, wallTime(after, zone) - after] as const
+  if (offsets[0] === offsets[1]) {
+    const instant = wall - offsets[0]
+    return wallTime(instant, zone) === wall ? [instant] : []
+  }
+  return offsets
     .map((offset) => wall - offset)
     .filter((instant) => wallTime(instant, zone) === wall)
     .toSorted((one, other) => one - other)

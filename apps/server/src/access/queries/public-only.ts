@@ -79,6 +79,17 @@ function isPublic(kind: SubjectKind, id: Sql, { at }: Viewer): RawBuilder<boolea
        and public_time.times @> ${at}::timestamptz)`
 }
 
+/**
+ * The ids of public subjects as an array, of all or of those `among` an array: compared with it, an index is walked once,
+ * which is quicker than asking about each of hundreds.
+ */
+export function publicIds(kind: SubjectKind, { at }: Viewer, among?: Sql): Sql {
+  const isAmong = among ? sql`and public_time.subject_id = any(${among})` : sql``
+  return sql`array(
+    select public_time.subject_id from public_time
+     where public_time.subject_kind = ${kind} and public_time.times @> ${at}::timestamptz ${isAmong})`
+}
+
 /** The pairs (station or point, indicator) that are withdrawn by a row of their own, as a subquery. */
 export function withheldIndicators(
   viewer: Viewer,

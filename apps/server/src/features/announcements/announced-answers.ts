@@ -18,16 +18,15 @@ import { findPointsWith, findPointWith, wantedPoints } from './asked-places.ts'
 import { needFew } from './bounds.ts'
 import { asOf, dbOf, indicatorsOf, withheldNow, type Answering } from './facts.ts'
 import {
-  countLevels,
   listRoundIndices,
   listRoundValues,
   listValuesOfPoint,
   listValuesOfYears,
   type AnnouncedIndex,
   type AnnouncedRound,
-  type CountedLevel,
   type IndexValue,
 } from './queries/announced.ts'
+import { countLevels, type CountedLevel } from './queries/counted.ts'
 import type { Point } from './queries/points.ts'
 import {
   type Indicators,
@@ -84,7 +83,9 @@ function roundsOfPoints<Round extends AnnouncedIndex, Told>(
     (ofPoint.get(point.id) ?? []).map((round) => ({
       locationId: point.id,
       name: nameIn(locale, point),
-      ...timeOf(round),
+      year: round.year,
+      observation: round.observation,
+      time: round.time.toISOString(),
       ...tell(round),
     })),
   )
@@ -133,10 +134,11 @@ export function timeOf({
 }
 
 export function indexIn(
-  { rule, wqi, level, reason }: Pick<AnnouncedIndex, 'rule' | 'wqi' | 'level' | 'reason'>,
+  { rule, wqi, level: key, reason }: Pick<AnnouncedIndex, 'rule' | 'wqi' | 'level' | 'reason'>,
   locale: Locale,
 ) {
-  const shown = { wqi, ...shownLevel(rule, level, locale) }
+  const { level, label, color } = shownLevel(rule, key, locale)
+  const shown = { wqi, level, label, color }
   return reason === null ? shown : { ...shown, reason }
 }
 
@@ -231,12 +233,10 @@ export async function countedLevels(
   answering: Answering,
   { year, observation, ...asked }: Given<'counted'>,
 ): Promise<CountedLevels> {
-  const { locale } = answering
+  const { locale, now } = answering
   const places = await wantedPoints(answering, asked)
   const withheld = await withheldNow(answering)
-  // Looking up one round of each point would take longer for the whole country than reading all rounds of that number.
-  const isNewestAlone = places.isNamed || observation === undefined
-  const wanted = { places, year, observation, isNewestAlone, withheld }
+  const wanted = { places, now, year, observation, withheld }
   const counted = await countLevels(dbOf(answering), wanted)
   return {
     total: counted.reduce((sum, { count }) => sum + count, 0),

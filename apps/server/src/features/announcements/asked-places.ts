@@ -46,11 +46,9 @@ export async function wantedPoints(places: Places, asked: AskedPoints): Promise<
     ids,
     programId,
     provinceId: provinceId === undefined ? undefined : provinceOf(provinceId),
-    isNamed,
-    conditions: [
+    conditions: isNamed || isNational ? [] : await narrowedByHeaders({ engine, model, request }),
+    isSeen:
       isNamed && caller.kind === 'anonymous' ? isOnePublicPoint(now) : mayRead(points, caller, now),
-      ...(isNamed || isNational ? [] : await narrowedByHeaders({ engine, model, request })),
-    ],
   }
 }
 

@@ -47,8 +47,6 @@ export interface Question<Schema extends z.ZodType> {
   /** People who are signed in see more than visitors. */
   isForPeople: boolean
   make(answering: Answering, asked: z.output<Schema>): Promise<unknown>
-  /** How it is read best depends on what is asked, so PostgreSQL plans it each time. */
-  isPlannedAnew?: (asked: z.output<Schema>) => boolean
   /** JSON where it is absent. */
   writing?: Writing
   /** Makes a document of what `make` reads, in place of a writing. */
@@ -94,11 +92,10 @@ export function openAnswers(engine: Engine): Answers {
     async answer(question, request, reply) {
       const { name, schema, isForm, isForPeople, make, writing = asJson, file } = question
       const asked = readAsked(schema, request, { isForm })
-      const asking = question.isPlannedAnew?.(asked) ? engine : frequent
       needBounds(asked as object)
       const { caller, headers } = request
       const locale = (asked as { lang?: Locale }).lang ?? request.locale
-      const answering = { engine: asking, request, now: context.now(), locale }
+      const answering = { engine: frequent, request, now: context.now(), locale }
       reply.header('content-language', locale)
       if (isForPeople && caller.kind === 'person') {
         privately(reply, request)

@@ -104,7 +104,7 @@ const asking =
     name: string,
     schema: Schema,
     make: Question<Schema>['make'],
-    own: Partial<Pick<Question<Schema>, 'isForPeople' | 'isPlannedAnew'>> = {},
+    own: Partial<Pick<Question<Schema>, 'isForPeople'>> = {},
   ): Handler => {
     const question = { name, schema, make, isForPeople: false, ...own, ...usual }
     return (_asked, request, reply) => answers.answer(question, request, reply)
@@ -154,9 +154,7 @@ function addFormCalls(app: FastifyInstance, engine: Engine, answers: Answers): v
   const ask = asking(answers, { isForm: true })
   const info = ask('info', input.info.schema, announced.announcedIndicators)
   const detail = ask('detail', input.detail.schema, announced.announcedDetail)
-  const count = ask('count', input.counted.schema, announced.countedLevels, {
-    isPlannedAnew: ({ provinceId, programId }) => (provinceId ?? programId) === undefined,
-  })
+  const count = ask('count', input.counted.schema, announced.countedLevels)
   const publicDetail = ask('public-detail', input.detail.schema, open.publicDetail, forPeople)
   addCalls(
     app,

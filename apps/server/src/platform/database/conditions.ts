@@ -22,3 +22,8 @@ export function ifGiven<Value>(
 export function idList(ids: readonly (string | number)[]): RawBuilder<unknown> {
   return sql`array(select unnest(${[...ids]}::bigint[]))`
 }
+
+/** A list of texts as a value, as {@link idList}. */
+export function textList(texts: readonly string[]): RawBuilder<unknown> {
+  return sql`array(select unnest(${[...texts]}::text[]))`
+}

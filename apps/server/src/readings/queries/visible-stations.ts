@@ -1,6 +1,7 @@
 // The stations that a reader may see, each with the slots whose readings may be shown.
 import type { BasisCode } from '@eos/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
+import { idList } from '../../platform/database/conditions.ts'
 import { rows } from '../../platform/database/statements.ts'
 import { codes } from '../../platform/database/codes.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
@@ -57,7 +58,7 @@ export async function listVisibleStations(
   { stationIds, where }: StationChoice = {},
 ): Promise<VisibleStation[]> {
   const chosen = stationIds
-    ? sql`station.id = any(${stationIds.filter(isStationId)}::bigint[])`
+    ? sql`station.id = any(${idList(stationIds.filter(isStationId))})`
     : sql`true`
   const found = await rows<Row>(db)`
     select station.id, station.code, province.id as "provinceId",

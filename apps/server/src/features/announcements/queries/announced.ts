@@ -2,11 +2,10 @@
 import type { WaterDerivation } from '@eos/contract/calls/water-derivation'
 import type { WaterIndexReason } from '@eos/contract/water-index'
 import { sql, type RawBuilder } from 'kysely'
-import { allOf, idList, ifGiven } from '../../../platform/database/conditions.ts'
+import { allOf, idList, ifGiven, textList } from '../../../platform/database/conditions.ts'
 import { first, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { AnnouncedValue } from '../keep-versions.ts'
-import { pointConditions, type WantedPoints } from './points.ts'
 import { withheldAmong, withheldOf, withheldOfKept, type Withheld } from './withheld.ts'
 
 type Sql = RawBuilder<unknown>
@@ -16,6 +15,10 @@ export const announced = sql`announced_version kept
       join location_point_data present on present.location_point_id = kept.location_point_id
        and present.year = kept.year and present.observation = kept.observation
        and present.announcement_stands`
+
+/** The same of these points: named on both sides, their rounds are read together and not one by one. */
+const announcedAt = (points: readonly string[]) => sql`${announced}
+       and present.location_point_id = any(${idList(points)})`
 export const stands = sql`kept.replaced_by is null and kept.withdrawn_at is null`
 
 /** The value of the index of a round. */
@@ -49,7 +52,7 @@ interface WantedYears {
   withheld: readonly Withheld[]
 }
 
-const ofYears = ({ points, years, withheld }: WantedYears) => sql`${announced}
+const ofYears = ({ points, years, withheld }: WantedYears) => sql`${announcedAt(points)}
       ${withheldOfKept(withheldAmong(withheld, points))}
      where kept.location_point_id = any(${idList(points)})
        and ${allOf(
@@ -69,7 +72,7 @@ export function listValuesOfYears(db: Db, wanted: WantedYears): Promise<IndexVal
 }
 
 /** Chooses rounds of each point: those of a year or of its newest one, and all of them or the newest alone. */
-interface ChosenRounds {
+export interface ChosenRounds {
   year?: number | undefined
   observation?: number | undefined
   /** One round is looked up for each point: the newest, or the one of this year and number. */
@@ -86,7 +89,7 @@ export const isSame = (column: Sql, asked: number | undefined) =>
   ifGiven(asked, (number) => sql`${column} = ${number}`)
 
 /** @param asked has the column `point` */
-function chosenRounds(
+export function chosenRounds(
   { year, observation, isNewestAlone, withheld }: ChosenRounds,
   asked: Sql,
 ): Sql {
@@ -141,7 +144,7 @@ export const valuesAmong = (indicators: readonly string[] | undefined) =>
     ? sql`kept."values"`
     : sql`case when kept.id is not null then coalesce(
         (select json_agg(one) from jsonb_array_elements(kept."values") one
-          where one ->> 'indicatorId' = any(${[...indicators]}::text[])), '[]') end`
+          where one ->> 'indicatorId' = any(${textList(indicators)})), '[]') end`
 
 const valueColumns = (indicators?: readonly string[]) =>
   sql`kept.version, ${valuesAmong(indicators)} as "values", coalesce(withheld.ids, '{}')::text[] as withheld`
@@ -177,29 +180,6 @@ export function listValuesOfPoint(
       ${withheldOfKept(withheldAmong(withheld, [point]))}
      where kept.location_point_id = ${point} and ${stands} and ${isAsked}
      order by kept.time, kept.year, kept.observation`
-}
-
-export interface CountedLevel {
-  year: number
-  observation: number
-  rule: string | null
-  level: string | null
-  count: number
-}
-
-/** One statement chooses the points as well: there may be thousands, of which nothing else is told. */
-export function countLevels(
-  db: Db,
-  { places, ...chosen }: ChosenRounds & { places: WantedPoints },
-): Promise<CountedLevel[]> {
-  const asked = sql`(
-    select location_point.id as point from location_point where ${pointConditions(places)}) asked`
-  return rows<CountedLevel>(db)`
-    select kept.year, kept.observation, kept.rule,
-           case when kept.inputs && withheld.ids then null else kept.level end as level,
-           count(*)::int as count
-      from ${chosenRounds(chosen, asked)}
-     group by 1, 2, 3, 4 order by 1, 2, 3, 4`
 }
 
 export interface Version {

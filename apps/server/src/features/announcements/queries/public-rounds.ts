@@ -76,7 +76,8 @@ export function listPublicRounds(db: Db, wanted: WantedResults): Promise<PublicR
                  where location_point_id = any(${idList(points)}) and ${allOf(ofYears)}) each
          where is_seen or announcement_stands) seen
       left join announced_version kept
-        on kept.location_point_id = seen.location_point_id and kept.year = seen.year
+        on kept.location_point_id = seen.location_point_id
+       and kept.location_point_id = any(${idList(points)}) and kept.year = seen.year
        and kept.observation = seen.observation and (seen.announced or not seen.is_seen)
        and kept.replaced_by is null and kept.withdrawn_at is null
       ${withheldOf(

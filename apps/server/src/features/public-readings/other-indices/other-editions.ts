@@ -1,11 +1,11 @@
 // The editions of other countries' indices that were in force in a year, each with its days and what it is computed of.
 import { otherJurisdictions } from '@eos/contract/calls/other-indices'
-import { dayOf, hoursAround, indexFor, type AirEdition } from '@eos/indices'
+import { hoursAround, indexFor, type AirEdition, type Interval } from '@eos/indices'
 
 export type Jurisdiction = (typeof otherJurisdictions)[number]
 export type OtherEdition = AirEdition<Jurisdiction>
 
-/** Days of a year by their place in the list of its dates. */
+/** Days of a year by their place in the list of its days. */
 export interface EditionDays {
   jurisdiction: Jurisdiction
   edition: OtherEdition
@@ -15,11 +15,10 @@ export interface EditionDays {
 }
 
 /** The editions by country, in the order of time. A country without an edition on some days has none for them. */
-export function editionsOf(dates: readonly string[], timeZone: string): EditionDays[] {
-  const starts = dates.map((date) => dayOf(date, timeZone).start)
+export function editionsOf(days: readonly Interval[]): EditionDays[] {
   return otherJurisdictions.flatMap((jurisdiction) => {
     const found: EditionDays[] = []
-    starts.forEach((start, place) => {
+    days.forEach(({ start }, place) => {
       const edition = indexFor(jurisdiction, start)
       const last = found.at(-1)
       if (!edition) return

@@ -3,7 +3,7 @@
 import type { OtherIndex, OtherIndices } from '@eos/contract/calls/other-indices'
 import { bases } from '@eos/contract/vocabulary'
 import { hourMs } from '@eos/contract/time-units'
-import { indexFor, localDate, type HourColumns } from '@eos/indices'
+import { dayOf, indexFor, localDate, type HourColumns, type Interval } from '@eos/indices'
 import type { Context } from '../../../platform/context.ts'
 import { loadHourColumns, pollutantSlots } from '../../../readings/queries/hour-columns.ts'
 import type { VisibleStation } from '../../../readings/queries/visible-stations.ts'
@@ -30,7 +30,8 @@ export async function otherIndices(
   ])
   // The day of the newest hour has an edition, and is counted when it has ended.
   const shown = newest ? [...dates, ...missing(dates, localDate(newest.time, timeZone))] : dates
-  const editions = editionsOf(shown, timeZone)
+  const days = shown.map((date) => dayOf(date, timeZone))
+  const editions = editionsOf(days)
   const end = newest === null ? undefined : newest.time + hourMs
   const reach = reachOf(editions, span, end)
   const hours = await hoursOf(context, station, reach)
@@ -46,7 +47,7 @@ export async function otherIndices(
       vnAqi: newest.value,
     },
     indices: editions.map((own) =>
-      told(own, { dates: shown, ended: dates.length, timeZone, data: hours, end }),
+      told(own, { dates: shown, days, ended: dates.length, data: hours, end }),
     ),
   }
 }
@@ -55,9 +56,9 @@ const missing = (dates: readonly string[], date: string) => (dates.includes(date
 
 interface Known {
   dates: readonly string[]
+  days: readonly Interval[]
   /** It counts the ones that have ended. */
   ended: number
-  timeZone: string
   data: HourColumns
   /** The newest hour ends then. */
   end: number | undefined
@@ -65,7 +66,7 @@ interface Known {
 
 function told(
   { jurisdiction, edition, from, to }: EditionDays,
-  { dates, ended, timeZone, data, end }: Known,
+  { dates, days, ended, data, end }: Known,
 ): OtherIndex {
   const { key, name, levels, rule } = edition
   const { id, version, title, source } = rule
@@ -80,7 +81,7 @@ function told(
     to: own.at(-1)!,
     levels: [...levels],
     newest: isCurrent ? newestOf(edition, data, end) : null,
-    year: yearOf(edition, { dates: dates.slice(from, Math.min(to, ended)), timeZone, data }),
+    year: yearOf(edition, { days: days.slice(from, Math.min(to, ended)), data }),
   }
 }
 

@@ -2,6 +2,7 @@
 import { otherIndicesCalls } from '@eos/contract/calls/other-indices'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
+import { keepingPlans } from '../../../platform/database/kept-plans/kept-plans.ts'
 import { addCalls } from '../../../platform/http/calls.ts'
 import { sendTagged } from '../../../platform/http/answers/send-tagged.ts'
 import { requireIndex } from '../series/choice.ts'
@@ -10,8 +11,10 @@ import { otherIndices } from './other-indices.ts'
 
 export async function otherIndicesRoutes(
   app: FastifyInstance,
-  { context }: { context: Context },
+  { context: plain }: { context: Context },
 ): Promise<void> {
+  // Planning which stations are visible takes PostgreSQL longer than finding them.
+  const context = { ...plain, db: keepingPlans(plain.db) }
   addCalls(
     app,
     otherIndicesCalls,

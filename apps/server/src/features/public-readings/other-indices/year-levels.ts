@@ -2,18 +2,17 @@
 import type { OtherIndexYear } from '@eos/contract/calls/other-indices'
 import { hourMs } from '@eos/contract/time-units'
 import {
-  dayOf,
   NO_AQHI_REASONS,
   NO_INDEX_REASONS,
   type AirIndex,
   type HourColumns,
+  type Interval,
   type Level,
 } from '@eos/indices'
 import type { OtherEdition } from './other-editions.ts'
 
 interface Span {
-  dates: readonly string[]
-  timeZone: string
+  days: readonly Interval[]
   data: HourColumns
 }
 
@@ -31,8 +30,7 @@ export function yearOf(edition: OtherEdition, span: Span): OtherIndexYear {
   return edition.day ? ofDays(edition, span) : ofHours(edition, span)
 }
 
-function ofDays(edition: AirIndex, { dates, timeZone, data }: Span): OtherIndexYear {
-  const days = dates.map((date) => dayOf(date, timeZone))
+function ofDays(edition: AirIndex, { days, data }: Span): OtherIndexYear {
   const placeOf = (time: number) => Math.round((time - data.start) / hourMs)
   const from = days.map(({ start }) => placeOf(start))
   const to = days.map(({ end }) => placeOf(end))
@@ -53,13 +51,12 @@ function ofHours(edition: AirIndex, span: Span): OtherIndexYear {
 }
 
 /** The hours of the days by their places in the columns. */
-function hoursOf({ dates, timeZone, data }: Span): { from: number; to: number } {
-  if (dates.length === 0) return { from: 0, to: 0 }
-  const { start } = dayOf(dates[0]!, timeZone)
-  const { end } = dayOf(dates.at(-1)!, timeZone)
+function hoursOf({ days, data }: Span): { from: number; to: number } {
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return { from: 0, to: 0 }
   return {
-    from: Math.round((start - data.start) / hourMs),
-    to: Math.round((end - data.start) / hourMs),
+    from: Math.round((first.start - data.start) / hourMs),
+    to: Math.round((last.end - data.start) / hourMs),
   }
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../../../test/database.ts'
 import { openDatabase, type Database } from '../connection.ts'
 import { keepingPlans } from './kept-plans.ts'
+import { idList, textList } from '../conditions.ts'
 import { one, rows } from '../statements.ts'
 import { inTransaction } from '../transaction.ts'
 
@@ -52,6 +53,20 @@ test('of many kinds only some are kept, and all are answered', async () => {
     expect(answer.number).toBe(number)
   }
   expect((await keptTexts()) - before).toBe(200)
+})
+
+test('lists of ids and of texts are planned once, however long they are', async () => {
+  const kept = keepingPlans(database.db)
+  for (let length = 1; length <= 8; length++) {
+    const numbers = Array.from({ length }, (_, place) => place + 1)
+    await rows(kept)`
+      select from pg_class
+       where oid = any(${idList(numbers)}) and relname = any(${textList(numbers.map(String))})`
+  }
+  const plans = await one<{ generic: string }>(database.db)`
+    select generic_plans as generic from pg_prepared_statements
+     where statement like '%pg_class%' and statement like '%relname%'`
+  expect(Number(plans.generic)).toBeGreaterThan(0)
 })
 
 test('transactions are opened over it as before, and one stays as it is', async () => {
