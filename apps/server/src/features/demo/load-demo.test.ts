@@ -180,7 +180,7 @@ describe('a later start', () => {
     expect(await one('select count(*) from dirty_interval')).toBe('0')
   })
 
-  test('fills weeks by an archive and the last days by readings, without a hole', async () => {
+  longTest('fills weeks by an archive and the last days by readings, without a hole', async () => {
     const later = new Date(loadedAt.getTime() + 30 * dayMs)
     await load({ now: () => later })
     const hours = await one<number>(

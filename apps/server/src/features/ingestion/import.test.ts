@@ -196,7 +196,7 @@ describe('a mapping of one’s own', () => {
     expect(await countAll()).toEqual(before)
   })
 
-  test('an interrupted import keeps what it has stored and says so', async () => {
+  longTest('an interrupted import keeps what it has stored and says so', async () => {
     const lines = Array.from({ length: 9000 }, (_, index) => {
       const time = new Date(Date.UTC(2026, 3, 1) + index * 600_000).toISOString()
       return `${time.slice(8, 10)}.${time.slice(5, 7)}.2026 ${time.slice(11, 16)};LONG;${index % 100};;ok`

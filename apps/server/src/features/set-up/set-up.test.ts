@@ -6,6 +6,7 @@ import { makeAccount, makeOrganization } from '../../../test/make.ts'
 import { loadDemo } from '../demo/load-demo.ts'
 import { removeDemo } from '../demo/load/remove-demo.ts'
 import { offerSetUp } from './offer.ts'
+import { longTest } from '../../../../../test/long.ts'
 
 let served: TestApp
 
@@ -221,7 +222,7 @@ describe('a set-up', () => {
 })
 
 describe('beside the demo country', () => {
-  test('no link is offered until the demo is gone or off', async () => {
+  longTest('no link is offered until the demo is gone or off', async () => {
     const small = { ...served.context, settings: { ...served.context.settings, demo: 'small' } }
     await loadDemo({ ...small, settings: small.settings as never })
     const auto = { ...served.context.settings, demo: 'auto' as const }

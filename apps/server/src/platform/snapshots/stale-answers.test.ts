@@ -188,7 +188,7 @@ test('drops the answers of a former process when the database answers: nobody kn
   await served.context.changes.close()
 })
 
-test('counts the age from when an answer was read, whoever was given it since, when it was last found unchanged, and after a restart', async () => {
+longTest('counts the age from when an answer was read, whoever was given it since, when it was last found unchanged, and after a restart', async () => {
   const calm = await buildTestApp({ now: '2026-11-21T05:00:00Z' })
   const first = await calm.app.inject({ url: news })
   const { etag } = first.headers

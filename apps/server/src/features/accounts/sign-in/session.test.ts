@@ -5,6 +5,7 @@ import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
 import { makeAccount, makeOrganization, provinceId } from '../../../../test/make.ts'
 import { confirmSecondFactor, offerSecondFactor } from './second-factor.ts'
 import { readEncryptionKey } from '../../../platform/secrets/encryption.ts'
+import { longTest } from '../../../../../../test/long.ts'
 
 let served: TestApp
 const password = 'correct horse battery'
@@ -185,7 +186,7 @@ describe('a refusal', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  test('comes later and later for a name that is tried from many addresses, and lets few wait', async () => {
+  longTest('comes later and later for a name that is tried from many addresses, and lets few wait', async () => {
     const { username } = await makeAccount(served.context.db)
     const guess = (index: number) => from(`198.51.100.${index}`, { username, password: 'x' })
     for (let index = 0; index < 24; index++) await guess(index)

@@ -11,6 +11,7 @@ import { eeaFile, eeaRow, parquetOf } from '../../../../test/eea-parquet.ts'
 import { turnsDuring } from '../../../../test/turns-during.ts'
 import { readCsv } from './csv-file.ts'
 import { bytesAsFile, isParquet, parquetText } from './parquet-text.ts'
+import { longTest } from '../../../../../../test/long.ts'
 
 const now = new Date('2026-11-21T00:00:00Z')
 
@@ -140,7 +141,7 @@ describe('an attack by Parquet', () => {
     )
   })
 
-  test('with any bytes changed it is read or refused, and never for ever', async () => {
+  longTest('with any bytes changed it is read or refused, and never for ever', async () => {
     const change = fc.tuple(
       fc.integer({ min: 4, max: good.length - 1 }),
       fc.integer({ min: 0, max: 255 }),
@@ -227,7 +228,7 @@ describe('an attack by Parquet', () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
   })
 
-  test('a page that claims to be huge is not unpacked', async () => {
+  longTest('a page that claims to be huge is not unpacked', async () => {
     const schema: SchemaElement[] = [
       { name: 'root', num_children: 1 },
       { name: 'a', type: 'BYTE_ARRAY', repetition_type: 'REQUIRED' },

@@ -1,0 +1,2 @@
+// A name that is tried from many addresses.
+import './session.test.ts'

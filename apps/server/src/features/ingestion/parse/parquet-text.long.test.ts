@@ -1,0 +1,2 @@
+// Parquet files with any bytes changed, and pages that claim to be huge.
+import './parquet-text.test.ts'

@@ -1,0 +1,2 @@
+// The set-up beside the demo country.
+import './set-up.test.ts'
