@@ -208,6 +208,8 @@ test('an address with an hour says that hour without script as well, and leads b
     return value == null ? [] : [`${nameOf(station)} ${value}`]
   })
   expect(await shownNumbers(page)).toEqual(expected.toSorted())
+  const range = page.getByRole('columnheader', { name: 'Lowest to highest in 24 h' })
+  expect(await range.count()).toBe(1)
   await page.getByLabel('Hour', { exact: true }).selectOption('newest')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   const newest = ofKind('air').flatMap((station) => {
@@ -215,5 +217,7 @@ test('an address with an hour says that hour without script as well, and leads b
     return value === undefined ? [] : [`${nameOf(station)} ${value}`]
   })
   expect(await shownNumbers(page)).toEqual(newest.toSorted())
+  // The hours of the day come by script: without one no column stands empty.
+  expect(await range.count()).toBe(0)
   await close()
 })
