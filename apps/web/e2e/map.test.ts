@@ -5,7 +5,15 @@ import { currentIndex } from '@eos/contract/current-index'
 import { readHourlyIndex } from '@eos/contract/hourly-index'
 import { gather, gatheringZoom, markReach } from '../src/features/map/canvas/gather.ts'
 import { kindOf } from '../src/features/map/station-kinds.ts'
-import { address, closeBrowser, openBrowser, origin, phone, visit } from './browser.ts'
+import {
+  address,
+  closeBrowser,
+  openBrowser,
+  origin,
+  phone,
+  untilRendered,
+  visit,
+} from './browser.ts'
 import {
   askStations,
   drawn,
@@ -205,17 +213,23 @@ test('an address with an hour says that hour without script as well, and leads b
   await askStations()
   const { page, go, close } = await visit({ script: false })
   await go('map', `?view=table&hour=${hour}`)
+  await untilRendered(page)
   const expected = ofKind('air').flatMap((station) => {
     const value = week.get(station.id)?.at(-31)
     return value == null ? [] : [`${nameOf(station)} ${value}`]
   })
   expect(await shownNumbers(page)).toEqual(expected.toSorted())
+  const range = page.getByRole('columnheader', { name: 'Lowest to highest in 24 h' })
+  expect(await range.count()).toBe(1)
   await page.getByLabel('Hour', { exact: true }).selectOption('newest')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await untilRendered(page)
   const newest = ofKind('air').flatMap((station) => {
     const value = currentIndex(station, Date.now())?.value
     return value === undefined ? [] : [`${nameOf(station)} ${value}`]
   })
   expect(await shownNumbers(page)).toEqual(newest.toSorted())
+  // The hours of the day come by script: without one no column stands empty.
+  expect(await range.count()).toBe(0)
   await close()
 })

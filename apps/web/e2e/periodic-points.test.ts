@@ -3,7 +3,16 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { longTest, quickTest as test } from '../../../test/long.ts'
 import type { PeriodicPoint, PeriodicPoints } from '@eos/contract/calls/periodic-points'
-import { closeBrowser, heading, openBrowser, origin, phone, started, visit } from './browser.ts'
+import {
+  closeBrowser,
+  heading,
+  openBrowser,
+  origin,
+  phone,
+  started,
+  untilRendered,
+  visit,
+} from './browser.ts'
 
 beforeAll(openBrowser)
 afterAll(closeBrowser)
@@ -117,14 +126,17 @@ longTest(
   async () => {
     const { page, go, close } = await visit({ script: false, language: 'vi', viewport: phone })
     await go('periodic-points')
+    await untilRendered(page)
     const links = page.getByRole('table').getByRole('link')
     const all = await links.count()
     await page.getByLabel('Sông', { exact: true }).selectOption(river)
     await page.getByRole('button', { name: 'Hiển thị', exact: true }).click()
+    await untilRendered(page)
     const ofRiver = await links.count()
     expect(ofRiver).toBeGreaterThan(1)
     expect(ofRiver).toBeLessThan(all)
     await links.first().click()
+    await untilRendered(page)
     expect(await page.locator('.skeleton').count()).toBe(0)
     await page.getByRole('heading', { name: 'Từng thông số so với giới hạn' }).waitFor()
     const earlier = page
@@ -133,6 +145,7 @@ longTest(
       .last()
     const said = (await earlier.getAttribute('title'))!
     await earlier.click()
+    await untilRendered(page)
     await page.getByText('Đây là một đợt trước.').waitFor()
     expect(await page.locator('.plate-index').textContent()).toContain(
       /đợt \d+ năm \d+/i.exec(said)![0].toLowerCase(),

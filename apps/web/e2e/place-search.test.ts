@@ -3,7 +3,16 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { longTest, quickTest as test } from '../../../test/long.ts'
 import { until } from '../../../test/until.ts'
 import type { FoundThings } from '@eos/contract/calls/place-search'
-import { closeBrowser, heading, openBrowser, origin, phone, started, visit } from './browser.ts'
+import {
+  closeBrowser,
+  heading,
+  openBrowser,
+  origin,
+  phone,
+  started,
+  untilRendered,
+  visit,
+} from './browser.ts'
 import { expectNoFaults } from './faults.ts'
 
 beforeAll(async () => {
@@ -103,23 +112,28 @@ longTest(
     await page.getByRole('banner').getByRole('combobox').fill('ha')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/search?**')
+    await untilRendered(page)
     const kinds = page.getByRole('navigation', { name: 'Kinds of results' })
     const stations = kinds.getByRole('link', { name: /^Stations/ })
     const count = Number(/\d+/.exec((await stations.textContent())!)![0])
     await stations.click()
+    await untilRendered(page)
     const list = page.getByRole('main').getByRole('listitem')
     expect(await list.count()).toBe(Math.min(count, 20))
     expect(await kinds.locator('[aria-current]').textContent()).toMatch(/^Stations/)
     const first = await list.first().textContent()
     if (count > 20) {
       await page.getByRole('link', { name: 'Next page' }).click()
+      await untilRendered(page)
       expect(await list.first().textContent()).not.toBe(first)
       await page.getByRole('link', { name: 'Previous page' }).click()
+      await untilRendered(page)
     }
     expect(await list.first().textContent()).toBe(first)
     const link = list.first().getByRole('link')
     const name = await link.textContent()
     await link.click()
+    await untilRendered(page)
     expect(await heading(page).textContent()).toBe(name)
     await close()
   },
@@ -134,6 +148,7 @@ longTest(
     ] as const) {
       const { page, go, close } = await visit({ host, script: false })
       await go('search', '?q=pm2.5')
+      await untilRendered(page)
       const links = page.getByRole('navigation', { name: 'Look inside of texts' }).getByRole('link')
       expect(await links.allTextContents()).toEqual(lists)
       await links.first().click()

@@ -41,7 +41,7 @@ test('a finger chooses a time range on a phone', async () => {
 
 test('other roles and other provinces see nothing of it', async () => {
   const reporter = await judged.open('enterprise_reporter', 'admin/quality')
-  await reporter.page.getByText('people who may edit or approve stations').waitFor()
+  await reporter.page.getByText(/^Missing: the right Edit or Approve on “Stations”/).waitFor()
   await reporter.close()
   const stranger = await judged.open('provincial_officer', judged.screen())
   await stranger.page.getByRole('button', { name: 'Sign in as another' }).first().waitFor()

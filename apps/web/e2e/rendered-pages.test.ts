@@ -322,6 +322,7 @@ longTest(
   async () => {
     const { page, go, close } = await visit({ script: false })
     await go('map')
+    await untilRendered(page)
     const placed = latest.stations.filter(({ lat, lon }) => lat !== null && lon !== null)
     const picture = page.getByRole('img', { name: /^Still picture of the country/ })
     expect(await picture.locator('g').count()).toBe(placed.length)
@@ -338,14 +339,17 @@ longTest(
       ['Air', 'air'],
     ] as const) {
       await page.getByRole('button', { name, exact: true }).click()
+      await untilRendered(page)
       counts.push(await stationsIn())
       expect(counts.at(-1)).toBe(latest.stations.filter((each) => kindOf(each) === kind).length)
       expect(await picture.locator('g').count()).toBe(placed.length)
     }
     expect(counts.reduce((sum, count) => sum + count)).toBe(latest.stations.length)
     await page.getByRole('button', { name: `Table, ${counts.at(-1)} rows` }).click()
+    await untilRendered(page)
     await page.getByLabel('State', { exact: true }).selectOption('live')
     await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await untilRendered(page)
     const live = latest.stations.filter(({ medium, state }) => medium === 'air' && state === 'live')
     expect(await stationsIn()).toBe(live.length)
     expect(await picture.count()).toBe(0)

@@ -4,7 +4,7 @@ import type { StationPage } from '@eos/contract/calls/station-page'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { until } from '../../../test/until.ts'
 import { administer, call, listed, offers, openScreen, panel, settle } from './admin-screens.ts'
-import { closeBrowser, openBrowser, origin, phone, visit } from './browser.ts'
+import { closeBrowser, openBrowser, origin, phone, untilRendered, visit } from './browser.ts'
 import { expectNoFaults } from './faults.ts'
 
 beforeAll(openBrowser)
@@ -31,6 +31,7 @@ test('an automatic water station shows its index as not official, and proves it 
   const { value } = waterIndex!.hour!
   const plain = await visit({ script: false, viewport: phone })
   await plain.go(`stations/${station.id}`)
+  await untilRendered(plain.page)
   expect(await plain.page.locator('.plate-number').textContent()).toBe(String(value))
   await plain.page.getByText('Not official: the regulation makes VN_WQI for samples.').waitFor()
   // The index of the day leads to its own reason, and may be the same number.
@@ -38,6 +39,7 @@ test('an automatic water station shows its index as not official, and proves it 
     .getByRole('link', { name: `Why ${value}?` })
     .and(plain.page.locator('[href*="wqi=hour"]'))
     .click()
+  await untilRendered(plain.page)
   expect(plain.page.url()).toContain('wqi=hour')
   const why = plain.page.locator('section[aria-labelledby="why-water"]')
   await why.getByRole('heading', { name: `Why ${value}?` }).waitFor()

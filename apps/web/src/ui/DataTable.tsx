@@ -157,7 +157,12 @@ function BodyCell<Row>({ column, row, stacks }: BodyCellProps<Row>) {
 }
 
 function classOf<Row>(column: Column<Row>): string | undefined {
-  const names = [column.numeric && 'numeric', column.secondary && 'secondary'].filter(Boolean)
+  const { numeric, secondary, needsScript } = column
+  const names = [
+    numeric && 'numeric',
+    secondary && 'secondary',
+    needsScript && 'needs-script',
+  ].filter(Boolean)
   return names.length ? names.join(' ') : undefined
 }
 

@@ -14,4 +14,6 @@ export interface Column<Row> {
   heading?: boolean
   /** Gives way on narrow screens. */
   secondary?: boolean
+  /** Has nothing to show where no script runs, and is left out there. */
+  needsScript?: boolean
 }

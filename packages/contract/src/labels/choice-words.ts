@@ -71,6 +71,7 @@ export const choiceWords: Readonly<Record<string, Words>> = {
   active: words('Active', 'Hoạt động'),
   inactive: words('Inactive', 'Ngừng dùng'),
   published: words('Published', 'Công bố'),
+  scheduled: words('Scheduled', 'Hẹn giờ đăng'),
   hidden: words('Hidden', 'Đã ẩn'),
   proposed: words('Proposed', 'Đề xuất'),
   verified: words('Verified', 'Đã xác minh'),

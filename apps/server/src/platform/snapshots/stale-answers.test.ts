@@ -188,30 +188,33 @@ test('drops the answers of a former process when the database answers: nobody kn
   await served.context.changes.close()
 })
 
-longTest('counts the age from when an answer was read, whoever was given it since, when it was last found unchanged, and after a restart', async () => {
-  const calm = await buildTestApp({ now: '2026-11-21T05:00:00Z' })
-  const first = await calm.app.inject({ url: news })
-  const { etag } = first.headers
-  calm.setNow('2026-11-21T05:01:00Z')
-  await calm.app.inject({ url: news, headers: { 'if-none-match': String(etag) } })
-  await takeDatabaseAway(calm)
-  const ages: unknown[] = []
-  for (const minute of ['03', '05', '11']) {
-    calm.setNow(`2026-11-21T05:${minute}:00Z`)
-    ages.push((await calm.app.inject({ url: news })).headers.age)
-  }
-  expect(ages).toEqual(['120', '240', '600'])
-  await calm.app.close()
-  const restarted = await buildApp(calm.context, { logLevel: 'silent' })
-  const headers = { 'accept-encoding': 'br' }
-  const known = await restarted.inject({ url: news, headers })
-  expect(known.headers).toMatchObject({ age: '600', 'content-encoding': 'br', etag })
-  expect(brotliDecompressSync(known.rawPayload).toString()).toBe(first.body)
-  const again = await restarted.inject({ url: news, headers: { 'if-none-match': String(etag) } })
-  expect([again.statusCode, again.headers.age]).toEqual([304, '600'])
-  await restarted.close()
-  await calm.context.changes.close()
-})
+longTest(
+  'counts the age from when an answer was read, whoever was given it since, when it was last found unchanged, and after a restart',
+  async () => {
+    const calm = await buildTestApp({ now: '2026-11-21T05:00:00Z' })
+    const first = await calm.app.inject({ url: news })
+    const { etag } = first.headers
+    calm.setNow('2026-11-21T05:01:00Z')
+    await calm.app.inject({ url: news, headers: { 'if-none-match': String(etag) } })
+    await takeDatabaseAway(calm)
+    const ages: unknown[] = []
+    for (const minute of ['03', '05', '11']) {
+      calm.setNow(`2026-11-21T05:${minute}:00Z`)
+      ages.push((await calm.app.inject({ url: news })).headers.age)
+    }
+    expect(ages).toEqual(['120', '240', '600'])
+    await calm.app.close()
+    const restarted = await buildApp(calm.context, { logLevel: 'silent' })
+    const headers = { 'accept-encoding': 'br' }
+    const known = await restarted.inject({ url: news, headers })
+    expect(known.headers).toMatchObject({ age: '600', 'content-encoding': 'br', etag })
+    expect(brotliDecompressSync(known.rawPayload).toString()).toBe(first.body)
+    const again = await restarted.inject({ url: news, headers: { 'if-none-match': String(etag) } })
+    expect([again.statusCode, again.headers.age]).toEqual([304, '600'])
+    await restarted.close()
+    await calm.context.changes.close()
+  },
+)
 
 longTest('nobody pushes out an answer by asking for others', async () => {
   const calm = await buildTestApp({ now: '2026-11-21T05:00:00Z' })

@@ -9,13 +9,14 @@ import { writtenName } from '../../ui/local-name.ts'
 import { formatDay, formatFigure, formatInstant, type Locale } from '../../ui/format.ts'
 import { SaveFileButton } from '../../ui/SaveFileButton.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
+import { useNow } from '../../ui/use-now.ts'
 import { LoggedThing } from './LoggedThing.tsx'
 import { isHiddenEntry, nameOf, type Item } from './queries.ts'
 import { Age, Share } from './Measures.tsx'
 import { ReferenceName } from './ReferenceName.tsx'
 import { askedField } from './grant-fields.ts'
 import { StatusTag } from './StatusTag.tsx'
-import { isStatus } from './status-tones.ts'
+import { isStatus, standingOf } from './status-tones.ts'
 import { isSubject, subjectLabel } from './subject-labels.ts'
 
 interface CellProps {
@@ -48,8 +49,7 @@ function PlainCell({ resource, name, field, item }: CellProps) {
   if (name === 'action' && field.kind === 'text') {
     return choiceLabel(resource.path, name, String(value), locale)
   }
-  if (isStatus(resource, name, field))
-    return <StatusTag value={value}>{statusWord(resource, name, value, locale)}</StatusTag>
+  if (isStatus(resource, name, field)) return <Status resource={resource} name={name} item={item} />
   const shown = askedField(resource.path, name, field, item)
   switch (shown.kind) {
     case 'flag':
@@ -104,6 +104,12 @@ function Text({ name, field, text }: { name: string; field: Field; text: string 
   const locale = useLocale()
   const shown = name === 'countryCode' ? countryName(text, locale) : textOf(text, name, field)
   return <span className="admin-clipped">{shown}</span>
+}
+
+function Status({ resource, name, item }: Omit<CellProps, 'field'>) {
+  const locale = useLocale()
+  const value = standingOf(item, name, useNow())
+  return <StatusTag value={value}>{statusWord(resource, name, value, locale)}</StatusTag>
 }
 
 /** The only flag among them says whether the public sees the item. */

@@ -7,7 +7,7 @@ export type Tone = 'ok' | 'late' | 'bad' | 'work' | 'plain'
 
 const words: Readonly<Record<Tone, string>> = {
   ok: 'live active accepted approved approved_prov published verified completed operating in_use dossier_complete received treated',
-  late: 'delayed submitted proposed pending unverified awaiting_approval consents_pending notified_abroad expired correction issued',
+  late: 'delayed submitted proposed pending unverified awaiting_approval consents_pending notified_abroad scheduled expired correction issued',
   bad: 'offline returned returned_incomplete rejected refused suspended',
   work: 'maintenance calibrating in_review in_transit',
   plain:
@@ -24,6 +24,17 @@ const tones = new Map(
 export function isStatus({ lifecycle }: Resource, name: string, { kind }: Field): boolean {
   if (kind === 'flag') return name === 'isPublic'
   return kind === 'choice' && (name === lifecycle?.field || /^state$|status$/i.test(name))
+}
+
+/** The status of an item, but what is published from a time to come is scheduled until then. */
+export function standingOf(
+  item: Readonly<Record<string, unknown>>,
+  name: string,
+  now: number,
+): unknown {
+  const { publishedAt } = item
+  const isAhead = typeof publishedAt === 'string' && Date.parse(publishedAt) > now
+  return item[name] === 'PUBLISHED' && isAhead ? 'scheduled' : item[name]
 }
 
 export function toneOf(value: unknown): Tone {

@@ -35,7 +35,8 @@ function OneOffice({ office }: { office: Overseer }) {
   const { id, role, hotline } = office
   const site = id === present?.id ? undefined : originOf(office, origin, present)
   const name = writtenName(office.name)
-  const about = [t(`oversight.${role}`), hotline && t('oversight.hotline', { number: hotline })]
+  const number = hotline?.replaceAll(' ', '\u00a0')
+  const about = [t(`oversight.${role}`), number && t('oversight.hotline', { number })]
   return (
     <li>
       {site ? <a href={site + pageAddress(product, { to: '' }, '')}>{name}</a> : name}

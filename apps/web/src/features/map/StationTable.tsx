@@ -171,6 +171,7 @@ function useIndexColumns({ latest, address, hours }: StationTableProps): Column<
       key: 'range',
       header: t('table.range'),
       secondary: true,
+      needsScript: hours.query.data === undefined,
       cell: (shown) => <RangeCell shown={shown} hours={hours} />,
     },
     {

@@ -61,6 +61,7 @@ function Totals({ totals: { years, fewestGenerators } }: { totals: HazardousWast
       rows={years}
       rowKey={({ year }) => String(year)}
       isScrolledByKeys
+      stacks
     />
   )
 }

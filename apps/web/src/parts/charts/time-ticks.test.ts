@@ -55,6 +55,16 @@ test('a year has its months, and names the year at the first and in January', ()
   ])
 })
 
+test('on a phone a year has its quarters, since the first of them names the year too', () => {
+  const major = ticksOf(365).filter(({ isMinor }) => !isMinor)
+  expect(major.map(({ at }) => at.slice(0, 7))).toEqual([
+    '2026-01',
+    '2026-04',
+    '2026-07',
+    '2026-10',
+  ])
+})
+
 test('longer times have years', () => {
   const ticks = ticksOf(1500)
   expect(ticks.map(({ at, unit }) => `${unit} ${at.slice(0, 10)}`)).toEqual([

@@ -36,14 +36,14 @@ export function timeTicks(range: TimeRange, timeZone: string): TimeTick[] {
 
 const mostOnPhones = 5
 
-/** Every other tick, so that midnights, noons and Januaries stay. */
+/** Every other tick, of months all but the first of a quarter, so that midnights, noons and Januaries stay. */
 function isBetween(
   { time, unit, place }: { time: number; unit: TickUnit; place: number },
   timeZone: string,
 ): boolean {
   const written = toFieldTime(time, timeZone)
   if (unit === 'hour') return Number(written.slice(11, 13)) % 6 !== 0
-  if (unit === 'month') return Number(written.slice(5, 7)) % 2 === 0
+  if (unit === 'month') return Number(written.slice(5, 7)) % 3 !== 1
   return place % 2 === 1
 }
 

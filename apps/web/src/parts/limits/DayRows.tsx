@@ -68,7 +68,7 @@ function DayWords({ means, indicator }: { means: DailyMeans; indicator: DailyInd
       {over === 0 && within > 0 && <b>{t('daysWithin', { count: within })}</b>}
       <span>
         {values.length > 0 && `${t('highestDay', { highest })}\u00a0· `}
-        {t('daysKnown', { known, all })}
+        {t('daysKnown', { known, all }).replaceAll(' ', '\u00a0')}
       </span>
     </>
   )

@@ -141,20 +141,24 @@ describe('an attack by Parquet', () => {
     )
   })
 
-  longTest('with any bytes changed it is read or refused, and never for ever', async () => {
-    const change = fc.tuple(
-      fc.integer({ min: 4, max: good.length - 1 }),
-      fc.integer({ min: 0, max: 255 }),
-    )
-    await fc.assert(
-      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {
-        const bytes = Buffer.from(good)
-        for (const [at, byte] of changes) bytes[at] = byte
-        await refusal(bytes)
-      }),
-      { numRuns: 800 },
-    )
-  }, 90_000)
+  longTest(
+    'with any bytes changed it is read or refused, and never for ever',
+    async () => {
+      const change = fc.tuple(
+        fc.integer({ min: 4, max: good.length - 1 }),
+        fc.integer({ min: 0, max: 255 }),
+      )
+      await fc.assert(
+        fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {
+          const bytes = Buffer.from(good)
+          for (const [at, byte] of changes) bytes[at] = byte
+          await refusal(bytes)
+        }),
+        { numRuns: 800 },
+      )
+    },
+    90_000,
+  )
 
   test('random bytes between the marks are refused', async () => {
     await fc.assert(
@@ -228,18 +232,22 @@ describe('an attack by Parquet', () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
   })
 
-  longTest('a page that claims to be huge is not unpacked', async () => {
-    const schema: SchemaElement[] = [
-      { name: 'root', num_children: 1 },
-      { name: 'a', type: 'BYTE_ARRAY', repetition_type: 'REQUIRED' },
-    ]
-    const text = new Uint8Array(40 * 1024 * 1024)
-    for (const codec of ['GZIP', 'SNAPPY'] as const) {
-      expect(await refusal(parquetOf(schema, { a: [text] }, { codec }))).toContain(
-        'claims to unpack',
-      )
-    }
-  }, 60_000)
+  longTest(
+    'a page that claims to be huge is not unpacked',
+    async () => {
+      const schema: SchemaElement[] = [
+        { name: 'root', num_children: 1 },
+        { name: 'a', type: 'BYTE_ARRAY', repetition_type: 'REQUIRED' },
+      ]
+      const text = new Uint8Array(40 * 1024 * 1024)
+      for (const codec of ['GZIP', 'SNAPPY'] as const) {
+        expect(await refusal(parquetOf(schema, { a: [text] }, { codec }))).toContain(
+          'claims to unpack',
+        )
+      }
+    },
+    60_000,
+  )
 
   test('nested tables, unknown codecs and far too many groups are refused with a sentence', async () => {
     const nested: SchemaElement[] = [
