@@ -58,3 +58,17 @@ test('fails as its source fails, instead of looking whole', async () => {
   }
   await expect(read()).rejects.toThrow('the database went away')
 })
+
+test.each(['1900-01-01', '1979-12-31', '1980-01-01', '2107-12-31', '2108-01-01', '9999-12-31'])(
+  'a workbook of %s is whole, although its container tells no time before 1980 or after 2107',
+  async (day) => {
+    const rows = (async function* () {
+      yield [['one']]
+    })()
+    const parts: Buffer[] = []
+    const workbook = xlsxOf(['a'], rows, new Date(`${day}T12:00:00Z`))
+    for await (const part of workbook) parts.push(part as Buffer)
+    // The end of the central directory, with which a whole container ends.
+    expect(Buffer.concat(parts).readUInt32LE(Buffer.concat(parts).length - 22)).toBe(0x06054b50)
+  },
+)

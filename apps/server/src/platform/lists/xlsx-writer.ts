@@ -17,6 +17,7 @@ type Rows = AsyncIterable<readonly (readonly (Cell | WrongCell)[])[]>
 
 /** Takes rows as fast as the workbook is read, and stops when its reader does; fails when the rows fail. */
 export function xlsxOf(headings: readonly string[], rows: Rows, now: Date): Readable {
+  const mtime = tellableTime(now)
   const zip = new ZipFile()
   const workbook = zip.outputStream as Readable
   const sheet = Readable.from(sheetOf(headings, rows))
@@ -25,11 +26,17 @@ export function xlsxOf(headings: readonly string[], rows: Rows, now: Date): Read
   zip.on('error', fail)
   workbook.on('close', () => sheet.destroy())
   for (const [name, text] of Object.entries(fixedParts)) {
-    zip.addBuffer(Buffer.from(text), name, { mtime: now })
+    zip.addBuffer(Buffer.from(text), name, { mtime })
   }
-  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', { mtime: now })
+  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', { mtime })
   zip.end()
   return workbook
+}
+
+/** A container tells local times from 1980 to 2107, and writing another one ends the process. */
+function tellableTime(time: Date): Date {
+  const [first, last] = [new Date(1980, 0, 1), new Date(2107, 11, 31)]
+  return time < first ? first : time > last ? last : time
 }
 
 async function* sheetOf(headings: readonly string[], rows: Rows): AsyncGenerator<string> {

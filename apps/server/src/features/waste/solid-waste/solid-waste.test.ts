@@ -460,8 +460,10 @@ test('the files hold the figures of the answer, and no text of a row becomes a f
   const rows = await served.app.inject(`${call}/rows.csv`)
   expect(rows.body).toContain(`"'=HYPERLINK(""http://example.org"")<script>`)
   expect(rows.headers['x-content-type-options']).toBe('nosniff')
-  const workbook = await served.app.inject(`${call}.xlsx`)
-  expect(workbook.rawPayload.subarray(0, 2).toString()).toBe('PK')
+  for (const query of ['', '?year=1900']) {
+    const workbook = await served.app.inject(`${call}.xlsx${query}`)
+    expect(workbook.rawPayload.subarray(0, 2).toString(), query).toBe('PK')
+  }
   const dictionary = (await served.app.inject(`${call}/dictionary.csv`)).body
   for (const column of [
     ...head!.split(','),
