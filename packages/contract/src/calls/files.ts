@@ -16,7 +16,8 @@ const uploadedFile = z
   })
   .meta({ id: 'UploadedFile' })
 
-const bytes = { body: binaryFile, type: 'application/octet-stream' }
+/** Of the type that its bytes say. */
+const bytes = { body: binaryFile, type: '*/*' }
 
 export const fileCalls = callsOf(
   { tag: 'files', entity: 'file' },

@@ -668,3 +668,12 @@ test('JSON calls take JSON alone; the others take forms and parameters too, and 
     code: 'PARAMETER',
   })
 })
+
+test('a form without its boundary, or cut off, is refused as what it is', async () => {
+  const url = '/api/eos/announced-indicator-detail-by-location'
+  const cut = '--edge\r\ncontent-disposition: form-data; name="locationId"\r\n\r\n1'
+  for (const type of ['multipart/form-data', 'multipart/form-data; boundary=edge']) {
+    const refused = await form(url, cut, type)
+    expect([refused.statusCode, refused.json().code], type).toEqual([400, 'MALFORMED'])
+  }
+})

@@ -7,6 +7,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Engine } from '../../engine/model/engine.ts'
+import { readFormFields } from '../../platform/http/bodies/form-fields.ts'
 import { readBodyText, takeJsonAsText } from '../../platform/http/bodies/json-body.ts'
 import { addCalls } from '../../platform/http/calls.ts'
 import { chooseType, halTypes } from '../../platform/http/media.ts'
@@ -195,8 +196,8 @@ function takeForms(app: FastifyInstance): void {
     async (_request: FastifyRequest, body: Buffer) =>
       parametersOf(new URLSearchParams(readBodyText(body))),
   )
-  void app.register(multipart, {
-    attachFieldsToBody: 'keyValues',
-    limits: { files: 0, fields: 50, fieldSize: 100_000 },
+  void app.register(multipart, { limits: { files: 0, fields: 50, fieldSize: 100_000 } })
+  app.addHook('preValidation', async (request) => {
+    if (request.isMultipart()) request.body = await readFormFields(request)
   })
 }
