@@ -9,7 +9,7 @@ beforeAll(openBrowser)
 afterAll(closeBrowser)
 
 const host = 'hue'
-/** As long as such names are. */
+/** Names of real offices are as long. */
 const fullName = 'Chi cục Bảo vệ môi trường, Sở Nông nghiệp và Môi trường thành phố Huế (mô phỏng)'
 const fullNameEn =
   'Environmental Protection Agency, Department of Agriculture and Environment of Hue'

@@ -16,7 +16,7 @@ const uploadedFile = z
   })
   .meta({ id: 'UploadedFile' })
 
-/** Of the type that its bytes say. */
+/** The file has the type that its bytes say. */
 const bytes = { body: binaryFile, type: '*/*' }
 
 export const fileCalls = callsOf(

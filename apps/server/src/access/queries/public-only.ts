@@ -80,8 +80,8 @@ function isPublic(kind: SubjectKind, id: Sql, { at }: Viewer): RawBuilder<boolea
 }
 
 /**
- * The ids of public subjects as an array, of all or of those `among` an array: compared with it, an index is walked once,
- * which is quicker than asking about each of hundreds.
+ * The ids of all public subjects, or of the public ones `among` an array, as an array: an index that is compared
+ * with it is walked once, which is quicker than asking about each of hundreds.
  */
 export function publicIds(kind: SubjectKind, { at }: Viewer, among?: Sql): Sql {
   const isAmong = among ? sql`and public_time.subject_id = any(${among})` : sql``

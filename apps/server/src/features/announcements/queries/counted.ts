@@ -32,7 +32,7 @@ export function countLevels(db: Db, { places, now, ...chosen }: Counted): Promis
      group by 1, 2, 3, 4 order by 1, 2, 3, 4`
 }
 
-/** Of one round the points are enough to find it: each index is walked once, for all of them. */
+/** A round of a given year and number is found by its points: each index is walked once, for all of them. */
 function roundsOf(points: Sql, chosen: Omit<ChosenRounds, 'isNewestAlone'>): Sql {
   const { year, observation, withheld } = chosen
   if (year === undefined || observation === undefined) {

@@ -346,7 +346,7 @@ describe('a search without a page', () => {
   const range = 'from=2000-01-01&to=2026-03-01'
   const searchOf = (path: string) => `/api/${path}/search/${between}?stationId=${full}&${range}`
 
-  // What follows asks about stations without the rows of this one.
+  // The tests below ask about stations without the rows of this one.
   afterAll(async () => {
     await sql`delete from data_hour where station_id = ${full}`.execute(tested.context.db)
     await decideStations(tested.context.db, {
