@@ -143,9 +143,9 @@ const specialFields: Record<string, (db: Db) => Promise<Record<string, unknown>>
   holidays: async () => ({
     day: new Date(Date.UTC(2000, 0, count('holiday'))).toISOString().slice(0, 10),
   }),
-  // One of each year and form, whose days follow one another.
+  // One of each year and form, whose days follow one another; 2026 is the example of the document.
   'report-periods': async () => ({
-    reportYear: 2020 + (count('period') % 180),
+    reportYear: 2027 + (count('period') % 170),
     opensOn: '2026-01-01',
     dueOn: '2026-01-15',
     closesOn: '2026-03-31',
