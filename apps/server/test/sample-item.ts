@@ -122,10 +122,10 @@ const specialFields: Record<string, (db: Db) => Promise<Record<string, unknown>>
     consents: [{ countryCode: 'JP', role: 'import', sentAt: '2026-01-02' }],
     shipments: [{ serial: 1, plannedDate: '2026-01-02' }],
   }),
-  // One of each province, year, area and class.
+  // One of each province, year, area and class; 2025 is the example of the document.
   solid_waste_statistic: async () => {
     const number = count('statistic')
-    return { year: 2000 + (number % 200), area: number % 400 < 200 ? 'urban' : 'rural' }
+    return { year: 2026 + (number % 170), area: number % 340 < 170 ? 'urban' : 'rural' }
   },
   // Each kind takes its own parameters.
   quality_rule: async () => ({
