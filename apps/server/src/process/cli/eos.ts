@@ -17,6 +17,7 @@ import { key } from './key.ts'
 import { log } from './log.ts'
 import { publish, withhold } from './publication.ts'
 import { recompute } from './recompute.ts'
+import { replay } from './backups/replay.ts'
 import { restore } from './backups/restore.ts'
 import { schema } from './schema.ts'
 import { verify } from './backups/verify.ts'
@@ -44,6 +45,7 @@ const commands: Readonly<Record<string, Command>> = {
   backup,
   verify,
   restore,
+  replay,
   disk,
   distribute,
   log,

@@ -187,7 +187,7 @@ async function publish(
 }
 
 /** When a server is running it computes as well; the two share the work. */
-async function compute(terminal: Terminal, { db }: Installation): Promise<void> {
+export async function compute(terminal: Terminal, { db }: Installation): Promise<void> {
   let most = 0
   const { hours } = await processDirtyIntervals(
     { db, now: () => new Date() },

@@ -127,7 +127,7 @@ async function accountFolders({ db, settings }: Context, warn: Warn): Promise<Wa
   for (const account of accounts) {
     // No folder is there before its account has signed in for the first time.
     if (account.lastLoginAt === null) continue
-    const sender = await senderOfSource(db, account.sourceId)
+    const sender = await senderOfSource(db, { id: account.sourceId })
     const path = folderOfAccount(settings.dataDir, account.id)
     const folder = { name: nameOf(account), path }
     try {

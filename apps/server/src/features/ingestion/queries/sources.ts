@@ -82,9 +82,12 @@ export async function revokeSourceKeys(
 }
 
 /** Bound to its stations and to those of its province; to none in particular when it has neither. */
-export async function senderOfSource(db: Db, sourceId: string): Promise<Sender | undefined> {
+export async function senderOfSource(
+  db: Db,
+  { id = null, code = null }: { id?: string | null; code?: string | null },
+): Promise<Sender | undefined> {
   const found = await first<SenderRow>(db)`
-    select ${senderColumns} from source where source.id = ${sourceId}`
+    select ${senderColumns} from source where source.id = ${id} or source.code = ${code}`
   return found && senderOf(found)
 }
 
