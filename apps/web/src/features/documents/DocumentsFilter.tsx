@@ -8,6 +8,7 @@ import { documentKindWords, documentOrders, validityWords } from '@eos/contract/
 import { Action } from '../../parts/controls/Action.tsx'
 import { Choice } from '../../parts/controls/Choice.tsx'
 import { CheckField, TextField } from '../../parts/fields/Field.tsx'
+import { FoldedChoices } from '../../parts/lists/FoldedChoices.tsx'
 import { useTranslation } from '../../texts/translation.ts'
 import { KeptParameters } from '../../ui/KeptParameters.tsx'
 import { localName } from '../../ui/local-name.ts'
@@ -105,8 +106,11 @@ export function DocumentChoices({ filter, found }: FilterProps) {
     .filter((key) => !fields.some((each) => each.key === key))
     .map((key) => ({ key, words: key, count: 0 }))
   return (
-    <details className="documents-choices not-printed" open={hasChoice(filter)}>
-      <summary>{t('filter.choices')}</summary>
+    <FoldedChoices
+      words={t('filter.choices')}
+      isOpen={hasChoice(filter)}
+      className="documents-choices not-printed"
+    >
       <div className="documents-choices-in">
         <Several
           name="validity"
@@ -121,7 +125,7 @@ export function DocumentChoices({ filter, found }: FilterProps) {
         <Several name="field" chosen={filter.field} options={[...fields, ...missing]} />
         <Others filter={filter} found={found} />
       </div>
-    </details>
+    </FoldedChoices>
   )
 }
 

@@ -5,6 +5,7 @@ import { facilityOrders, kindGroups, limitVerdicts } from '@eos/contract/facilit
 import { Action } from '../../parts/controls/Action.tsx'
 import { Choice } from '../../parts/controls/Choice.tsx'
 import { FilterChoice } from '../../parts/lists/FilterChoice.tsx'
+import { FoldedChoices } from '../../parts/lists/FoldedChoices.tsx'
 import { WordsField } from '../../parts/lists/WordsField.tsx'
 import { useTranslation } from '../../texts/translation.ts'
 import { KeptParameters } from '../../ui/KeptParameters.tsx'
@@ -31,21 +32,7 @@ const ownFields = facilitiesParameters.filter(
 
 export function FacilitiesFilter({ found: { choices }, filter }: FacilitiesFilterProps) {
   const { t } = useTranslation('facilities')
-  const [search, setSearch] = useSearchParams()
-  const change = (changed: Parameters<typeof withFilter>[1]) =>
-    setSearch((present) => withFilter(present, changed), {
-      replace: true,
-      preventScrollReset: true,
-    })
-  const pick = (name: FilterName) => ({
-    name,
-    label: t(`filter.${name}`),
-    none: t('filter.all'),
-    value: filter[name],
-    onChoose: (value: string) => change({ [name]: value }),
-  })
-  const provinces = choices.provinces.map(({ id, name }) => [id, writtenName(name)] as const)
-  const methods = choices.methods.map(({ code, name }) => [code, `${code} · ${name}`] as const)
+  const change = useChange()
   return (
     <search aria-label={t('filter.label')}>
       <form
@@ -58,36 +45,75 @@ export function FacilitiesFilter({ found: { choices }, filter }: FacilitiesFilte
       >
         <KeptParameters except={ownFields} />
         <WordsField label={t('filter.q')} words={filter.q} />
-        <FilterChoice {...pick('kind')} options={[]}>
-          <KindOptions kinds={choices.kinds} />
-        </FilterChoice>
-        <FilterChoice {...pick('province')} options={provinces} />
-        <FilterChoice
-          {...pick('waste')}
-          options={choices.classes.map(({ key, label }) => [key, label] as const)}
-        />
-        <FilterChoice {...pick('method')} options={methods} />
-        <FilterChoice
-          {...pick('limits')}
-          options={limitVerdicts.map((verdict) => [verdict, t(`limits.${verdict}`)] as const)}
-        />
-        <Choice
-          label={t('filter.order')}
-          name={orderParameter}
-          value={readOrder(search)}
-          onChange={(event) => change({ [orderParameter]: event.target.value })}
-        >
-          {facilityOrders.map((order) => (
-            <option key={order} value={order}>
-              {t(`order.${order}`)}
-            </option>
-          ))}
-        </Choice>
         <Action type="submit">{t('filter.show')}</Action>
+        <FoldedChoices words={t('filter.choices')} isOpen={hasChoice(filter)}>
+          <Choices choices={choices} filter={filter} />
+        </FoldedChoices>
       </form>
     </search>
   )
 }
+
+function useChange() {
+  const [, setSearch] = useSearchParams()
+  return (changed: Parameters<typeof withFilter>[1]) =>
+    setSearch((present) => withFilter(present, changed), {
+      replace: true,
+      preventScrollReset: true,
+    })
+}
+
+interface ChoicesProps {
+  choices: Facilities['choices']
+  filter: FacilityFilter
+}
+
+function Choices({ choices, filter }: ChoicesProps) {
+  const { t } = useTranslation('facilities')
+  const [search] = useSearchParams()
+  const change = useChange()
+  const pick = (name: FilterName) => ({
+    name,
+    label: t(`filter.${name}`),
+    none: t('filter.all'),
+    value: filter[name],
+    onChoose: (value: string) => change({ [name]: value }),
+  })
+  const provinces = choices.provinces.map(({ id, name }) => [id, writtenName(name)] as const)
+  const methods = choices.methods.map(({ code, name }) => [code, `${code} · ${name}`] as const)
+  return (
+    <>
+      <FilterChoice {...pick('kind')} options={[]}>
+        <KindOptions kinds={choices.kinds} />
+      </FilterChoice>
+      <FilterChoice {...pick('province')} options={provinces} />
+      <FilterChoice
+        {...pick('waste')}
+        options={choices.classes.map(({ key, label }) => [key, label] as const)}
+      />
+      <FilterChoice {...pick('method')} options={methods} />
+      <FilterChoice
+        {...pick('limits')}
+        options={limitVerdicts.map((verdict) => [verdict, t(`limits.${verdict}`)] as const)}
+      />
+      <Choice
+        label={t('filter.order')}
+        name={orderParameter}
+        value={readOrder(search)}
+        onChange={(event) => change({ [orderParameter]: event.target.value })}
+      >
+        {facilityOrders.map((order) => (
+          <option key={order} value={order}>
+            {t(`order.${order}`)}
+          </option>
+        ))}
+      </Choice>
+    </>
+  )
+}
+
+const hasChoice = ({ kind, province, waste, method, limits }: FacilityFilter) =>
+  [kind, province, waste, method, limits].some((value) => value !== '')
 
 /** The kinds in their groups, each of which can be chosen whole. */
 function KindOptions({ kinds }: { kinds: Facilities['choices']['kinds'] }) {

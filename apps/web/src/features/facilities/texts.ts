@@ -20,6 +20,7 @@ export const facilitiesTexts = defineTexts({
     },
     filter: {
       label: 'Which facilities are shown',
+      choices: 'Filters and order',
       q: 'Name, place or licence number',
       kind: 'Kind',
       province: 'Province',
@@ -216,6 +217,7 @@ export const facilitiesTexts = defineTexts({
     },
     filter: {
       label: 'Cơ sở nào được hiển thị',
+      choices: 'Bộ lọc và thứ tự',
       q: 'Tên, địa điểm hoặc số giấy phép',
       kind: 'Loại',
       province: 'Tỉnh, thành phố',

@@ -5,6 +5,7 @@ import { pointOrders } from '@eos/contract/periodic-points'
 import { Action } from '../../parts/controls/Action.tsx'
 import { Choice } from '../../parts/controls/Choice.tsx'
 import { FilterChoice, type FilterOptions } from '../../parts/lists/FilterChoice.tsx'
+import { FoldedChoices } from '../../parts/lists/FoldedChoices.tsx'
 import { WordsField } from '../../parts/lists/WordsField.tsx'
 import { useTranslation } from '../../texts/translation.ts'
 import { KeptParameters } from '../../ui/KeptParameters.tsx'
@@ -57,30 +58,35 @@ export function PointsFilter({ found: { choices }, filter }: PointsFilterProps) 
       >
         <KeptParameters except={ownFields} />
         <WordsField label={t('filter.q')} words={filter.q} />
-        {filters.map(([name, none, options]) => (
-          <FilterChoice
-            key={name}
-            name={name}
-            label={t(`filter.${name}`)}
-            none={t(`filter.${none}`)}
-            value={filter[name]}
-            options={options}
-            onChoose={(value) => change({ [name]: value })}
-          />
-        ))}
-        <Choice
-          label={t('filter.order')}
-          name={orderParameter}
-          value={readOrder(search)}
-          onChange={(event) => change({ [orderParameter]: event.target.value })}
-        >
-          {pointOrders.map((order) => (
-            <option key={order} value={order}>
-              {t(`order.${order}`)}
-            </option>
-          ))}
-        </Choice>
         <Action type="submit">{t('filter.show')}</Action>
+        <FoldedChoices
+          words={t('filter.choices')}
+          isOpen={filters.some(([name]) => filter[name] !== '')}
+        >
+          {filters.map(([name, none, options]) => (
+            <FilterChoice
+              key={name}
+              name={name}
+              label={t(`filter.${name}`)}
+              none={t(`filter.${none}`)}
+              value={filter[name]}
+              options={options}
+              onChoose={(value) => change({ [name]: value })}
+            />
+          ))}
+          <Choice
+            label={t('filter.order')}
+            name={orderParameter}
+            value={readOrder(search)}
+            onChange={(event) => change({ [orderParameter]: event.target.value })}
+          >
+            {pointOrders.map((order) => (
+              <option key={order} value={order}>
+                {t(`order.${order}`)}
+              </option>
+            ))}
+          </Choice>
+        </FoldedChoices>
       </form>
     </search>
   )

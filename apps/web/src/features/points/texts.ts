@@ -20,6 +20,7 @@ export const pointsTexts = defineTexts({
     round: 'round {{round}} of {{year}}',
     filter: {
       label: 'Which points are shown',
+      choices: 'Filters and order',
       q: 'River, lake or point',
       year: 'Year',
       round: 'Round',
@@ -214,6 +215,7 @@ export const pointsTexts = defineTexts({
     round: 'đợt {{round}} năm {{year}}',
     filter: {
       label: 'Chọn các điểm hiển thị',
+      choices: 'Bộ lọc và thứ tự',
       q: 'Tên sông, hồ hoặc điểm',
       year: 'Năm',
       round: 'Đợt',
