@@ -127,6 +127,7 @@ test('without script the list is filtered and leafed through, and a facility is 
   await go('facility')
   const links = page.getByRole('table').getByRole('link')
   const all = await links.count()
+  await page.getByText('Bộ lọc và thứ tự', { exact: true }).click()
   await page.getByLabel('Loại', { exact: true }).selectOption('monitored')
   await page.getByRole('button', { name: 'Hiển thị', exact: true }).click()
   const monitoredOnes = await links.count()

@@ -129,6 +129,7 @@ longTest(
     await untilRendered(page)
     const links = page.getByRole('table').getByRole('link')
     const all = await links.count()
+    await page.getByText('Bộ lọc và thứ tự', { exact: true }).click()
     await page.getByLabel('Sông', { exact: true }).selectOption(river)
     await page.getByRole('button', { name: 'Hiển thị', exact: true }).click()
     await untilRendered(page)

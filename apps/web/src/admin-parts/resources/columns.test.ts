@@ -30,6 +30,15 @@ test('names and sentences get more room than codes, and figures stand at the rig
   expect(isFigure(instant('Sent', 'Đã gửi'))).toBe(false)
 })
 
+test('a choice gets the room that its longest word takes, within bounds', () => {
+  const statistic = resourceAt('solid_waste_statistic')!
+  const [area, source, wasteClass] = ['area', 'source', 'wasteClass'].map((name) =>
+    columnWidth(statistic, name, statistic.fields[name]!),
+  )
+  expect(area).toBeLessThan(source!)
+  expect(source).toBeLessThan(wasteClass!)
+})
+
 test('every column of every list has room for its heading and stays within what may be chosen', () => {
   const wrong = resources.flatMap((resource) =>
     Object.entries(columnFields(resource)).filter(([name, field]) => {

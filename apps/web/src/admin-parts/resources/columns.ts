@@ -1,6 +1,7 @@
 // The columns that a list can show: the declared fields, and the times when an item was made and last changed.
 import type { Field, Fields } from '@eos/contract/fields/field'
 import { itemTimes, loggedTimes } from '@eos/contract/fields/item-times'
+import { choiceLabel, fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { isStatus } from './status-tones.ts'
 import { isSubject } from './subject-labels.ts'
@@ -25,6 +26,7 @@ export function columnWidth(resource: Resource, name: string, field: Field): num
   if (to === 'province') return widthOfProvince
   if (options.shownAs) return widthOfMeasure
   if (kind === 'text') return widthOfText(options.max ?? longText)
+  if (kind === 'choice') return widthOfChoice(resource.path, name, field)
   return widthOfKind[kind] ?? 160
 }
 
@@ -39,13 +41,25 @@ function widthOfText(max: number): number {
   return max <= 255 ? 230 : 280
 }
 
+/** Its longest word in either language decides, within bounds. */
+function widthOfChoice(path: string, name: string, field: Field): number {
+  const words = (['en', 'vi'] as const).flatMap((locale) => [
+    fieldLabel(field, locale),
+    ...(field.choices ?? []).map((choice) => choiceLabel(path, name, choice, locale)),
+  ])
+  const longest = Math.max(...words.map((word) => word.length))
+  return Math.min(Math.max(longest * 8 + besideWords, 116), 190)
+}
+
+/** The sign of sorting, and the room at both sides. */
+const besideWords = 44
+
 const widthOfKind: Partial<Record<Field['kind'], number>> = {
   number: 116,
   integer: 116,
   flag: 104,
   date: 116,
   instant: 184,
-  choice: 170,
   reference: 210,
   references: 230,
   html: 280,

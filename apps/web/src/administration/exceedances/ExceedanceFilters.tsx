@@ -1,6 +1,7 @@
 // The filters above the administration's list of exceeded limits.
 import { useTranslation } from '../../texts/translation.ts'
 import { Action } from '../../parts/controls/Action.tsx'
+import { FoldedChoices } from '../../parts/lists/FoldedChoices.tsx'
 import { CompletedText } from '../../admin-parts/kit/CompletedText.tsx'
 import { ChoiceField } from '../../admin-parts/kit/ChoiceField.tsx'
 import type { ExceedanceFilter } from '../../features/exceedances/face.ts'
@@ -46,22 +47,24 @@ export function ExceedanceFilters({ filter, onChange }: ExceedanceFiltersProps) 
   )
   return (
     <search className="panel" aria-label={t('admin.filter')}>
-      <div className="exceedance-filters">
-        {choice('reach', t('admin.reach'))}
-        {choice('places', t('admin.places'))}
-        <CompletedText
-          key={filter.stationCode}
-          label={t('admin.stationCode')}
-          value={filter.stationCode ?? ''}
-          onChoose={(stationCode) => onChange({ stationCode })}
-        />
-        {choice('indicator', t('admin.indicator'))}
-        {choice('provinceCode', t('admin.province'))}
-        {choice('averaging', t('admin.averaging'))}
-        {choice('basis', t('admin.basis'))}
-        {day('from', t('admin.from'))}
-        {day('to', t('admin.to'))}
-      </div>
+      <FoldedChoices words={t('admin.choices')} isOpen={Object.keys(filter).length > 0}>
+        <div className="exceedance-filters">
+          {choice('reach', t('admin.reach'))}
+          {choice('places', t('admin.places'))}
+          <CompletedText
+            key={filter.stationCode}
+            label={t('admin.stationCode')}
+            value={filter.stationCode ?? ''}
+            onChoose={(stationCode) => onChange({ stationCode })}
+          />
+          {choice('indicator', t('admin.indicator'))}
+          {choice('provinceCode', t('admin.province'))}
+          {choice('averaging', t('admin.averaging'))}
+          {choice('basis', t('admin.basis'))}
+          {day('from', t('admin.from'))}
+          {day('to', t('admin.to'))}
+        </div>
+      </FoldedChoices>
       {Object.keys(filter).length > 0 && (
         <Action onClick={() => onChange(Object.fromEntries(filterNames.map((name) => [name, ''])))}>
           {t('admin.reset')}

@@ -9,6 +9,7 @@ import { stationStates } from '@eos/contract/vocabulary'
 import { provincesQuery } from '../../api/queries.ts'
 import { KitTable, type KitColumn } from '../../admin-parts/kit/KitTable.tsx'
 import { Action } from '../../parts/controls/Action.tsx'
+import { FoldedChoices } from '../../parts/lists/FoldedChoices.tsx'
 import { Empty } from '../../parts/states/PageStates.tsx'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
 import { TextField } from '../../parts/fields/Field.tsx'
@@ -123,40 +124,45 @@ function Filters({ filter, counts, onChange }: FiltersProps) {
         value={filter['q'] ?? ''}
         onChange={(event) => onChange('q', event.target.value)}
       />
-      <ChoiceField
-        label={t('filter.state')}
-        {...of('state')}
-        options={[
-          { value: '', label: t('filter.allStates', { count: all }) },
-          ...stationStates.map((state) => ({
-            value: state,
-            label: `${t(`ui:state.${state}`)} (${counts[state] ?? 0})`,
-          })),
-        ]}
-      />
-      <ChoiceField
-        label={t('filter.province')}
-        {...of('provinceId')}
-        options={[
-          { value: '', label: t('filter.allProvinces') },
-          ...provinces.map((each) => ({ value: each.id, label: localName(each, locale) })),
-        ]}
-      />
-      <ChoiceField
-        label={t('filter.age')}
-        {...of('hours')}
-        options={[
-          { value: '', label: t('filter.anyAge') },
-          ...[1, 6, 24].map((count) => ({
-            value: String(count),
-            label: t('filter.hours', { count }),
-          })),
-          ...[3, 7, 30].map((count) => ({
-            value: String(count * 24),
-            label: t('filter.days', { count }),
-          })),
-        ]}
-      />
+      <FoldedChoices
+        words={t('filter.choices')}
+        isOpen={['state', 'provinceId', 'hours'].some((name) => filter[name])}
+      >
+        <ChoiceField
+          label={t('filter.state')}
+          {...of('state')}
+          options={[
+            { value: '', label: t('filter.allStates', { count: all }) },
+            ...stationStates.map((state) => ({
+              value: state,
+              label: `${t(`ui:state.${state}`)} (${counts[state] ?? 0})`,
+            })),
+          ]}
+        />
+        <ChoiceField
+          label={t('filter.province')}
+          {...of('provinceId')}
+          options={[
+            { value: '', label: t('filter.allProvinces') },
+            ...provinces.map((each) => ({ value: each.id, label: localName(each, locale) })),
+          ]}
+        />
+        <ChoiceField
+          label={t('filter.age')}
+          {...of('hours')}
+          options={[
+            { value: '', label: t('filter.anyAge') },
+            ...[1, 6, 24].map((count) => ({
+              value: String(count),
+              label: t('filter.hours', { count }),
+            })),
+            ...[3, 7, 30].map((count) => ({
+              value: String(count * 24),
+              label: t('filter.days', { count }),
+            })),
+          ]}
+        />
+      </FoldedChoices>
     </search>
   )
 }

@@ -61,6 +61,7 @@ export const exceedancesTexts = defineTexts({
     admin: {
       text: 'Means of hours, 8 hours, days and years of stations, and results of samples, that were beyond a limit then in force. Each row names the document and the table of its limit.',
       filter: 'Filter exceedances',
+      choices: 'Filters',
       reach: 'Whose',
       reachOf: { all: 'mine and what is public', own: 'only within my reach' },
       places: 'Measured at',
@@ -133,6 +134,7 @@ export const exceedancesTexts = defineTexts({
     admin: {
       text: 'Trung bình giờ, 8 giờ, ngày và năm của các trạm, cùng kết quả lấy mẫu, vượt giới hạn có hiệu lực khi đó. Mỗi dòng nêu văn bản và bảng của giới hạn.',
       filter: 'Lọc số liệu vượt quy chuẩn',
+      choices: 'Bộ lọc',
       reach: 'Phạm vi',
       reachOf: { all: 'của tôi và đã công bố', own: 'chỉ trong phạm vi của tôi' },
       places: 'Nơi đo',
