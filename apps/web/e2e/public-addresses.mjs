@@ -157,6 +157,7 @@ export const publicAddresses = {
   'documents that no word fits': 'documents?q=khongco',
   'a document': documentNumbered('QCVN 05:2023/BTNMT'),
   data: 'data',
+  'the state of the service': 'status',
   accessibility: 'accessibility',
   privacy: 'privacy',
   terms: 'terms',

@@ -41,6 +41,7 @@ export const pages = [
   { path: 'aqi-variation' },
   { path: 'aqi-variation/:id' },
   { path: 'data' },
+  { path: 'status' },
   { path: 'accessibility' },
   { path: 'privacy' },
   { path: 'terms' },

@@ -52,7 +52,7 @@ export function BottomBar() {
           <li>
             <PageLink to="periodic-points">{t('nav.points')}</PageLink>
           </li>
-          {(['data', 'accessibility', 'privacy', 'terms'] as const).map((page) => (
+          {(['data', 'status', 'accessibility', 'privacy', 'terms'] as const).map((page) => (
             <li key={page}>
               <PageLink to={page}>{t(`footer.${page}`)}</PageLink>
             </li>

@@ -34,7 +34,7 @@ export function Footer() {
             <li>
               <PageLink to="periodic-points">{t('nav.points')}</PageLink>
             </li>
-            {(['data', 'accessibility', 'privacy', 'terms'] as const).map((page) => (
+            {(['data', 'status', 'accessibility', 'privacy', 'terms'] as const).map((page) => (
               <li key={page}>
                 <PageLink to={page}>{t(`footer.${page}`)}</PageLink>
               </li>

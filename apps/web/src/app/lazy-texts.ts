@@ -2,6 +2,7 @@
 import { accountTexts } from '../features/account/texts.ts'
 import { adminLazyTexts } from './shell/admin-texts.ts'
 import { dataSetsTexts } from '../features/data-sets/texts.ts'
+import { serviceStatusTexts } from '../features/service-status/texts.ts'
 import { daysTexts } from '../parts/limits/days-texts.ts'
 import { documentsTexts } from '../features/documents/texts.ts'
 import { enterpriseTexts } from '../features/home/enterprise/texts.ts'
@@ -36,6 +37,7 @@ export const lazyTexts = {
   ...adminLazyTexts,
   account: accountTexts,
   dataSets: dataSetsTexts,
+  serviceStatus: serviceStatusTexts,
   days: daysTexts,
   documents: documentsTexts,
   enterprise: enterpriseTexts,

@@ -25,6 +25,7 @@ import {
   readStatisticsPage,
 } from '../features/solid-waste/read-solid-waste-pages.ts'
 import { wasteParameters } from '../features/solid-waste/waste-address.ts'
+import { readStatusPage } from '../features/service-status/read-status-page.ts'
 import { readSearchPage } from '../features/search/read-search-page.ts'
 import { searchParameters } from '../features/search/search-address.ts'
 import { historyParameters } from '../features/stations/history/history-view.ts'
@@ -183,6 +184,7 @@ export const renderedRoutes: Partial<Record<PagePath, RenderedRoute>> = {
     parameters: documentsParameters,
   },
   data: { module: 'DataPage', read: readDataPage, parameters: [] },
+  status: { module: 'StatusPage', read: readStatusPage, parameters: [] },
   accessibility: { module: 'AccessibilityPage', read: async () => true, parameters: [] },
   privacy: { module: 'PrivacyPage', read: async () => true, parameters: [] },
   terms: { module: 'TermsPage', read: readDataPage, parameters: [] },

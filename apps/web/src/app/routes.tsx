@@ -52,6 +52,7 @@ const components: Partial<Record<PagePath, PageComponent>> = {
   news: page(() => import('../features/news/NewsPage.tsx'), 'NewsPage'),
   'news_detail/:slug': page(() => import('../features/news/NewsDetailPage.tsx'), 'NewsDetailPage'),
   data: page(() => import('../features/data-sets/DataPage.tsx'), 'DataPage'),
+  status: page(() => import('../features/service-status/StatusPage.tsx'), 'StatusPage'),
   accessibility: page(
     () => import('../features/statements/AccessibilityPage.tsx'),
     'AccessibilityPage',

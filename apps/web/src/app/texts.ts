@@ -55,6 +55,7 @@ export const appTexts = defineTexts({
       geography:
         'Boundaries: Natural Earth (public domain). Province names and codes: as in force since July 2025.',
       data: 'Open data',
+      status: 'State of the service',
       accessibility: 'Accessibility',
       privacy: 'Privacy',
       terms: 'Terms and licence',
@@ -119,6 +120,7 @@ export const appTexts = defineTexts({
       geography:
         'Ranh giới: Natural Earth (phạm vi công cộng). Tên và mã tỉnh: có hiệu lực từ tháng 7/2025.',
       data: 'Dữ liệu mở',
+      status: 'Tình trạng dịch vụ',
       accessibility: 'Khả năng tiếp cận',
       privacy: 'Quyền riêng tư',
       terms: 'Điều khoản và giấy phép',

@@ -42,6 +42,7 @@ import { provinceTrendCalls } from './province-trend.ts'
 import { publicationCalls } from './publication.ts'
 import { rootCalls } from './root.ts'
 import { searchCalls } from './search.ts'
+import { serviceStatusCalls } from './service-status.ts'
 import { sampleImportCalls } from './sample-imports.ts'
 import { samplingCalls } from './sampling.ts'
 import { reuseReportCalls } from './report-checking.ts'
@@ -99,6 +100,7 @@ const groups = {
   ...periodicPointCalls,
   ...documentCalls,
   ...dataSetCalls,
+  ...serviceStatusCalls,
   ...questionCalls,
   ...questionDeskCalls,
   ...messageTreeCalls,

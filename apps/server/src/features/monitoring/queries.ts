@@ -1,4 +1,7 @@
-// Statements of the figures by which operators watch a service.
+// Statements of the figures by which operators and visitors watch a service.
+import { sql } from 'kysely'
+import { isPublicStation } from '../../access/queries/public-only.ts'
+import { nationalZone } from '../../platform/time/instant.ts'
 import { one, rows } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 
@@ -59,4 +62,68 @@ export function countWaiting(db: Db, now: Date): Promise<Waiting> {
            (select count(*)::int from judge_interval) as judgements,
            (select count(*)::int from state_mail where sent_at is null and next_try_at is not null)
              as mails`
+}
+
+export interface PublicState {
+  stationId: string
+  name: string
+  nameEn: string | null
+  provinceCode: string
+  province: string
+  provinceEn: string | null
+  state: string
+  enteredAt: Date
+  newestAt: Date | null
+}
+
+/** The present states of all public stations, by province. */
+export function listPublicStates(db: Db, at: Date): Promise<PublicState[]> {
+  return rows<PublicState>(db)`
+    select station.id as "stationId", station.name, station.name_en as "nameEn",
+           province.province_code as "provinceCode", province.name as province,
+           province.name_en as "provinceEn", state, entered_at as "enteredAt",
+           newest_at as "newestAt"
+      from station join province on province.id = station.province_id
+      join station_state on station_state.station_id = station.id and until_at is null
+      left join station_freshness on station_freshness.station_id = station.id
+     where ${isPublicStation(sql.ref('station.id'), { at })}
+     order by province.province_code, station.id`
+}
+
+/** Seconds from the arrival of deliveries until they were stored. */
+export function storingTimes(db: Db, since: Date) {
+  return one<{ count: number; medianSeconds: number | null; p95Seconds: number | null }>(db)`
+    select count(*)::int as count,
+           percentile_cont(0.5) within group (order by seconds) as "medianSeconds",
+           percentile_cont(0.95) within group (order by seconds) as "p95Seconds"
+      from (select extract(epoch from finished_at - received_at)::float8 as seconds
+              from import_batch
+             where received_at >= ${since} and status = 'done'
+               and channel not in ('import', 'demo', 'reread')) stored`
+}
+
+/**
+ * The share of the time in which stations that were to report did, by month of Viet Nam, the newest first; null of a month
+ * from which no state is known.
+ */
+export function reportingByMonth(db: Db, { at, months }: { at: Date; months: number }) {
+  return rows<{ month: string; reporting: number | null }>(db)`
+    with month as (
+      select first, first + interval '1 month' as next
+        from generate_series(date_trunc('month', ${at}::timestamptz at time zone ${nationalZone})
+                               - make_interval(months => ${months - 1}),
+                             ${at}::timestamptz at time zone ${nationalZone},
+                             interval '1 month') first),
+    lasted as (
+      select first, state,
+             extract(epoch from least(coalesce(until_at, ${at}), next at time zone ${nationalZone})
+                              - greatest(entered_at, first at time zone ${nationalZone})) as seconds
+        from month join station_state
+          on entered_at < next at time zone ${nationalZone}
+         and coalesce(until_at, ${at}) > first at time zone ${nationalZone}
+       where state in ('live', 'delayed', 'offline'))
+    select to_char(month.first, 'YYYY-MM') as month,
+           (sum(seconds) filter (where state = 'live') / nullif(sum(seconds), 0))::float8 as reporting
+      from month left join lasted on lasted.first = month.first
+     group by month.first order by month.first desc`
 }

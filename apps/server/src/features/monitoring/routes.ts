@@ -1,15 +1,24 @@
 // What operators and their programs ask: whether the process lives, and metrics, for a Prometheus on the same machine or
-// with the token of the settings.
+// with the token of the settings. Everybody may ask for the state of the service.
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { serviceStatusCalls } from '@eos/contract/calls/service-status'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
+import { addCalls } from '../../platform/http/calls.ts'
 import { healthRoutes } from '../../platform/http/health.ts'
 import { countAnswers } from './count-answers.ts'
 import { openMetrics, type Metrics } from './metrics.ts'
+import {
+  PreparedAnswer,
+  PreparedAnswers,
+  sendPrepared,
+} from '../../platform/snapshots/prepared-answer.ts'
+import { readServiceStatus, type Answers } from './service-status.ts'
 
 export async function monitoringRoutes(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(healthRoutes, context)
   const answers = countAnswers(app.server)
+  addServiceStatus(app, context, { since: context.now(), counts: answers })
   let metrics: Metrics | undefined
   const config = { rateLimit: false }
   app.get('/metrics', { config, logLevel: 'warn' }, async (request, reply) => {
@@ -21,6 +30,30 @@ export async function monitoringRoutes(app: FastifyInstance, context: Context): 
       .type(metrics.contentType)
       .send(await metrics.text())
   })
+}
+
+/** Made once in so many seconds, however many ask. */
+const keptSeconds = 20
+const cacheControl = `public, max-age=${keptSeconds}`
+
+function addServiceStatus(app: FastifyInstance, context: Context, answers: Answers): void {
+  const { now, settings } = context
+  const prepared = new PreparedAnswers(1_000_000)
+  addCalls(
+    app,
+    serviceStatusCalls,
+    {
+      'service-status': async (_asked, request, reply) => {
+        const parts = [Math.floor(now().getTime() / (keptSeconds * 1000))]
+        const place = { group: 'service-status', key: '' }
+        const answer = await prepared.get(place, parts, async () => {
+          return new PreparedAnswer(JSON.stringify(await readServiceStatus(context, answers)))
+        })
+        return sendPrepared(request, reply, answer, { cacheControl })
+      },
+    },
+    { fixed: { product: settings.product }, config: { isSameForAll: true } },
+  )
 }
 
 const loopback = /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|::1)$/

@@ -1,0 +1,130 @@
+// Everybody may see the state of the service, and of stations only of those that are public.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ServiceStatus } from '@eos/contract/calls/service-status'
+import { isKept } from '@eos/contract/service-objectives'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { makeStation } from '../../../test/make.ts'
+import { backUpIfDue } from '../backup/backup-job.ts'
+
+const now = '2026-03-11T05:00:00Z'
+let served: TestApp
+let folder: string
+let told: ServiceStatus
+
+interface Made {
+  provinceCode?: string
+  published?: boolean
+  /** The states that it has had, each with the time when it began. */
+  states: readonly (readonly [state: string, enteredAt: string])[]
+  newestMinutes?: number
+}
+
+async function add(
+  code: string,
+  { provinceCode = '01', published = true, states, newestMinutes }: Made,
+) {
+  const { db, pool } = served.database
+  const { id } = await makeStation(db, { code, published, provinceCode })
+  for (const [index, [state, enteredAt]] of states.entries()) {
+    await pool.query(
+      `insert into station_state (station_id, state, signal, entered_at, signal_at, until_at)
+       values ($1, $2, 'live', $3, $3, $4)`,
+      [id, state, enteredAt, states[index + 1]?.[1] ?? null],
+    )
+  }
+  if (newestMinutes !== undefined)
+    await pool.query(
+      `insert into station_freshness (station_id, newest_at)
+       values ($1, $2::timestamptz - make_interval(mins => $3))
+       on conflict (station_id) do update set newest_at = excluded.newest_at`,
+      [id, now, newestMinutes],
+    )
+  return id
+}
+
+let silentId: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'eos-status-'))
+  const backup = { folder, everyHours: 24, keep: 1, key: undefined }
+  served = await buildTestApp({ now, settings: { backup } })
+  // Midnight of 1 March in Viet Nam is 17:00 UTC of the day before: the month is ten and a half days old.
+  await add('S-LIVE', { states: [['live', '2026-01-10T00:00:00Z']], newestMinutes: 10 })
+  silentId = await add('S-SILENT', {
+    states: [
+      ['live', '2026-01-10T00:00:00Z'],
+      ['offline', '2026-02-28T17:00:00Z'],
+    ],
+    newestMinutes: 15_000,
+  })
+  await add('S-LATE', { provinceCode: '79', states: [['delayed', now]], newestMinutes: 60 })
+  await add('S-PAUSED', { states: [['maintenance', '2026-01-10T00:00:00Z']], newestMinutes: 900 })
+  await add('S-HIDDEN', {
+    published: false,
+    states: [['withheld', '2026-01-10T00:00:00Z']],
+    newestMinutes: 1,
+  })
+  await served.database.pool.query(
+    `insert into import_batch (channel, format, status, received_at, finished_at)
+     select 'push', 'json', 'done', $1::timestamptz, $1::timestamptz + make_interval(secs => seconds)
+       from unnest(array[1, 2, 30]) seconds
+     union all select 'import', 'csv', 'done', $1::timestamptz, $1::timestamptz + interval '1 hour'`,
+    ['2026-03-11T04:00:00Z'],
+  )
+  await backUpIfDue(
+    { ...served.context, now: () => new Date('2026-03-11T02:00:00Z') },
+    backup,
+    new AbortController().signal,
+  )
+  const answer = await served.app.inject({ url: '/api/eos/public/status' })
+  expect(answer.statusCode, answer.body).toBe(200)
+  told = answer.json<ServiceStatus>()
+})
+afterAll(async () => {
+  await served?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('public stations that are to report are counted, in the country and by province', () => {
+  expect(told.stations).toEqual({ expected: 3, reporting: 1, paused: 1, newestMinutes: 60 })
+  expect(told.provinces).toMatchObject([
+    { provinceCode: '01', expected: 2, reporting: 1, paused: 1, newestMinutes: 7505 },
+    { provinceCode: '79', expected: 1, reporting: 0, paused: 0, newestMinutes: 60 },
+  ])
+  expect(told.silent).toEqual([
+    expect.objectContaining({ stationId: silentId, since: '2026-02-28T17:00:00.000Z' }),
+  ])
+})
+
+test('a month has the share of the time in which they reported, and is unknown before the first state', () => {
+  const shares = Object.fromEntries(told.months.map(({ month, reporting }) => [month, reporting]))
+  expect(told.months.map(({ month }) => month).slice(0, 2)).toEqual(['2026-03', '2026-02'])
+  expect(told.months).toHaveLength(12)
+  expect(shares['2026-03']).toBeCloseTo(0.5)
+  expect(shares['2026-02']).toBe(1)
+  expect(shares['2025-12']).toBeNull()
+})
+
+test('deliveries of senders are timed, and the last backup is told', () => {
+  expect(told.deliveries).toMatchObject({ hours: 24, count: 3, medianSeconds: 2 })
+  expect(told.deliveries.p95Seconds).toBeCloseTo(27.2)
+  expect(told.backup).toBe('2026-03-11T02:00:00.000Z')
+})
+
+test('a withdrawn station is in no count once the kept answer is over', async () => {
+  await served.database.pool.query('delete from public_time where subject_id = $1', [silentId])
+  served.setNow('2026-03-11T05:00:25Z')
+  const later = (await served.app.inject({ url: '/api/eos/public/status' })).json<ServiceStatus>()
+  expect(later.silent).toEqual([])
+  expect(later.stations.expected).toBe(2)
+})
+
+test('a promise is kept up to its bound, and of nothing measured nothing is said', () => {
+  expect(isKept('reporting', 0.9)).toBe(true)
+  expect(isKept('reporting', 0.899)).toBe(false)
+  expect(isKept('backup', 26)).toBe(true)
+  expect(isKept('backup', 26.1)).toBe(false)
+  expect(isKept('stored', null)).toBeNull()
+})

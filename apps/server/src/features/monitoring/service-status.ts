@@ -1,0 +1,78 @@
+// The state of the service for everybody: what reports, how quickly it is public, the last backup, and the past months.
+import type { ServiceStatus } from '@eos/contract/calls/service-status'
+import { dayMs, minuteMs } from '@eos/contract/time-units'
+import type { Context } from '../../platform/context.ts'
+import { groupedBy } from '../../platform/database/parts.ts'
+import { lastBackupIn } from '../backup/face.ts'
+import type { AnswerCount } from './count-answers.ts'
+import { listPublicStates, reportingByMonth, storingTimes, type PublicState } from './queries.ts'
+
+/** Answers of this process since it began. */
+export interface Answers {
+  since: Date
+  counts(): AnswerCount[]
+}
+
+const deliveryHours = 24
+const mostSilent = 50
+const pastMonths = 12
+
+export async function readServiceStatus(
+  { db, now, settings }: Context,
+  { since, counts }: Answers,
+): Promise<ServiceStatus> {
+  const at = now()
+  const states = await listPublicStates(db, at)
+  const stored = await storingTimes(db, new Date(at.getTime() - dayMs))
+  const backup = settings.backup && (await lastBackupIn(settings.backup.folder))
+  const silent = states.filter(({ state }) => state === 'offline')
+  return {
+    stations: networkOf(states, at),
+    provinces: [...groupedBy(states, ({ provinceCode }) => provinceCode).values()].map((own) => {
+      const { provinceCode, province, provinceEn } = own[0]!
+      return { provinceCode, name: province, nameEn: provinceEn, ...networkOf(own, at) }
+    }),
+    silent: silent
+      .toSorted((one, other) => other.enteredAt.getTime() - one.enteredAt.getTime())
+      .slice(0, mostSilent)
+      .map(({ stationId, name, nameEn, enteredAt }) => {
+        return { stationId, name, nameEn, since: enteredAt.toISOString() }
+      }),
+    deliveries: { hours: deliveryHours, ...stored },
+    answers: { since: since.toISOString(), ...answersToVisitors(counts()) },
+    backup: backup?.toISOString() ?? null,
+    months: await reportingByMonth(db, { at, months: pastMonths }),
+    asOf: at.toISOString(),
+  }
+}
+
+function networkOf(states: readonly PublicState[], at: Date) {
+  const expected = states.filter(({ state }) => isExpected(state))
+  const ages = expected.flatMap(({ newestAt }) =>
+    newestAt ? [(at.getTime() - newestAt.getTime()) / minuteMs] : [],
+  )
+  return {
+    expected: expected.length,
+    reporting: expected.filter(({ state }) => state === 'live').length,
+    paused: states.filter(({ state }) => state === 'maintenance' || state === 'calibrating').length,
+    newestMinutes: medianOf(ages),
+  }
+}
+
+const isExpected = (state: string) => state === 'live' || state === 'delayed' || state === 'offline'
+
+function medianOf(values: readonly number[]): number | null {
+  if (values.length === 0) return null
+  const sorted = values.toSorted((one, other) => one - other)
+  const [below, above] = [Math.floor, Math.ceil].map(
+    (round) => sorted[round((sorted.length - 1) / 2)]!,
+  )
+  return Math.round((below! + above!) / 2)
+}
+
+function answersToVisitors(counts: readonly AnswerCount[]) {
+  const own = counts.filter(({ kind }) => kind === 'page' || kind === 'public')
+  const count = own.reduce((sum, each) => sum + each.count, 0)
+  const slow = own.reduce((sum, each) => sum + each.slow, 0)
+  return { count, slow: count === 0 ? null : slow / count }
+}

@@ -1,0 +1,141 @@
+// The state of the service: whether it keeps what it promises, month by month and by province, and what is silent now.
+import { useQuery } from '@tanstack/react-query'
+import type { ServiceStatus } from '@eos/contract/calls/service-status'
+import { useTimeZone } from '../../api/current-organization.ts'
+import { Empty } from '../../parts/states/PageStates.tsx'
+import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
+import { SkeletonBlock, SkeletonRows } from '../../parts/states/Skeleton.tsx'
+import { useTranslation } from '../../texts/translation.ts'
+import { formatInstant, formatNumber, zoneLabel } from '../../ui/format.ts'
+import { localName } from '../../ui/local-name.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { PageLink } from '../../ui/PageLink.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
+import { Promises } from './Promises.tsx'
+import { statusQuery } from './queries.ts'
+import './register-texts.ts'
+import { StatusTable } from './StatusTable.tsx'
+import './status.css'
+
+export function StatusPage() {
+  const { t } = useTranslation('serviceStatus')
+  const { data, error, isError, refetch } = useQuery(statusQuery())
+  return (
+    <div className="page status-page">
+      <PageHead title={t('title')} description={t('description')} picture="stations" />
+      <header>
+        <h1>{t('title')}</h1>
+        <p className="status-lead">{t('lead')}</p>
+      </header>
+      {data ? (
+        <Status told={data} />
+      ) : isError ? (
+        <QueryFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <SkeletonBlock height={120} />
+          <SkeletonRows rows={10} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Status({ told }: { told: ServiceStatus }) {
+  const { t } = useTranslation('serviceStatus')
+  const locale = useLocale()
+  const zone = useTimeZone()
+  const { expected, reporting, paused, newestMinutes: minutes } = told.stations
+  if (expected + paused === 0) return <Empty title={t('none')} />
+  return (
+    <>
+      <div>
+        <p className="status-now">
+          {minutes === null
+            ? t('nowWithoutAge', { reporting, expected })
+            : t('now', { reporting, expected, minutes: formatNumber(minutes, 0, locale) })}{' '}
+          {paused > 0 && t('paused', { count: paused })}
+        </p>
+        <p className="status-meta">
+          {t('asOf', {
+            time: formatInstant(told.asOf, zone, locale),
+            zone: zoneLabel(told.asOf, zone),
+          })}
+        </p>
+      </div>
+      <Promises told={told} />
+      <Silent silent={told.silent} />
+      <Provinces provinces={told.provinces} />
+      <Months months={told.months} />
+    </>
+  )
+}
+
+function Silent({ silent }: Pick<ServiceStatus, 'silent'>) {
+  const { t } = useTranslation('serviceStatus')
+  const locale = useLocale()
+  const zone = useTimeZone()
+  return (
+    <section aria-labelledby="silent-title">
+      <h2 id="silent-title">{t('silent.title')}</h2>
+      {silent.length === 0 && <p>{t('silent.none')}</p>}
+      <ul className="status-silent">
+        {silent.map((each) => (
+          <li key={each.stationId}>
+            <PageLink to="stations/:id" parameters={{ id: each.stationId }}>
+              {localName(each, locale)}
+            </PageLink>{' '}
+            <span className="status-meta">
+              {t('silent.since', { time: formatInstant(each.since, zone, locale) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Provinces({ provinces }: Pick<ServiceStatus, 'provinces'>) {
+  const { t } = useTranslation('serviceStatus')
+  const locale = useLocale()
+  return (
+    <StatusTable
+      title={t('provinces.title')}
+      columns={[
+        t('provinces.province'),
+        t('provinces.stations'),
+        t('provinces.paused'),
+        t('provinces.age'),
+      ]}
+      rows={provinces.map((each) => [
+        localName(each, locale),
+        t('provinces.of', { reporting: each.reporting, expected: each.expected }),
+        each.paused === 0 ? '–' : each.paused,
+        each.newestMinutes === null
+          ? '–'
+          : t('provinces.minutes', { minutes: formatNumber(each.newestMinutes, 0, locale) }),
+      ])}
+    />
+  )
+}
+
+function Months({ months }: Pick<ServiceStatus, 'months'>) {
+  const { t } = useTranslation('serviceStatus')
+  const locale = useLocale()
+  return (
+    <StatusTable
+      title={t('months.title')}
+      lead={t('months.lead')}
+      columns={[t('months.month'), t('months.reporting')]}
+      rows={months.map(({ month, reporting }) => {
+        const [year, number] = month.split('-')
+        return [
+          `${number}/${year}`,
+          reporting === null
+            ? t('months.unknown')
+            : `${formatNumber(Math.floor(reporting * 1000) / 10, 1, locale)} %`,
+        ]
+      })}
+    />
+  )
+}
