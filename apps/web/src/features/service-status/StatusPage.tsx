@@ -6,7 +6,7 @@ import { Empty } from '../../parts/states/PageStates.tsx'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
 import { SkeletonBlock, SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { useTranslation } from '../../texts/translation.ts'
-import { formatInstant, formatNumber, zoneLabel } from '../../ui/format.ts'
+import { formatInstant, formatNumber } from '../../ui/format.ts'
 import { localName } from '../../ui/local-name.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
@@ -56,12 +56,7 @@ function Status({ told }: { told: ServiceStatus }) {
             : t('now', { reporting, expected, minutes: formatNumber(minutes, 0, locale) })}{' '}
           {paused > 0 && t('paused', { count: paused })}
         </p>
-        <p className="status-meta">
-          {t('asOf', {
-            time: formatInstant(told.asOf, zone, locale),
-            zone: zoneLabel(told.asOf, zone),
-          })}
-        </p>
+        <p className="status-meta">{t('asOf', { time: formatInstant(told.asOf, zone, locale) })}</p>
       </div>
       <Promises told={told} />
       <Silent silent={told.silent} />
@@ -119,15 +114,18 @@ function Provinces({ provinces }: Pick<ServiceStatus, 'provinces'>) {
   )
 }
 
+/** Those before the first that is known tell nothing. */
 function Months({ months }: Pick<ServiceStatus, 'months'>) {
   const { t } = useTranslation('serviceStatus')
   const locale = useLocale()
+  const first = months.findLastIndex(({ reporting }) => reporting !== null)
+  if (first === -1) return null
   return (
     <StatusTable
       title={t('months.title')}
       lead={t('months.lead')}
       columns={[t('months.month'), t('months.reporting')]}
-      rows={months.map(({ month, reporting }) => {
+      rows={months.slice(0, first + 1).map(({ month, reporting }) => {
         const [year, number] = month.split('-')
         return [
           `${number}/${year}`,

@@ -12,7 +12,7 @@ export const serviceStatusTexts = defineTexts({
     none: 'No station is public yet.',
     paused_one: '{{count}} more is under maintenance or calibration.',
     paused_other: '{{count}} more are under maintenance or calibration.',
-    asOf: 'As of {{time}} ({{zone}})',
+    asOf: 'As of {{time}}',
     promised: {
       title: 'Promised and kept',
       what: 'What is promised',
@@ -64,7 +64,7 @@ export const serviceStatusTexts = defineTexts({
       '{{reporting}} trên {{expected}} trạm công khai thuộc diện phải gửi số liệu đang gửi.',
     none: 'Chưa có trạm nào được công khai.',
     paused_other: 'Ngoài ra, {{count}} trạm đang bảo trì hoặc hiệu chuẩn.',
-    asOf: 'Tại thời điểm {{time}} ({{zone}})',
+    asOf: 'Tại thời điểm {{time}}',
     promised: {
       title: 'Cam kết và thực hiện',
       what: 'Cam kết',
