@@ -16,7 +16,7 @@ export interface AddressOptions extends Partial<Omit<RouteOptions, 'onRequest'>>
   isThere?: (request: FastifyRequest) => boolean
 }
 
-/** GET includes HEAD; OPTIONS tells the methods. It is one route for all methods, since each costs time at the start. */
+/** GET includes HEAD; OPTIONS tells the methods. No other method is entered, since each entry costs time at the start. */
 export function addAddress(
   app: FastifyInstance,
   url: string,
@@ -29,19 +29,18 @@ export function addAddress(
     ...handlers,
     ...(GET && { HEAD: GET }),
   }
-  const allow = [...Object.keys(offered), 'OPTIONS'].join(', ')
+  const entered = methods.filter((method) => offered[method] || method === 'OPTIONS')
+  const allow = entered.join(', ')
   const checks = [onRequest].flat()
   app.route({
     ...route,
-    method: [...methods],
+    method: entered,
     url,
     onRequest: async (request) => {
       if (request.method === 'OPTIONS') {
         if (!isThere(request)) throw new RequestFailure('NOT_FOUND')
         return
       }
-      if (!offered[request.method])
-        throw new RequestFailure('METHOD_NOT_ALLOWED', { headers: { allow } })
       for (const check of checks) await check(request)
     },
     handler(request, reply) {
@@ -55,4 +54,19 @@ export function addAddress(
   })
 }
 
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const
+
+/** Refuses other methods at these addresses, before the body is read. Needs the limit of calls. */
+export function refuseOtherMethods(app: FastifyInstance): void {
+  const limit = app.rateLimit()
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.is404) return done()
+    const url = request.url.split('?', 1)[0]!
+    const offered = methods.filter((method) => app.findRoute({ method, url }) !== null)
+    if (!offered.includes('OPTIONS')) return done()
+    const refusal = new RequestFailure('METHOD_NOT_ALLOWED', {
+      headers: { allow: offered.join(', ') },
+    })
+    limit.call(app, request, reply).then(() => done(refusal), done)
+  })
+}
