@@ -72,7 +72,6 @@ import {
   type StartSnapshots,
 } from './features/organizations/start-up/start-snapshots.ts'
 import { rootRoutes } from './engine/root.ts'
-import { refuseOtherMethods } from './platform/http/routes.ts'
 import { questionRoutes } from './features/questions/routes.ts'
 import { startPlaceIndex } from './features/search/places/keep-index.ts'
 import { searchRoutes } from './features/search/routes.ts'
@@ -117,7 +116,6 @@ export async function buildApp(
   const app = openFrame(context, options)
   options.watch?.(app)
   await addRateLimit(app, options.callsPerMinute ?? defaultCallsPerMinute)
-  refuseOtherMethods(app)
   const refusals = openRefusalLog(context)
   app.addHook('onClose', () => refusals.close())
   addErrorHandler(app, context.now, refusals.noteFailure)

@@ -5,6 +5,7 @@ import type { Socket } from 'node:net'
 import { errorBody, failureOf, RequestFailure, statusOf } from './errors.ts'
 import { logFailure } from './failure-log.ts'
 import { localeOf } from '../locale.ts'
+import { refuseOtherMethods } from '../routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -22,6 +23,7 @@ export function addErrorHandler(
 ): void {
   app.decorate('noteFailure', noteFailure)
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, now()))
+  refuseOtherMethods(app)
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
     answerFailure(new RequestFailure('NOT_FOUND'), request, reply, now()),
   )
