@@ -74,7 +74,8 @@ export default defineConfig({
           include: among(['apps/web/e2e', 'packages/indices/e2e']),
           exclude,
           globalSetup: ['apps/web/e2e/portal.ts'],
-          testTimeout: 60_000,
+          // A step that hangs ends by itself after half a minute and names itself, before the limit of its journey.
+          testTimeout: 120_000,
           hookTimeout: 180_000,
           ...waits,
           // Each worker has a portal of its own.

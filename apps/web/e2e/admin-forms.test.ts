@@ -93,6 +93,41 @@ longTest(
   },
 )
 
+longTest('a form that was saved before its draft was kept leaves no draft behind', async () => {
+  const seen = await enter('ministry')
+  const { page, close } = seen
+  const made = await makeCategory(page, 'no-draft')
+  await page.addInitScript(keepAsSoonAsDropped)
+  const form = `admin/categories?mode=EDIT&id=${String(made['id'])}`
+  await openScreen(seen, form)
+  await panel(page).getByLabel('Description (optional)').fill('Lưu ngay')
+  await button(page, 'Save').click()
+  await panel(page).getByText('Saved.').waitFor()
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('eos.draft')
+  await close()
+})
+
+/** The two seconds after the last key end in the moment between saving and the end of the form. */
+function keepAsSoonAsDropped(): void {
+  const pending = new Map<number, () => void>()
+  const { setTimeout: begin, clearTimeout: end } = window
+  const beginNoted = (act: () => void, after?: number, ...rest: unknown[]) => {
+    const timer = begin(act, after === 2000 ? 60_000 : after, ...rest)
+    if (after === 2000) pending.set(timer, act)
+    return timer
+  }
+  window.setTimeout = beginNoted as typeof window.setTimeout
+  window.clearTimeout = (timer) => {
+    pending.delete(Number(timer))
+    end(timer)
+  }
+  const remove = Storage.prototype.removeItem
+  Storage.prototype.removeItem = function removeThenKeep(key) {
+    remove.call(this, key)
+    if (key.startsWith('eos.draft')) queueMicrotask(() => pending.forEach((act) => act()))
+  }
+}
+
 test('news are written with headings, emphasis, links and a picture that is described', async () => {
   const seen = await administer('ministry', 'admin/posts?mode=CREATE')
   const { page, errors, close } = seen

@@ -1,5 +1,5 @@
 // Keeps the draft of a form two seconds after the last key, and offers the one that was found.
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Resource } from '@eos/contract/resource'
 import { useSignedIn } from '../../../api/session.ts'
 import { changesOf, type FormValues } from '../../../admin-parts/resources/form-values.ts'
@@ -49,13 +49,16 @@ export function useDraft(
     const at = Date.now()
     if (keepDraft(browserStore(), place, { at, etag: base.etag, values: changes })) setKeptAt(at)
   })
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isWaiting = found !== undefined
   useEffect(() => {
     if (isWaiting || values === base.values) return
-    const timer = setTimeout(keep, waitMs)
-    return () => clearTimeout(timer)
+    waiting.current = setTimeout(keep, waitMs)
+    return () => clearTimeout(waiting.current)
   }, [isWaiting, values, base.values])
   const drop = () => {
+    // The form stands for a moment after it was saved or left; what waits would keep it once more.
+    clearTimeout(waiting.current)
     dropDraft(browserStore(), place)
     setKeptAt(undefined)
   }
