@@ -59,6 +59,20 @@ test('coordinates are taken from the map, and typed with comma or point', async 
   await close()
 })
 
+test('every word of an open calendar has the type of the page', async () => {
+  const seen = await enter('ministry', { language: 'vi' })
+  const { page, close } = seen
+  await openScreen(seen, 'admin/station-permits?mode=CREATE')
+  await panel(page).getByRole('textbox', { name: 'Ngày cấp' }).click()
+  const words = page.locator('.ant-picker-dropdown :is(button, th, td)')
+  await words.first().waitFor()
+  const types = await words.evaluateAll((each) =>
+    each.map((element) => getComputedStyle(element).fontFamily),
+  )
+  expect(types.filter((type) => !type.startsWith('"Noto Sans"'))).toEqual([])
+  await close()
+})
+
 test('on a phone the form is one column, and nothing is wider than the screen', async () => {
   const seen = await enter('ministry', { viewport: phone })
   const { page, close } = seen

@@ -70,3 +70,25 @@ test('the report of the next year begins with these lines, without their amounts
   expect(errors).toEqual([])
   await close()
 })
+
+test('keys go on in the grid when the first line is taken back and done again', async () => {
+  const { page, errors, close } = await administer('enterprise', 'admin/waste-reports', {
+    host: enterprise,
+  })
+  const { keyboard } = page
+  await begin(page, '2021')
+  await tabTo(page, grid(page).locator('[data-active]'))
+  await keyboard.type('haz')
+  await keyboard.press('Tab')
+  await panel(page).getByText('1 line', { exact: true }).waitFor()
+  await keyboard.press('Control+Z')
+  await panel(page).getByText('0 lines', { exact: true }).waitFor()
+  await grid(page).locator('[data-active]:focus').waitFor()
+  await keyboard.press('Control+Y')
+  await panel(page).getByText('1 line', { exact: true }).waitFor()
+  await grid(page).locator('[data-active]:focus').waitFor()
+  await keyboard.press('ArrowLeft')
+  expect(await grid(page).locator('[data-active]').textContent()).toBe('Hazardous waste')
+  expect(errors).toEqual([])
+  await close()
+})

@@ -20,3 +20,9 @@ test('each kind of report has its own ways out, and what is empty counts as noth
   expect(balanceOf(reused, reuseOutflow)).toEqual({ came: 0.3, went: 0.3, open: 0 })
   expect(balanceOf({}, reuseOutflow)).toEqual({ came: 0, went: 0, open: 0 })
 })
+
+test('a line with an amount that is no number yet has no balance', () => {
+  const unread = { came: 0, went: 0, open: 0 }
+  expect(balanceOf({ ...line, qtyGenerated: '12 kg' }, reportOutflow)).toEqual(unread)
+  expect(balanceOf({ ...line, qtyStockEnd: 'about 20' }, reportOutflow)).toEqual(unread)
+})

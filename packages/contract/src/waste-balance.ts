@@ -27,10 +27,11 @@ export interface WasteBalance {
   open: number
 }
 
-/** Within one kilogram, or half a per cent of what came in. */
+/** Within one kilogram, or half a per cent of what came in. Until every amount is a number nothing is told. */
 export function balanceOf(line: WasteLine, outflow: readonly string[]): WasteBalance {
   const into = sumOf(line, came)
   const out = sumOf(line, outflow)
+  if (Number.isNaN(into - out)) return { came: 0, went: 0, open: 0 }
   const tolerance = Math.max(1, 0.005 * into)
   const open = exact(into - out)
   return { came: into, went: out, open: Math.abs(open) <= tolerance + 1e-6 ? 0 : open }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBlock, writeBlock } from './block.ts'
+import { readBlock, withoutEmptyEnd, writeBlock } from './block.ts'
 
 test('a block of a spreadsheet has cells and lines, also empty ones', () => {
   expect(readBlock('a\t\tb\r\nc\td\t\r\n')).toEqual([
@@ -21,4 +21,12 @@ test('what is copied can be pasted', () => {
     ['1', '2\n3', 'đ'],
   ]
   expect(readBlock(writeBlock(cells))).toEqual(cells)
+})
+
+test('empty rows at the end of what is pasted make no new lines, and empty the lines that they lie over', () => {
+  const block = readBlock('a\t1\r\n\t\r\nb\t2\r\n\t \r\n\t\r\n')
+  expect(withoutEmptyEnd(block, 0)).toEqual(block.slice(0, 3))
+  expect(withoutEmptyEnd(block, 4)).toEqual(block.slice(0, 4))
+  expect(withoutEmptyEnd(block, 9)).toEqual(block)
+  expect(withoutEmptyEnd([['', '']], 0)).toEqual([['', '']])
 })

@@ -27,6 +27,15 @@ export function readBlock(text: string): string[][] {
   return rows
 }
 
+/** Empty rows below a selection make no new lines; those that lie over lines empty them. */
+export function withoutEmptyEnd(
+  block: readonly (readonly string[])[],
+  over: number,
+): readonly (readonly string[])[] {
+  const last = block.findLastIndex((cells) => cells.some((text) => text.trim() !== ''))
+  return block.slice(0, Math.max(last + 1, over, 1))
+}
+
 export function writeBlock(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => cells.map(writtenCell).join('\t')).join('\n')
 }

@@ -43,8 +43,20 @@ export function useFocusOnCell(
   useLayoutEffect(() => {
     const frame = scroller.current
     if (!frame || !hasFocus.current || editing) return
-    const cell = frame.querySelector<HTMLElement>(`[data-active="${at.line} ${at.column}"]`)
+    const cell = cellAt(frame, at.line, at.column)
     cell?.focus({ preventScroll: true })
     if (cell) showColumn(frame, cell, { start, end })
   }, [scroller, hasFocus, at.line, at.column, editing, start, end])
+  // Lines that are taken back or done again take cells along, and with them the focus, though the place is the same.
+  useLayoutEffect(() => {
+    const frame = scroller.current
+    if (!frame || !hasFocus.current || editing) return
+    const held = document.activeElement
+    const isLost = held === document.body || held?.matches('[role="gridcell"]:not([data-active])')
+    if (isLost) cellAt(frame, at.line, at.column)?.focus({ preventScroll: true })
+  })
+}
+
+function cellAt(frame: HTMLElement, line: number, column: number): HTMLElement | null {
+  return frame.querySelector(`[data-active="${line} ${column}"]`)
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Locale } from '../../../ui/format.ts'
 import { readCell, readCells, type Cells } from './read-cells.ts'
-import { readBlock } from './block.ts'
+import { readBlock, withoutEmptyEnd } from './block.ts'
 import { isTyped, type Column } from './columns.ts'
 import { doubtsWith, type DoubtsOfLines } from './doubts.ts'
 import { amend, begin, redo, step, undo, type History } from './history.ts'
@@ -62,7 +62,8 @@ export function useLines(props: LinesProps) {
     },
     /** How many lines and cells were pasted, and how many found no place. */
     paste: (from: Place, text: string) => {
-      const block = readBlock(text)
+      const over = history.current.present.length - from.line
+      const block = withoutEmptyEnd(readBlock(text), over)
       const cells = readCells(block, columns.slice(from.column), usual)
       const room = Math.max(0, most - from.line)
       write(from, cells.slice(0, room))

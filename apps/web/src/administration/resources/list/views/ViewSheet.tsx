@@ -2,6 +2,7 @@
 import { Checkbox, Input } from 'antd'
 import { useId, useState, type FormEvent } from 'react'
 import { longestViewName } from '@eos/contract/list-looks'
+import { Action } from '../../../../parts/controls/Action.tsx'
 import { FieldProblem } from '../../../../parts/fields/Field.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
 import { fieldProblems } from '../../../../ui/field-problems.ts'
@@ -41,9 +42,11 @@ function NewView({ kept, resource, state, onState, onClose }: ViewSheetProps) {
   const [shared, setShared] = useState(false)
   const [isDefault, setDefault] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() === '') return setProblem(t('nameNeeded'))
+    setBusy(true)
     try {
       const view = await addView(resource.path, { name, shared, content: contentOf(state) })
       if (isDefault) kept.keep({ defaultView: view.id })
@@ -52,6 +55,8 @@ function NewView({ kept, resource, state, onState, onClose }: ViewSheetProps) {
       onClose()
     } catch (error) {
       setProblem(fieldProblems(error, ['name']).name ?? failureText(error))
+    } finally {
+      setBusy(false)
     }
   }
   return (
@@ -76,9 +81,9 @@ function NewView({ kept, resource, state, onState, onClose }: ViewSheetProps) {
       <Checkbox checked={isDefault} onChange={(event) => setDefault(event.target.checked)}>
         {t('makeDefault')}
       </Checkbox>
-      <button type="submit" className="button button-primary">
+      <Action kind="primary" type="submit" busy={busy}>
         {t('admin:save')}
-      </button>
+      </Action>
     </form>
   )
 }
