@@ -8,7 +8,7 @@ import { useTranslation } from '../../texts/translation.ts'
 import { zoneLabel } from '../../ui/format.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { pickerOf, readWritten, writeDay, writeTime } from './calendar.ts'
+import { pickerOf, readTyped, readWritten, writeDay, writeTime } from './calendar.ts'
 
 const days = ['DD/MM/YYYY', 'D/M/YYYY', 'D.M.YYYY', 'DD-MM-YYYY', 'YYYY-MM-DD', 'DDMMYYYY']
 const times = [
@@ -36,27 +36,18 @@ interface DateInputProps {
 }
 
 export function DateInput(props: DateInputProps) {
-  const { id, name, value, defaultValue = '', timeZone, required, placeholder, onChange } = props
+  const { id, name, timeZone, required, placeholder } = props
   const { t } = useTranslation('admin')
-  const [own, setOwn] = useState(defaultValue)
   const noteId = useId()
   const organizationZone = useTimeZone()
-  const shown = value ?? own
-  const take = (next: string) => {
-    if (next === shown) return
-    setOwn(next)
-    onChange?.(next)
-  }
-  const takeDay = (day: Dayjs | Dayjs[] | null | undefined) => {
-    const one = Array.isArray(day) ? day[0] : day
-    take(one ? (timeZone === undefined ? writeDay(one) : writeTime(one)) : '')
-  }
+  const formats = timeZone === undefined ? days : times
+  const { shown, refused, takeDay, leave } = useTyped(props, formats)
   const described = [props['aria-describedby'], timeZone && noteId].filter(Boolean).join(' ')
   const isWrong = props['aria-invalid'] === true
   const picker = createElement(pickerOf(timeZone ?? organizationZone), {
     ...(id !== undefined && { id }),
     value: readWritten(shown) ?? null,
-    format: timeZone === undefined ? days : times,
+    format: formats,
     placeholder: placeholder ?? t(timeZone === undefined ? 'form.day' : 'form.time'),
     ...(timeZone !== undefined && { showTime: { format: 'HH:mm' } }),
     needConfirm: false,
@@ -68,13 +59,16 @@ export function DateInput(props: DateInputProps) {
     panelRender: withReachableTimes,
     onCalendarChange: takeDay,
     onChange: takeDay,
-    onBlur: (event) => {
-      if ((event.target as HTMLInputElement).value === '') take('')
-    },
+    onBlur: (event) => leave((event.target as HTMLInputElement).value.trim()),
   })
   return (
     <span className="kit-date">
       {picker}
+      {refused !== '' && (
+        <span className="field-problem" role="alert">
+          {t('form.notTaken', { text: refused })}
+        </span>
+      )}
       {name !== undefined && <input type="hidden" name={name} value={shown} />}
       {timeZone !== undefined && (
         <span id={noteId} className="soft small">
@@ -83,6 +77,34 @@ export function DateInput(props: DateInputProps) {
       )}
     </span>
   )
+}
+
+/** What is taken of what is typed and chosen, and what was typed last and is no date. */
+function useTyped(
+  { value, defaultValue = '', timeZone, onChange }: DateInputProps,
+  formats: readonly string[],
+) {
+  const [own, setOwn] = useState(defaultValue)
+  const [refused, setRefused] = useState('')
+  const shown = value ?? own
+  const take = (next: string) => {
+    if (next === shown) return
+    setOwn(next)
+    onChange?.(next)
+  }
+  return {
+    shown,
+    refused,
+    takeDay: (day: Dayjs | Dayjs[] | null | undefined) => {
+      const one = Array.isArray(day) ? day[0] : day
+      if (one) setRefused('')
+      take(one ? (timeZone === undefined ? writeDay(one) : writeTime(one)) : '')
+    },
+    leave: (text: string) => {
+      if (text === '') take('')
+      setRefused(readTyped(text, formats) ? '' : text)
+    },
+  }
 }
 
 /** An empty field names the zone in which its time will be read. */

@@ -2,11 +2,13 @@
 import generateDayjs from '@rc-component/picker/generate/dayjs'
 import { DatePicker, type DatePickerProps, type GetProps } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import customParseFormat from 'dayjs/plugin/customParseFormat'
 import utc from 'dayjs/plugin/utc'
 import type { ComponentType } from 'react'
 import { toFieldTime } from '../../ui/zoned-time.ts'
 
 dayjs.extend(utc)
+dayjs.extend(customParseFormat)
 
 type RangePickerProps = GetProps<typeof DatePicker.RangePicker>
 type Picker = ComponentType<DatePickerProps> & { RangePicker: ComponentType<RangePickerProps> }
@@ -27,11 +29,15 @@ function makePicker(timeZone: string): Picker {
     getFixedDate: (text) => dayjs.utc(text, 'YYYY-MM-DD'),
     locale: {
       ...generateDayjs.locale,
-      parse: (_locale, text, formats) =>
-        formats.map((each) => dayjs.utc(text, each, true)).find((each) => each.isValid()) ?? null,
+      parse: (_locale, text, formats) => readTyped(text, formats) ?? null,
     },
   })
   return picker as unknown as Picker
+}
+
+/** By the first of the formats that fits; `undefined` for what is no day that there is. */
+export function readTyped(text: string, formats: readonly string[]): Dayjs | undefined {
+  return formats.map((each) => dayjs.utc(text, each, true)).find((each) => each.isValid())
 }
 
 /** `2026-11-20`, `2026-11-20T13:05`; `undefined` for what is no day or time. */
