@@ -91,6 +91,8 @@ test('the manager of an enterprise makes a report without being asked whose it i
   number = String(item['reportNo'])
   expect(await panel(page).getByRole('heading', { level: 2 }).textContent()).toBe(number)
   expect(await button(page, 'Edit').count()).toBe(0)
+  // A report takes the whole screen; behind it stands the list.
+  await page.keyboard.press('Escape')
   await table(page).getByRole('row', { name: number }).getByText('Submitted').waitFor()
   await done(seen, 1)
 })
