@@ -177,7 +177,7 @@ const onePixel = Buffer.from(
   'base64',
 )
 
-/** As a word processor puts it there, conditions included, which the page itself may not write to the clipboard. */
+/** A word processor puts it there so, conditions included, which the page itself may not write to the clipboard. */
 async function pasteHtml(page: Page, html: string): Promise<void> {
   await page.evaluate((given) => {
     const clipboardData = new DataTransfer()

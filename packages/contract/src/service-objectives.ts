@@ -1,4 +1,4 @@
-// What the service promises to everybody. The page of its state says of each whether it is kept.
+// The promises of the service to everybody. The page of its state says of each whether it is kept.
 
 export const serviceObjectives = {
   /** Share of the time in which a public station that is to report does report. */

@@ -23,7 +23,7 @@ export interface WasteBalance {
   /** kg, as the next two. */
   came: number
   went: number
-  /** What is not accounted for: above zero something is missing, below it is too much. 0 within the tolerance. */
+  /** The part that is not accounted for: above zero something is missing, below it is too much. 0 within the tolerance. */
   open: number
 }
 

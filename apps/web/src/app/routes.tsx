@@ -165,7 +165,7 @@ function pattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`)
 }
 
-/** Of several pages with one name a site shows the first that it has. */
+/** A site shows the first that it has of several pages with one name. */
 const names = {
   '': 'home',
   map: 'map',

@@ -36,7 +36,9 @@ const serviceStatus = z
       .describe('From the arrival of a delivery until its readings are stored and public.'),
     answers: z
       .object({ since: instant, count, slow: share.nullable() })
-      .describe('Pages and public data since the start of the process that answers.'),
+      .describe(
+        'Pages and public data since the start of the process that answers; the share of slow ones is null of fewer than a hundred.',
+      ),
     backup: instant.nullable().describe('The last backup; null where none is known.'),
     months: z
       .array(

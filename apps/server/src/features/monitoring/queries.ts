@@ -68,22 +68,26 @@ export interface PublicState {
   stationId: string
   name: string
   nameEn: string | null
-  provinceCode: string
-  province: string
+  /** Nulls of a station that lies in no province. */
+  provinceCode: string | null
+  province: string | null
   provinceEn: string | null
   state: string
   enteredAt: Date
   newestAt: Date | null
 }
 
-/** The present states of all public stations, by province. */
+/** The present states of all public stations, by the province of today in which they lie. */
 export function listPublicStates(db: Db, at: Date): Promise<PublicState[]> {
   return rows<PublicState>(db)`
     select station.id as "stationId", station.name, station.name_en as "nameEn",
            province.province_code as "provinceCode", province.name as province,
            province.name_en as "provinceEn", state, entered_at as "enteredAt",
            newest_at as "newestAt"
-      from station join province on province.id = station.province_id
+      from station
+      left join province filed on filed.id = station.province_id
+      left join province merged on merged.id = filed.successor_id
+      left join province on province.id = coalesce(merged.successor_id, merged.id, filed.id)
       join station_state on station_state.station_id = station.id and until_at is null
       left join station_freshness on station_freshness.station_id = station.id
      where ${isPublicStation(sql.ref('station.id'), { at })}
@@ -103,8 +107,8 @@ export function storingTimes(db: Db, since: Date) {
 }
 
 /**
- * The share of the time in which stations that were to report did, by month of Viet Nam, the newest first; null of a month
- * from which no state is known.
+ * By month of Viet Nam, the newest first: the share of the time in which stations that were to report did. It is null
+ * where no state is known.
  */
 export function reportingByMonth(db: Db, { at, months }: { at: Date; months: number }) {
   return rows<{ month: string; reporting: number | null }>(db)`

@@ -1,5 +1,5 @@
-// What operators and their programs ask: whether the process lives, and metrics, for a Prometheus on the same machine or
-// with the token of the settings. Everybody may ask for the state of the service.
+// Operators and their programs ask whether the process lives, and for metrics: a Prometheus on the same machine or with
+// the token of the settings. Everybody may ask for the state of the service.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { serviceStatusCalls } from '@eos/contract/calls/service-status'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

@@ -113,12 +113,33 @@ test('deliveries of senders are timed, and the last backup is told', () => {
   expect(told.backup).toBe('2026-03-11T02:00:00.000Z')
 })
 
+test('of a few answers no share is told', () => {
+  expect(told.answers).toEqual({ since: expect.any(String), count: expect.any(Number), slow: null })
+})
+
 test('a withdrawn station is in no count once the kept answer is over', async () => {
   await served.database.pool.query('delete from public_time where subject_id = $1', [silentId])
   served.setNow('2026-03-11T05:00:25Z')
   const later = (await served.app.inject({ url: '/api/eos/public/status' })).json<ServiceStatus>()
   expect(later.silent).toEqual([])
   expect(later.stations.expected).toBe(2)
+})
+
+test('a station that is filed under a merged province counts in the province of today', async () => {
+  const { pool } = served.database
+  const { rows } = await pool.query<{ id: string; code: string }>(
+    `select old.id, today.province_code as code from province old
+       join province today on today.id = old.successor_id and today.valid_to is null
+      where today.province_code not in ('01', '79') limit 1`,
+  )
+  const [merged] = rows
+  const id = await add('S-MERGED', { states: [['live', now]], newestMinutes: 5 })
+  await pool.query('update station set province_id = $1 where id = $2', [merged!.id, id])
+  served.setNow('2026-03-11T05:00:50Z')
+  const later = (await served.app.inject({ url: '/api/eos/public/status' })).json<ServiceStatus>()
+  expect(later.provinces).toContainEqual(
+    expect.objectContaining({ provinceCode: merged!.code, expected: 1, reporting: 1 }),
+  )
 })
 
 test('a promise is kept up to its bound, and of nothing measured nothing is said', () => {

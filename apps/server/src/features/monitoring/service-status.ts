@@ -4,6 +4,7 @@ import { dayMs, minuteMs } from '@eos/contract/time-units'
 import type { Context } from '../../platform/context.ts'
 import { groupedBy } from '../../platform/database/parts.ts'
 import { lastBackupIn } from '../backup/face.ts'
+import { median } from '../../readings/judging/checks/columns.ts'
 import type { AnswerCount } from './count-answers.ts'
 import { listPublicStates, reportingByMonth, storingTimes, type PublicState } from './queries.ts'
 
@@ -16,6 +17,8 @@ export interface Answers {
 const deliveryHours = 24
 const mostSilent = 50
 const pastMonths = 12
+/** A share of fewer answers says nothing. */
+const fewAnswers = 100
 
 export async function readServiceStatus(
   { db, now, settings }: Context,
@@ -28,10 +31,7 @@ export async function readServiceStatus(
   const silent = states.filter(({ state }) => state === 'offline')
   return {
     stations: networkOf(states, at),
-    provinces: [...groupedBy(states, ({ provinceCode }) => provinceCode).values()].map((own) => {
-      const { provinceCode, province, provinceEn } = own[0]!
-      return { provinceCode, name: province, nameEn: provinceEn, ...networkOf(own, at) }
-    }),
+    provinces: byProvince(states).map(([place, own]) => ({ ...place, ...networkOf(own, at) })),
     silent: silent
       .toSorted((one, other) => other.enteredAt.getTime() - one.enteredAt.getTime())
       .slice(0, mostSilent)
@@ -46,33 +46,34 @@ export async function readServiceStatus(
   }
 }
 
+/** Stations that lie in no province count in the country alone. */
+function byProvince(states: readonly PublicState[]) {
+  const provinces = groupedBy(states, ({ provinceCode }) => provinceCode)
+  return [...provinces].flatMap(([provinceCode, own]) => {
+    const { province: name, provinceEn: nameEn } = own[0]!
+    if (provinceCode === null || name === null) return []
+    return [[{ provinceCode, name, nameEn }, own] as const]
+  })
+}
+
 function networkOf(states: readonly PublicState[], at: Date) {
   const expected = states.filter(({ state }) => isExpected(state))
-  const ages = expected.flatMap(({ newestAt }) =>
-    newestAt ? [(at.getTime() - newestAt.getTime()) / minuteMs] : [],
-  )
+  const ages = expected
+    .flatMap(({ newestAt }) => (newestAt ? [(at.getTime() - newestAt.getTime()) / minuteMs] : []))
+    .toSorted((one, other) => one - other)
   return {
     expected: expected.length,
     reporting: expected.filter(({ state }) => state === 'live').length,
     paused: states.filter(({ state }) => state === 'maintenance' || state === 'calibrating').length,
-    newestMinutes: medianOf(ages),
+    newestMinutes: ages.length === 0 ? null : Math.round(median(ages)),
   }
 }
 
 const isExpected = (state: string) => state === 'live' || state === 'delayed' || state === 'offline'
 
-function medianOf(values: readonly number[]): number | null {
-  if (values.length === 0) return null
-  const sorted = values.toSorted((one, other) => one - other)
-  const [below, above] = [Math.floor, Math.ceil].map(
-    (round) => sorted[round((sorted.length - 1) / 2)]!,
-  )
-  return Math.round((below! + above!) / 2)
-}
-
 function answersToVisitors(counts: readonly AnswerCount[]) {
   const own = counts.filter(({ kind }) => kind === 'page' || kind === 'public')
   const count = own.reduce((sum, each) => sum + each.count, 0)
   const slow = own.reduce((sum, each) => sum + each.slow, 0)
-  return { count, slow: count === 0 ? null : slow / count }
+  return { count, slow: count < fewAnswers ? null : slow / count }
 }

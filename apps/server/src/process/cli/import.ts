@@ -73,7 +73,7 @@ async function runImport(args: string[], terminal: Terminal): Promise<void> {
     }
   }
   await problems?.close()
-  if (!chosen.isTrial) await compute(terminal, installation)
+  if (!chosen.isTrial) await computeRollUps(terminal, installation)
   if (failed > 0)
     throw new UserError(`${failed} of ${chosen.paths.length} files could not be imported.`)
 }
@@ -187,7 +187,7 @@ async function publish(
 }
 
 /** When a server is running it computes as well; the two share the work. */
-export async function compute(terminal: Terminal, { db }: Installation): Promise<void> {
+export async function computeRollUps(terminal: Terminal, { db }: Installation): Promise<void> {
   let most = 0
   const { hours } = await processDirtyIntervals(
     { db, now: () => new Date() },

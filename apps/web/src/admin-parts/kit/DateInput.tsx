@@ -25,7 +25,7 @@ interface DateInputProps {
   value?: string
   /** The first value of a field that keeps its value itself. */
   defaultValue?: string
-  /** Of the clock that is meant; without it only a day is asked for. */
+  /** The zone of the clock that is meant; without it only a day is asked for. */
   timeZone?: string | undefined
   required?: boolean | undefined
   placeholder?: string | undefined
@@ -79,7 +79,7 @@ export function DateInput(props: DateInputProps) {
   )
 }
 
-/** What is taken of what is typed and chosen, and what was typed last and is no date. */
+/** Takes what is typed and chosen, and keeps what was typed last and is no date. */
 function useTyped(
   { value, defaultValue = '', timeZone, onChange }: DateInputProps,
   formats: readonly string[],

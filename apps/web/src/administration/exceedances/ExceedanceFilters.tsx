@@ -8,7 +8,7 @@ import type { ExceedanceFilter } from '../../features/exceedances/face.ts'
 import { DateField } from '../../admin-parts/kit/DateInput.tsx'
 import { useFilterOptions, type ChoiceName } from './filter-options.ts'
 
-/** As the call names them; each is one parameter of the page's address too. */
+/** The call names them so; each is one parameter of the page's address too. */
 export const filterNames = [
   'reach',
   'places',

@@ -39,7 +39,7 @@ function useChange() {
     })
 }
 
-/** What is typed counts when the form is sent. */
+/** Typed words count when the form is sent. */
 export function DocumentSearch({ filter, found }: FilterProps) {
   const { t } = useTranslation('documents')
   const change = useChange()

@@ -1,4 +1,4 @@
-// What narrows and orders the list of facilities: the fields of a plain form, which change the page at once where scripts run.
+// The form that narrows and orders the list of facilities; it changes the page at once where scripts run.
 import { useSearchParams } from 'react-router'
 import type { Facilities } from '@eos/contract/calls/facilities'
 import { facilityOrders, kindGroups, limitVerdicts } from '@eos/contract/facilities'

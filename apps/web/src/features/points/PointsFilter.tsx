@@ -1,4 +1,4 @@
-// What narrows and orders the list of points: the fields of a plain form, which change the page at once where scripts run.
+// The form that narrows and orders the list of points; it changes the page at once where scripts run.
 import { useSearchParams } from 'react-router'
 import type { PeriodicPoints } from '@eos/contract/calls/periodic-points'
 import { pointOrders } from '@eos/contract/periodic-points'

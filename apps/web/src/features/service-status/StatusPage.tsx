@@ -114,7 +114,7 @@ function Provinces({ provinces }: Pick<ServiceStatus, 'provinces'>) {
   )
 }
 
-/** Those before the first that is known tell nothing. */
+/** Months before the first that is known tell nothing. */
 function Months({ months }: Pick<ServiceStatus, 'months'>) {
   const { t } = useTranslation('serviceStatus')
   const locale = useLocale()

@@ -1,9 +1,9 @@
-// What narrows a list, folded on small screens until somebody wants it; beside a list, or above a wide one, it stands open.
+// Choices that narrow a list: folded on small screens until somebody wants them; where there is room they stand open.
 import type { ReactNode } from 'react'
 import './folded-choices.css'
 
 interface FoldedChoicesProps {
-  /** Of what opens it. */
+  /** They open it. */
   words: string
   /** Open from the beginning, because something was chosen. */
   isOpen: boolean

@@ -109,7 +109,11 @@ async function unknownOf(
         const known = await listReceivedBytes(db, asked)
         for (const { about, bytes } of entries) {
           if (known.has(String(about.sha256))) done.known += 1
-          else unknown.push({ about: about as never, packed: await pack(bytes) })
+          else
+            unknown.push({
+              about: about as unknown as Original['about'],
+              packed: await pack(bytes),
+            })
         }
       }
     } catch (error) {

@@ -1,7 +1,7 @@
 // `eos replay`: takes the deliveries in that came after a backup, from the former data folder.
 import { replayDeliveries } from '../../../features/ingestion/receive/replay.ts'
 import { UserError } from '../../../platform/user-error.ts'
-import { compute } from '../import.ts'
+import { computeRollUps } from '../import.ts'
 import type { Command, Terminal } from '../command.ts'
 
 export const replay: Command = {
@@ -31,7 +31,7 @@ async function runReplay(args: string[], terminal: Terminal): Promise<void> {
     onDay: (day, fraction) => progress.step(Math.min(fraction, 0.999), `Deliveries of ${day}`),
     signal: interrupted,
   })
-  await compute(terminal, installation)
+  await computeRollUps(terminal, installation)
   for (const sentence of failures) terminal.print(sentence)
   for (const path of imported) terminal.print(`Imported then, and not known here: ${path}`)
   terminal.print(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBlock, withoutEmptyEnd, writeBlock } from './block.ts'
+import { readBlock, withoutEmptyEnd, withoutHeadings, writeBlock } from './block.ts'
 
 test('a block of a spreadsheet has cells and lines, also empty ones', () => {
   expect(readBlock('a\t\tb\r\nc\td\t\r\n')).toEqual([
@@ -29,4 +29,34 @@ test('empty rows at the end of what is pasted make no new lines, and empty the l
   expect(withoutEmptyEnd(block, 4)).toEqual(block.slice(0, 4))
   expect(withoutEmptyEnd(block, 9)).toEqual(block)
   expect(withoutEmptyEnd([['', '']], 0)).toEqual([['', '']])
+})
+
+test('a row of headings that was copied with the lines makes no line', () => {
+  const names = [
+    ['wasteCode', 'Waste code', 'Mã chất thải'],
+    ['amount', 'Amount (t)', 'Khối lượng'],
+  ]
+  const lines = [['12 06 05', '3']]
+  expect(withoutHeadings([['waste  code ', 'Khối lượng'], ...lines], names)).toEqual(lines)
+  expect(withoutHeadings([['Mã chất thải', ''], ...lines], names)).toEqual(lines)
+})
+
+test('a first row that is not all headings, or stands alone, is kept', () => {
+  const names = [['Waste code'], ['Amount']]
+  for (const block of [
+    [
+      ['Waste code', '3'],
+      ['x', '4'],
+    ],
+    [
+      ['Waste code', 'Amount', 'Note'],
+      ['x', '4', ''],
+    ],
+    [['Waste code', 'Amount']],
+    [
+      ['', ''],
+      ['x', '4'],
+    ],
+  ])
+    expect(withoutHeadings(block, names)).toEqual(block)
 })

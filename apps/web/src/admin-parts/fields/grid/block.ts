@@ -36,6 +36,28 @@ export function withoutEmptyEnd(
   return block.slice(0, Math.max(last + 1, over, 1))
 }
 
+/**
+ * The row of headings that was selected with the lines makes no line: each of its cells names its column.
+ * @param names of each column from the first cell on, in any language
+ */
+export function withoutHeadings(
+  block: readonly (readonly string[])[],
+  names: readonly (readonly string[])[],
+): readonly (readonly string[])[] {
+  const [first = [], ...lines] = block
+  const isHeading = first.every(
+    (text, column) => text.trim() === '' || names[column]?.some((name) => isSame(name, text)),
+  )
+  return isHeading && lines.length > 0 && first.some((text) => text.trim() !== '') ? lines : block
+}
+
+function isSame(one: string, other: string): boolean {
+  const [plain, same] = [one, other].map((text) =>
+    text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase(),
+  )
+  return plain === same
+}
+
 export function writeBlock(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => cells.map(writtenCell).join('\t')).join('\n')
 }

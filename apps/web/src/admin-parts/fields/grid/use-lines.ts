@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Locale } from '../../../ui/format.ts'
 import { readCell, readCells, type Cells } from './read-cells.ts'
-import { readBlock, withoutEmptyEnd } from './block.ts'
+import { readBlock, withoutEmptyEnd, withoutHeadings } from './block.ts'
 import { isTyped, type Column } from './columns.ts'
 import { doubtsWith, type DoubtsOfLines } from './doubts.ts'
 import { amend, begin, redo, step, undo, type History } from './history.ts'
@@ -62,9 +62,9 @@ export function useLines(props: LinesProps) {
     },
     /** How many lines and cells were pasted, and how many found no place. */
     paste: (from: Place, text: string) => {
-      const over = history.current.present.length - from.line
-      const block = withoutEmptyEnd(readBlock(text), over)
-      const cells = readCells(block, columns.slice(from.column), usual)
+      const own = columns.slice(from.column)
+      const block = linesOf(text, own, history.current.present.length - from.line)
+      const cells = readCells(block, own, usual)
       const room = Math.max(0, most - from.line)
       write(from, cells.slice(0, room))
       return {
@@ -79,6 +79,16 @@ export function useLines(props: LinesProps) {
     remove: (from: number, to: number) =>
       commit(history.current.present.filter((_, at) => at < from || at > to)),
   }
+}
+
+/** The cells of a pasted block that make lines, or lie over some. */
+function linesOf(text: string, columns: readonly Column[], over: number) {
+  const names = columns.map(({ name, label, field }) => [
+    name,
+    label,
+    ...Object.values(field.label),
+  ])
+  return withoutEmptyEnd(withoutHeadings(readBlock(text), names), over)
 }
 
 type IsWritable = (line: Line | undefined, name: string) => boolean
@@ -125,7 +135,7 @@ function useLookUp(
 ) {
   const queries = useQueryClient()
   const waiting = useRef<Found[]>([])
-  // What is found within a moment is shown together: after a paste of 500 lines the grid is drawn anew a few times only.
+  // References found within a moment are shown together: after 500 pasted lines the grid is drawn anew a few times only.
   const settle = (found: Found) => {
     waiting.current.push(found)
     if (waiting.current.length > 1) return
