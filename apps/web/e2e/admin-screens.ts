@@ -101,7 +101,7 @@ export async function listed(page: Page, resource: string, query = ''): Promise<
 export const table = (page: Page) => page.locator('.admin-table')
 /** The rows of the list; the library has one more, in which it measures columns. */
 export const rows = (page: Page) => table(page).locator('tbody tr.admin-row')
-/** What the first column of the list holds, once all is there. */
+/** The texts in the first column of the list, once it has settled. */
 export async function codes({ page }: Pick<Visit, 'page'>): Promise<string[]> {
   await settle(page)
   return table(page).locator('tbody th').allTextContents()

@@ -207,7 +207,7 @@ longTest('tells who has no right in a plain sentence, and offers nothing', async
   await page.getByText('You have no right to use “Stations”.').waitFor()
   await page.getByText(/^Missing: the right .*Edit.* on “Stations”/).waitFor()
   await page.getByText(/^Roles with it: .*Provincial officer/).waitFor()
-  // Who is of no office is told the office of those who give roles, and no person.
+  // Somebody without an office is told which office gives roles, but no person's name.
   await page
     .getByText(/^It is given by Ministry of Agriculture and Environment[^(]*\(simulated\)\.$/)
     .waitFor()

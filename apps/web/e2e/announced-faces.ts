@@ -23,7 +23,7 @@ const linesOf = (text: string) =>
     .split('\r\n')
     .map((line) => line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/))
 
-/** What anybody is told of the round, in the order of its points. */
+/** The water indices that everybody gets for the round, in the order of its points. */
 export async function indicesOfCall({ points, year, observation }: ReadRound) {
   const asked = `locationIds=${points.map(({ id }) => id).join(',')}&year=${year}&observation=${observation}`
   const answer = await get(`/api/eos/announced/wqi-in-location-by-observation?${asked}`)

@@ -31,7 +31,7 @@ export interface Visitor {
   host?: string
   viewport?: { width: number; height: number }
   language?: 'en' | 'vi'
-  /** Of the system. */
+  /** The colour scheme that the system prefers. */
   theme?: 'light' | 'dark'
   /** Off for those whose browser runs none. */
   script?: boolean

@@ -73,7 +73,7 @@ test('from home to a place, to one of its stations, and its data are taken along
   const name = station.nameEn ?? station.name
   await press(page, page.getByRole('main').getByRole('link', { name, exact: true }).first())
   await isHeaded(page, name)
-  // What was opened begins at its main part.
+  // After navigation, the focus is on the main part of the page.
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
   const nodes = await expectReadable(page, name)
   expect(nodes.some((each) => each.role === 'image' && /VN_AQI/.test(each.name))).toBe(true)

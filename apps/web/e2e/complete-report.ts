@@ -1,4 +1,4 @@
-// What a yearly waste report has besides its lines when it is submitted.
+// The fields that a yearly waste report needs besides its lines when it is submitted.
 
 export const completeHead = {
   declared: true,

@@ -80,7 +80,7 @@ async function expectFound(host: string): Promise<void> {
   expect(hasList).toBe(host !== 'giaytrangnon')
 }
 
-/** What stands under a link in a message, as programs make it of the page. */
+/** The preview card of a link, read from the page as messaging programs do. */
 async function cardOf(path: string) {
   const { result } = await openGraph({ html: (await askHost('', path)).text })
   const [picture] = result.ogImage ?? []

@@ -11,7 +11,7 @@ export const enterprise = 'giaytrangnon'
 const pathOf = (request: Request) => new URL(request.url()).pathname
 const codesOf = (request: Request) => {
   const headers = request.headers()
-  // What tells of a view has no headers of its own.
+  // A report of a page view names its tenant in the body instead of a header.
   const told = pathOf(request) === '/api/ga/views' ? request.postDataJSON() : null
   return `${headers['province-code'] ?? '–'} ${headers['tenant-code'] ?? told?.tenantCode ?? '–'}`
 }

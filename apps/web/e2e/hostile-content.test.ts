@@ -9,7 +9,7 @@ const html = `<p onclick="evil1()">Words<script>evil1()</script><img src="x" one
 
 let officer: Visit
 let paths: Record<string, string>
-/** What is taken away again: files of one worker share the portal. */
+/** Paths of the created items, removed at the end because files of one worker share the portal. */
 const made: string[] = []
 
 beforeAll(async () => {

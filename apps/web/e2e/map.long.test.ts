@@ -99,7 +99,7 @@ test.each([
 const readPublic = async (name: string) =>
   (await fetch(`${origin()}/api/eos/public/${name}`)).json()
 
-/** So many air stations that report and have no figures yet. */
+/** Answers with `count` air stations that report but have no figures yet. */
 async function manyStations(
   count: number,
 ): Promise<{ columns: LatestColumns; facts: StationFactsFile }> {
@@ -352,7 +352,7 @@ test('outlines the province of a provincial office and begins there', async () =
   await close()
 })
 
-/** As browsers compute it. */
+/** The colour as browsers write it in computed styles. */
 function asRgb(hex: string): string {
   return `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 }

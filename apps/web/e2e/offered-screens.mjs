@@ -1,7 +1,7 @@
 // The screens that somebody is offered, by their paths under the page prefix, for journeys and contact sheets.
 
 /**
- * Those of the navigation, in its order, also behind its folds.
+ * The screens of the navigation, in its order, including those in its folded groups.
  * @param {import('playwright-core').Page} page one of the administration
  * @returns {Promise<string[]>}
  */

@@ -1,2 +1,2 @@
-// What else visitors do on public pages, and what these say besides.
+// Further journeys on public pages, and further texts of these pages.
 import './pages.test.ts'

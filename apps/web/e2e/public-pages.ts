@@ -36,7 +36,7 @@ function hostOf(name: PublicPage): Pick<Visitor, 'host'> {
   return hosts[name] === undefined ? {} : { host: hosts[name] }
 }
 
-/** Those that the browser draws say that they need a script, and where to go on without one. */
+/** Pages drawn by the browser. Without a script they say that they need one, and where to go on. */
 const ofScripts: readonly PublicPage[] = [
   'login',
   'a forgotten password',

@@ -31,7 +31,7 @@ async function openStation(page: Page): Promise<Line> {
   )!
 }
 
-/** As a stranger without a browser asks. */
+/** The answer to a stranger without a browser; '' where nothing is found. */
 async function told(path: string, accept = 'application/json'): Promise<string> {
   // Only browsers know where sub-domains of localhost are.
   const answer = await fetch(`${origin()}${path}`, {

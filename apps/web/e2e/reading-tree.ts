@@ -1,4 +1,4 @@
-// What a screen reader is told of a page: the tree that Chromium hands to assistive technology.
+// Reads a page as a screen reader does: the tree that Chromium gives to assistive technology.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
@@ -13,7 +13,7 @@ interface Node {
 }
 
 export interface ReadNode {
-  /** Of the document, for a look at what is wrong. */
+  /** The id of the element in the document, by which a fault can be traced. */
   element: number
   role: string
   name: string
@@ -37,7 +37,7 @@ export async function readingTree(page: Page): Promise<ReadNode[]> {
     }))
 }
 
-/** What one does something with; each says what that is. */
+/** Roles of controls, each of which needs a name. */
 const used: ReadonlySet<string> = new Set([
   'button',
   'checkbox',

@@ -33,7 +33,7 @@ const textOf = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** What a rendered page says, read without a browser. */
+/** The text of a page as the server renders it, read without a browser. */
 async function rendered(host: Host, path: string) {
   const at = address(path)
   // On a crowded machine a page is given bare when it could not be rendered in time; the next one finds it made.

@@ -12,7 +12,7 @@ export const hosts = {
 export type Host = keyof typeof hosts
 
 export interface SpecifiedRoute {
-  /** As the specification writes it, with the parameters as the router names them. */
+  /** The path as in the specification, with its parameters named as in the router. */
   path: string
   /** The sites that have it; all when absent. */
   on?: readonly Host[]
@@ -28,7 +28,7 @@ export interface SpecifiedRoute {
 
 const number = /\d/
 
-/** What everybody may look at; the server renders all of it but the two forms. */
+/** The pages that are open to everybody; the server renders all of them but the two forms. */
 export const publicRoutes: readonly SpecifiedRoute[] = [
   { path: '', title: /, now$|^Our waste water/, shows: /VN_AQI|COD/ },
   { path: 'documents', title: /^Documents$/, shows: /QCVN 05:2023\/BTNMT/ },

@@ -174,7 +174,7 @@ test('results come into an empty grid by paste and by keys, and are judged befor
   await seen.close()
 })
 
-/** As a laboratory sends them: with commas, without the time, and with a letter for a zero. */
+/** Pastes results as a laboratory sends them: decimal commas, no time, and a letter for a zero. */
 async function pasteResults(page: Page): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const lines = [
@@ -282,7 +282,7 @@ longTest(
     await dialog(officer.page).getByText('1 of them is announced').waitFor()
     await dialog(officer.page).getByRole('button', { name: 'Save 1 point' }).click()
     await officer.page.getByText('Saved: 0 new, 1 changed.').waitFor()
-    // What is announced stands until its correction is announced.
+    // The announced values stay public until their correction is announced.
     const standing = await publicIndices()
     expect(standing).toHaveLength(3)
     expect(standing[0]).toBe(before.index.wqi)
