@@ -20,7 +20,7 @@ interface AdminFrameProps {
   title: string
   /** The right that the page needs. */
   text?: string
-  /** What is done on the page as a whole, beside its heading. */
+  /** Actions on the page as a whole, beside its heading. */
   acts?: ReactNode
   /** The page on which it hangs, where it is not the start of the administration. */
   back?: { page: PagePath; name: string }

@@ -1,4 +1,5 @@
-// What a screen asks of a person, declared once: it is offered to whom it is open, and tells everybody else what is missing.
+// The rights that a screen requires, declared once: the screen is offered to people who have them,
+// and tells everybody else what is missing.
 import type { Resource } from '@eos/contract/resource'
 import { actionsOn } from '@eos/contract/rights'
 import type { PermissionAction } from '@eos/contract/vocabulary'

@@ -1,4 +1,4 @@
-// What a person opened last or chose in the search, kept in the browser for this person alone.
+// Pages that a person opened last or chose in the search, kept in the browser for them alone.
 import type { PageTarget } from '../../api/page-path.ts'
 
 export interface RecentEntry {

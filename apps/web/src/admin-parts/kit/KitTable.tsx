@@ -6,7 +6,7 @@ import type { Column } from '../../ui/table-column.ts'
 import { compareSortValues } from '../../ui/sort-rows.ts'
 import './table.css'
 
-/** As tables of the public pages have them. */
+/** The same columns as in tables of the public pages. */
 export type KitColumn<Row> = Column<Row>
 
 interface KitTableProps<Row> {

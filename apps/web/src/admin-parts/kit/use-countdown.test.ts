@@ -1,4 +1,4 @@
-// What failed is tried again by itself, each time after a longer wait.
+// A failed attempt is repeated by itself, each time after a longer wait.
 import { expect, test } from 'vitest'
 import { waitSeconds } from './use-countdown.ts'
 

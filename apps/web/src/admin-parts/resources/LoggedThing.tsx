@@ -26,7 +26,7 @@ export function LoggedThing({ entry }: { entry: Item }) {
   return resource && resourceAt(resource) ? <ReferenceName to={resource} id={id} /> : `#${id}`
 }
 
-/** Of what was made or removed all values were noted, also its names; of a change only what became another. */
+/** The name among the noted values; a change notes only what it changed, so it may lack one. */
 function notedName(values: unknown, locale: 'en' | 'vi'): string | undefined {
   if (typeof values !== 'object' || values === null) return undefined
   const name = nameOf(values as Item, locale)

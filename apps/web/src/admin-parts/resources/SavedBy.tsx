@@ -1,4 +1,4 @@
-// Who saved an item, when, and which of its fields.
+// Tells who saved an item, when, and which of its fields.
 import { useQuery } from '@tanstack/react-query'
 import { loggedLabel } from '@eos/contract/labels/logged-words'
 import type { Resource } from '@eos/contract/resource'

@@ -1,4 +1,4 @@
-// What became of an item, newest first: told to those who may change or approve it.
+// The changes of an item, newest first, for people who may change or approve it.
 import { queryOptions } from '@tanstack/react-query'
 import type { ItemChange } from '@eos/contract/calls/lists'
 import { hasHistory, type Resource } from '@eos/contract/resource'

@@ -40,7 +40,7 @@ export const declaredLook = (resource: Resource): UsualLook => ({
   density: 'normal',
 })
 
-/** Those that are offered; an address may ask for any other, up to the most. */
+/** The page sizes on offer; an address may ask for any other up to the largest of them. */
 export const pageSizes = [20, 50, 100, 200] as const
 const mostItems = pageSizes[3]
 const filterPrefix = 'f.'

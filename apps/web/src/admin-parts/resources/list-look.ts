@@ -3,7 +3,7 @@ import type { Resource } from '@eos/contract/resource'
 import { columnFields, columnWidth } from './columns.ts'
 
 export interface ListLook {
-  /** Those that somebody has changed, in CSS pixels. */
+  /** The widths of columns that somebody has changed, in CSS pixels. */
   widths: Readonly<Record<string, number>>
   /** How many of the first columns stay in place while the others scroll. */
   pinned: number

@@ -122,8 +122,8 @@ export const templatesQuery = (resource: Resource, id: string) =>
   })
 
 /**
- * What refers to an item, by kind, as far as the person may see it. `of`: only things of these kinds, beside what was
- * asked for, so that a failure is no news.
+ * The items that refer to an item, by kind, as far as the person may see them. With `of`, only
+ * these kinds are read, beside other data, so that a failure is no news.
  */
 export const usesQuery = (resource: Resource, id: string, of?: readonly string[]) =>
   queryOptions({
@@ -209,7 +209,7 @@ export const namedItemQuery = (resource: Resource, id: string) =>
     retry: false,
   })
 
-/** Of a hidden entry of the log only its place in the list is left. */
+/** Whether an entry of the log is hidden; only its place in the list is left. */
 export function isHiddenEntry({ path }: Resource, item: Item): boolean {
   return path === 'activity_logs' && item['hidden'] === true
 }

@@ -1,4 +1,4 @@
-// What belongs to an item follows from the declarations of the things that name it.
+// The related lists of an item follow from the declarations of the things that name it.
 import { expect, test } from 'vitest'
 import { resourceAt, resources } from '@eos/contract/resources/all'
 import { relatedLists } from './related-lists.ts'

@@ -1,4 +1,4 @@
-// Who, what and when: the filters of the log, all of them in its address.
+// The filters of the log by person, action and time, all of them in its address.
 import { useId, useState, type ReactNode } from 'react'
 import { reference } from '@eos/contract/fields/field'
 import { useTimeZone } from '../../api/current-organization.ts'

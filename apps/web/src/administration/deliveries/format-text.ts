@@ -4,7 +4,7 @@ import { pushLabels } from '@eos/contract/vocabulary'
 
 const plain = ['station-file', 'json', 'auto', 'reread'] as const
 
-/** Those that ship with the server. */
+/** The mappings that ship with the server. */
 export const toldMappings = [
   'airnow-hourly',
   'aqs-airdata-hourly',
@@ -28,7 +28,10 @@ export function formatText(
   return (t as Translate<'deliveries'>)('ftp.formats.own', { name })
 }
 
-/** As in a receipt: the format and its version, and how times were labelled or at which volume shares are measured. */
+/**
+ * Describes a format as receipts note it: its version, and how times were labelled or at which
+ * volume shares are measured.
+ */
 export function receivedFormatText(t: Translate<'deliveries'>, noted: string): string {
   const [, kind, conditions = ''] = /^(?:csv:)?([\w-]+)@\d+(?: \((.*)\))?$/.exec(noted) ?? []
   if (kind === undefined) return noted

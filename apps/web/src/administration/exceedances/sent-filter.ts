@@ -11,7 +11,7 @@ export function sentFilter(
   return { ...filter, ...(begin && { from: begin }), ...(end && { to: end }) }
 }
 
-/** What is no day goes as it is, and the call says so. */
+/** The midnight that begins a day. Any other text is sent unchanged, and the call refuses it. */
 function midnight(day: string, zone: string): string {
   return fromFieldTime(`${day}T00:00`, zone) ?? day
 }

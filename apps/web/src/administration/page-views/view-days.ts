@@ -14,7 +14,7 @@ export function readRangeChoice(search: URLSearchParams): RangeChoice {
   return rangeChoices.find((each) => each === given) ?? '30'
 }
 
-/** So many days before the end of today, by the clock of the organization. */
+/** The first day of a range that ends today, by the clock of the organization. */
 export function firstDay(choice: RangeChoice, now: number, timeZone: string): string {
   return shiftDay(toFieldTime(now, timeZone).slice(0, 10), 1 - Number(choice))!
 }

@@ -122,7 +122,7 @@ function useMaking(
   }
 }
 
-/** What is wrong is marked by then. */
+/** Waits for the next frame, when the problems are marked. */
 function focusProblem(): void {
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>('.kit-dialog [aria-invalid="true"]')?.focus(),

@@ -141,7 +141,7 @@ function RoleHead({ role }: { role: RoleItem }) {
   )
 }
 
-/** What was done last: a change that was proposed here, or the role itself, which was just made. */
+/** Tells the last success: a change proposed here, or the role that was just made. */
 function Success({ done }: { done: MadeStatus | undefined }) {
   const { t } = useTranslation('rights')
   const [search] = useSearchParams()

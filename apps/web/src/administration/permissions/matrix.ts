@@ -31,7 +31,7 @@ export function draftOf(drafts: Drafts, cell: Cell): { scope: CellScope } | unde
   return Object.hasOwn(drafts, key) ? { scope: drafts[key] as CellScope } : undefined
 }
 
-/** What is again as it was is no change. */
+/** A cell that is back at its former scope is no longer a change. */
 export function withDraft(
   drafts: Drafts,
   key: string,

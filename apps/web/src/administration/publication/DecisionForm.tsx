@@ -123,7 +123,7 @@ function useSending({ kind, lines, cells, items, onDone }: DecisionFormProps) {
   return { busy, failure, done, send, undo }
 }
 
-/** What the decision is about: names where there are few. */
+/** The marked places and indicators of the decision, by name where there are few. */
 function Marked({ lines, cells }: DecisionFormProps) {
   const { t } = useTranslation('publication')
   const subjects = new Set(cells.map(({ subject }) => subject))

@@ -1,4 +1,4 @@
-// Who has decided what, when and why: the newest decisions, or those that begin or end later.
+// The decisions with author, time and reason: the newest, or those that begin or end later.
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { PublicationDecision, PublicationLine } from '@eos/contract/calls/publication'

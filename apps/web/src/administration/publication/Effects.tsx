@@ -1,4 +1,4 @@
-// What a decision changes, named before it is taken.
+// The effects of a decision, told before it is taken.
 import type { PublicationLine } from '@eos/contract/calls/publication'
 import { POLLUTANTS } from '@eos/indices'
 import { useTranslation } from '../../texts/translation.ts'

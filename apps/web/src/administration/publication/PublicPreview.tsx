@@ -1,4 +1,4 @@
-// What the public is told of the marked place: the answer to everybody as it is now, and as it would be afterwards.
+// The public answer about the marked place, as it is now and as it would be after the decision.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useMemo, useState } from 'react'
 import type { PublicInPoint } from '@eos/contract/calls/announced-shapes'

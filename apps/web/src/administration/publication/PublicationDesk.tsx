@@ -25,7 +25,7 @@ import { linesPerPage, linesQuery, type Kind } from './queries.ts'
 
 interface PublicationDeskProps {
   kind: Kind
-  /** Of the stations of the view. */
+  /** The ids of the station types in this view. */
   typeIds?: string | undefined
 }
 

@@ -1,5 +1,5 @@
-// What is public of stations and of sampling points: a matrix of places and indicators, the decision, and what follows.
-// See docs/decisions/0205-what-is-public-has-screens-of-its-own.md.
+// The publication of stations and sampling points: a matrix of places and indicators, the decision,
+// and its effects. See docs/decisions/0205-what-is-public-has-screens-of-its-own.md.
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { AdminFrame } from '../../admin-parts/frame/AdminFrame.tsx'

@@ -7,7 +7,7 @@ import type { Cell } from './publication-lines.ts'
 export interface Draft {
   act: PublicationAct
   delayHours: string
-  /** As the field for a time has them: 2026-11-20T13:05; '' is at once, or without end. */
+  /** A time as its field writes it: 2026-11-20T13:05; '' means at once, or without end. */
   from: string
   to: string
   publicReason: string

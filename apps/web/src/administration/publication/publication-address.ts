@@ -1,9 +1,10 @@
-// What the address of the screen says: which kind of places, which of them, and which one is looked at.
+// The state of the publication screen in its address: the kind of stations, the filters, the page
+// of the list, and which decisions are shown.
 export const stationViews = ['air', 'water', 'outlets'] as const
 export type StationView = (typeof stationViews)[number]
 
 export interface PublicationView {
-  /** Of stations. */
+  /** The kind of stations that the view shows. */
   of: StationView
   words: string
   /** Only what is public, or only what is not. */

@@ -1,4 +1,4 @@
-// What is public of a station or a sampling point, series by series, as the decisions in force make it.
+// The publication state of each series of a station or sampling point, by the decisions in force.
 import type { PublicationCell, PublicationLine } from '@eos/contract/calls/publication'
 import type { PublicationAct } from '@eos/contract/publication-acts'
 
@@ -51,7 +51,7 @@ function wholeState(line: PublicationLine): CellState {
   return { act, terms: line.act === null ? null : line, isInherited: false }
 }
 
-/** What everybody sees of the index: it follows from dust, and a reference station has none. */
+/** The public state of the index, which follows from dust; a reference station has no index. */
 export function indexState(line: PublicationLine): 'shown' | 'partly' | 'hidden' | 'never' | null {
   if (line.referenceOnly) return 'never'
   if (!line.showsIndex) return null

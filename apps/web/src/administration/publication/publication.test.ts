@@ -1,4 +1,4 @@
-// What the matrix shows follows from the decisions in force, and what is marked in it becomes what is sent.
+// The matrix shows the decisions in force, and its marks become the decisions that are sent.
 import { expect, test } from 'vitest'
 import type { PublicationLine } from '@eos/contract/calls/publication'
 import { emptyDraft, itemsOf, problemsOf } from './decision.ts'

@@ -97,7 +97,7 @@ export const decisionsQuery = (
     placeholderData: keepPreviousData,
   })
 
-/** What everybody is answered now, asked for without the session; null where nothing is public. */
+/** The present answer to everybody, asked for without the session; null where nothing is public. */
 export const publicAnswerQuery = (kind: Kind, id: string) =>
   queryOptions({
     queryKey: ['admin', 'publication', 'public', kind, id],
@@ -117,7 +117,7 @@ export const publicAnswerQuery = (kind: Kind, id: string) =>
     },
   })
 
-/** What everybody would be answered after these decisions. */
+/** The answer that everybody would get after these decisions. */
 export const previewQuery = (kind: Kind, items: readonly DecisionItem[]) =>
   queryOptions({
     queryKey: ['admin', 'publication', 'preview', kind, items],

@@ -65,7 +65,7 @@ interface Words {
   t: Translate<'quality'>
   locale: Locale
   zone: string
-  /** Of an indicator, by its code. */
+  /** The name of an indicator, by its code. */
   nameOf: (code: string) => string
 }
 

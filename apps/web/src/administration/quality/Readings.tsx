@@ -29,7 +29,7 @@ import { ViewControls } from './ViewControls.tsx'
 interface ReadingsProps {
   station: ReviewedStation
   view: ReviewView
-  /** Those in sight. */
+  /** The reviews within the shown range. */
   reviews: readonly Review[]
   onChange: (change: Partial<ReviewView>) => void
   onVerdict: (verdict: ReviewVerdict) => void

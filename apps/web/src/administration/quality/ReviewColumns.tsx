@@ -16,7 +16,7 @@ import { TimeRangeText, useVerdictText } from './TimeRangeText.tsx'
 
 interface ColumnsOptions {
   session: SignedIn
-  /** Of one station's screen: it names the station itself. */
+  /** Whether the list is on the screen of one station, which names the station itself. */
   isOfStation: boolean
   /** The one that is decided beside the list. */
   besides: string | undefined

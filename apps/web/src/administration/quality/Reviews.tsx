@@ -19,7 +19,7 @@ interface ReviewsProps {
   session: SignedIn
   query: Record<string, string>
   name: string
-  /** Of one station's screen: it names the station itself. */
+  /** Whether the list is on the screen of one station, which names the station itself. */
   isOfStation?: boolean
   /** The one that is decided beside the list. */
   besides?: string | undefined

@@ -31,7 +31,7 @@ export interface Figures {
 
 export const noFigures: Figures = { factor: '1', shift: '0', value: '' }
 
-/** As it is written in the form. */
+/** A judgement as it is entered in the form. */
 export interface Judgement {
   figures: Figures
   /** All readings become one value. */

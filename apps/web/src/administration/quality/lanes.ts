@@ -81,7 +81,7 @@ function runsOf<Kind extends string>(
   return runs
 }
 
-/** Of a reduced series, the usual distance of its points. */
+/** The time between two readings; for a reduced series, the median distance of its points. */
 function stepMs({ time, reduced, stepSeconds }: Timed): number {
   if (!reduced || time.length < 2) return stepSeconds * 1000
   const distances = time.slice(1).map((each, row) => each - time[row]!)

@@ -1,7 +1,7 @@
 // Compares the readings of a station with those of its neighbours: their median, instant by instant.
 import type { ReviewedStation, ReviewSeries } from '@eos/contract/calls/quality-review'
 
-/** So many of the nearest are asked. */
+/** At most this many of the nearest neighbours are compared. */
 export const mostNeighbours = 4
 
 export function nearest(station: ReviewedStation): ReviewedStation['neighbours'] {

@@ -72,7 +72,7 @@ export function writeReviewView(
   return next
 }
 
-/** So much more, or less, around the middle; never longer than the server shows. */
+/** The range lengthened or shortened around its middle, never longer than the server shows. */
 export function zoomed({ from, to }: TimeRange, factor: number): TimeRange {
   const [start, end] = [Date.parse(from), Date.parse(to)]
   const half = Math.min(longestMs, Math.max(10 * minuteMs, (end - start) * factor)) / 2
@@ -80,7 +80,7 @@ export function zoomed({ from, to }: TimeRange, factor: number): TimeRange {
   return { from: textOf(Math.round(middle - half)), to: textOf(Math.round(middle + half)) }
 }
 
-/** So many of its own lengths later, or earlier. */
+/** The range moved by a multiple of its own length; negative multiples move it back. */
 export function shifted({ from, to }: TimeRange, lengths: number): TimeRange {
   const by = (Date.parse(to) - Date.parse(from)) * lengths
   return { from: textOf(Date.parse(from) + by), to: textOf(Date.parse(to) + by) }

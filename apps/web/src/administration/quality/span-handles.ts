@@ -4,9 +4,9 @@ import { nearestPlace, secondsOf, showRange, withEnd } from './chart-range.ts'
 import type { TimeRange } from './queries.ts'
 
 export interface HandleWork {
-  /** Of the readings, in epoch seconds. */
+  /** The times of the readings, in epoch seconds. */
   times: readonly number[]
-  /** Of the begin and the end. */
+  /** The names of the handles of the begin and the end. */
   names: readonly [string, string]
   timeText: (seconds: number) => string
   onRange: (range: TimeRange) => void

@@ -7,7 +7,7 @@ import type { TimeRange } from './queries.ts'
 
 interface KeyWork {
   chart: RefObject<uPlot | undefined>
-  /** Of the readings, in epoch seconds. */
+  /** The times of the readings, in epoch seconds. */
   times: readonly number[]
   point: number | undefined
   range: TimeRange | undefined

@@ -13,7 +13,7 @@ import { addSpanHandles, type SpanHandles } from './span-handles.ts'
 
 interface ChartWork extends Pick<Drawing, 'columns' | 'series' | 'reviews' | 'height' | 'onPoint'> {
   frame: RefObject<HTMLDivElement | null>
-  /** Of the readings, in epoch seconds. */
+  /** The times of the readings, in epoch seconds. */
   times: readonly number[]
   range: TimeRange | undefined
   onRange: (range: TimeRange | undefined) => void

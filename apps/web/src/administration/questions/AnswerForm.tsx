@@ -72,7 +72,7 @@ export function AnswerForm({ thread: { id, answeredAt, office }, acts }: DeskPro
 
 type PreviewProps = Pick<DeskProps['thread'], 'office'> & { content: string }
 
-/** As everybody will see it, under the name of the officer's own office. */
+/** The answer as everybody will see it, under the name of the officer's own office. */
 function Preview({ office, content }: PreviewProps) {
   const locale = useLocale()
   const now = useNow()

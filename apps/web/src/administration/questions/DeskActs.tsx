@@ -1,4 +1,4 @@
-// What can be done with a question as a whole.
+// The actions on a question as a whole.
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from '../../texts/translation.ts'

@@ -1,4 +1,4 @@
-// What an officer does with a question: one act at a time; the lists of the administration are read again after it.
+// The actions of an officer on a question, one at a time; the lists are read again after each.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeskThread } from '@eos/contract/calls/question-desk'
@@ -6,7 +6,7 @@ import { useFailureText } from '../../ui/use-failure-text.ts'
 
 export interface DeskActs {
   isBusy: boolean
-  /** What was done, in words. */
+  /** The outcome of the last action, in words. */
   done: string | undefined
   failure: string | undefined
   /** Answers whether it succeeded. */

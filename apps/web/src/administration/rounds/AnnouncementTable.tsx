@@ -21,7 +21,7 @@ import { StepBar } from './StepBar.tsx'
 interface AnnouncementTableProps {
   caption: string
   lines: readonly AnnouncedLocation[]
-  /** Of several programs and rounds: each line says which. */
+  /** The lines are of several programs and rounds, so each of them names its own. */
   isOfAll?: boolean
 }
 

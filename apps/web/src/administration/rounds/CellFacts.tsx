@@ -1,4 +1,5 @@
-// What is known of the cell in use: its limit, its method, what was found at the point before, and how its index came.
+// The facts about the cell in use: its limit, its method, earlier results at the point, and how its
+// index came about.
 import { waterIndexReasonWords } from '@eos/contract/water-index'
 import type { Column } from '../../admin-parts/fields/grid/columns.ts'
 import { FactList, type Fact } from '../../parts/controls/FactList.tsx'

@@ -72,7 +72,7 @@ export function ClashDialog({ entry }: { entry: Entry }) {
 
 interface ClashOfCellProps {
   clash: Clash
-  /** Of the point and the column. */
+  /** The names of the point and the column. */
   name: string
   choice: Choice
   onChoose: (choice: Choice) => void

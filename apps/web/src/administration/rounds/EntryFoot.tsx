@@ -168,7 +168,7 @@ function useSaveKey(save: () => void): void {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
       event.preventDefault()
       if (document.querySelector('[role="dialog"][aria-modal="true"]')) return
-      // What stands in a cell is taken over when its control loses the focus.
+      // The text in a cell is taken over when its control loses the focus.
       const { activeElement } = document
       if (activeElement instanceof HTMLElement) activeElement.blur()
       setTimeout(run)

@@ -8,7 +8,7 @@ import { figure } from './limit-text.ts'
 import { formerQuery } from './public-queries.ts'
 
 const rounds = 8
-/** Who walks through the grid by arrows asks for nothing on the way. */
+/** Moving through the grid by arrow keys asks for nothing on the way. */
 const pauseMs = 300
 
 interface FormerLineProps {

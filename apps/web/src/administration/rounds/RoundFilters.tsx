@@ -20,7 +20,7 @@ import {
   type RoundsViewName,
 } from './round-address.ts'
 
-/** As far back as people announce and correct. */
+/** How many years back people announce and correct results. */
 const pastYears = 12
 
 export function RoundFilters({ view }: { view: RoundsViewName }) {

@@ -1,4 +1,4 @@
-// What the server has found in a file of samples: counts, conversions, names that it does not know, and problems at their lines.
+// The server's findings in a file of samples: counts, conversions, unknown names, problems by line.
 import type { SampleImportReport } from '@eos/contract/calls/sample-imports'
 import { KitTable } from '../../admin-parts/kit/KitTable.tsx'
 import { FactList } from '../../parts/controls/FactList.tsx'

@@ -128,7 +128,7 @@ function useUpload(programId: string) {
     }
     setSending(false)
   }
-  /** What was judged is not what is chosen any more. */
+  /** Drops the former result, which does not belong to the new choice. */
   const forget = () => {
     setBegun(undefined)
     setFailure(undefined)

@@ -24,7 +24,7 @@ interface StepBarProps {
   lines: readonly AnnouncedLocation[]
   /** They were chosen one by one; otherwise the whole round is meant. */
   isChosen: boolean
-  /** What to do where none is meant. */
+  /** Advice where no points are meant. */
   hint?: string
   onDone?: () => void
 }

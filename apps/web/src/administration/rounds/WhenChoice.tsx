@@ -6,7 +6,7 @@ import { useTranslation } from '../../texts/translation.ts'
 
 export interface When {
   isPlanned: boolean
-  /** As the field for a time has it: 2026-11-20T13:05. */
+  /** The time as its field writes it: 2026-11-20T13:05. */
   written: string
 }
 

@@ -1,4 +1,4 @@
-// What is being entered into a round beside what is kept, and how both come together when others change it as well.
+// The entries of a round beside its saved state, and how both merge when others change it as well.
 import type { SamplingRound } from '@eos/contract/calls/sampling'
 import { changed, type Line } from '../../admin-parts/fields/grid/lines.ts'
 import { idOf, isSameCell, linesOf, namesOf, type CellValue } from './grid-lines.ts'

@@ -117,7 +117,7 @@ function lookOf({ before }: ColumnsFor, line: Line, name: string): string | unde
 
 interface ResultProps {
   value: unknown
-  /** As it was judged; nothing before that. */
+  /** The judged result; `undefined` before it is judged. */
   cell: SamplingCell | undefined
   unit: string
   shows: ColumnsFor['shows']

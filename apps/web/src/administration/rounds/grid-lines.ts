@@ -65,7 +65,7 @@ export function readTime(text: string, zone: string): string | undefined {
   return fromFieldTime(`${date}T${(clock ?? otherClock ?? '12:00').padStart(5, '0')}`, zone)
 }
 
-/** What a person says of a whole column, in place of what the program says. */
+/** A person's settings for a whole column, which replace those of the program. */
 export interface ColumnSetting {
   unit?: string
   method?: string
@@ -125,7 +125,7 @@ export function hasWrongTime(line: Line, zone: string): boolean {
   return !isSameCell(time, null) && readTime(String(time), zone) === undefined
 }
 
-/** As it goes over the wire: instants are texts. */
+/** The grid as JSON sends it: instants are texts. */
 type Sent = Omit<SamplingGrid, 'time' | 'rows'> & {
   time: string | null
   rows: (Omit<SamplingGrid['rows'][number], 'time' | 'version'> & {

@@ -1,4 +1,4 @@
-// What the portal says of each line: its index, and the values, problems and remarks of its cells as they stand now.
+// The judgement of each line: its index, and the current values, problems and remarks of its cells.
 import type { SamplingCell, SamplingReport, SamplingRound } from '@eos/contract/calls/sampling'
 import type { Line } from '../../admin-parts/fields/grid/lines.ts'
 import {
@@ -60,7 +60,7 @@ function indexOf({ wqi, level, label, color, reason }: LineIndex, isKnown: boole
   return isKnown ? { wqi, level, label, color, reason } : noIndex
 }
 
-/** Of the cells that say what is kept. */
+/** The saved results of cells that nobody has edited. */
 function keptCells({ columns }: SamplingRound, row: RoundRow, line: Line) {
   return Object.fromEntries(
     columns.flatMap(({ code }, at) => {

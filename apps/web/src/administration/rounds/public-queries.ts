@@ -1,4 +1,4 @@
-// What everybody may read of a round, now or when it is announced, and what was found at a point before.
+// The public data of a round, now and when it is announced, and the earlier results at a point.
 import { queryOptions } from '@tanstack/react-query'
 import { addressOf } from '../../api/address.ts'
 import { api } from '../../api/api.ts'
@@ -24,7 +24,7 @@ export const asPublicQuery = (round: RoundKey, locale: Locale) =>
 export const previewFile = ({ programId, year, observation }: RoundKey, form: 'pdf' | 'csv') =>
   `/api/admin/sampling-rounds/${programId}/${year}/${observation}/as-public.${form}`
 
-/** What visitors are told of these points and this round now. */
+/** The present public data of these points in this round. */
 export const publicNowQuery = (
   points: { locationIds: readonly string[]; year: string; observation: string },
   locale: Locale,
@@ -58,7 +58,7 @@ export const versionQuery = (
       }),
   })
 
-/** What was found at a point so far, in order of time; people see what is not announced as well. */
+/** The results at a point so far, in order of time, including those that are not yet announced. */
 export const formerQuery = (locationId: string, locale: Locale) =>
   queryOptions({
     queryKey: ['admin', subject, 'former', locationId, locale],

@@ -202,7 +202,7 @@ export const cancelPlans = (items: Omit<StepOf, 'step' | 'at'>[]) =>
     })
     .finally(forgetRounds)
 
-/** What is known of rounds is asked for anew. */
+/** Makes everything known about rounds load again. */
 export function forgetRounds(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['admin', subject] })
 }

@@ -12,7 +12,7 @@ export const unsampled = 'unsampled'
 export const roundStates = [unsampled, ...announcementStates] as const
 export type RoundState = (typeof roundStates)[number]
 
-/** What a person takes the next step about, in the order of the steps. */
+/** The states in which a person takes the next step, in the order of the steps. */
 export const waitingStates: readonly AnnouncementState[] = [
   'waiting',
   'returned',

@@ -63,7 +63,7 @@ export async function undoImport(id: string, reason: string): Promise<SampleImpo
   return undone
 }
 
-/** What is known of imports and rounds is asked for anew. */
+/** Makes everything known about imports and rounds load again. */
 export async function forgetImports(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: key })
   await forgetRounds()

@@ -21,7 +21,7 @@ import {
 
 const pauseMs = 500
 
-/** What is said once, for lines or columns that do not say it themselves. */
+/** Values given once, for lines or columns without their own. */
 export interface Common {
   time: string
   laboratory: string
@@ -37,7 +37,7 @@ export function useEntry(key: RoundKey, round: SamplingRound) {
   const [kept, setState] = useState<EntryState>(() => begin(round, zone))
   const [common, setCommon] = useState<Common>(noCommon)
   const state = kept.round === round ? kept : rebase(kept, round, zone)
-  // What others did meanwhile is taken over at once.
+  // Changes by others are taken over at once.
   if (state !== kept) setState(state)
   const toSend = useMemo(
     () => linesToSend(state.round, state.before, { lines: state.lines, ...common }),

@@ -1,4 +1,4 @@
-// What differs between two announced versions of a round.
+// The differences between two announced versions of a round.
 import type { Announcement } from '@eos/contract/calls/announced-shapes'
 
 type Value = Announcement['values'][number]

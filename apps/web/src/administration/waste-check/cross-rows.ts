@@ -1,4 +1,4 @@
-// What a line of the cross-check of generators and receivers says.
+// The figures in a line of the cross-check of generators and receivers.
 import type { AnswerOf } from '@eos/contract/calls/call'
 import type { wasteReportCalls } from '@eos/contract/calls/waste-reports'
 

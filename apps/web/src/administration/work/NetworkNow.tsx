@@ -67,7 +67,7 @@ export function NetworkNow({ session }: { session: SignedIn }) {
   )
 }
 
-/** What came in the last whole hour, and the share of the last day. */
+/** The readings of the last whole hour, and the completeness of the last day. */
 function Came() {
   const { t } = useTranslation('work')
   const locale = useLocale()

@@ -69,7 +69,7 @@ function PinnedLine({ view }: { view: PinnedView }) {
 
 interface LineProps {
   icon: IconNode
-  /** What it is, for those who do not see the icon. */
+  /** The kind of the target, for people who do not see the icon. */
   what: string
   name: string
   target: PageTarget

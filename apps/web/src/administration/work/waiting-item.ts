@@ -1,4 +1,4 @@
-// Of each kind of waiting thing: the page on which it is acted upon, what is to be done, and how much time is left.
+// For each kind of waiting item: the page where it is handled, the next action, and the time left.
 import type { HandedOnItem, WaitingItem } from '@eos/contract/calls/work'
 import type { PagePath } from '@eos/contract/pages'
 import { stationChangeProposal } from '@eos/contract/resources/station-change-proposal'
@@ -108,7 +108,7 @@ function targetOfReview({ stationId, indicator, from, to }: Targeted): PageTarge
 
 const returned = new Set(['returned', 'correction', 'returned_incomplete'])
 
-/** What came back is mended by who entered it. */
+/** A returned item is corrected by the person who entered it. */
 export function isReturned({ status }: Pick<WaitingItem, 'status'>): boolean {
   return status !== null && returned.has(status)
 }
@@ -131,7 +131,7 @@ export function roundStateOf(status: string | null): 'missing' | 'waiting' | 're
 
 export type DueWords = 'overdue' | 'today' | 'tomorrow' | 'days'
 
-/** So many days before its due day a thing is marked and its act stands out. */
+/** From this many days before its due day, an item is marked and its action stands out. */
 const pressingDays = 7
 
 export interface Due {

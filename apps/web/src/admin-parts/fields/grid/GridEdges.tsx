@@ -8,7 +8,7 @@ import { isSummed } from './totals.ts'
 
 interface NamesRowProps {
   columns: readonly Column[]
-  /** What the lines are; without it they are numbered. */
+  /** The heading above the names of lines; without it, lines are numbered. */
   header: string | undefined
 }
 

@@ -135,7 +135,7 @@ function CellBeside({ id: grid, path, lines, at, column, onChange, FieldInput }:
 
 type Cells = Readonly<Record<string, string>>
 
-/** What the declaration, the server and the form find in the cells of each line. */
+/** The problems and remarks of each line, from the declaration, the server and the form. */
 function useFound(
   { path, name, field, refused }: GridInputProps,
   columns: readonly Column[],

@@ -196,7 +196,7 @@ function OneLine(props: OneLineProps) {
   )
 }
 
-/** What is noticed about the line, with the value that would be right. */
+/** The remarks about the line, each with an offer to fill in the value that is probably right. */
 function LineRemark(props: OneLineProps) {
   const { columns, lines, remarks, place, repairAt, locale, onChange } = props
   const { t } = useTranslation('admin')

@@ -30,7 +30,7 @@ test('each declared field is a column with its label and the words of its values
     [false, 'Không'],
   ])
   expect(at('state').labels.map(([value]) => value)).toEqual(['solid', 'liquid'])
-  // What must be filled in has more room.
+  // Required columns are wider.
   expect(at('name').width).toBeGreaterThan(176)
 })
 

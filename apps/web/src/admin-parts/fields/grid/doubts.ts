@@ -9,7 +9,7 @@ export interface Doubt {
   otherwise: number
 }
 
-/** Of one line, by the names of its cells. */
+/** The doubts about one line, by the names of its cells. */
 export type Doubts = Readonly<Record<string, Doubt>>
 /** By the keys of lines. */
 export type DoubtsOfLines = ReadonlyMap<number, Doubts>

@@ -13,7 +13,7 @@ export interface EnteredLines {
   columns: readonly Column[]
   lines: readonly Line[]
   problems: readonly Readonly<Record<string, string>>[]
-  /** What is noticed and may be right: yellow corners. */
+  /** Remarks on cells that may still be right, shown as yellow corners. */
   remarks?: readonly (Readonly<Record<string, string>> | undefined)[]
   /** The value that is probably meant in a cell, where the form knows more than the column. */
   repairAt?: (line: Line, name: string) => Repair | undefined
@@ -25,7 +25,7 @@ export interface EnteredLines {
   onChange: (lines: readonly Line[]) => void
 }
 
-/** What lines stand for, where each has a name: then none is added or taken away, and nothing is summed. */
+/** The given names of all lines: no line can be added or removed, and nothing is summed. */
 export interface LineNames {
   header: string
   /** CSS pixels. */
@@ -35,7 +35,7 @@ export interface LineNames {
 
 export interface GridProps extends EnteredLines {
   names?: LineNames
-  /** Of the lines, where they are known already. */
+  /** The totals of the lines, where they are known already. */
   totals?: Totals
   /** Nobody may change this line. */
   isLocked?: (line: Line) => boolean

@@ -64,7 +64,7 @@ export function withBlock(
   return next
 }
 
-/** What a text in a cell was found to mean. */
+/** The id that the text of a cell was found to stand for. */
 export interface Found {
   key: number
   name: string

@@ -12,7 +12,7 @@ export type Repair =
   | { why: 'balance' | 'former' | 'shipments' | 'manifests'; value: number }
   | { why: 'choice'; value: string | number; label: string }
 
-/** Of each unit of mass, how many of the other it has. */
+/** Kilograms per unit of mass. */
 const kilogramsOf: Readonly<Record<string, number>> = {
   g: 0.001,
   kg: 1,

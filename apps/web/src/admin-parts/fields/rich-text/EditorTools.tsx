@@ -18,7 +18,7 @@ import { Icon, type IconNode } from '../../../parts/controls/Icon.tsx'
 
 interface EditorToolsProps {
   editor: Editor
-  /** Of the text. */
+  /** The name of the edited text. */
   name: string
   onAsk: (what: 'link' | 'picture') => void
 }

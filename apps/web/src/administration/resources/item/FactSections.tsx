@@ -138,7 +138,7 @@ function Lines({ resource, name, field, value, label }: LinesProps) {
 
 const doNothing = () => undefined
 
-/** What an item refers to has its own screen, for people to whom that is of use. */
+/** A link to the referenced item, for people to whom its screen is of use. */
 function ToItem({ field, id, children }: { field: Field; id: unknown; children: ReactNode }) {
   const session = useSignedIn()
   const screen = field.kind === 'reference' ? screenOfResource(field.to ?? '') : undefined

@@ -17,7 +17,7 @@ import type { FormState } from './use-form-values.ts'
 const MapPicker = lazy(() => import('./MapPicker.tsx'))
 
 export interface FormBodyProps {
-  /** Of the form: the ids of its controls begin with it. */
+  /** The id of the form; the ids of its controls begin with it. */
   id: string
   resource: Resource
   isNew: boolean

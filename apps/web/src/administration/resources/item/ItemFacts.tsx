@@ -89,7 +89,7 @@ export function ItemFacts(props: ItemFactsProps) {
   )
 }
 
-/** What is told of a kind of item besides its fields, above and below them. */
+/** Puts the additional facts of some kinds of items above and below the fields. */
 function Around({ children, ...props }: ItemFactsProps & { children: ReactNode }) {
   const { resource, loaded, onEdit } = props
   const View = views[resource.path]

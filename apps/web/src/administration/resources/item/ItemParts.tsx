@@ -1,4 +1,4 @@
-// What belongs to an item, as a row of links with counts: each leads to its list, narrowed to the item.
+// The things that belong to an item, as links with counts; each leads to a list narrowed to it.
 import { useQuery } from '@tanstack/react-query'
 import { mostUses } from '@eos/contract/batches'
 import { listLabel } from '@eos/contract/labels/labels'

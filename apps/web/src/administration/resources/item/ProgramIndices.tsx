@@ -1,4 +1,5 @@
-// What a program computes of a year besides VN_WQI: CCME WQI and NSF WQI of each point, with the way to each number.
+// The indices of a program's year besides VN_WQI: CCME WQI and NSF WQI of each point, with the
+// steps that lead to each number.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CCME_WQI_LEVELS, NSF_WQI_LEVELS } from '@eos/indices'
@@ -20,7 +21,7 @@ export function ProgramIndices({ programId }: { programId: string }) {
   const { t } = useTranslation('admin')
   const [year, setYear] = useState<number>()
   const answer = useQuery(programYearQuery(programId, year))
-  // Who enters no results there is not told of it.
+  // People who enter no results of the program are not told of the indices.
   if (answer.error instanceof ApiError && answer.error.status === 403) return null
   return (
     <section className="program-indices" aria-labelledby="program-indices">

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../texts/translation.ts'
 import { binFactsQuery } from '../../../admin-parts/resources/bin.ts'
 import type { Item } from '../../../admin-parts/resources/queries.ts'
 
-/** Of several items that go different ways, the way of least return. */
+/** The least reversible of the ways in which the items would be removed. */
 export function commonRemoval(resource: Resource, items: readonly Item[]): Removal {
   const ways = new Set(items.map((item) => removalOf(resource, item)))
   const order = ['deleted', 'closed', 'ended', 'binned'] as const

@@ -1,14 +1,17 @@
-// What the lines of a year take over from those of the year before.
+// The values that the lines of a year take over from those of the year before.
 import type { Field, Fields } from '@eos/contract/fields/field'
 import { emptyValues } from '../../../admin-parts/resources/form-values.ts'
 
 type Line = Readonly<Record<string, unknown>>
 
-/** What is written about one year alone. */
+/** Fields that concern one year alone. */
 const ofOneYear = new Set(['note', 'manifestNos'])
 const kept: ReadonlySet<Field['kind']> = new Set(['text', 'choice', 'reference'])
 
-/** What a line is and where it goes stays the same; the stock at the end is that at the start, other amounts are new. */
+/**
+ * Keeps what each line is and where it goes. The former stock at the end is the new one at the
+ * start; other amounts are empty.
+ */
 export function begunFrom(of: Fields, former: readonly Line[]): Line[] {
   const names = Object.keys(of).filter((name) => kept.has(of[name]!.kind) && !ofOneYear.has(name))
   return former.map((line) => ({

@@ -1,5 +1,5 @@
-// What a new item begins with: the organization and the province of the person who makes it, and what its list is
-// narrowed to.
+// The first values of a new item: the organization and province of its maker, and the values by
+// which its list is narrowed.
 import { organizationTypes } from '@eos/contract/vocabulary'
 import type { Field } from '@eos/contract/fields/field'
 import type { Resource } from '@eos/contract/resource'
@@ -32,7 +32,9 @@ export function newValues(resource: Resource, session: SignedIn | undefined): Fo
   }
 }
 
-/** Of a list of the indicators of one station, a new one is of that station as well. */
+/**
+ * The filters of the list as values: a new item on the list of a station belongs to that station.
+ */
 export function narrowedValues(
   resource: Resource,
   session: SignedIn | undefined,

@@ -16,7 +16,7 @@ export function useEscape(onEscape: () => void): void {
   })
   useEffect(() => {
     let isFree = false
-    // What is above is seen before it has closed.
+    // The capture phase comes before anything above closes, so that it is still found.
     const look = ({ key, target }: KeyboardEvent) => {
       const own = target instanceof Element ? target : undefined
       const isUsed =

@@ -53,7 +53,7 @@ export function ItemTable(props: ItemTableProps) {
         rowSelection: {
           fixed: true,
           columnWidth: selectionWidth,
-          // Those of other pages stay selected.
+          // Items on other pages stay selected.
           preserveSelectedRowKeys: true,
           selectedRowKeys: [...selected],
           onChange: (keys) => onSelect(new Set(keys.map(String))),

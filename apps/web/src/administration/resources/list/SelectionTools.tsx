@@ -35,7 +35,7 @@ interface SelectionToolsProps {
   onSelectAll: () => void
   onClear: () => void
   onDone: (answer: BatchAnswer, items: readonly Item[]) => void
-  /** What came of it in words, where that is not told by the answer. */
+  /** Takes the outcome in words, where the answer does not tell it. */
   onTold: (words: ReactNode) => void
 }
 
@@ -163,7 +163,10 @@ function ExportSelected(props: Pick<SelectionActsProps, 'resource' | 'state' | '
   )
 }
 
-/** Of so many items the server is asked ahead what is allowed; of more, each change says what it refuses. */
+/**
+ * For at most this many items the server is asked ahead what is allowed; with more, each change
+ * tells what it refuses.
+ */
 const mostAsked = 50
 
 /** The actions that the server allows on every one of the items; `undefined` until it has answered for all. */

@@ -1,4 +1,4 @@
-// What a receiver enters about the lines of a manifest of hazardous waste.
+// The entries of a receiver about the lines of a manifest of hazardous waste.
 import { needsWords } from '@eos/contract/waste-manifest/steps'
 import type { Item } from '../../../../admin-parts/resources/queries.ts'
 import type { Locale } from '../../../../ui/format.ts'

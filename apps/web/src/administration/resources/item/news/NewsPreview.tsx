@@ -92,7 +92,7 @@ function coverAltOf(values: FormValues, tongue: Tongue): string {
   return tongue === 'vi' ? own || other : other || own
 }
 
-/** Who publishes it; while nobody is chosen, whose site this is. */
+/** The chosen publisher; until one is chosen, the organization whose site this is. */
 function usePublisher(id: unknown): Organization | undefined {
   const own = useOrganization()
   const isOther = typeof id === 'string' && id !== own?.id

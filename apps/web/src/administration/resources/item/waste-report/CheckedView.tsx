@@ -37,7 +37,7 @@ interface CheckedViewProps extends AroundReportProps {
   judgements: readonly Judged[] | undefined
   /** The lines that were judged. */
   lines: readonly Line[]
-  /** What is told before everything else. */
+  /** Content that stands before everything else. */
   first?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// What keeps a report about waste from being submitted, each with the way to its cell.
+// The points that keep a waste report from being submitted, each with the way to its cell.
 import { CircleCheck, TriangleAlert } from 'lucide'
 import type { Fields } from '@eos/contract/fields/field'
 import { fieldLabel } from '@eos/contract/labels/labels'

@@ -85,7 +85,7 @@ interface OpenPartProps extends Pick<ReportFormProps, 'id' | 'resource' | 'judge
   onShow: (wanted: Wanted) => void
 }
 
-/** What keeps the report from being submitted. */
+/** The points that keep the report from being submitted. */
 function OpenPart({ id, resource, judgements, onShow }: OpenPartProps) {
   const { t } = useTranslation('wasteReport')
   return (

@@ -23,7 +23,7 @@ export function missingHead(values: FormValues, former: FormerReport): FormValue
   )
 }
 
-/** What a form begins with is nobody's choice yet. */
+/** The value with which the form begins; it does not count as anybody's choice. */
 function defaultOf(name: string): unknown {
   return wasteReport.fields[name as keyof typeof wasteReport.fields]?.options.default
 }

@@ -21,7 +21,7 @@ export function withComments(
   return all
 }
 
-/** Those at one cell, as the lines stand now. */
+/** The comments on one cell, by the lines as they are now. */
 export function commentsAt(
   comments: readonly ReportComment[],
   at: { line: number; name: string },

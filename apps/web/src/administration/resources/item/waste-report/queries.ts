@@ -7,7 +7,7 @@ import { wasteReuseReport } from '@eos/contract/resources/waste-reuse-report'
 import { api } from '../../../../api/api.ts'
 import { asRefresh } from '../../../../api/queries.ts'
 
-/** What the report is checked against, by its head as it is kept. */
+/** The facts against which the report is checked, by its saved head. */
 export const reportFactsQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', wasteReport.path, 'facts', id],
@@ -61,7 +61,7 @@ export const reportVersionsQuery = (report: CheckedReport) =>
       }),
   })
 
-/** What a chosen file says; nothing of it is kept before the report is saved. */
+/** Reads the lines in a chosen file; nothing is stored before the report is saved. */
 export async function readLinesOf(id: string, file: File): Promise<ReadLines> {
   const body = new FormData()
   body.set('file', file)

@@ -35,7 +35,7 @@ export interface Undone {
   done: number
   /** The names of those that somebody has changed since. */
   changedSince: string[]
-  /** Those that cannot be taken back for another reason, each with it. */
+  /** The items that cannot be taken back for another reason, with that reason. */
   refused: { name: string; reason: string }[]
 }
 

@@ -85,7 +85,7 @@ function ViewLink({
   )
 }
 
-/** Of a list that is never counted, no view is. */
+/** Only small lists are counted; views of other lists show no number. */
 function ViewCount({ resource, target }: { resource: Resource; target: ListState }) {
   const locale = useLocale()
   const { data } = useQuery({
