@@ -46,7 +46,7 @@ export function AccountPage() {
   )
 }
 
-/** Those who have to set up a second step before anything else see it first. */
+/** The second step comes first for people who must set it up before anything else. */
 function OwnAccount({ session }: { session: SignedIn }) {
   const factor = <SecondFactor session={session} />
   return (

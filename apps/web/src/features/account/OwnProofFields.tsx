@@ -21,7 +21,7 @@ export function checkProof(session: SignedIn, given: Proof, required: string): P
   }
 }
 
-/** As the calls take it that name the password so. */
+/** The proof in the form of calls that name the password `password`. */
 export function proofOf({ currentPassword, code }: Proof): OwnProof {
   return { password: currentPassword, code }
 }

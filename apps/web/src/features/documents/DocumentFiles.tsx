@@ -69,7 +69,7 @@ function FileActions({ file, search, isOnly }: FileActionsProps) {
   )
 }
 
-/** What the name ends with, by which people know the type. */
+/** The ending of the file's name, by which people know the type. */
 function typeWord({ name, type }: AttachedFile): string {
   const ending = /\.([a-z0-9]{2,5})$/i.exec(name)?.[1]
   return (ending ?? type.split('/').at(-1) ?? '').toUpperCase()

@@ -14,7 +14,7 @@ export type SeveralName = (typeof severalNames)[number]
 
 export interface DocumentFilter extends Record<SeveralName, readonly string[]> {
   q: string
-  /** Of publication, as the API names it; visitors find what is published alone. */
+  /** The state of publication, as the API names it; visitors find only published documents. */
   status: string
   issuer: string
 }
@@ -24,7 +24,7 @@ export const shownParameter = 'shown'
 export const idParameter = 'id'
 export const previewParameter = 'preview'
 
-/** What the fields of the filter write. */
+/** The parameters that the fields of the filter write. */
 const filterFields: readonly string[] = ['q', ...severalNames, 'issuer', orderParameter]
 /** All that the page reads from its address. */
 export const documentsParameters: readonly string[] = [
@@ -80,7 +80,7 @@ export function readOpen(search: URLSearchParams): string {
   return (search.get(idParameter) ?? '').trim()
 }
 
-/** What the API is asked for; the same list always has the same words. */
+/** The query for the API; the same list always has the same query. */
 export function askedOf(search: URLSearchParams): Query {
   const { q, status, issuer, ...several } = readFilter(search)
   const order = readOrder(search)

@@ -13,13 +13,13 @@ export interface DayVerdicts {
   indicator: DailyIndicator
   /** In force on the last day. */
   bound: Bound
-  /** In which that limit stands. */
+  /** The document that sets this limit. */
   document: DailyMeans['documents'][string] | undefined
   days: DayMean[]
   counts: DayCounts
 }
 
-/** Of each indicator whose day has a limit; the one that was above it most often first. */
+/** The verdicts of all indicators with a daily limit, those most often above it first. */
 export function dayVerdicts(means: DailyMeans): DayVerdicts[] {
   return means.indicators
     .flatMap((indicator) => verdictsOf(means, indicator) ?? [])

@@ -40,7 +40,7 @@ export const exceedancesQuery = (
     getNextPageParam: ({ next }) => next,
   })
 
-/** Those of one station, as its page lists them. */
+/** The exceedances of one station, as its page lists them. */
 export const stationExceedancesQuery = (stationId: string, locale: Locale) =>
   exceedancesQuery('public', { stationId }, { size: 10, locale })
 

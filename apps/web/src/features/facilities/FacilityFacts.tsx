@@ -154,7 +154,7 @@ function Serves({ facility: { serves, populationServed } }: FacilityProps) {
   )
 }
 
-/** What is recorded of landfills and furnaces. */
+/** The recorded particulars of landfills and furnaces. */
 export function Particulars({ facility: { particulars } }: FacilityProps) {
   const { t } = useTranslation('facilities')
   if (particulars.length === 0) return null

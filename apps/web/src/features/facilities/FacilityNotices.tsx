@@ -1,4 +1,4 @@
-// What the facility has published, and the published questions about its outlets.
+// The notices of a facility, and the published questions about its outlets.
 import type { FacilityDetail } from '@eos/contract/calls/facilities'
 import { askPage } from '@eos/contract/questions'
 import { useTimeZone } from '../../api/current-organization.ts'

@@ -27,7 +27,7 @@ export function KeptLimits({ keeping }: { keeping: FacilityKeeping }) {
   )
 }
 
-/** What is not whole never looks whole. */
+/** A share in per cent; a part never rounds up to the whole. */
 export function shareOf(part: number, whole: number, locale: Locale): string {
   const share = whole === 0 ? 0 : (100 * part) / whole
   const shown = part < whole ? Math.min(share, 99.9) : share

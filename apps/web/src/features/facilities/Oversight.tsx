@@ -1,4 +1,4 @@
-// Who issued the licence of a facility, and which offices oversee it, with their sites and hotlines.
+// The issuer of a facility's licence, and the offices that oversee it, with sites and hotlines.
 import type { FacilityDetail } from '@eos/contract/calls/facilities'
 import { useOrganization } from '../../api/current-organization.ts'
 import { originOf } from '../../api/organizations.ts'

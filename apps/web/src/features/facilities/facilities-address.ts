@@ -78,7 +78,7 @@ export function ownerShown(search: URLSearchParams, site: Site): string | undefi
   return search.get(ownerParameter) === everybodys ? undefined : site.id
 }
 
-/** What the API is asked for, as an address names it; the same list always has the same words. */
+/** The query for the API as an address names it; the same list always has the same query. */
 export function askedOf(search: URLSearchParams, site: Site): Query {
   const { province, waste, ...filter } = readFilter(search)
   const order = readOrder(search)

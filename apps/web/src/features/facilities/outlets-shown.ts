@@ -1,2 +1,2 @@
-/** So many outlets are drawn with their thirty days; of more, the others are named with what they come to. */
+/** The number of outlets drawn with their thirty days; the others are named with their result. */
 export const outletsShown = 6

@@ -54,6 +54,6 @@ export const provinceFacilitiesQuery = (provinceId: string, locale: Locale) =>
     },
   })
 
-/** As many as the page of the province shows. */
+/** The number of facilities on the page of a province. */
 const mostOfProvince = 5
 type ProvinceFacilities = Pick<Facilities, 'matching' | 'licences' | 'facilities'>

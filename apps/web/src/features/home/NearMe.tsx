@@ -8,7 +8,7 @@ import { Action } from '../../parts/controls/Action.tsx'
 import { useChoosePlace } from './home-place.ts'
 import { nearStation } from './near-station.ts'
 
-/** Of GeolocationPositionError. */
+/** The code PERMISSION_DENIED of a GeolocationPositionError. */
 const refused = 1
 
 export function NearMe() {

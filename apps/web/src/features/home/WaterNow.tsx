@@ -20,7 +20,7 @@ import { NewestValues, type Indicators } from './NewestValues.tsx'
 import { useWaterVerdicts } from './use-water-verdicts.ts'
 import type { WaterVerdict } from './water-verdicts.ts'
 
-/** Of one station; its page has all of them. */
+/** At most this many exceedances of one station are shown; its page has all of them. */
 export const mostExceeded = 3
 
 interface WaterNowProps {
@@ -153,7 +153,7 @@ function Exceeded({ rows }: { rows: readonly Exceedance[] }) {
   )
 }
 
-/** Of a range only the bound that was passed is known, and no bar can be drawn. */
+/** A range tells only the bound that was passed, so no bar can be drawn for it. */
 function boundOf({ limit: { kind, value } }: Exceedance): Bound | undefined {
   return kind === 'range' ? undefined : { kind, limit: value }
 }

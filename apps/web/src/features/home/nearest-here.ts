@@ -1,5 +1,4 @@
-// What lies near the visitor: the province, and the nearest air station of it that reports. It is loaded when somebody
-// asks for it.
+// Finds the visitor's province and the nearest air station in it that reports; loaded on demand.
 import { currentIndex } from '@eos/contract/current-index'
 import type { LatestStation } from '@eos/contract/calls/latest'
 import { ownPosition } from '../../ui/own-position.ts'

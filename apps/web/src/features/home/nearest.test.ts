@@ -1,4 +1,4 @@
-// What is nearest to a visitor, and how far away it is.
+// The thing nearest to a visitor, and its distance.
 import { expect, test } from 'vitest'
 import { nearestOf } from './nearest.ts'
 

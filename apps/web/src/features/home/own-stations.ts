@@ -21,7 +21,7 @@ export function ownOutlets(
   return ownStations(stations, organization).filter(isOutlet)
 }
 
-/** Those of the place of home besides the own ones, and all others of the answer, of which they may be a part. */
+/** All stations but the own ones, and those among them that lie in the place of home. */
 export function stationsOfPlace(
   stations: readonly LatestStation[],
   { code, readings }: HomePlace,

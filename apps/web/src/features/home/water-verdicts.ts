@@ -12,7 +12,7 @@ export interface WaterVerdict {
 
 const mostShown = 4
 
-/** Those that the page shows: the first one at length. */
+/** The verdicts on the page, of which the first is shown at length. */
 export function shownVerdicts(
   stations: readonly LatestStation[],
   exceedances: readonly Exceedance[],

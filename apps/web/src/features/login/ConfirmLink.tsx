@@ -12,9 +12,9 @@ import { SignIn } from './SignIn.tsx'
 import { useLinkOnce } from './use-link-once.ts'
 
 const calls = {
-  /** Of a new account. */
+  /** Confirms a new account. */
   verify: 'POST /api/auth/verify',
-  /** Of an account that has had another address. */
+  /** Confirms the new address of an existing account. */
   email: 'POST /api/auth/confirm-email',
 } as const
 const news = {

@@ -14,7 +14,7 @@ import { SignIn } from './SignIn.tsx'
 
 interface NewPasswordProps {
   token: string
-  /** Of an account that an administrator has made. */
+  /** The password is the first of an account that an administrator has made. */
   isFirst: boolean
   back: string | undefined
 }

@@ -62,11 +62,11 @@ function NoView({ onFailure }: MapViewProps) {
 }
 
 interface MapFrameProps extends MapPart {
-  /** Of all kinds. */
+  /** The stations of all kinds. */
   all: readonly MapStation[]
   kinds: readonly StationKind[]
   provinces: readonly Province[]
-  /** Of the table. */
+  /** The stations in the table. */
   rows: readonly MapStation[]
   box: Box | undefined
   onBox: (box: Box) => void

@@ -92,7 +92,7 @@ function Stations({ latest }: { latest: LatestStations }) {
   )
 }
 
-/** As chosen; else as it was usual when the page was opened. */
+/** The chosen kind; without a choice, the usual one when the page was opened. */
 function useKind({ stations }: LatestStations, address: MapAddress): StationKind {
   const [usual] = useState(() => usualKind(stations, address.station))
   return address.kind ?? usual

@@ -33,7 +33,7 @@ export function KindSwitch({ kinds, chosen, change }: KindSwitchProps) {
 
 interface ViewSwitchProps {
   chosen: MapAddress['view']
-  /** Of the table. */
+  /** The number of rows in the table. */
   rows: number
   onChoose: (view: MapAddress['view']) => void
 }

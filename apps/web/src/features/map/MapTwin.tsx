@@ -23,7 +23,7 @@ import { KindSwitch, ViewSwitch } from './MapTools.tsx'
 import type { StationKind } from './station-kinds.ts'
 import { StationTable } from './StationTable.tsx'
 
-/** So near that the stations around it stand apart, and so far that the map still names its province. */
+/** Close enough to part neighbouring stations, and far enough for the name of their province. */
 export const STATION_ZOOM = 8.8
 
 interface MapTwinProps extends MapPart {

@@ -186,7 +186,7 @@ function useIndexColumns({ latest, address, hours }: StationTableProps): Column<
   ]
 }
 
-/** Of the 24 hours up to the one that is shown; empty until the hours are there. */
+/** The range of the 24 hours up to the shown one; empty until the hours are loaded. */
 function RangeCell({ shown, hours }: { shown: MapStation; hours: Hours }) {
   const { data } = hours.query
   if (!data) return null

@@ -30,7 +30,7 @@ export function freeBox(frame: Rect, covers: readonly Cover[]): Rect {
   return free
 }
 
-/** So much of the frame must be left between two edges, or what covers them is not heeded. */
+/** The share of the frame that must be free between two edges, or what covers them is ignored. */
 const leastShare = 1 / 3
 
 /** How far a view has to stay away from each edge to lie in the free part, and a margin more. Short tools may lie over it. */

@@ -13,7 +13,7 @@ import {
 import { useLocale } from '../../ui/use-locale.ts'
 import type { MapPart } from './canvas/map-parts.ts'
 
-/** Of the hour with this end: "Sat 21 Nov, 07:00–08:00". */
+/** The name of the hour with this end: "Sat 21 Nov, 07:00–08:00". */
 export function hourName(end: number, timeZone: string, locale: Locale): string {
   return `${formatWeekday(end - hourMs, timeZone, locale)}, ${formatHour(end, timeZone, locale)}`
 }

@@ -1,4 +1,4 @@
-// What a reader does with an article: passes its address on, and prints it.
+// The tools for readers of an article: copying its address, and printing it.
 import { Link, Printer } from 'lucide'
 import { useState } from 'react'
 import { useLocation } from 'react-router'

@@ -63,7 +63,7 @@ function Newest({ teaser }: { teaser: NewsTeaser }) {
   )
 }
 
-/** What a province itself has published. */
+/** The news that a province itself has published. */
 export function NewsOfProvince({ code, name }: { code: string; name: string }) {
   const { t } = useTranslation('news')
   const locale = useLocale()

@@ -1,4 +1,4 @@
-// What narrows the news: words and a place as a plain form, categories as links.
+// The filters of the news: words and a place in a plain form, categories as links.
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { NewsList } from '@eos/contract/calls/news'
@@ -71,7 +71,7 @@ interface PlaceChoiceProps {
   onChoose: (code: string) => void
 }
 
-/** What the address asks for stands among the choices, also where no article has it. */
+/** The place in the address is always among the choices, even where no article has it. */
 function PlaceChoice({ found, value, onChoose }: PlaceChoiceProps) {
   const { t } = useTranslation('news')
   const locale = useLocale()

@@ -37,7 +37,7 @@ export function showsVacancies(search: URLSearchParams): boolean {
 }
 
 /**
- * What the API is asked for; the same list always has the same words.
+ * The query for the API; the same list always has the same query.
  *
  * @param placeCode the province whose site this is, '' for the whole country
  */

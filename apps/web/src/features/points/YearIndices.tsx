@@ -68,7 +68,7 @@ function Index({ one }: { one: YearIndex }) {
   )
 }
 
-/** What pulls it down most; parameters of an edition that are no indicator here keep their name. */
+/** The inputs that lower the index most; those that are no indicator here keep their code. */
 function Dominant({ one: { dominant, inputs } }: { one: YearIndex }) {
   const { t } = useTranslation('points')
   if (dominant.length === 0) return null

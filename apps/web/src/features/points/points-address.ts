@@ -69,7 +69,7 @@ export function readShown(search: URLSearchParams): number {
     : pointsAtOnce
 }
 
-/** What the API is asked for, as an address names it; the same list always has the same words. */
+/** The query for the API, as an address names it; the same list always has the same query. */
 export function askedOf(search: URLSearchParams): Query {
   const { round, province, program, ...filter } = readFilter(search)
   const order = readOrder(search)

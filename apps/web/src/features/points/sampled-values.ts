@@ -5,7 +5,7 @@ import { formatFigure, type Locale } from '../../ui/format.ts'
 
 type Measured = Pick<RatedIndicator, 'value' | 'censor' | 'detectionLimit'>
 
-/** As exact as the laboratory gave it. */
+/** Enough decimals for a value as exact as the laboratory gave it. */
 const mostDecimals = 8
 
 /** "2.61", "< 0.05", "> 300"; '' where a censored value comes without its limit. */
@@ -27,7 +27,7 @@ export interface Held {
   bound: Bound
 }
 
-/** What a bar draws: where value and limit have other units, their ratio against 1. */
+/** The figures of a bar; where value and limit have different units, their ratio against 1. */
 export function heldAgainst({
   value,
   unit,

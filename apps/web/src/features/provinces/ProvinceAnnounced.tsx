@@ -1,4 +1,4 @@
-// What was announced last of the rivers and lakes of a province: each point leads to its round.
+// The newest announced results of a province's rivers and lakes; each point links to its round.
 import { useQuery } from '@tanstack/react-query'
 import type { ListedPoint } from '@eos/contract/calls/periodic-points'
 import { pointPageParameters } from '@eos/contract/periodic-points'

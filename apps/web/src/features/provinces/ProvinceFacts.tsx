@@ -143,7 +143,7 @@ function ReportingFact({ stations }: ProvinceProps) {
   )
 }
 
-/** Of the stations whose limits are known. */
+/** Counts only the stations whose limits are known. */
 function WaterFact({ province, stations }: ProvinceProps) {
   const { t } = useTranslation('provinces')
   const locale = useLocale()

@@ -99,7 +99,7 @@ export interface FieldWords<Of extends string> {
 
 type FieldsProps = FieldWords<Name>
 
-/** What the link said, and a field that only machines fill in. */
+/** The values from the link, and a field that only machines fill in. */
 function HiddenFields({ form: { place } }: { form: QuestionForm }) {
   const { t } = useTranslation('questions')
   const [search] = useSearchParams()

@@ -1,4 +1,4 @@
-// What narrows the list of questions: the fields of a plain form, which change the page at once where scripts run.
+// The filter of the list of questions: a plain form. Where scripts run, its fields act at once.
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Questions } from '@eos/contract/calls/questions'
@@ -65,7 +65,7 @@ export function QuestionsFilter({ found, filter }: { found: Questions; filter: Q
 
 const stateWords = (words: string, count: number) => `${words} (${count})`
 
-/** What each of the choices offers. */
+/** The options of each choice in the filter. */
 function useFilters(found: Questions): readonly (readonly [Exclude<FilterName, 'q'>, Options])[] {
   const { t } = useTranslation('questions')
   const locale = useLocale()

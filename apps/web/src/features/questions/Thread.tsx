@@ -120,7 +120,7 @@ function Entries({ thread }: ThreadProps) {
   )
 }
 
-/** What the asker takes for wrong, as the page had written it. */
+/** The figure that the asker believes to be wrong, as the page had written it. */
 function Figure({ thread: { figure } }: ThreadProps) {
   const { t } = useTranslation('questions')
   const locale = useLocale()

@@ -40,7 +40,7 @@ export function readPage(search: URLSearchParams): number {
   return /^[1-9]\d{0,4}$/.test(given) ? Number(given) - 1 : 0
 }
 
-/** What the API is asked for; the same list always has the same words. */
+/** The query for the API; the same list always has the same query. */
 export function askedOf(search: URLSearchParams): Query {
   const { q, topic, province, state } = readFilter(search)
   const page = readPage(search)
@@ -70,7 +70,7 @@ export function withFilter(
 
 type AskName = keyof typeof askParameters
 
-/** What a link to the form says the question is about. */
+/** The subject of the question, as the link to the form gives it. */
 export function readAsked(search: URLSearchParams): Partial<Record<AskName, string>> {
   const entries = Object.entries(askParameters).map(([name, parameter]) => [
     name,

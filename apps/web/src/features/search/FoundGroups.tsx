@@ -1,4 +1,4 @@
-// What was found: the first of each kind, or one kind page by page.
+// The results of the search: the first of each kind, or one kind page by page.
 import type { FoundThing, FoundThings } from '@eos/contract/calls/place-search'
 import { mostCounted } from '@eos/contract/search-kinds'
 import { ActionLink } from '../../parts/controls/Action.tsx'

@@ -1,4 +1,4 @@
-// What is found while somebody types, in groups: the list of the combobox in the head of every page.
+// The suggestions while somebody types, in groups: the list of the combobox in every page's head.
 // A combobox whose options have two parts has no element of HTML's own; these roles are its names.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { useQuery } from '@tanstack/react-query'

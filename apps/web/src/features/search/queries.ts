@@ -8,7 +8,10 @@ import { thingsOfEach, thingsOfKind, type AskedSearch } from './search-address.t
 const address = 'GET /api/{product}/public/search'
 const offeredOfEach = 3
 
-/** What was offered before stays until the next answer; one that fails is no news, for the page of results tells it. */
+/**
+ * The last suggestions stay until the next answer. A failure is not reported here, since the page
+ * of results tells it.
+ */
 export const offersQuery = (q: string) =>
   queryOptions({
     queryKey: ['search-offers', q],

@@ -3,7 +3,7 @@ import { foundKindNames, mostCounted, type FoundKind } from '@eos/contract/searc
 
 export const searchParameters = ['q', 'kind', 'page'] as const
 
-/** Of one kind alone so many stand on a page, and so many where all kinds are listed. */
+/** How many things a page lists of a single kind, and of each kind where all kinds are listed. */
 export const thingsOfKind = 20
 export const thingsOfEach = 5
 
@@ -25,7 +25,7 @@ export function readSearch(search: URLSearchParams): AskedSearch {
   }
 }
 
-/** As links write it: what is usual is left out. */
+/** The parameters as links write them, without the usual values. */
 export function writeSearch({ q, kind, page }: AskedSearch): Record<string, string> {
   return { q, kind: kind ?? '', page: page > 1 ? String(page) : '' }
 }

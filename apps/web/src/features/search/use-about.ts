@@ -1,5 +1,5 @@
-// What stands beside the name of a found thing: another name by which it was found, its number, its place and its day; and
-// its code where others have the same name.
+// The facts beside the name of a found thing: another name by which it was found, its number, place
+// and day, and its code where others have the same name.
 import type { FoundThing } from '@eos/contract/calls/place-search'
 import { useTimeZone } from '../../api/current-organization.ts'
 import { useTranslation } from '../../texts/translation.ts'

@@ -1,4 +1,4 @@
-// Of what the totals of a page are made: rows, versions and days of publication, and what corrections changed.
+// The sources of a page's totals: rows, versions, days of publication, and changes by corrections.
 import type {
   SolidWasteChange,
   SolidWasteRow,

@@ -21,7 +21,7 @@ export function NotReported({ told }: { told: SolidWasteStatistics }) {
   )
 }
 
-/** Of what has reported: provinces that do not give the figure of the order. */
+/** Provinces that have reported, but without the figure by which the list is ordered. */
 export function NotRanked({ told }: { told: SolidWasteStatistics }) {
   const { t } = useWriting(told.days)
   const others = told.provinces.filter(({ state, rank }) => state === 'reported' && rank === null)

@@ -76,7 +76,7 @@ export function ProvinceMap({ told }: { told: SolidWasteStatistics }) {
   )
 }
 
-/** Of what has reported as a whole. */
+/** The amount per person of a province that has reported as a whole. */
 function personOf({ state, figures }: SolidWasteProvince): number | null {
   return state === 'reported' && figures ? figures.perCapita : null
 }

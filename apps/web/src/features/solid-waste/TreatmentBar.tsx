@@ -1,11 +1,11 @@
-// What became of the collected waste as one bar of a hundred per cent, and the legend of its parts.
+// The treatment of the collected waste as one bar of a hundred per cent, and its legend.
 import type { SolidWasteFigures } from '@eos/contract/calls/solid-waste'
 import { useTranslation } from '../../texts/translation.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import { fewestWithNumber, sharesOf, shownTreatments, writtenShare, type Shown } from './amounts.ts'
 
 interface TreatmentBarProps {
-  /** Of what it is: a province, or all that is published. */
+  /** The name of the bar's subject: a province, or all that is published. */
   name: string
   figures: SolidWasteFigures
   isLarge?: boolean
@@ -39,7 +39,7 @@ export function TreatmentBar({ name, figures, isLarge = false }: TreatmentBarPro
   )
 }
 
-/** Of the treatments that occur. */
+/** The legend of the treatments that occur. */
 export function TreatmentLegend({ shown }: { shown: readonly Shown[] }) {
   const { t } = useTranslation('solidWaste')
   return (

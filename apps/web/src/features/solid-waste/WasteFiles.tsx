@@ -1,4 +1,4 @@
-// What the page shows as files, the rows behind it, and what their columns mean.
+// The data of the page as files, the rows behind them, and the meaning of their columns.
 import { Download } from 'lucide'
 import { addressOf, type Query } from '../../api/address.ts'
 import { product } from '../../api/product.ts'

@@ -1,5 +1,5 @@
-// What a page about solid waste is narrowed to: the fields of a plain form, which change it at once where scripts run, and
-// links between the two ways in which provinces are counted.
+// The filter of a page about solid waste: a plain form whose fields change it at once where scripts
+// run, and links between the two ways in which provinces are counted.
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { SolidWasteStatistics } from '@eos/contract/calls/solid-waste'

@@ -9,7 +9,7 @@ import { TreatmentBar, TreatmentLegend } from './TreatmentBar.tsx'
 import { useWriting } from './use-writing.ts'
 import { readView, searchWith } from './waste-address.ts'
 
-/** So many provinces stand at first. */
+/** The number of provinces shown at first. */
 const fewest = 8
 
 interface WasteFlowsProps {

@@ -1,4 +1,5 @@
-// What was generated and collected year by year, each year with how many provinces it is of: a chart, a table, a picture.
+// The waste generated and collected in each year, with the number of provinces that it covers: a
+// chart, a table, a picture.
 import { Image } from 'lucide'
 import { useSearchParams } from 'react-router'
 import type { SolidWasteStatistics } from '@eos/contract/calls/solid-waste'
@@ -54,7 +55,7 @@ export function WasteTrend({ told }: { told: SolidWasteStatistics }) {
   )
 }
 
-/** What stands of a year: its amounts, and how many provinces they are of. */
+/** The words for a year: its amounts, and how many provinces they cover. */
 function useYearWords() {
   const { t, locale } = useWriting(0)
   const [search] = useSearchParams()

@@ -10,7 +10,7 @@ const large = 100
 export interface Writing {
   locale: Locale
   amounts: Amounts
-  /** Of the year. */
+  /** The number of days in the year. */
   days: number
 }
 
@@ -32,7 +32,7 @@ export interface Share {
   share: number
 }
 
-/** Those that are more than nothing. */
+/** The shares above zero. */
 export function sharesOf({ shares }: SolidWasteFigures): Share[] {
   return shownTreatments.flatMap((name) => {
     const share = shares[name]

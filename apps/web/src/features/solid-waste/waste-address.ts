@@ -39,7 +39,7 @@ export interface WasteView {
   isWhole: boolean
 }
 
-/** What an address names that does not exist counts as absent, as the page has no choice for it. */
+/** The view that the address holds; values for which the page has no choice count as absent. */
 export function readView(search: URLSearchParams): WasteView {
   const given = (name: keyof typeof parameters) => (search.get(parameters[name]) ?? '').trim()
   const oneOf = <Value extends string>(values: readonly Value[], name: keyof typeof parameters) =>

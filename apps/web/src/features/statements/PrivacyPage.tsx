@@ -1,4 +1,4 @@
-// What this site learns of its visitors and of people with an account, and what it does with it.
+// Tells which data this site collects about visitors and account holders, and how they are used.
 import { privacy } from './privacy.ts'
 import { Statement } from './Statement.tsx'
 

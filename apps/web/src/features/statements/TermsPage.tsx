@@ -1,4 +1,4 @@
-// What may be done with the data of this site, under which licence, and what they can and cannot tell.
+// The terms for the use of this site's data: the licence, and what the data can and cannot tell.
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from '../../texts/translation.ts'

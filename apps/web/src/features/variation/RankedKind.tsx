@@ -26,7 +26,7 @@ type Kind = AqiRanking['types'][number]
 interface RankedKindProps {
   type: Kind
   ranking: AqiRanking
-  /** Of the province that is shown. */
+  /** Whether a station lies in the shown province. */
   isHere: (station: RankedStation) => boolean
 }
 

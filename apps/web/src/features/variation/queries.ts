@@ -50,7 +50,7 @@ export const stationYearQuery = (id: string, year: number | undefined) =>
     },
   })
 
-/** What the indices of other countries say of the same station and year. */
+/** The indices of other countries for the same station and year. */
 export const otherIndicesQuery = (id: string, year: number) =>
   queryOptions({
     queryKey: ['other-indices', id, year],

@@ -2,7 +2,7 @@
 import type { AqiStation } from '@eos/contract/calls/aqi-variation'
 import type { AskedStations } from './queries.ts'
 
-/** So many stations stand beside the one of the page. */
+/** At most this many stations are compared with that of the page. */
 export const mostCompared = 3
 
 export const parameters = {

@@ -5,7 +5,7 @@ import { hourMs, minuteMs } from '@eos/contract/time-units'
 import { apiOf } from '../../../api/api.ts'
 import { every } from '../../../api/queries.ts'
 
-/** Those that may hold the newest hour that has ended. */
+/** Enough hours to include the newest that has ended. */
 const newestHours = 4
 
 /** The newest hourly means of an outlet. They stand beside its days: where they fail, the days stand alone. */

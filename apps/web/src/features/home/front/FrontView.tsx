@@ -1,5 +1,5 @@
-// What home shows beside the figures: the episodes that are on, the newest announcement about the water, the news, and
-// links by which an error in a figure is reported.
+// The parts of home beside its figures: current episodes, the newest announcement about the water,
+// the news, and links to report an error in a figure.
 import { useQuery } from '@tanstack/react-query'
 import { pointPageParameters } from '@eos/contract/periodic-points'
 import { provincesQuery } from '../../../api/queries.ts'
@@ -53,7 +53,7 @@ function NewestAnnouncement({ placeCode }: { placeCode: string }) {
   )
   const count = good.reduce((sum, key) => sum + (counts[key] ?? 0), 0)
   const without = total - Object.values(counts).reduce((sum, each) => sum + each, 0)
-  // Of points that were sampled at different times there is no one round to name.
+  // Points that were sampled at different times have no common round to name.
   const round = year === null ? null : observation
   const finding =
     round !== null ? 'announcedFinding' : year !== null ? 'announcedOfYear' : 'announcedNewest'

@@ -1,5 +1,5 @@
-// What stands beside the figures of home comes with code of its own, behind that of the figures. Its rendered picture
-// stays while the code is on its way.
+// The parts of home beside its figures have code of their own, which loads after that of the
+// figures. Their rendered picture stays until then.
 import { lazy, memo, Suspense, useState } from 'react'
 import type * as FrontView from './FrontView.tsx'
 

@@ -1,4 +1,4 @@
-// What home reads beside its figures.
+// The data of the parts of home beside its figures.
 import { queryOptions } from '@tanstack/react-query'
 import { minuteMs } from '@eos/contract/time-units'
 import { apiOf } from '../../../api/api.ts'

@@ -33,7 +33,7 @@ setWorkerUrl(workerUrl)
 export interface MapViewProps {
   locale: Locale
   labels: Labels
-  /** Of all kinds. */
+  /** The stations of all kinds. */
   stations: readonly MapStation[]
   /** The kind that is coloured; the others are outlines. */
   kind: StationKind

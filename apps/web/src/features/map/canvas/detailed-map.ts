@@ -9,7 +9,7 @@ import { detailedLayers, detailedSource, replacedLayers } from './detailed-layer
 import type { Palette } from './map-style.ts'
 import { keepTrying } from './tries.ts'
 
-/** Of a map with houses and streets; the built-in one shows nothing more so close. */
+/** The closest zoom of the map with houses and streets; the built-in map has no such details. */
 const closestZoom = 18
 
 interface Look {

@@ -9,10 +9,10 @@ export interface MapPart {
   latest: LatestStations
   /** The kind that is coloured. */
   kind: StationKind
-  /** Of that kind. */
+  /** The stations of that kind. */
   stations: readonly MapStation[]
   now: number
-  /** Of water and outlets it is known which are beyond a limit. */
+  /** Whether it is known which water stations and outlets are beyond a limit. */
   isJudged: boolean
   /** The index of the last seven days, and the hour that was chosen of it. */
   hours: Hours

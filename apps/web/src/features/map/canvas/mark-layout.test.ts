@@ -21,7 +21,7 @@ import {
   type NumberedForm,
 } from './mark-layout.ts'
 
-/** Of the letters of the page's bold font: the widest in a number is "k", digits are lower than capital letters. */
+/** Letter sizes of the bold font: "k" is the widest in a number, digits are lower than capitals. */
 const letter = { width: 0.64, height: 0.72 }
 const figures = [0, -4.2, 9.9, 49, 143, 500, 9949, 12_345]
 const digitCounts = Array.from({ length: mostCountDigits }, (_, place) => place + 1)

@@ -12,13 +12,13 @@ export const markForms = {
 } as const
 export type MarkForm = keyof typeof markForms
 
-/** Those that bear a number. */
+/** The forms that bear a number. */
 export type NumberedForm = Exclude<MarkForm, 'other' | 'dot'>
 
 /** How far the outline behind a mark of several stations stands out to the right and below. */
 export const behind = 4
 export const outlineWidth = 1.5
-/** Of the outermost of the two rings of the chosen mark; half of it lies outside of the silhouette. */
+/** The width of the outer ring of the chosen mark; half of it lies outside of the silhouette. */
 export const ringWidth = 16
 
 export const numberSizes: Record<NumberedForm, number> = { one: 12.5, several: 12.5, chosen: 15 }

@@ -34,7 +34,7 @@ test.each(['official', 'accessible'] as const)(
 
 const tokens = readFileSync(new URL('../../../ui/tokens.css', import.meta.url), 'utf8')
 
-/** Of a token, in the light theme (0) or in the dark one (1). */
+/** The hexadecimal value of a token, in the light theme (0) or the dark one (1). */
 function hexOf(colour: string, theme: number): string {
   const token = /^var\((.+)\)$/.exec(colour)?.[1]
   if (!token) return colour

@@ -11,9 +11,9 @@ export interface Mark {
   key: MarkKey
   /** Colours of CSS; what is no colour of a level is a token. */
   fill: string
-  /** Of the number on it. */
+  /** The colour of the number on the mark. */
   ink: string
-  /** Of its level. */
+  /** The shape of the level. */
   shape?: Shape
   /** Dashed and crossed: there is no value. */
   isCrossed?: true
@@ -37,7 +37,7 @@ export const silentMark: Mark = {
 
 export const figuresMark: Mark = { key: 'figures', fill: 'var(--paper)', ink: 'var(--link)' }
 export const overMark: Mark = { key: 'over', fill: 'var(--over)', ink: 'var(--paper)' }
-/** Of a kind that is not coloured now. */
+/** The mark of a kind that is not coloured now. */
 export const plainMark: Mark = { key: 'plain', fill: 'var(--map-country)', ink: 'var(--link)' }
 
 const stepMarks: readonly Mark[] = quantitySteps.map((step) => ({

@@ -13,7 +13,7 @@ import { stillMarks } from './still-marks.ts'
 /** Degrees across: of the kind that is coloured, and of the others. */
 const markSize = 0.36
 const otherSize = 0.2
-/** Of the box of the silhouettes. */
+/** The side of the square in which the silhouettes are drawn. */
 const outlineSize = 20
 
 /** The picture names them always, as the map does. */
@@ -24,7 +24,7 @@ const seaPlaces = [
 ] as const
 
 interface StillMapProps {
-  /** Of all kinds. */
+  /** The stations of all kinds. */
   stations: readonly MapStation[]
   /** The kind that is coloured. */
   kind: StationKind

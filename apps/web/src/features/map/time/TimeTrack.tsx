@@ -9,7 +9,7 @@ import { columnsPath, daysOf, drawingHeight, silentRuns, type HourCount } from '
 interface TimeTrackProps {
   ends: readonly number[]
   counts: readonly HourCount[]
-  /** Of the shown hour; `undefined` for an hour of another week. */
+  /** The position of the shown hour; `undefined` for an hour of another week. */
   place: number | undefined
   /** The shown hour and its counts, for those who hear the page. */
   words: string

@@ -29,7 +29,10 @@ export interface Hours {
   /** End of the chosen hour in epoch milliseconds; `undefined` while the map shows the newest readings. */
   chosen: number | undefined
   choose: (end: number | undefined) => void
-  /** Of the chosen hour, none while it is on its way; `undefined` while the newest readings are shown. */
+  /**
+   * The figures of the chosen hour, empty until they are loaded; `undefined` while the newest
+   * readings are shown.
+   */
   figures: HourFigures | undefined
   /** Loads the hours now. */
   want: () => void

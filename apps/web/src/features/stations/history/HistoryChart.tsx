@@ -17,7 +17,7 @@ import { meansOf, pointsOf } from './series/history-chart.ts'
 import type { HistoryWords } from './use-history-words.ts'
 
 interface HistoryChartProps {
-  /** Of the station. */
+  /** The id of the station. */
   id: string
   chart: TimeChart
   shown: JudgedSeries

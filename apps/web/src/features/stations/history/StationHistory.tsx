@@ -23,7 +23,7 @@ interface StationHistoryProps {
   onChange: (change: Partial<HistoryView>) => void
 }
 
-/** As high as the chart with its axis. */
+/** A skeleton as high as the chart with its axis. */
 const skeleton = [{ width: '100%', height: 'var(--history-height)' }]
 
 export function StationHistory(props: StationHistoryProps) {

@@ -15,7 +15,7 @@ interface Wanted {
   words: string
 }
 
-/** Those of the same medium that measure the same, without those that are compared already; the nearest first. */
+/** Stations of the same medium that measure the same and are not compared yet, nearest first. */
 export function comparableStations<Station extends Comparable>(
   stations: readonly Station[],
   beside: Comparable,

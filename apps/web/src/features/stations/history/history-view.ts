@@ -13,7 +13,7 @@ const lengthMs = {
   year: 365 * dayMs,
 }
 
-/** Those that end now. */
+/** The periods that end now. */
 export type NamedPeriod = keyof typeof lengthMs
 const namedPeriods = Object.keys(lengthMs) as NamedPeriod[]
 export const periods = [...namedPeriods, 'dates'] as const
@@ -27,7 +27,7 @@ export interface Dates {
 
 export interface HistoryView {
   period: Period
-  /** Of the period `dates`; absent until both days have been chosen. */
+  /** The days of the period `dates`; absent until both have been chosen. */
   dates?: Dates | undefined
   /** `aqi`, or an indicator's code. */
   show: string
@@ -43,7 +43,7 @@ export interface HistoryView {
 /** The parameters of the address that a station's page reads, besides that of the index of water. */
 export const historyParameters = ['period', 'from', 'to', 'show', 'compare', 'view', 'rows', 'why']
 
-/** So many stations stand beside the one of the page. */
+/** At most this many stations are compared with that of the page. */
 export const mostCompared = 3
 
 /** Everything that is missing or wrong in the address has its default; the first choice is the default series. */
@@ -124,7 +124,7 @@ export interface SeriesChoice {
   indicators: readonly string[]
   /** Epoch ms; of chosen dates. */
   range?: TimeRange | undefined
-  /** So many hours before the range are read too, for means that reach back. */
+  /** Hours before the range that are read too, for means that reach back. */
   leadHours?: number | undefined
 }
 

@@ -11,7 +11,7 @@ export interface IndicatorRow {
   latest: LatestValue | undefined
   /** Hourly means of the last twelve hours, from the oldest to the newest. */
   hours: (number | null)[]
-  /** Of the means that have a limit, the one nearest to its limit, or furthest beyond it. */
+  /** Among the means with a limit, the one nearest to its limit, or furthest beyond it. */
   mean: LimitedMean
 }
 

@@ -12,7 +12,7 @@ import { readFilter } from './station-filter.ts'
 /** By station: its indicators beyond a limit, the worst first. */
 export type OverLimits = ReadonlyMap<string, readonly Exceedance[]>
 
-/** So many indicators of a station are told. */
+/** At most this many indicators of a station are named. */
 const mostTold = 2
 
 function overLimits(
@@ -33,7 +33,7 @@ export function useOverLimits(stations: readonly LatestStation[], isAsked: boole
   )
 }
 
-/** What the list shows before the server renders it: of exceedances only those that it tells. */
+/** Reads what the list needs for its rendering; only the exceedances that it names are kept. */
 export async function readStationsList({ client, locale, search }: PageReading): Promise<boolean> {
   const { stations } = await client.fetchQuery(latestQuery(''))
   if (readFilter(new URLSearchParams(search)).medium !== 'water') return true

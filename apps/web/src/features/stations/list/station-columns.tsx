@@ -91,7 +91,7 @@ function StationName({ station }: { station: LatestStation }) {
 interface NowProps {
   station: LatestStation
   indicators: Record<string, IndicatorFacts>
-  /** What is beyond a limit, the worst first. */
+  /** The values beyond a limit, the worst first. */
   over: readonly Exceedance[] | undefined
 }
 

@@ -1,4 +1,4 @@
-// What of the station is not shown, and why: those who withhold it say so.
+// The data of the station that are not shown, with the reason given by those who withhold them.
 import type { NotShown, StationPage } from '@eos/contract/calls/station-page'
 import { EyeOff } from 'lucide'
 import { Note } from '../../../parts/controls/Note.tsx'

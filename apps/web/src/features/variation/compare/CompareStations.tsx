@@ -118,7 +118,7 @@ function Chosen({ year, compared: { shown, choices } }: ChosenProps) {
   )
 }
 
-/** Of which province the stations are that may be added. */
+/** The choice of the province whose stations may be added. */
 function ChoiceOfProvince({ year: { station } }: { year: AqiYear }) {
   const { t } = useTranslation('variation')
   const locale = useLocale()

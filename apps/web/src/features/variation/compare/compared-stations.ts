@@ -9,7 +9,7 @@ export interface Compared {
   /** The station of the page first; alone where it has too few days itself. */
   shown: RankedStation[]
   leftOut: LeftOut[]
-  /** Those that may be added, by name. */
+  /** The stations that may be added, by name. */
   choices: RankedStation[]
 }
 

@@ -1,4 +1,4 @@
-// What the indices of other countries say of the same hours: asked for only when the visitor wants to see it.
+// The indices of other countries for the same hours, loaded only when the visitor asks for them.
 import { useQuery } from '@tanstack/react-query'
 import { Globe, X } from 'lucide'
 import type { MouseEvent } from 'react'

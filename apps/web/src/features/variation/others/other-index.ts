@@ -1,4 +1,4 @@
-// What a row about another country's index says, made of what the call tells.
+// The texts in a row about another country's index, made from the answer of the call.
 import type { OtherIndex, OtherIndexNow } from '@eos/contract/calls/other-indices'
 import { isPollutant, POLLUTANT_SYMBOLS, type Averaging, type Level } from '@eos/indices'
 import type { Locale } from '../../../ui/format.ts'

@@ -37,7 +37,7 @@ export function gapAt(
 }
 
 /**
- * As the last words of a sentence; `undefined` where only the gap itself is known.
+ * The reason as the last words of a sentence; `undefined` where only the gap itself is known.
  * @param inVietnamese says so where the words are in Vietnamese and the page is not
  */
 export function writtenReason(

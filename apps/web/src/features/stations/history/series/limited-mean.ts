@@ -43,7 +43,7 @@ export interface RunningMean {
   known: number
 }
 
-/** So many of the hours must be known; a convention, as for the means that are judged. */
+/** The share of the hours that must be known; a convention, as for the means that are judged. */
 const leastShare = 0.75
 
 /** For each hour that ends in (from, to], the mean of so many hours up to its end. */

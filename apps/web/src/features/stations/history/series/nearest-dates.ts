@@ -4,7 +4,7 @@ import { shiftDay } from '../../../../ui/zoned-time.ts'
 import type { Dates } from '../history-view.ts'
 
 /**
- * As many days as were asked for, ending or beginning with the known day that is nearest to them.
+ * A range of the length asked for, ending or beginning with the known day that is nearest to it.
  * @param known ISO days, ascending
  */
 export function nearestDates(known: readonly string[], asked: Dates): Dates | undefined {
