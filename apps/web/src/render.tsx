@@ -48,7 +48,7 @@ interface Rendering {
   api: ApiClient
   organization: Organization | undefined
   isDrawnByBrowser: boolean
-  /** Of the page, in the build for browsers. */
+  /** The files of the page, in the build for browsers. */
   files: readonly string[]
   ahead: FilesAhead | undefined
   ageSeconds: number
@@ -89,7 +89,7 @@ export const openRenderer: OpenRenderer = (options) => {
 
 const encodedLineBreak = /%0[ad]|%e2%80%a[89]/gi
 
-/** Of a page that is elsewhere now. */
+/** The empty answer for a page that has moved. */
 const nothing = { head: '', body: '', data: 'null' }
 const pagesOf: Renderer['pagesOf'] = (type) =>
   routesFor(type).flatMap(({ path }) => (renderedRoutes[path] ? [path] : []))
@@ -141,7 +141,7 @@ function loaderOf(route: SiteRoute) {
     }
     const organization = await readOrganization(client, rendering.api, rendering.visit.hostName)
     rendering.organization = organization
-    // Those of a host without organization; they are there already on others.
+    // A host without an organization needs the provinces; on other hosts they are already loaded.
     await client.prefetchQuery(provincesQuery({ quiet: true }))
     if (!rendered || route === 'unknown' || !isRegistered(route.path, organization?.type))
       return missing(rendering)

@@ -20,7 +20,7 @@ function textOf(value: QueryValue): string | undefined {
   return encodeURIComponent(String(value)).replaceAll('%2C', ',')
 }
 
-/** As it is, except for the four characters that would end or change the query itself. */
+/** The value unchanged but for the four characters that would end or change the query itself. */
 function unencoded(value: string | number): string {
   return String(value).replace(/[%&#+]/g, encodeURIComponent)
 }

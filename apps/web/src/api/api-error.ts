@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What was to be changed had been changed after it was loaded. */
+/** Whether the item was changed by somebody after it had been loaded. */
 export function isOutdated(error: unknown): boolean {
   return error instanceof ApiError && error.status === 412
 }

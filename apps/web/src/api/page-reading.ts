@@ -10,7 +10,7 @@ export interface PageReading {
   locale: Locale
   /** Epoch ms: the clock by which the page is drawn. */
   now: number
-  /** Of the address. */
+  /** The query string of the address. */
   search: string
   parameters: Readonly<Record<string, string | undefined>>
 }

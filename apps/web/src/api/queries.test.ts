@@ -3,7 +3,7 @@ import { environmentManager, QueryObserver, type QueryKey } from '@tanstack/reac
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { asRefresh, every, forgive, queryClient, refresh } from './queries.ts'
 
-/** Of each request: whether it was silent. */
+/** For each request: whether it was silent. */
 let asked: boolean[] = []
 let works = false
 let observers: (() => void)[] = []

@@ -163,7 +163,7 @@ export function openCarried(client: QueryClient): void {
   }
 }
 
-/** Those of the wanted version; a page that has been open for long holds older ones, which are asked for anew. */
+/** The facts of the wanted version; a page that has long been open loads them anew. */
 async function stationFacts(
   client: QueryClient,
   provinceCode: string,

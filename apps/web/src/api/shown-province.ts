@@ -11,7 +11,7 @@ import { provincesQuery } from './queries.ts'
 /** `undefined` while they are on their way. */
 export type KnownProvinces = readonly { provinceCode: string }[] | undefined
 
-/** Those that are known already; asks for nothing. */
+/** The provinces that are already loaded; sends no request. */
 export function useKnownProvinces(): KnownProvinces {
   return useQuery({ ...provincesQuery(), enabled: false }).data
 }

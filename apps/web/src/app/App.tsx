@@ -5,7 +5,7 @@ import { LanguageProvider, type Language } from '../texts/translation.ts'
 import { RenderedProvider, type Rendered } from '../api/rendered.ts'
 
 interface AppProps {
-  /** Of a page that is rendered on the server; in a browser the language is the visitor's. */
+  /** The language of a page rendered on the server; in a browser, the visitor's is used. */
   language?: Language
   client: QueryClient
   rendered: Rendered | undefined

@@ -14,7 +14,7 @@ export const texts = {
   ui: uiTexts,
 }
 
-/** Those of lazy-texts.ts come with their pages, so that the first page stays light. */
+/** The texts in lazy-texts.ts load with their pages, so that the first page stays light. */
 type AllTexts = typeof texts & typeof lazyTexts
 type Texts = { [Feature in keyof AllTexts]: AllTexts[Feature]['en'] }
 

@@ -13,7 +13,8 @@ export async function keepOffline(): Promise<void> {
   try {
     await serviceWorker.register(new URL(workerFile, base()))
     const { active } = await serviceWorker.ready
-    // What was loaded before the worker began is read once more, the files from the browser's own cache.
+    // All that was loaded before the worker began is read again; files come from the browser's
+    // cache.
     const message = { type: 'CACHE_URLS', payload: { urlsToCache: loaded() } }
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
     if (isFirst) active?.postMessage(message)

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { holdBack } from '../ui/held-navigation.ts'
 import { openHistory, type WindowHistory } from './window-history.ts'
 
-/** As much of a window as there is of a tab's history: entries, and steps that arrive later. */
+/** The part of a window that keeps a tab's history: entries, and steps that arrive later. */
 class Tab extends EventTarget {
   entries: { url: URL; state: unknown }[] = [{ url: new URL('http://host/one?a=1'), state: null }]
   at = 0

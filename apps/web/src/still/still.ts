@@ -59,7 +59,7 @@ const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const all = (selector: string) => root.querySelectorAll<HTMLElement>(selector)
 
-/** What is read aloud changes only when its words do. */
+/** Writes only words that have changed, since each change is read aloud. */
 function write(element: HTMLElement, text: string): void {
   if (element.textContent !== text) element.textContent = text
 }

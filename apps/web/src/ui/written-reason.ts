@@ -9,7 +9,7 @@ interface Written {
 
 export interface ShownReason {
   words: string
-  /** Of the words, where it is not that of the page. */
+  /** The language of the words, where it is not that of the page. */
   lang?: 'vi'
 }
 

@@ -2,7 +2,7 @@
 import { isDay } from '@eos/contract/instant'
 import { dayMs } from '@eos/contract/time-units'
 
-/** As `datetime-local` fields take it: 2026-11-20T13:05. */
+/** The instant as `datetime-local` fields take it: 2026-11-20T13:05. */
 export function toFieldTime(instant: string | number, timeZone: string): string {
   const parts = clockOf(timeZone).formatToParts(new Date(instant))
   const part = (type: Intl.DateTimeFormatPartTypes) =>

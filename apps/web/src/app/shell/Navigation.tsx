@@ -129,9 +129,9 @@ interface NavigationLinkProps {
   page: Entry['page']
   icon: IconNode
   isCurrent: boolean
-  /** So many things wait there for the person. */
+  /** The number of things there that wait for the person. */
   waiting: number
-  /** So many things stand there; shown where none of them waits. */
+  /** The number of all things there; shown where none of them waits. */
   number?: number | undefined
   children: ReactNode
 }

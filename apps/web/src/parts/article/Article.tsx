@@ -8,10 +8,10 @@ interface ArticleProps {
   /** The heading, at the level that the page around it needs. */
   title: ReactNode
   lead: ReactNode
-  /** What readers should know before they begin. */
+  /** A notice for readers before they begin. */
   note?: ReactNode
   cover: { id: string; alt: string } | undefined
-  /** As the API gives it: nothing else may be put here. */
+  /** The HTML that the API has cleaned: nothing else may be put here. */
   cleanHtml: string
   /** The language of the text, where it is not that of the page. */
   textLang?: string | undefined

@@ -5,7 +5,7 @@ export interface ValueScale {
   from: number
   to: number
   ticks: readonly number[]
-  /** Of an index, whose bands stand beside the axis. */
+  /** The levels of an index, whose bands stand beside the axis. */
   levels?: readonly Level[]
 }
 

@@ -8,11 +8,11 @@ import { useNow } from '../../ui/use-now.ts'
 import { fromFieldTime } from '../../ui/zoned-time.ts'
 
 type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'> & {
-  /** As browsers keep it: 2026-11-20, with a zone 2026-11-20T13:05. */
+  /** The value as browsers keep it: 2026-11-20, with a zone 2026-11-20T13:05. */
   value?: string
   /** The first value of a field that keeps its value itself. */
   defaultValue?: string
-  /** Of the clock that is meant; without it only a day is asked for. */
+  /** The time zone of the asked time; without it, only a day is asked for. */
   timeZone?: string
 }
 

@@ -100,7 +100,7 @@ interface TypedProps {
   about: readonly string[]
 }
 
-/** As many of three steps as the password is strong, and the word for it. */
+/** The strength of the password, as up to three full steps and a word. */
 function Strength({ typed, about }: TypedProps) {
   const { t } = useTranslation('fields')
   const strength = passwordStrength(typed, about)

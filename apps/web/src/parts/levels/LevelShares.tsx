@@ -8,7 +8,7 @@ interface LevelSharesProps {
   scale: Scale
   /** By the key of the level; a level without any is left out. */
   counts: Readonly<Record<string, number>>
-  /** Of what: "Stations by level". */
+  /** The subject of the shares, such as "Stations by level". */
   label: string
 }
 

@@ -2,7 +2,7 @@
 import { levelPlace, type Level } from '@eos/indices'
 
 export interface RulerPlace {
-  /** Of the level, from the left. */
+  /** The position of the level, from the left. */
   band: number
   /** From 0 at the left end of the ruler to 1 at its right end. */
   share: number

@@ -9,7 +9,7 @@ interface LimitBarProps {
   bound: Bound
 }
 
-/** As high as its place; in a `LimitCell` the lines of all rows join into one. */
+/** A bar as high as its place; in a `LimitCell`, the lines of all rows join into one. */
 export function LimitBar({ value, bound }: LimitBarProps) {
   const words = useLimitWords()
   const place = value === null ? undefined : limitPlace(value, bound)

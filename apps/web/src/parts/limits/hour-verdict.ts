@@ -21,7 +21,7 @@ export interface HourVerdict {
   /** RFC 3339; `undefined` while no hour is current. */
   periodEnd: string | undefined
   rows: JudgedHour[]
-  /** Those above their limit, the one that is furthest above first. */
+  /** The rows above their limit, the one furthest above it first. */
   over: JudgedHour[]
 }
 

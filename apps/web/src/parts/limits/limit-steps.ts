@@ -1,5 +1,5 @@
-// The limits of an indicator over time, in its own unit: a chart draws them as a line that steps where the law changed.
-// Those of an outlet are the limits of its permit.
+// The limits of an indicator over time, in its own unit: a chart draws them as a line that steps
+// where the law changed. The limits of an outlet are those of its permit.
 import {
   limitsFor,
   standardsOf,
@@ -16,7 +16,7 @@ import { boundOf } from './daily-means.ts'
 export interface JudgedPlace {
   medium: string
   stationType: string
-  /** Of water stations, as far as it is declared. */
+  /** The declared water body and use of a water station, as far as they are known. */
   water?: DeclaredWater | undefined
 }
 
@@ -27,7 +27,7 @@ export interface LimitStep {
   /** Epoch ms; Infinity while no end is known. */
   from: number
   to: number
-  /** Of the regulation or the permit. */
+  /** The title of the regulation or the permit. */
   title: Readonly<Record<Locale, string>>
   /** Its sources do not agree. */
   isDisputed: boolean
@@ -71,7 +71,7 @@ export function permitSteps(
     })
 }
 
-/** Those that hold at some time of [from, to), cut to it. */
+/** The steps that hold at some time of [from, to), cut to it. */
 export function stepsWithin(
   steps: readonly LimitStep[],
   { from, to }: { from: number; to: number },

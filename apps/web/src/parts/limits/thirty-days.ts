@@ -6,7 +6,7 @@ export interface DayMean {
   /** ISO day: 2026-11-21. */
   day: string
   value: number | null
-  /** Of the day, where it is not that of the others. */
+  /** The limit of the day, where it is not that of the other days. */
   bound?: Bound
   /** The day is not over: it is not judged. */
   isOpen?: boolean

@@ -4,7 +4,7 @@ import { TextField } from '../fields/Field.tsx'
 
 interface WordsFieldProps {
   label: string
-  /** Of the address. */
+  /** The words in the address. */
   words: string
   name?: string
   maxLength?: number

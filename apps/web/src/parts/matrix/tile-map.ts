@@ -47,7 +47,7 @@ export function tilePlace(code: string): TilePlace | undefined {
   return places.get(code)
 }
 
-/** Those that have a tile, from north to south and from west to east. */
+/** The provinces that have a tile, from north to south and from west to east. */
 export function inTileOrder<Province extends { code: string }>(
   provinces: readonly Province[],
 ): (Province & TilePlace)[] {

@@ -10,7 +10,7 @@ export interface ReportedFigure {
   place?: { station: string } | { point: string }
   /** The id of the province whose office is asked. */
   province?: string | undefined
-  /** As the page writes it. */
+  /** The name as the page writes it. */
   name: string
   value: string
   time?: string | null | undefined

@@ -18,7 +18,7 @@ export interface NeededActions {
 const listed = (names: readonly string[], locale: Locale, type: 'conjunction' | 'disjunction') =>
   new Intl.ListFormat(locale, { type }).format(names)
 
-/** Of several needs any is enough. */
+/** Having any one of the needs is enough. */
 export function MissingRight({ needs }: { needs: readonly NeededActions[] }) {
   const { t } = useTranslation('parts')
   const locale = useLocale()

@@ -16,7 +16,7 @@ export interface StationMarkProps {
   /** RFC 3339. */
   since?: string | null
   expectedReturn?: string | null
-  /** Of the station; that of the page where it is absent. */
+  /** The time zone of the station; without it, that of the page. */
   timeZone?: string
 }
 
