@@ -58,7 +58,7 @@ export async function measure({ openDatabase, say }) {
  */
 async function measureAnew({ pool }, { port }, { name, path, bare }) {
   let asked = 100
-  // What one side asks the other asks half of all rounds later or earlier: neither finds all of it in memory.
+  // The two sides ask the same half of all rounds apart, so that neither finds all of it in memory.
   let queried = asked + Math.ceil(rounds / 2)
   const answers = []
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })

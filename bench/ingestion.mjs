@@ -121,7 +121,7 @@ async function copy(pool, rows) {
 }
 
 /**
- * As station files come: each row for itself, safe on the disk before the next one over the same connection.
+ * Copies rows as station files come: each for itself, safe on the disk before the next one over the same connection.
  * @param {import('./support/bench.ts').BenchContext['pool']} pool
  */
 async function copyOneByOne(pool, rows) {

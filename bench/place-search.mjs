@@ -107,7 +107,7 @@ function percentile(times, share) {
 }
 
 /**
- * Of the part that reads one kind.
+ * The plan of the part that reads one kind.
  * @param {import('./support/bench.ts').BenchContext['pool']} pool
  */
 async function planOf(pool) {

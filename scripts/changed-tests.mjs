@@ -90,7 +90,7 @@ function sourceOf(module) {
   return `packages/${name}/src/${path.join('/') || 'index'}.ts`
 }
 
-/** What every file has to obey, or the tools that ask it. */
+/** Rules that every file has to obey, or the packages of the tools that check them. */
 const isRule = (file) => /^\.ox(lint|fmt)rc\.json$|^package(-lock)?\.json$/.test(file)
 
 /**

@@ -1,10 +1,12 @@
-// `npm run structure`: whether imports obey the floors, and classes of style sheets belong to one room; with `--write` it draws them into docs/architecture.md.
+// `npm run structure`: whether imports obey the floors, classes of style sheets belong to one room, and comments name their
+// subject; with `--write` it draws the floors into docs/architecture.md.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, say } from './checkout.mjs'
 import { describeCircles } from './structure/circles.mjs'
 import { findSharedClasses } from './structure/classes.mjs'
+import { findHeadlessComments } from './structure/comments.mjs'
 import { drawHouse } from './structure/draw.mjs'
 import { findTroubles, houses, workspaces } from './structure/floors.mjs'
 import { findStrayImports, readImports } from './structure/read-imports.mjs'
@@ -33,6 +35,7 @@ if (process.argv.includes('--write')) writeFileSync(page, text)
 else if (text !== readFileSync(page, 'utf8')) {
   troubles.push('docs/architecture.md shows other floors: run "npm run structure -- --write".')
 }
+troubles.push(...findHeadlessComments(root, ['apps', 'packages', 'scripts', 'test', 'bench']))
 for (const trouble of troubles) say(trouble)
 say(troubles.length === 0 ? 'Every import obeys the floors.' : `${troubles.length} troubles.`)
 process.exitCode = troubles.length === 0 ? 0 : 1

@@ -19,7 +19,7 @@ const build = { name: 'build', run: async () => ((await withSetupLock(ensureBuil
 const ends = []
 const runTests = async (...args) => {
   ends.push(await runVitest(args, { CHROME_PATH: browser }))
-  // What fails in them is counted.
+  // Failed tests are counted at the end.
   return 0
 }
 const unit = { name: 'unit tests', run: () => runTests('--project', 'unit') }

@@ -1,4 +1,4 @@
-// What the quick tests leave to the long ones, whose files import the quick ones.
+// Marks for tests that the quick run leaves to the long one; files of long tests import those of quick ones.
 // See docs/decisions/0261-quick-journeys-look-at-one-state-of-a-screen.md.
 import { test } from 'vitest'
 

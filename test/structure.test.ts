@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { testsOf, testsThatName } from '../scripts/changed-tests.mjs'
 import { describeCircles } from '../scripts/structure/circles.mjs'
 import { declaredClasses, findSharedClasses } from '../scripts/structure/classes.mjs'
+import { findHeadlessComments } from '../scripts/structure/comments.mjs'
 import { findTroubles } from '../scripts/structure/floors.mjs'
 import { findStrayImports, readImports } from '../scripts/structure/read-imports.mjs'
 import { findLooseStatements } from '../scripts/structure/statements.mjs'
@@ -457,6 +458,47 @@ test('a class is free below the class of a page, in the same feature, and where 
 test('the classes of a sheet are those with which its rules begin', () => {
   const sheet = `@import './a.css'; .a { .b { margin: 0 } &.c { margin: 0 } } .d.e > .f, [data-x='.g'] .h { margin: 0 }`
   expect(declaredClasses(sheet)).toEqual(['a', 'd', 'e', 'h'])
+})
+
+function headlessCommentsOf(text: string): string[] {
+  return findHeadlessComments(folderOf({ 'apps/one/a.ts': text }), ['apps'])
+}
+
+const words = ['Of', 'Those', 'As', 'So', 'What', 'Who', 'In which']
+
+test.each(
+  words.flatMap((word) => [
+    `\n// ${word} the year before.`,
+    `\nconst a = 1 // ${word} the year before.`,
+    `\n  /** ${word} the year before. */`,
+    `/**\n * ${word} the year before.\n */`,
+    `\nconst b = <p>{/* ${word} the year before. */}</p>`,
+    `\n  -- ${word} the year before.`,
+  ]),
+)('a comment that does not name its subject is refused with its place: %j', (text) => {
+  const [trouble, ...others] = headlessCommentsOf(text)
+  const sentence =
+    /^apps\/one\/a\.ts:2 begins a comment with “([\w ]+)”: name its subject, or write/
+  expect(words).toContain(sentence.exec(trouble ?? '')?.[1])
+  expect(others).toEqual([])
+})
+
+test.each([
+  ...words.flatMap((word) => [
+    `// The sums of a year, in kg.\n// ${word} is said in the decision.`,
+    `/**\n * The sums of a year, in kg.\n * ${word} is said in the decision.\n */`,
+    `-- The sums of a year, in kg.\n-- ${word} is said in the decision.`,
+    `const text = '${word} // ${word.toLowerCase()}'`,
+  ]),
+  '// Offices and whole years.',
+])('a comment goes on, and other texts begin, with any word: %j', (text) => {
+  expect(headlessCommentsOf(text)).toEqual([])
+})
+
+test('comments of packages and of what was built are not looked at', () => {
+  const text = `// ${words[0]} the year before.`
+  const folder = folderOf({ 'apps/node_modules/a.ts': text, 'apps/dist-server/a.js': text })
+  expect(findHeadlessComments(folder, ['apps'])).toEqual([])
 })
 
 function lint(files: Record<string, string>) {

@@ -144,7 +144,7 @@ async function untilRight(compare) {
   }
 }
 
-/** Of each station and indicator the newest value that may be shown, and when the station spoke last. */
+/** Compares the newest value of each station and indicator that may be shown, and when each station spoke last. */
 async function comparePicture({ nation, expected }, port) {
   const { comparison, expect } = makeComparison(
     `the public snapshot at port ${port} is the last that was sent`,

@@ -17,7 +17,7 @@ import { openDatabase } from '@eos/server/platform/database/connection'
 
 const catchUpMs = 300_000
 const lookEveryMs = 200
-/** As long as a service manager waits. */
+/** A service manager waits this long before it starts the database again. */
 const databasePauseMs = 1_000
 
 /** @returns everything that the verdict needs; the machine is left as it was found. */

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hashOf } from './random.mjs'
 
-/** So many loggers wait for an answer at the same time; real ones do not wait for each other at all. */
+/** The number of loggers that wait for an answer at the same time; real ones do not wait for each other at all. */
 const lanes = 32
 const answerMs = 30_000
 const longestPauseMs = 10_000
@@ -127,7 +127,7 @@ function parse(text) {
   }
 }
 
-/** As the server asks, else longer and longer; never all at the same time. */
+/** The pause is as long as the server asks, else longer each time, and never the same for all. */
 function pauseOf({ retryAfter }, { attempts, key }) {
   const usual = Math.min(250 * 2 ** Math.min(attempts, 6), longestPauseMs)
   const wanted = retryAfter > 0 ? Math.min(retryAfter * 1000, longestPauseMs) : usual

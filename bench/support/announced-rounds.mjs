@@ -81,7 +81,7 @@ async function makeSets(pool) {
 const pointsOfProgram = 400
 
 /**
- * Of whose rounds a bulletin is made.
+ * Makes the program from whose rounds a bulletin is made.
  * @param {import('./bench.ts').BenchContext['pool']} pool
  */
 async function makeProgram(pool, points) {

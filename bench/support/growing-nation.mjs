@@ -37,7 +37,7 @@ export const nation = {
 }
 const simulated = sized(8, 2)
 const stepMs = 300_000
-/** So many of its indicators the station with ten years has had all the time. */
+/** The number of its indicators that the station with ten years has had all the time. */
 const oldSlots = 4
 const rollUps = ['data_hour', 'data_day', 'aqi_hour', 'aqi_24h', 'aqi_day']
 

@@ -29,7 +29,7 @@ export async function compareHotRead(port, path, options) {
   }
 }
 
-/** As it comes over the wire, packed if it comes packed. */
+/** Reads an answer as it comes over the wire, packed if it comes packed. */
 export function readAsSent(port, path, headers) {
   return new Promise((resolve, reject) => {
     get({ port, path, headers, host: '127.0.0.1', agent: false }, (answer) => {

@@ -1,4 +1,4 @@
-// What visitors ask a large portal for, and the same in SQL that finds the page and its counts and nothing else.
+// Questions that visitors ask a large portal, and the same in SQL that finds the page and its counts and nothing else.
 
 export const bareQuestions = 'bare SQL for the same page and counts'
 
@@ -33,7 +33,7 @@ const questions = ({ where, offset = 0 }) => [
 const inThread = (word) =>
   `id in (select coalesce(parent_id, id) from message where words like '%${word}%')`
 
-/** Of each kind as many as are compared, and the newest of them. */
+/** The newest entries of each kind, as many as are compared. */
 const everything = ({ keys, size }) =>
   ['news', 'document', 'question'].map(
     (kind) => `select *, count(*) over () from (

@@ -126,8 +126,8 @@ class StationArchive {
   }
 
   /**
-   * Of values as they come in live: many stations, one time after the other, each row so many times eight values; rows
-   * of which some values are missing or flagged count only when asked for.
+   * Bytes per value as values come in live: many stations, one time after the other, each row so many times eight values;
+   * rows with missing or flagged values count only when asked for.
    */
   async bytesAsRows(times, { withGaps = false } = {}) {
     const { pool } = this.#context

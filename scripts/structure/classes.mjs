@@ -61,7 +61,7 @@ export function declaredClasses(text) {
   return [...classes]
 }
 
-/** Of `.a > .b` only `a`: `b` counts below it. Elements alone narrow nothing: of `main .b` it is `b`. */
+/** The first class alone counts: `.a > .b` gives `a`, below which `b` stands. Elements narrow nothing: `main .b` gives `b`. */
 function addFirstClasses(selector, classes) {
   const compounds = parts(
     selector.replace(/:(?:not|has)\((?:[^()]|\([^()]*\))*\)/g, ''),

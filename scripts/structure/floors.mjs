@@ -14,7 +14,7 @@ export const workspaces = [
 /**
  * Floors from the ground up, each with its rooms: folders, or files at the root. A file imports from its own room and
  * from lower floors. Rooms `inside` a floor are its folders, which import one another only through the file `face.ts`.
- * What is `onlyFor` some rooms is imported by no other.
+ * A room that `onlyFor` names is imported only by the rooms that stand there.
  */
 export const houses = [
   {

@@ -24,7 +24,7 @@ const points = { announced: '', unannounced: '', bare: '', hidden: '' }
 const stationIds = { shown: '', hidden: '' }
 const author = person({ id: '51' })
 const announcer = person({ id: '52' })
-/** Of the indicator that all samples have: the announced one, and the others. */
+/** Values of the indicator that all samples have: the announced one, and two that are not announced. */
 const [told, secret, alsoSecret] = [8181, 9191, 9292]
 
 beforeAll(async () => {
@@ -97,7 +97,7 @@ async function announce(locationId: string, observation: number): Promise<void> 
   expect(answer.json(), answer.body).toMatchObject({ succeeded: 1 })
 }
 
-/** What each call is asked about a point, by its address; a call without an entry fails here. */
+/** The question of each call about a point, by its address; a call without an entry fails here. */
 const questions: Record<string, (point: string) => Record<string, unknown>> = {
   'announced/wqi-in-location-by-years': (id) => ({ locationIds: [id] }),
   'announced/wqi-in-location-by-observation': (id) => ({ locationIds: [id] }),

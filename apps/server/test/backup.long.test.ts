@@ -48,7 +48,7 @@ function eos(dataDir: string, ...args: string[]) {
   return { child, ended, said: () => said }
 }
 
-/** What is not of the present moment: catalogues, a history, announcements, texts and waste. */
+/** Calls that do not depend on the present moment: catalogues, a history, announcements, texts and waste. */
 const asked = [
   '/api/eos/public/station-facts',
   '/api/eos/public/periodic-points',

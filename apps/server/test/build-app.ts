@@ -100,7 +100,7 @@ export async function untilStartHolds({ context }: TestApp, word: string): Promi
   await until(async () => expect(await readFile(file, 'utf8')).toContain(word))
 }
 
-/** As the product tells of organizations that are made or changed; a test that writes them by SQL says so itself. */
+/** Tells of changed organizations as the product does, for tests that write them by SQL. */
 export function tellOfOrganizations({ context }: TestApp): void {
   context.changes.tell({ kind: 'catalogue', resource: 'organization' })
 }

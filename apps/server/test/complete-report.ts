@@ -1,4 +1,4 @@
-// What a yearly waste report has besides its lines when it is submitted.
+// The parts of a submitted yearly waste report besides its lines.
 
 export const completeHead = {
   declared: true,

@@ -1,4 +1,4 @@
-// What a load of the demo country has left in the tables, and loads that are cut short on their way.
+// The content of the tables after a load of the demo country, and loads that are cut short on their way.
 import { expect } from 'vitest'
 import { openDatabase } from '../src/platform/database/connection.ts'
 import { removeDemo } from '../src/features/demo/load/remove-demo.ts'

@@ -79,7 +79,7 @@ async function make(resource: Resource, wordsOf: (n: number) => string): Promise
       return
     }
     const refused = (told.errors ?? []).map(({ property }) => property.split(/[.[]/)[0]!)
-    // Of cut words two may be the same, which a unique field refuses.
+    // Two words may be the same once they are cut, which a unique field refuses.
     const cut = Object.keys(free).filter((name) => free[name] !== words && free[name] !== html)
     const ours = answer.statusCode === 409 ? cut : refused.filter((name) => name in free)
     expect(ours, `${path}: ${answer.body.slice(0, 300)}`).not.toEqual([])

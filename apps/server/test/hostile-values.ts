@@ -63,7 +63,7 @@ export const strangeBodies: [what: string, body: string][] = [
   ['a NUL byte', '{"name":"\u0000"}'],
 ]
 
-/** As values of a field, inside an otherwise good item. */
+/** Deeply nested values for a field of an otherwise good item. */
 export const deepValues = [
   `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
   `${'{"id":'.repeat(10_000)}1${'}'.repeat(10_000)}`,

@@ -12,7 +12,7 @@ type Name = 'hanoi' | 'closing' | 'checked' | 'hidden' | 'reference' | 'silent'
 export interface IndexWeek {
   tested: TestApp
   ids: Readonly<Record<Name, string>>
-  /** Of the whole country, or of the place that the end of the address names. */
+  /** Reads the index of the whole country, or of the place that the end of the address names. */
   read(place?: string): Promise<ReturnType<typeof readHourlyIndex>>
   close(): Promise<void>
 }

@@ -1,8 +1,8 @@
-// What the quick tests ask of one resource of each kind, and the long ones, whose files import the quick ones, of all.
+// Quick tests ask one resource of each kind; the long ones, whose files import the quick ones, ask all of them.
 import type { Resource } from '@eos/contract/resource'
 import { isLong } from '../../../test/long.ts'
 
-/** What tells resources apart, as far as rules go that hold for all of them. */
+/** The properties that tell resources apart, under the rules that hold for all of them. */
 const kindOf = ({ idForm, size, lifecycle, access, methods, narrowedBy }: Resource) =>
   JSON.stringify([
     idForm,

@@ -40,7 +40,7 @@ export function at(place: number): string {
   return new Date(hour + place * 5 * minutes).toISOString()
 }
 
-/** So many minutes after the beginning of the hour. */
+/** The time that is this many minutes after the beginning of the hour. */
 export function minutesIn(count: number): Date {
   return new Date(hour + count * minutes)
 }

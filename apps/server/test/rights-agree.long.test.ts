@@ -187,7 +187,7 @@ async function canApprove(
   return false
 }
 
-/** Of somebody else, so that whoever may approve decides about it. */
+/** A review that somebody else has proposed, so that whoever may approve decides about it. */
 async function proposedReview(stationId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into quality_review (station_id, indicator_id, slot, from_time, to_time, verdict, reason,

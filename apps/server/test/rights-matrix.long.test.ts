@@ -63,7 +63,7 @@ describe.each(resources.map((resource) => [resource.path, resource] as const))(
         return wrong.map((sentence) => `${actor.name}: ${sentence}`)
       }
       const places = world.actors.keys()
-      // Of looks each place has one alone: the actors take turns, and each finds all of them.
+      // Each place has only one look, so the actors take turns and each finds all of them.
       if (path !== 'organization_look') return (await Promise.all([...places].map(askAs))).flat()
       const sentences: string[] = []
       for (const index of places) {

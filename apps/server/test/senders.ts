@@ -13,7 +13,7 @@ import { makeOrganization, makeStation, provinceId } from './make.ts'
 export interface Senders {
   testApp: TestApp
   office: Person
-  /** Of a province that was merged into that of the office. */
+  /** An officer of a province that was merged into that of the office. */
   formerOffice: Person
   /** May edit its stations, and not what they measure. */
   enterprise: Person

@@ -21,7 +21,7 @@ const patienceMs = 300_000
 
 beforeAll(compileServer)
 
-/** As `npm run soak` does once everything is built. */
+/** Runs the same as `npm run soak` once everything is built. */
 function soak(options: string, log: string): Promise<{ code: number; output: string }> {
   const call = `process.exitCode = await (await import('./bench/soak/main.mjs')).soak(process.argv.slice(1))`
   const child = spawn(

@@ -1,5 +1,5 @@
-// Who may take which step of a life-cycle: what declarations and roles say holds on the item's page, for a change, a batch
-// and an import.
+// Declarations and roles say who may take which step of a life-cycle, and this holds on the item's page, for a change, a
+// batch and an import.
 import type { Lifecycle, Resource, Transition } from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
 import { sql } from 'kysely'
@@ -38,7 +38,7 @@ interface Standing {
   isOwn: boolean
 }
 
-/** What the declarations let the actor do, computed without the server's rules. */
+/** The steps that the declarations allow the actor, computed without the server's rules. */
 function declared({ actor, resource, item, from, isOwn }: Standing): string[] {
   const { transitions } = resource.lifecycle!
   const shown = resource.access.shown?.includes(from) === true

@@ -1,4 +1,4 @@
-// What a resource gave out, it takes back unchanged.
+// A resource takes back unchanged whatever it gave out.
 import { hasMethod, type Resource } from '@eos/contract/resource'
 import { expect } from 'vitest'
 import type { TestApp } from './build-app.ts'

@@ -224,7 +224,7 @@ const ofOnePage =
   /"(dehydratedAt|dataUpdatedAt|now)":\d+|"(createdAt|updatedAt|version|facts)":"[^"]*"/g
 const compared = ['content-type', 'cache-control', 'etag', 'last-modified', 'link', 'location']
 
-/** What a stranger receives, without the times and the number of the request. */
+/** The answer to a stranger, without the times and the number of the request. */
 async function seen({ app }: TestApp, question: InjectOptions): Promise<object> {
   const { statusCode, headers, body } = await app.inject({
     ...question,

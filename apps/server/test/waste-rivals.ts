@@ -22,14 +22,14 @@ export type Secrets = ReadonlyMap<string, readonly string[]>
 
 export interface Made {
   secrets: Secrets
-  /** What was sent for them, the first of each path. */
+  /** The payloads by which they were made, the first of each path. */
   bodies: ReadonlyMap<string, Record<string, unknown>>
   fileId: string
-  /** Of a draft that was removed. */
+  /** The id of a removed draft in the bin. */
   bin: string
 }
 
-/** What both hand their waste to, and the codes that they name. */
+/** The receiver of both enterprises, and the codes that they name. */
 export interface Common {
   receiverId: string
   dangerWasteId: string

@@ -8,7 +8,7 @@ import { parentPort, workerData } from 'node:worker_threads'
  * @typedef {{ state: string, pages: number | null, parts: Part[] }} Read
  */
 
-/** So many characters a part has where the file knows no pages. */
+/** The number of characters of a part where the file knows no pages. */
 const partLength = 3000
 
 /**

@@ -3,5 +3,5 @@
 /** One request changes at most so many items. */
 export const mostBatchItems = 1000
 
-/** What refers to an item is counted as far as this. */
+/** References to an item are counted up to this number. */
 export const mostUses = 1000

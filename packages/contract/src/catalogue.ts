@@ -220,7 +220,7 @@ export const indicatorCatalogue: readonly IndicatorEntry[] = [
     decimals: 1,
     range: [0, 1e8],
   }),
-  // What laboratories measure besides. New entries stand last: the simulated readings hang on the order.
+  // Other indicators that laboratories measure. New entries stand last: the simulated readings depend on the order.
   ...laboratoryMetals,
   water('e_coli', 'E. coli', 'E. coli', 'E. coli', [], { unit: 'MPN/100mL', decimals: 0 }),
 ]

@@ -11,7 +11,7 @@ export interface DataColumn {
   about: Words
 }
 
-/** What decides for which years there are files. */
+/** The data whose years have files. */
 export type YearsOf = 'air index' | 'air' | 'water' | 'rounds' | 'solid waste'
 
 export interface DataFileKind {

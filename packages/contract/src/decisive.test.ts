@@ -1,4 +1,4 @@
-// What decides about a number is never written by the one whose outlet it is.
+// Fields that decide about a number are never written by the enterprise whose outlet it is.
 import { expect, test } from 'vitest'
 import type { Resource } from './resource.ts'
 import { resources } from './resources/all.ts'

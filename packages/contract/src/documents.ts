@@ -37,7 +37,7 @@ export const documentKindWords: Readonly<Record<DocumentKind, Words>> = {
   other: { en: 'Other', vi: 'Khác' },
 }
 
-/** What became of the text inside the files of a document; the worst of them counts. */
+/** The state of the text inside the files of a document; the worst of them counts. */
 export const fileTextStates = [
   'none',
   'waiting',

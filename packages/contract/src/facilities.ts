@@ -1,4 +1,4 @@
-// What the facilities of the register are, and how the list of them is narrowed and ordered, for its call and its page alike.
+// Kinds and states of facilities in the register, and how their list is narrowed and ordered, for its call and page alike.
 
 /** Places that treat waste for others. */
 const wasteFacilityKinds = [
@@ -52,7 +52,7 @@ export type FacilityOrder = (typeof facilityOrders)[number]
 /** A page of the list has this many facilities. */
 export const facilitiesAtOnce = 50
 
-/** What an enterprise has to publish (Law 72/2020, article 114; Decree 08/2022). */
+/** Documents that an enterprise has to publish (Law 72/2020, article 114; Decree 08/2022). */
 export const publicDocumentKinds = [
   'environmental_licence',
   'eia_decision',

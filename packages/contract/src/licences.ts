@@ -6,7 +6,7 @@ export interface LicenceFacts {
   /** People cite it so. */
   short: string
   address: string
-  /** What it lets others do, and what it asks of them. */
+  /** The rights that it gives to others, and its conditions. */
   about: Words
 }
 

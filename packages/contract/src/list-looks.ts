@@ -12,5 +12,5 @@ export const longestViewName = 80
 export const mostViews = 50
 /** Columns of a list, and widths of them. */
 export const mostColumns = 150
-/** What one view holds is stored in at most this many characters. */
+/** The content of one view is stored in at most this many characters. */
 export const longestView = 16_000

@@ -1,4 +1,4 @@
-// What the lists of news and their addresses agree on.
+// Constants that the lists of news and their addresses share.
 
 /** An episode is an article that stands on top while it lasts, such as days of smog. */
 export const postKinds = ['article', 'episode'] as const

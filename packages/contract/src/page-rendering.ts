@@ -28,7 +28,7 @@ export interface PageVisit {
   posted?: PostedForm
 }
 
-/** What somebody had filled in, and what is to be mended. */
+/** The values that somebody had filled in, and the problems to mend. */
 export interface PostedForm {
   values: Readonly<Record<string, string>>
   /** By the names of fields. */

@@ -6,7 +6,7 @@ export const pointOrders = ['index,asc', 'index,desc', 'name,asc', 'name,desc'] 
 /** The level by which points without an index are asked for. */
 export const noLevel = 'none'
 
-/** So many points a list has at first, and at most. */
+/** The number of points that a list has at first, and at most. */
 export const pointsAtOnce = 60
 export const mostPoints = 500
 

@@ -1,4 +1,4 @@
-// What server and pages share about questions of visitors: the clock of an office, limits, and parameters of addresses.
+// Questions of visitors, for server and pages alike: the clock of an office, limits, and parameters of addresses.
 // See docs/decisions/0217-an-office-has-three-working-days-for-a-question.md.
 
 /** An office answers within so many working days, counted from the day after the question. */
@@ -19,7 +19,7 @@ export const shortestContent = 10
 export const longestContent = 5000
 export const longestFigure = 60
 
-/** What people see of a question: put among the frequent ones, answered, or waiting for its office. */
+/** The states of a question for everybody: put among the frequent ones, answered, or waiting for its office. */
 export const questionStates = ['faq', 'answered', 'waiting'] as const
 export type QuestionState = (typeof questionStates)[number]
 

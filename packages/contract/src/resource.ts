@@ -245,7 +245,7 @@ function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (part) => `_${part.toLowerCase()}`)
 }
 
-/** What administrators alone change is told by the activity log, which they read. */
+/** Resources that only administrators change have none: the activity log, which they read, tells of their changes. */
 export function hasHistory({ access, path }: Pick<Resource, 'access' | 'path'>): boolean {
   return access.write !== 'administrators' && path !== 'activity_logs'
 }

@@ -56,7 +56,7 @@ const wasteCatalogues = [
 /** Enterprises propose their partners; the ministry makes them active. */
 const partnersAbroad = ['waste_international_shipping_unit', 'waste_treatment_foreign_unit']
 const publishing = ['post', 'documentation', 'messages', 'careers']
-/** Who administers an organization says how it shows itself. */
+/** Administrators of an organization decide how it shows itself. */
 const ownLook = ['organization_look']
 const change = ['CREATE', 'EDIT', 'DELETE'] as const
 

@@ -1,4 +1,4 @@
-// What visitors find by its name, and the page of each kind: a kind whose page a site does not have is not searched there.
+// Kinds of things that visitors find by name, and the page of each; a site without this page does not search the kind.
 import type { PagePath } from './pages.ts'
 
 interface FoundKindFacts {

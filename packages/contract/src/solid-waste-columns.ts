@@ -1,4 +1,4 @@
-// What the columns of the files about solid waste mean, and in which unit they are.
+// Meanings and units of the columns in the files about solid waste.
 
 export interface Meaning {
   unit?: string

@@ -27,7 +27,7 @@ export type Treatment = (typeof treatments)[number]
 export const unitViews = ['today', 'reported'] as const
 export type UnitView = (typeof unitViews)[number]
 
-/** What provinces are ranked by, the highest first: an amount, a ratio, or the share of a treatment in the collected. */
+/** The orders of provinces, the highest first: by an amount, a ratio, or the share of a treatment in the collected waste. */
 export const provinceOrders = [
   'generated',
   'perCapita',

@@ -17,7 +17,7 @@ export const stateNames: Readonly<Record<StationState, Record<Locale, string>>> 
 export const declaredKinds = ['maintenance', 'calibrating', 'closed'] as const
 export type DeclaredKind = (typeof declaredKinds)[number]
 
-/** What an enterprise declares without its authority begins now or later, and ends within these days from now. */
+/** Declarations that an enterprise makes without its authority begin now or later, and end within this many days from now. */
 export const ownWindowDays = 31
 
 /** The state of a station, whether it is published or not. */

@@ -51,7 +51,7 @@ export const referenceMeasureNames = Object.keys(referenceMeasures) as [
 
 interface Source {
   name: string
-  /** As people cite it. */
+  /** Its usual name in citations. */
   licence: string
   address: string
 }

@@ -84,7 +84,7 @@ export function findLevelComparisons(text: string, editions: Editions): Find[] {
 
 const runsOfEditions = new WeakMap<Editions, Map<string, string>>()
 
-/** What each three neighbouring numbers belong to. */
+/** The rule and table to which each three neighbouring numbers belong. */
 function runsOf(editions: Editions): Map<string, string> {
   const known = runsOfEditions.get(editions)
   if (known) return known

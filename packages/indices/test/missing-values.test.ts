@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as indices from '../src/index.ts'
 
 const { vnAqi2019, usAqi2024, caAqhi, vnWqi2019, ccmeWqi1, nsfWqi } = indices
-/** As a caller without types would give it. */
+/** Any value, as a caller without types could give it. */
 const untyped = (value: unknown) => value as never
 const at = Date.UTC(2026, 0, 2)
 const day = { start: at - 24 * indices.HOUR_MS, end: at }

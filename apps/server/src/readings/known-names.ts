@@ -32,7 +32,7 @@ export async function needProvinces(db: Db, codes: readonly string[]): Promise<v
   })
 }
 
-/** What is not public is as if it were not there. */
+/** Stations that are not public are refused as if they did not exist. */
 export function needStations(
   stationIds: readonly string[],
   found: readonly VisibleStation[],

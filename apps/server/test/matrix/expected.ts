@@ -90,7 +90,7 @@ export function isChangedBy(actor: Actor, resource: Resource, item: Item): boole
   return !isSettled(resource, item) || reachesOf(actor, resource, 'EDIT').includes('country')
 }
 
-/** What authorities have written is not removed by others with its item. */
+/** Others may not remove an item in which authorities have written something. */
 export function keepsForAuthorities(
   actor: Actor,
   resource: Resource,

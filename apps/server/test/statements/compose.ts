@@ -124,7 +124,7 @@ class Composer {
     return `$${this.#values}`
   }
 
-  /** Of a list whose length is only known at run time, one element stands for all. */
+  /** One element stands for a list whose length is known only at run time. */
   #writeList(list: ast.Expression, separator: ast.Expression | undefined, scope: Scope): string {
     const bare = unwrap(list)
     if (is.isIdentifier(bare)) {

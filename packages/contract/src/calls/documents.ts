@@ -1,4 +1,4 @@
-// What the page of documents shows: the public documents that fit with the passages of their files, and one of them whole.
+// Calls of the page of documents: the public documents that fit with the passages of their files, and one of them whole.
 import { z } from 'zod'
 import {
   documentKinds,

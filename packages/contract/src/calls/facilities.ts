@@ -1,4 +1,4 @@
-// What the pages of facilities show: the register as one list, and one facility whole; both as files too.
+// Calls of the pages of facilities: the register as one list, and one facility whole; both as files too.
 import { z } from 'zod'
 import {
   facilitiesAtOnce,

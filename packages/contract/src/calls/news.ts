@@ -1,4 +1,4 @@
-// What visitors read: the list of news, an article whole, what home and the pages of provinces show of it, vacancies, feeds.
+// Calls for readers of news: the list, an article whole, excerpts for home and pages of provinces, vacancies, feeds.
 import { z } from 'zod'
 import { lastNewsPage, longestNewsSearch, mostNews, newsAtOnce, postKinds } from '../news.ts'
 import { stationStates } from '../vocabulary.ts'
@@ -20,7 +20,7 @@ const asOf = instant.describe('The clock by which it was read.')
 const named = z.object({ id: text, name: text })
 const coded = z.object({ code: text, name: text })
 
-/** What is not written in the language of the reader comes in the other one, which is named. */
+/** A text that is not written in the reader's language comes in the other one, which is named. */
 export const written = z
   .object({ text, lang: z.enum(['vi', 'en']) })
   .meta({ id: 'WrittenText', description: 'A text and the language in which it is written.' })

@@ -1,4 +1,4 @@
-// What the pages of periodic points show: the points with an announced round, and one of them whole; both as files too.
+// Calls of the pages of periodic points: the points with an announced round, and one of them whole; both as files too.
 import { z } from 'zod'
 import { mostKmAtRiver, mostMarks } from '../periodic-points.ts'
 import { announcedInput as input } from './announced-input.ts'

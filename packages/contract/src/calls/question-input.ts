@@ -1,4 +1,4 @@
-// What visitors send: questions, comments, and the fields of both.
+// Input of visitors: questions, comments, and the fields of both.
 import { z } from 'zod'
 import { hiddenSign, lineBreak } from '../fields/field.ts'
 import { addressPattern } from '../person.ts'

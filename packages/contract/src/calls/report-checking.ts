@@ -1,4 +1,4 @@
-// What an office says at the cells of a report about waste, and what was published of it, for every kind of such reports.
+// Calls for checking reports about waste, whatever their kind: comments of an office at cells, and published versions.
 import { z } from 'zod'
 import { callsOf } from './call.ts'
 import { count, instant } from './shapes.ts'

@@ -1,4 +1,4 @@
-// What is published about solid waste: the statistics of provinces by year, and the totals of hazardous waste. See
+// Published figures about solid waste: the statistics of provinces by year, and the totals of hazardous waste. See
 // docs/decisions/0221-statistics-of-waste-are-published-in-versions.md.
 import { z } from 'zod'
 import {

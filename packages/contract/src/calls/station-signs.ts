@@ -1,4 +1,4 @@
-// What a station says now as a picture: a badge for other sites, and a card that stands for a shared link.
+// Pictures of the present state of a station: a badge for other sites, and a card that stands for a shared link.
 import { z } from 'zod'
 import { callsOf } from './call.ts'
 import { cardPicture } from './shapes.ts'

@@ -1,4 +1,4 @@
-// What the page of a yearly waste report and the check of its submission know besides the report itself.
+// Facts that the page of a yearly waste report and the check of its submission need besides the report itself.
 import { z } from 'zod'
 import { callsOf } from './call.ts'
 import { checkingOf } from './report-checking.ts'

@@ -50,7 +50,7 @@ export interface FieldOptions {
   writtenBy?: FieldWriters
   /** Visible only to people within whose reach the item lies; empty for everybody else. */
   private?: true
-  /** What people should know before they fill it in. */
+  /** Advice for people before they fill it in. */
   hint?: Words
   /** How lists tell it: an instant as its age, a per cent as a share with a bar. */
   shownAs?: 'age' | 'share'

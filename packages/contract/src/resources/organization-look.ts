@@ -18,7 +18,7 @@ export const emblemRules = {
 /** A host name, then port, path and query; no user name, which would disguise where a link leads. */
 const webAddress = /^https?:\/\/[A-Za-z0-9.-]+(:[0-9]{1,5})?([/?#][^\s]*)?$/
 
-/** What visitors see of it. */
+/** The fields that visitors see. */
 export const lookFields = {
   emblemId: file('Emblem', 'Biểu trưng', {
     types: emblemRules.types,

@@ -42,7 +42,7 @@ export const programs = resource({
       },
       { default: [], max: 200 },
     ),
-    /** What is computed of a year's samples besides VN_WQI. */
+    /** Indices that are computed from a year's samples besides VN_WQI. */
     indices: choices('Indices besides VN_WQI', 'Chỉ số ngoài VN_WQI', programIndices, {
       default: [],
     }),

@@ -14,7 +14,7 @@ export const stations = resource({
   screen: {
     group: 'monitoring',
     page: 'stations',
-    // What decides an officer's day comes before where a station is and whose it is.
+    // Columns that decide an officer's day come before the place and the owner of a station.
     columns: [
       'code',
       'name',

@@ -69,7 +69,7 @@ const handOvers = rows(
   { readOnly: true, default: [] },
 )
 
-/** What the receiver weighed, line by line. */
+/** The amounts that the receiver weighed, line by line. */
 const arrivals = rows(
   'Weighed',
   'Cân khi nhận',

@@ -5,7 +5,7 @@ import { resource } from '../resource.ts'
 import { reportFoot, reportHead, reportSearches } from '../waste-report-fields.ts'
 import * as waste from '../waste.ts'
 
-/** As many as large enterprises have codes, methods and receivers together. */
+/** Enough for the codes, methods and receivers of a large enterprise together. */
 export const mostReportLines = 1000
 
 const quantity = { ...waste.kilograms, default: 0 } as const

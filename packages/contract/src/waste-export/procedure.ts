@@ -50,7 +50,7 @@ interface Asked {
   rest: DaysOfRest
 }
 
-/** Those that have begun, in their order; a stage that is over, of which nobody knows when it ended, is left out. */
+/** The clocks that have begun, in their order; a stage that is over but whose end nobody knows is left out. */
 export function procedureClocks({ changes, facts, today, rest }: Asked): ProcedureClock[] {
   const answered = lastAnswer(facts, today)
   const spells: Readonly<Record<ProcedureStage, Spell[]>> = {

@@ -1,4 +1,4 @@
-// What has happened to an export of hazardous waste, in the order of its days.
+// The events of an export of hazardous waste, in the order of their days.
 import type { StatusChange } from './procedure.ts'
 
 type Facts = Readonly<Record<string, unknown>>

@@ -55,7 +55,7 @@ export interface ManifestState {
   arrivals: readonly { rejectedKg?: unknown }[]
 }
 
-/** What may happen next; nothing for a draft and at the end. */
+/** The steps that may come next; none for a draft and at the end. */
 export function nextSteps({ status, carriers, handOvers, arrivals }: ManifestState): NextStep[] {
   const done = (step: HandOverStep) => handOvers.filter((each) => each.step === step).length
   const carried = done('take_over')
@@ -81,7 +81,7 @@ export function needsWords(kg: number, { arrivedKg, rejectedKg }: Weighed): bool
 export interface Weighed {
   /** kg that came, as the next one. */
   arrivedKg: number
-  /** Of these, what goes back. */
+  /** The part of `arrivedKg` that goes back. */
   rejectedKg: number
 }
 

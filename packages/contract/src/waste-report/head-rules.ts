@@ -13,7 +13,7 @@ import {
 } from './subject.ts'
 import { headWords as says } from './words.ts'
 
-/** Of the year and of the year before, by the field that holds their unit. */
+/** Amounts of the year and of the year before, with the field that holds their unit. */
 const yearly = [
   ['outputThis', 'outputPrevious', 'outputUnit'],
   ['fuelThis', 'fuelPrevious', 'fuelUnit'],

@@ -14,7 +14,7 @@ export interface Judged extends Found {
 /** Shorter notes explain nothing. */
 const leastLetters = 5
 
-/** What keeps the report from being submitted: errors, and remarks that nobody has explained. */
+/** Judgements that keep the report from being submitted: errors, and remarks that nobody has explained. */
 export function blocking(judgements: readonly Judged[]): Judged[] {
   return judgements.filter(({ severity, isExplained }) => severity === 'error' || !isExplained)
 }
@@ -24,7 +24,7 @@ export interface Refused {
   words: Words
 }
 
-/** As the server names cells: `lines.0.qtyStockEnd`. What is not explained is missing in the note. */
+/** Names the cell as the server does, `lines.0.qtyStockEnd`. For an unexplained remark it is the cell of the note. */
 export function refusedBy(judgement: Judged): Refused {
   const { severity, field, line, words } = judgement
   const at = line === null ? '' : `lines.${line}.`

@@ -261,7 +261,7 @@ const cases: Record<string, Case[]> = {
     { ...byManifests(2, 900), says: ['lines.0.qtyTransferred?'] },
     // The page counts by itself, so that nothing has to be typed.
     { ...byManifests(2, 1020), line: { manifestCount: 0 }, says: ['lines.0.manifestCount?'] },
-    // Of several lines to one receiver the first one answers for all.
+    // The first of several lines to one receiver answers for all.
     {
       ...byManifests(2, 2040),
       lines: [

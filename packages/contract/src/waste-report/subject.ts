@@ -1,4 +1,4 @@
-// What the rules of a yearly waste report look at: the report with its lines, and what is known besides.
+// The subject of the rules for a yearly waste report: the report with its lines, and what is known besides.
 import type {
   FormerReport,
   KnownMethod,
@@ -29,7 +29,7 @@ export interface Subject {
   lines: readonly WasteLine[]
   /** The lines by {@link sameWaste}. */
   ofWaste: ReadonlyMap<string, readonly WasteLine[]>
-  /** Of each waste, method and receiver the place of the first line, by {@link samePath}. */
+  /** The place of the first line of each waste, method and receiver, by {@link samePath}. */
   firstOn: ReadonlyMap<string, number>
   /** kg of each waste to each receiver by all lines, by {@link sameHands}. */
   handedOver: ReadonlyMap<string, number>
@@ -69,7 +69,7 @@ export interface Known {
   formerLines: ReadonlyMap<string, readonly WasteLine[]>
   /** kg by the id of the waste. */
   exported: ReadonlyMap<string, number>
-  /** What manifests say, by {@link sameHands}. */
+  /** The number of manifests and their kg, by {@link sameHands}. */
   manifests: ReadonlyMap<string, { count: number; kg: number }>
   facility: WasteReportFacts['facility']
 }

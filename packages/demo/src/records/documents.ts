@@ -14,7 +14,7 @@ export interface DemoDocument {
   effectiveTo?: Day
   category: string
   daysAgo: number
-  /** What it is about, and by which act it was issued. */
+  /** Its subject, and the act by which it was issued. */
   about?: string
   aboutEn?: string
   /** Numbers of other documents. */
@@ -55,7 +55,7 @@ const ministry = 'Bộ Tài nguyên và Môi trường'
 const administration = 'Tổng cục Môi trường'
 const demoMinistry = 'Bộ Nông nghiệp và Môi trường (mô phỏng)'
 
-/** What is replaced or amended stands before what replaces or amends it. */
+/** A document that is replaced or amended stands before the one that does so. */
 export const documents: readonly DemoDocument[] = [
   {
     name: 'Luật Bảo vệ môi trường',

@@ -26,7 +26,7 @@ export interface DemoStatistic {
   status: DemoStatus
   source: 'survey' | 'report'
   figures: DemoFigures
-  /** What was published first, where it was corrected since. */
+  /** The figures that were published first, where they were corrected since. */
   mistyped?: DemoFigures
 }
 

@@ -45,7 +45,7 @@ export function hazardousLines(enterprise: Enterprise, year: number) {
   })
 }
 
-/** In which state the reports of a year are: those of the last year are under way. */
+/** Reports of the last year are under way; older ones are accepted or published. */
 export function statusOf(index: number, isLastYear: boolean): (typeof reportStatuses)[number] {
   const underWay = ['submitted', 'draft', 'in_review', 'returned', 'approved_prov'] as const
   return isLastYear
@@ -68,7 +68,7 @@ export interface Reuse {
   purpose: string
   standard?: string
   kg: number
-  /** Of what was generated. */
+  /** A part of the generated waste, from 0 to 1. */
   share: number
 }
 

@@ -43,7 +43,7 @@ export function rangesOf(index: AirIndex): readonly SeriesRange[] {
 }
 
 /**
- * So many hours of the series, some of which may be absent altogether.
+ * Random hours of the series; some series may be absent altogether.
  *
  * @param random the generator: the same seed gives the same hours
  */

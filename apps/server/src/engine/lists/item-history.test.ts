@@ -1,4 +1,4 @@
-// Who may change an item sees what became of it; the log itself stays with those to whom a right names it.
+// The history of an item is open to whoever may change the item; the activity log itself needs a right of its own.
 import type { ItemChange } from '@eos/contract/calls/lists'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'

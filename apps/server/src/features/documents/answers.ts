@@ -1,4 +1,4 @@
-// What the page of documents shows, as visitors may see it.
+// Answers for the page of documents, limited to what visitors may see.
 import {
   longestQuestion,
   type DocumentQuery,

@@ -158,7 +158,7 @@ function toldRow(row: FacilityRow, keeping: FacilityKeeping, locale: Locale): Li
   return { ...toldCommon(row, locale), wastes: row.wastes, keeping }
 }
 
-/** What the list and the page of a facility tell alike. */
+/** The part that the list and the page of a facility have in common. */
 export function toldCommon(row: FacilityRow, locale: Locale) {
   const { id, code, kind, operating, province } = row
   return {

@@ -60,7 +60,7 @@ export async function facilityRoutes(
   )
 }
 
-/** What is the same for many answers is read once, until something changes. */
+/** Facts that many answers share are read once and kept until something changes. */
 function findingOf(
   context: Context,
   days: DaysOfStations,

@@ -18,7 +18,7 @@ const touches = changesOfPublic([
 export interface NewsQuestion {
   /** The call. */
   name: string
-  /** What the answer depends on, beside the language. */
+  /** The parameters on which the answer depends, beside the language. */
   asked: unknown
   /** JSON unless another type is given. */
   type?: string

@@ -1,5 +1,5 @@
-// What visitors read of news: what is published and whose time has come, in their language, whole and without anything
-// that runs; found by words, places and former addresses.
+// Visitors read news that is published and whose time has come, in their language, whole and without anything that runs;
+// they find it by words, places and former addresses.
 import type { NewsArticle, NewsFront, NewsList, OpenVacancy } from '@eos/contract/calls/news'
 import { imageDimensionsFromData } from 'image-dimensions'
 import { afterAll, beforeAll, expect, test } from 'vitest'

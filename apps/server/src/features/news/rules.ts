@@ -1,4 +1,4 @@
-// What no schema can say of an article: an episode has its time, and a former address of an article leads to it.
+// Rules for articles that no schema can express: an episode has its time, and a former address leads to its article.
 // See docs/decisions/0213-articles-are-public-by-the-clock-and-keep-their-addresses.md.
 import { parseInstant } from '@eos/contract/instant'
 import { post } from '@eos/contract/resources/post'

@@ -142,7 +142,7 @@ export function findOwnerOfName(db: Db, name: string, except: string | undefined
   return first(db, statement)
 }
 
-/** Who writes to people: how the organization shows itself, and where its emblem lies. */
+/** The sender of mails to people: how the organization shows itself, and where its emblem lies. */
 export interface SenderRow {
   name: string
   nameEn: string | null

@@ -65,7 +65,7 @@ export async function viewRoutes(
           await counter.count({ organizationId: host?.id ?? nobody, day, page, address, agent })
         },
       },
-      // Who looks is never asked for.
+      // The reader's identity is never asked for.
       { config: { isSameForAll: true } },
     )
   })

@@ -10,7 +10,7 @@ export interface ViewedPage {
   thing?: { kind: FoundKind; key: string }
 }
 
-/** Who enters data or signs in is no reader. */
+/** Entering data and signing in do not count as reading. */
 const isCounted = (path: PagePath) => !/^(admin|set-up|account)(\/|$)/.test(path)
 
 /** The year of a station is a page about that station. */

@@ -106,7 +106,7 @@ function decidedOf(stored: StoredDecision) {
   }
 }
 
-/** Who has decided what about everything that the caller decides about, or about one subject. */
+/** The decisions about everything that the caller decides about, or about one subject, with the people who made them. */
 export async function publicationHistory(
   asked: ListAsked,
   batch: BatchKind,

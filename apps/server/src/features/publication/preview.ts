@@ -7,7 +7,7 @@ import { applyInTransaction, type Asked, type BatchKind } from './batch.ts'
 
 export type Preview = PublicationPreviews['data'][number]
 
-/** What one subject would be answered; it reads by the transaction that holds the decisions. */
+/** The answer about one subject; it is read by the transaction that holds the decisions. */
 export type PreviewAnswer = (db: Db, id: string) => Promise<Omit<Preview, 'id'>>
 
 /** Nothing is kept: the transaction is always taken back, and nobody is told of it. */

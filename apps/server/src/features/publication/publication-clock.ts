@@ -4,7 +4,7 @@ import { announceChange } from '../../platform/database/changes.ts'
 import { startWorker, type Worker } from '../../platform/jobs/worker.ts'
 import { hasTurned } from './queries/decisions.ts'
 
-/** What is withdrawn by the clock has to be gone everywhere within a minute. */
+/** A withdrawal by the clock has to take effect everywhere within a minute. */
 const usualMs = 10_000
 
 export function startPublicationClock(

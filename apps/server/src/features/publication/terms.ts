@@ -1,4 +1,4 @@
-// What a decision says, in the words of the wire: its act, its terms and what stood before it.
+// A decision in the words of the wire: its act, its terms and what stood before it.
 import type { PublicationItem } from '@eos/contract/calls/publication'
 import type { PublicationAct } from '@eos/contract/publication-acts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'

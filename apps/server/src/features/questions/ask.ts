@@ -138,7 +138,7 @@ async function needRoom(context: Context, request: FastifyRequest, now: Date): P
   if (await haveSoMany(context.db, hourAgo, mostAnHourOfAll)) throw tooMany(hourMs / 1000)
 }
 
-/** What is named and cannot be seen is refused as if it were not there. */
+/** A place that is named but cannot be seen is refused as if it were not there. */
 async function placeOf(
   db: Db,
   { stationId, locationPointId, facilityId }: AskedQuestion,

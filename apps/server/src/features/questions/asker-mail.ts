@@ -23,7 +23,7 @@ export type AskerNews =
   | { id: string; news: 'shown' | 'answered' }
   | { id: string; news: 'hidden'; reason: string }
 
-/** What is held back because the address has had many mails stands on the page of the question. */
+/** An address that has had many mails gets no more; the news stands on the page of the question all the same. */
 export async function tellAsker(
   { context, mailer, request }: Telling,
   news: AskerNews,

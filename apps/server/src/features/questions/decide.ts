@@ -1,4 +1,4 @@
-// What officers do with a question: show, hide, hand over, answer, and put it among the frequent ones.
+// The decisions of officers about a question: show, hide, hand over, answer, and put it among the frequent ones.
 import { messages } from '@eos/contract/resources/messages'
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import { organizationTypes } from '@eos/contract/vocabulary'

@@ -84,7 +84,7 @@ export async function threadOnDesk({ engine, request }: AtDesk, id: string): Pro
   const { db, now } = engine.context
   const person = needPerson(request.caller)
   needAction(person, messages, 'EDIT')
-  // What lies beyond one's reach is there for nobody.
+  // A question beyond one's reach is answered as if it did not exist.
   await getItem(engine, modelAt(engine, messages.path), request, id)
   const row = await findThread(db, id)
   if (!row) throw new RequestFailure('NOT_FOUND', `There is no question ${id}.`)

@@ -1,4 +1,4 @@
-// What happens when people change messages: a new question gets its clock, and answers are noted at their questions.
+// Hooks for changed messages: a new question gets its clock, and answers are noted at their questions.
 import type { Values } from '../../engine/model/values.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { nationalZone } from '../../platform/time/instant.ts'

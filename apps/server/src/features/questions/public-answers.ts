@@ -1,4 +1,4 @@
-// What everybody reads of questions: the list, the clock, what the form offers, and one question.
+// Public answers about questions: the list, the clock, what the form offers, and one question.
 import type {
   QuestionClock,
   QuestionForm,

@@ -121,7 +121,7 @@ function limitsOf(model: Model, wanted: WantedItems): Sql[] {
   ]
 }
 
-/** What is compared: some with the words, and, where names are long lists, all whose name begins with them. */
+/** The items to compare: some with the words and, where names have an index, those whose name begins with them. */
 function candidates(model: Model, found: Sql, wanted: WantedItems): Sql {
   const { resource } = model
   const { now, patterns } = wanted

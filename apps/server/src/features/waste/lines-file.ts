@@ -76,7 +76,7 @@ function idsIn(lines: readonly Values[], name: string): string[] {
   )
 }
 
-/** What a cell holds that the file leaves out. */
+/** The values of fields that the file leaves out. */
 const empty = Object.fromEntries(
   Object.entries(fields).map(([name, { options }]) => [name, options.default ?? null]),
 )
@@ -112,7 +112,7 @@ export async function readSheetLines(about: About, sheet: Sheet): Promise<ReadSh
   const judged = judgeReport({ ...report, lines }, known).flatMap((found) => {
     if (found.line === null || found.isExplained) return []
     const place = found.line
-    // What could not be read at all is not judged again.
+    // A cell that could not be read at all is not judged again.
     if (read[place]!.problems.some(({ property }) => property === found.field)) return []
     const message = found.words[locale]
     return [problemAt(about, { sheet, columns, place }, { ...found, message })]

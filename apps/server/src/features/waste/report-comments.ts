@@ -111,7 +111,7 @@ export async function takeBackComment(
     throw new RequestFailure('NOT_FOUND')
 }
 
-/** Who may return or approve the report comments on it. */
+/** Only those who may return or approve the report comment on it. */
 async function needChecker({
   engine,
   resource,

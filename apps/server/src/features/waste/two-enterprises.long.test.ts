@@ -50,7 +50,7 @@ let own: Side & { made: Made }
 let rival: Side & { made: Made }
 /** The entries of the own enterprise and of the rival in the register of partners. */
 let partners: [string, string]
-/** What the own enterprise is answered before the rival makes anything, and afterwards. */
+/** The answers to the own enterprise before the rival makes anything, and afterwards. */
 let before: Map<string, string>
 let after: Map<string, string>
 
@@ -233,7 +233,7 @@ test('whatever a rival makes, an enterprise is answered the same bytes as before
   expect(changed).toEqual([])
   const list = { url: '/api/waste_report_result?projection=full', headers: accept }
   expect((await rival.ask(list)).body).toContain('Cặn Bimat')
-  // What is published counts in public totals, and is prepared behind the request.
+  // Published figures count in public totals, and these are prepared behind the request.
   const publicly = [...after].flatMap(([asked, answer]) => (isPublic(asked) ? [answer] : []))
   expect(publicly.join('\n')).not.toMatch(/Hãng Bimat|Bãi Bimat|F-68-Bimat|906854/)
   const good = [...after.values()].filter((answer) => answer.startsWith('200'))
@@ -305,7 +305,7 @@ async function apart(
 
 const unknownId = '987654321987'
 
-/** What is sent with the calls that take a body. */
+/** The payloads of calls that take a body. */
 const sent: Readonly<Record<string, Partial<InjectOptions>>> = {
   'waste-reports.comment': { payload: { line: 0, field: 'note', words: 'Xin giải thích' } },
   'reuse-reports.comment': { payload: { line: 0, field: 'note', words: 'Xin giải thích' } },
@@ -436,7 +436,7 @@ test('a manifest in which both take part is told as a whole, and nothing beside 
   expect(others).toEqual([])
   const full = await own.ask({ url: `/api/waste_manifest/${id}?projection=full`, headers: accept })
   expect(full.json().enteredBy ?? null).toBeNull()
-  // Of the other manifests of the rival nothing is told.
+  // The other manifests of the rival stay hidden.
   const listedNow = await own.ask({ url: '/api/waste_manifest?all=true', headers: accept })
   const ids = listedNow.json()._embedded.waste_manifest.map((each: { id: string }) => each.id)
   for (const hidden of rival.made.secrets.get('waste_manifest')!) expect(ids).not.toContain(hidden)

@@ -1,4 +1,4 @@
-// Who publishes under a host, and under which licence; and the header that tells programs of it with every data file.
+// The publisher under a host and its licence, and the header that tells programs of it with every data file.
 import { licenceLink, type LicenceId } from '@eos/contract/licences'
 import type { FastifyInstance, onSendAsyncHookHandler } from 'fastify'
 

@@ -21,7 +21,7 @@ export interface Table {
   columns: readonly Column[]
   head?: readonly string[]
   rows: readonly (readonly (Cell | string)[])[]
-  /** What the table shows, for people who do not see it. */
+  /** A description of the table for people who do not see it. */
   title: string
   style: TextStyle
   headStyle: TextStyle

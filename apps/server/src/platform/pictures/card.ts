@@ -11,7 +11,7 @@ export interface Card {
   says: string
   when: string
   note: string
-  /** What stands at its left, drawn in a box of `cardTileSize`; the words take its place where there is none. */
+  /** A drawing at the left, in a box of `cardTileSize`; the words take its place where there is none. */
   tile?: string | undefined
 }
 

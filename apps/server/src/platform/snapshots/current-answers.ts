@@ -13,7 +13,7 @@ import {
 } from './prepared-answer.ts'
 import type { FindReady, Ready } from './ready-answers.ts'
 
-/** What is withdrawn has to be gone from every cache within a minute; publications begin and end by the clock too. */
+/** A withdrawal has to reach every cache within a minute; publications begin and end by the clock too. */
 const maxAgeSeconds = 20
 export const currentCacheControl = `public, max-age=${maxAgeSeconds}, stale-while-revalidate=${maxAgeSeconds}`
 

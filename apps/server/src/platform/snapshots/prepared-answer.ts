@@ -83,8 +83,8 @@ export class PreparedAnswer {
   }
 
   /**
-   * What is said of it to a caller with these headers, whichever way it is sent: names and values in turn. The status is
-   * 304 where the caller has it.
+   * The head for a caller who sends these headers, whichever way the answer is sent: names and values in turn. The
+   * status is 304 where the caller has the answer already.
    */
   headFor(asked: IncomingHttpHeaders, ageSeconds?: number): AnswerHead {
     const { type, vary, status = 200, location } = this.headers

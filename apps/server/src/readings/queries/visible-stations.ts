@@ -26,7 +26,7 @@ export interface VisibleSlot {
   isInForce: boolean
   /** A withheld indicator is listed, so that an index can be computed without it, but never shown. */
   isVisible: boolean
-  /** What was measured later is not shown; null where all of it is. */
+  /** Values measured later are not shown; null where all are. */
   shownUntil: Date | null
 }
 

@@ -88,7 +88,8 @@ export const vnAqi2011 = airIndex<'vn_aqi', VnAqi2011LevelKey, VnAqi2011First>({
  * VN_AQI of Decision 878/QĐ-TCMT with the standards of QCVN 05:2013/BTNMT: days from 1 January 2014 until Decision
  * 1459/QĐ-TCMT took its place on 12 November 2019. For archives only.
  *
- * As `vnAqi2011`, but O3 on 200 µg/m³, CO by the largest 1-hour mean alone, and PM2.5 by its 24-hour mean on 50 µg/m³.
+ * The same as `vnAqi2011`, but O3 on 200 µg/m³, CO by the largest 1-hour mean alone, and PM2.5 by its 24-hour mean on
+ * 50 µg/m³.
  *
  * @example vnAqi2011Qcvn2013.subIndex('o3_1h', 198) // 198 ÷ 200 × 100 = 99
  */

@@ -16,8 +16,8 @@ export interface WaterReading<Input extends string = VnWqiInput> {
   /** Missing or NaN: not measured. */
   readonly value?: number | Missing
   /**
-   * Of the value and of the limit; the table's unit when absent. With its basis where it counts the ion: { unit:
-   * 'mg/L', basis: 'as-ion' }.
+   * The unit of the value and of the limit; the table's unit when absent. Where it counts the ion, with its basis:
+   * { unit: 'mg/L', basis: 'as-ion' }.
    */
   readonly unit?: UnitCode | StatedUnit | Missing
   /** The laboratory found less than it can tell; `limit`, else `value`, is the limit that it reports. */

@@ -54,7 +54,7 @@ export const stationTables = [
 /** Tables that tell of the host or the organization of something without a foreign key. */
 export const hostTables = ['page_view', 'page_visitor', 'search_item', 'site_view'] as const
 
-/** What the search still has of the demo goes with the next comparison of its index. */
+/** Entries of the demo that the search index still holds disappear when it is next compared. */
 export async function deleteOfHosts({ db, counts }: Deletion): Promise<void> {
   for (const table of hostTables) {
     const deleted = await run(db)`

@@ -1,4 +1,4 @@
-// What is computed of documents when they are read: whether they hold, and whether their files are searched.
+// Fields of documents that are computed when they are read: their validity, and whether their files are searched.
 import type { FieldExpressions } from '../../../engine/queries/computed-fields.ts'
 import { fileTextOfDocument } from './file-texts.ts'
 import { dayOf, validityOn } from './validity.ts'

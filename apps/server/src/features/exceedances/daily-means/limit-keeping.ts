@@ -1,4 +1,4 @@
-// What thirty days of an outlet come to beside their limits; the pages of outlets count the same days.
+// How thirty days of an outlet compare with its limits; the pages of outlets count the same days.
 import type { DailyIndicator, DailyMeans } from '@eos/contract/calls/daily-means'
 import { dayMs } from '@eos/contract/time-units'
 import { isBeyond } from './limited-year.ts'

@@ -188,7 +188,7 @@ async function hiddenPairs(
       ${found.map((row) => row.indicator_id)}::bigint[]))`
 }
 
-/** What lies behind a delay or a withholding is seen by those alone who reach the station. */
+/** Means that are delayed or withheld are seen only by those who reach the station. */
 function isShownMean({ caller, now }: WantedExceedances): RawBuilder<unknown> {
   const isHidden = isBeyondLimit(
     sql.ref('exceedance.station_id'),

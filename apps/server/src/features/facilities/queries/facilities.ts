@@ -232,7 +232,7 @@ export interface FacilityChoices {
   methods: readonly NamedMethod[]
 }
 
-/** What the published facilities can be narrowed by. */
+/** The choices by which the published facilities can be narrowed, each with its count. */
 export function findFacilityChoices(db: Db): Promise<FacilityChoices> {
   return one<FacilityChoices>(db)`
     with shown as materialized (

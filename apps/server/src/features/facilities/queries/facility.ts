@@ -155,7 +155,7 @@ export interface AnnouncementRow {
   publishedAt: Date
 }
 
-/** What an enterprise that owns the facility has published. */
+/** Announcements published by the enterprise that owns the facility. */
 export function listAnnouncements(
   db: Db,
   { id, most, now }: { id: string; most: number; now: Date },

@@ -164,7 +164,7 @@ async function rowsOf(
   return rows
 }
 
-/** What the mapping or the file itself says of the place of a row. */
+/** The station of a row, described by the mapping or else by the file itself. */
 export function stationOf(
   mapping: Mapping,
   key: string,

@@ -1,4 +1,4 @@
-// Who publishes under a host: its organization, with its own licence or else that of the ministry.
+// The publisher under a host: its organization, with its own licence or else that of the ministry.
 import { isLicenceId, type LicenceId } from '@eos/contract/licences'
 import type { Row } from '../../../engine/queries/rows.ts'
 import type { Publisher } from '../../../platform/http/publisher.ts'

@@ -43,7 +43,7 @@ export interface StartSnapshots {
   answerPresent(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>
   /** The answer of when the database was last read; `undefined` when it never was, or for other calls. */
   find(request: FastifyRequest, reply: FastifyReply): Promise<DatedAnswer | undefined>
-  /** Who publishes under a host; `undefined` when that was never read. */
+  /** The publisher under a host; `undefined` when it was never read. */
   publisherOf: PublisherOf
   close(): Promise<void>
 }

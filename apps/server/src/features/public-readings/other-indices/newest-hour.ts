@@ -1,4 +1,4 @@
-// What another country's index says of the newest hour: its number and level, or the reason for none, with its clock.
+// The newest hour by another country's index: its number and level, or the reason for none, with its clock.
 import type { OtherIndexNow } from '@eos/contract/calls/other-indices'
 import {
   POLLUTANTS,

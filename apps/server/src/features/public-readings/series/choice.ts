@@ -44,7 +44,7 @@ export interface SeriesIndicator {
   decimals: number | null
   combine: VisibleStation['slots'][number]['combine']
   slots: number[]
-  /** What was measured later is not shown; null where all of it is. */
+  /** Values measured later are not shown; null where all are. */
   shownUntil: Date | null
 }
 

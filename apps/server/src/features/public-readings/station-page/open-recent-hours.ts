@@ -32,7 +32,7 @@ export interface StationRecord {
   facts: StationFacts | null
   /** Past ones included. */
   permits: readonly Permit[]
-  /** What is withheld or delayed there, where the public is told why. */
+  /** Data that is withheld or delayed there, where the public is told why. */
   notShown: readonly NotShown[]
   hours: readonly Hour[]
   /** Only a water station has them. */
@@ -72,7 +72,7 @@ async function listParts(db: Db, wanted: WantedHours & { now: Date }): Promise<P
   ]
 }
 
-/** What is kept of one station, read anew. */
+/** The record of one station, read anew. */
 export async function readRecord(
   db: Db,
   station: VisibleStation,

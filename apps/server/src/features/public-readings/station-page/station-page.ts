@@ -1,4 +1,4 @@
-// What a station's page shows first, made of the newest readings and of what is kept of the station.
+// The first view of a station's page, made of the newest readings and of what is kept of the station.
 import type { LatestStation, LatestStations } from '@eos/contract/calls/latest'
 import type { RecentHours, StationPage } from '@eos/contract/calls/station-page'
 import { hourMs } from '@eos/contract/time-units'

@@ -57,7 +57,7 @@ export function indexOfMeans(
   })
 }
 
-/** What every answer says of an index. */
+/** Facts that every answer about an index contains. */
 export function factsOfIndex(
   { rule, ruleVersion, wqi, level, reason }: SampleIndex,
   averaging: WaterIndexAveraging,

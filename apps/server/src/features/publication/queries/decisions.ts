@@ -68,7 +68,7 @@ export interface Terms {
   publicReason?: string | undefined
   /** The same in English. */
   publicReasonEn?: string | undefined
-  /** What was measured until then stays shown; until the beginning when absent. */
+  /** Values measured until this time stay shown; when absent, those from before the decision begins. */
   shownUntil?: Date | undefined
 }
 
@@ -133,7 +133,7 @@ export async function insertNews(db: Db, decision: DecisionAbout): Promise<strin
   return found.map(({ subject_id }) => subject_id)
 }
 
-/** What holds now of each subject, about the whole or about one indicator. */
+/** The decision in force about a subject, as a whole or for one indicator. */
 export interface HeldDecision {
   subjectId: string
   state: 'published' | 'withheld'

@@ -108,7 +108,7 @@ export interface StoredCell extends StoredDecision {
   nameEn: string
 }
 
-/** What is measured at each subject, with the decision in force about that indicator alone. */
+/** The indicators measured at each subject, with the decision in force about that indicator alone. */
 export function listCells(
   db: Db,
   { kind, ids, now }: { kind: BatchKind['kind']; ids: readonly string[]; now: Date },

@@ -1,4 +1,4 @@
-// What a question hangs on: public stations, sampling points and facilities, and the topics of questions.
+// The subjects that a question may be about: public stations, sampling points, facilities and topics.
 import { sql } from 'kysely'
 import { isPublicPoint, isPublicStation } from '../../../access/queries/public-only.ts'
 import { exists, first, rows } from '../../../platform/database/statements.ts'

@@ -1,4 +1,4 @@
-// Who may bring files of samples into programs, how far that reaches, and which imports they see.
+// The people who may bring files of samples into programs, how far that reaches, and which imports they see.
 import { resourceAt } from '@eos/contract/resources/all'
 import { organizationTypes } from '@eos/contract/vocabulary'
 import type { FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-// What is said about the cells of a grid.
+// Messages about the cells of a grid.
 import type { Words } from '@eos/contract/errors'
 import type { Former } from '../queries/grid.ts'
 import type { RatedValue } from '../rated-values.ts'

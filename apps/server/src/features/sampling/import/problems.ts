@@ -1,4 +1,4 @@
-// What can keep a line of an imported file of samples out, in the reader's language.
+// Reasons that keep a line of an imported file of samples out, in the reader's language.
 import type { Locale, Words } from '@eos/contract/errors'
 import { describeProblem, type Problem } from '../../ingestion/face.ts'
 
@@ -47,7 +47,7 @@ export type SampleProblemCode = keyof typeof sentences
 export interface SampleProblem {
   line: number
   code: SampleProblemCode
-  /** What the sentence names. */
+  /** The text that takes the place of `%s` in the sentence. */
   about?: string
 }
 

@@ -15,7 +15,7 @@ export interface Conversion {
   indicator: string
   from: string
   to: string
-  /** What one of the unit of the file becomes. */
+  /** A value in the unit of the file is multiplied by this. */
   factor: number
   values: number
 }
@@ -152,7 +152,7 @@ function isImpossible({ rangeMin, rangeMax }: ImportedIndicator, value: number):
   return value < (rangeMin ?? 0) || value > (rangeMax ?? Number.POSITIVE_INFINITY)
 }
 
-/** What a factor of ten adds behind the fifteenth digit is no measurement. */
+/** Multiplying by a power of ten adds digits behind the fifteenth that nobody measured. */
 function withoutNoise(value: number): number {
   return Number(value.toPrecision(12))
 }

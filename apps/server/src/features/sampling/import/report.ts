@@ -1,4 +1,4 @@
-// What an import of samples has done, in words of the reader: what was taken, converted, left out and refused.
+// The report on an import of samples in the reader's words: what was taken, converted, left out and refused.
 import type { Locale } from '@eos/contract/errors'
 import { toldProblem, type ImportProblem } from './problems.ts'
 import type { Conversion, ReadCounts } from './read-values.ts'

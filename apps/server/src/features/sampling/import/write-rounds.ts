@@ -98,7 +98,7 @@ async function writeSome(writing: Writing, places: readonly PlacedDay[]): Promis
 
 const dayOf = ({ pointId, day }: { pointId: string; day: string }) => `${pointId} ${day}`
 
-/** What the file says of an indicator replaces what is kept; other indicators stay. */
+/** Values of the file replace the stored ones of the same indicator; other indicators stay. */
 function merged({ values, kept }: IncomingSample): KeptValue[] {
   const incoming = new Map(values.map((value) => [value.indicatorId, plain(value)]))
   const stays = (kept ?? []).map(plain).map((value) => {

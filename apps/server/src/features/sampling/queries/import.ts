@@ -134,7 +134,7 @@ export interface IncomingSample {
   state: string | null
 }
 
-/** What was measured on these days, beside what is kept of their rounds. */
+/** The measured values of these days in the file, beside those that are kept of their rounds. */
 export function listIncomingSamples(
   trx: Db,
   places: readonly { pointId: string; day: string; year: number; observation: number }[],

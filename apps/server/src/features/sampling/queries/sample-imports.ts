@@ -134,7 +134,7 @@ export interface WrittenResult {
   isReached: boolean
 }
 
-/** What the import wrote, locked, with what has become of it since. */
+/** The results that the import wrote, locked, with what has become of them since. */
 export async function lockWritten(
   trx: Db,
   id: string,
@@ -172,7 +172,7 @@ export async function removeMade(trx: Db, ids: readonly string[]): Promise<void>
 }
 
 export async function restoreChanged(trx: Db, id: string, now: Date): Promise<void> {
-  // What an earlier import left stands again, so that it can be taken back as well.
+  // Results of an earlier import stand again, so that it can be taken back as well.
   await run(trx)`
     update sample_import_result earlier set version = written.version + 1
       from sample_import_result written

@@ -1,4 +1,4 @@
-// What a program declares of its indices of a year, and the samples that they are computed from.
+// The indices of a year that a program declares, and the samples from which they are computed.
 import type { ProgramIndex } from '@eos/contract/program-indices'
 import type { NsfWqiParameter } from '@eos/indices'
 import type { SampledValue } from '../queries/samples.ts'

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { startWorker, type Worker } from '../../../platform/jobs/worker.ts'
 import { addMissing, dropUnusedWords, letIntoIndex, removeStale } from './queries/keep-index.ts'
 
-/** What becomes public by the clock is found after so long, and what is withdrawn is gone within a minute. */
+/** Publications by the clock are found after this time, and withdrawals are gone within a minute. */
 const usualMs = 15_000
 /** Changes of an import come one after the other. */
 const leastMs = 2_000

@@ -130,7 +130,7 @@ test('a province is found by the names of the units that were merged into it, an
     },
   ])
   expect(namesOf(await search('vinh phuc', { kind: 'province' }))).toHaveLength(1)
-  // What is called so today comes before what was.
+  // Places that have the name today come before those that used to have it.
   expect(namesOf(await search('ha', { kind: 'province' }))[0]).toBe('Hà Nội')
 })
 

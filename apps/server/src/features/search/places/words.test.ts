@@ -1,4 +1,4 @@
-// What visitors type becomes the words of the index, and a slip leads to the word that was meant.
+// Words that visitors type become those of the index, and a slip leads to the word that was meant.
 import { expect, test } from 'vitest'
 import { isNamed, slipsOf, soughtWords } from './words.ts'
 

@@ -33,7 +33,7 @@ export interface SitemapOptions {
 }
 
 const usualThings = 10_000
-/** What is withdrawn is gone within a minute. */
+/** Withdrawn pages are gone within a minute. */
 const cacheControl = `public, max-age=${minuteSeconds / 2}`
 
 export async function sitemapRoutes(

@@ -76,7 +76,7 @@ export function thingAddress(site: SiteAddress, { kind, key }: AddressedThing): 
   return pageAddressOf(site, foundKinds[kind].page).replace(/:\w+$/, encodeURIComponent(key))
 }
 
-/** What search engines may read: pages and what they are drawn with, but no results of searches and no administration. */
+/** Search engines may read pages and what they are drawn with, but no results of searches and no administration. */
 export function robots(site: SiteAddress): string {
   const prefix = pagePrefix(site.product)
   return [

@@ -150,7 +150,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
 })
 
-/** What has happened, and lines to sign on for what is to come. */
+/** The steps that were taken, and lines to sign for those to come. */
 function addWay(sheet: Sheet, { item, parties, locale }: ManifestPaper): void {
   const texts = paperTexts[locale]
   const done = listOf(item.handOvers)

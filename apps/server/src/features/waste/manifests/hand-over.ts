@@ -23,7 +23,7 @@ import { listOf } from '../rows-of.ts'
 import { findGenerator, listParties } from './queries.ts'
 import { manifestTexts as says } from './texts.ts'
 
-/** What may happen next, as the caller sees it. */
+/** The steps that may come next, as the caller sees them. */
 export async function stepsFor(db: Db, item: Values, person: Person): Promise<ManifestStep[]> {
   const found = await Promise.all(nextStepsOf(item).map((next) => turnOf(db, item, next, person)))
   return found.map(({ next, name, mayTake, isOnBehalf }) => ({

@@ -1,4 +1,4 @@
-// What the server gives to a manifest of hazardous waste, and what must hold before it is issued.
+// Values that the server gives to a manifest of hazardous waste, and conditions for issuing it.
 import { wasteManifest } from '@eos/contract/resources/waste-manifest'
 import { localDate } from '@eos/indices'
 import type { Amendment } from '../../../engine/model/hooks.ts'

@@ -76,7 +76,7 @@ export interface HandedOver {
   kg: number
 }
 
-/** What left an enterprise in a year by manifests that arrived, by the calendar of the country. */
+/** Waste that left an enterprise in a year by manifests that arrived, by the calendar of the country. */
 export function sumHandedOver(db: Db, organizationId: string, year: number): Promise<HandedOver[]> {
   const zone = sql.lit('Asia/Ho_Chi_Minh')
   return rows<HandedOver>(db)`

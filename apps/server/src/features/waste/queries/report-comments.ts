@@ -46,7 +46,7 @@ export interface NewComment extends Pick<
   'line' | 'field' | 'waste' | 'words' | 'byId' | 'by' | 'at'
 > {
   report: CheckedReport
-  /** As JSON. */
+  /** The value of the cell as JSON. */
   value: string
 }
 

@@ -49,7 +49,7 @@ export function listReceivers(db: Db): Promise<KnownReceiver[]> {
      order by folded(name), id`
 }
 
-/** Of the year before, of the same form where there is one. Reports that were voided count for nothing. */
+/** The report of the year before, of the same form where there is one. Voided reports do not count. */
 export function findFormer(
   db: Db,
   of: { organizationId: string; facilityId: string | null; year: number; formType: string },
@@ -90,7 +90,7 @@ export function listExported(
      group by danger_waste_id order by danger_waste_id`
 }
 
-/** Of a facility that is public or its own. */
+/** The years of a facility that is public or belongs to the organization. */
 export function findFacilityYears(db: Db, id: string, organizationId: string) {
   return first<{ yearBuilt: number | null; yearClosed: number | null }>(db)`
     select year_built as "yearBuilt", year_closed as "yearClosed" from facility

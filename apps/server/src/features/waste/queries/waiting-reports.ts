@@ -35,7 +35,7 @@ interface Report {
   national: readonly string[]
   /** Its enterprise acts. */
   returned: readonly string[]
-  /** Of a year that is over, a draft waits for its enterprise until the day on which it is due. */
+  /** A draft for a past year waits for its enterprise until the day on which it is due. */
   isYearly: boolean
 }
 

@@ -1,4 +1,4 @@
-// What corrections changed: the newest version of a row beside the one before.
+// The effects of corrections: the newest version of a row beside the one before.
 import type { SolidWasteChange } from '@eos/contract/calls/solid-waste'
 import { toldUnit } from './provinces.ts'
 import type { PublishedRow, StoredFigures } from './queries/published.ts'

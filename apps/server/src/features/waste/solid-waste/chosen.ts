@@ -1,4 +1,4 @@
-// What of the published rows is asked for: one class of waste through the years, of the country or of a province.
+// The choice among the published rows: one class of waste through the years, of the country or of a province.
 import {
   statisticAreas,
   type ProvinceOrder,

@@ -85,7 +85,7 @@ export function statisticsFile(told: SolidWasteStatistics, locale: Locale): stri
   return written(statisticsColumns, linesOf(told, locale))
 }
 
-/** Of the same figures always the same bytes: it is dated by the newest publication. */
+/** The same figures always give the same bytes: the workbook is dated by the newest publication. */
 export async function statisticsWorkbook(
   told: SolidWasteStatistics,
   locale: Locale,
@@ -134,7 +134,7 @@ const rowColumns: Record<string, RowColumn> = {
   isDemo: ({ demo }) => demo,
 }
 
-/** Of all years and classes, unless one is asked for; those of which the sums are made. */
+/** The rows from which the sums are made, of all years and classes unless one is asked for. */
 export function rowsFile(published: Published, asked: Asked, locale: Locale): string {
   const { rows } = published
   const classes = [...new Set(rows.map(({ wasteClass }) => wasteClass))].filter(

@@ -24,7 +24,7 @@ export function provincesOf(
   return ranked(provinces, chosen.order)
 }
 
-/** What is counted; a unit that reported for several of them stands in their place. */
+/** The units that are counted; one that reported for several of them stands in their place. */
 function listedUnits(chosen: Chosen, year: number): Unit[] {
   const { units } = chosen
   const expected = chosen.expectedIn(year)
@@ -115,7 +115,7 @@ const byName = new Intl.Collator('vi')
 const last = 1e9
 const places = ['reported', 'partial', 'missing'] as const
 
-/** Those without the figure have no rank and follow the others. */
+/** Provinces without the figure have no rank and follow the others. */
 function ranked(
   provinces: readonly SolidWasteProvince[],
   order: ProvinceOrder,

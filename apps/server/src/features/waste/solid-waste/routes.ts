@@ -141,7 +141,7 @@ function openAnswers({ db, changes, now }: Context) {
     const parts = partsNow().join(' ')
     if (read?.parts === parts) return read.published
     const reading = { parts, published: readPublished() }
-    // What could not be read is asked for again.
+    // A reading that failed is tried again for the next question.
     reading.published.catch(() => {
       if (read === reading) read = undefined
     })

@@ -210,7 +210,7 @@ test('a province of which a part is published counts in the totals and is neithe
     missing: [{ areas: ['rural'] }],
     last: { year: 2023, generated: 140 },
   })
-  // Of the towns alone Hanoi is whole.
+  // Counting towns alone, Hanoi has reported as a whole.
   const towns = await told('?year=2024&area=urban')
   expect(towns).toMatchObject({ reported: 1, partial: 1, rural: null, total: { generated: 200 } })
 })

@@ -25,7 +25,7 @@ export class Units {
     return this.#inForce(this.#today)
   }
 
-  /** Those of its last day, which report it. */
+  /** The units in force on the last day of the year, which report it. */
   ofYear(year: number): Unit[] {
     return this.#inForce(`${year}-12-31`)
   }

@@ -1,4 +1,4 @@
-// What happens to published statistics of solid waste when their rows change: versions, corrections, withdrawals, the lock.
+// Hooks for published statistics of solid waste whose rows change: versions, corrections, withdrawals, the lock.
 // See docs/decisions/0221-statistics-of-waste-are-published-in-versions.md.
 import { monthsUntilLocked } from '@eos/contract/solid-waste'
 import type { Amendment } from '../../../engine/model/hooks.ts'
@@ -18,7 +18,7 @@ import {
 /** Runs after rows were made or changed. */
 export async function keepPublished(db: Db, ids: readonly string[], now: Date): Promise<void> {
   await addVersions(db, ids, now)
-  // What is still open was published again as it was.
+  // Versions that are still open were published again without a change.
   await closeUnchanged(db, ids)
 }
 
@@ -60,7 +60,7 @@ function dayOf(time: Date): string {
   }).format(time)
 }
 
-/** What the public sees is withdrawn with a reason, and not removed with its row. */
+/** Public figures are withdrawn with a reason, and not removed with their row. */
 export async function keepStanding(db: Db, id: string): Promise<void> {
   if (!(await isStanding(db, id))) return
   throw new RequestFailure('TRANSITION_NOT_ALLOWED', {

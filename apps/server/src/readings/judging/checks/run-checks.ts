@@ -17,7 +17,7 @@ import { checkRate, checkSpikes, checkUnits } from './step-checks.ts'
 
 /**
  * Checks of one stage do not see each other's findings; later stages skip readings that an earlier stage found faulty.
- * So neither the order of rules nor that of columns matters.
+ * The order of rules and that of columns therefore do not matter.
  */
 const stages: readonly (readonly ((judging: Judging) => void)[])[] = [
   [checkSentinels, checkStatus, checkCoordinates, checkClock],

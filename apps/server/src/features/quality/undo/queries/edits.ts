@@ -72,7 +72,7 @@ function whoWrote(inRange: RawBuilder<unknown>, readings: RawBuilder<unknown>, b
   return sql`
     joined as (
       select station_id, time, batch_id, former_batch_id, slots from reading_merge where ${inRange}),
-    -- Who brought the row: whoever the first of those that wrote into it found there.
+    -- The batch that brought the row: the one that the first of the later writers found there.
     first as (
       select distinct on (station_id, time) station_id, time, former_batch_id as batch_id
         from joined order by station_id, time, batch_id),
@@ -85,7 +85,7 @@ function whoWrote(inRange: RawBuilder<unknown>, readings: RawBuilder<unknown>, b
         left join first using (station_id, time)
        where b.batch_id = ${batchId} and (first.batch_id is null or first.batch_id = ${batchId})
        group by b.station_id, b.time),
-    -- Who wrote into a slot after the row was there, and as the first one who brought it; what each wrote, the next one has kept.
+    -- Writers of a slot: the batch that brought the row, then the later ones; each kept the value of the one before it.
     wrote as (
       select station_id, time, slot, batch_id from joined, unnest(slots) slot
       union all

@@ -1,5 +1,5 @@
-// What is public and has a name, kind by kind with the same columns: the search index is made of it, and what was found is
-// compared with it once more before it is shown.
+// Everything that is public and has a name, kind by kind with the same columns: the search index is made of it, and
+// findings are compared with it once more before they are shown.
 import { sql } from 'kysely'
 import { isPublicPoint, isPublicStation } from '../../../../access/queries/public-only.ts'
 import { nationalZone } from '../../../../platform/time/instant.ts'

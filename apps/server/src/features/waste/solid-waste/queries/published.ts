@@ -1,4 +1,4 @@
-// What is published about waste: the standing rows of the statistics, the units that they are about, and the sums of
+// Published figures about waste: the standing rows of the statistics, the units that they are about, and the sums of
 // published reports of hazardous waste.
 import type { StatisticArea, StatisticClass, Treatment } from '@eos/contract/solid-waste'
 import { rows } from '../../../../platform/database/statements.ts'
@@ -8,7 +8,7 @@ export type StoredFigures = Record<Treatment | 'generated' | 'collected', number
   [Name in (typeof givenFigures)[number]]: number | null
 }
 
-/** Those that a row may leave out. */
+/** The figures that a row may leave out. */
 export const givenFigures = [
   'population',
   'generatedYear',
@@ -35,7 +35,7 @@ export interface PublishedRow {
   firstPublishedAt: Date
   isBeingCorrected: boolean
   demo: boolean
-  /** Of the version before, where that was corrected. */
+  /** The figures of the version before, where it was corrected. */
   former: StoredFigures | null
 }
 
@@ -92,7 +92,7 @@ export interface HazardousYear {
   inStock: number
 }
 
-/** Of published versions, by those who generate waste: receivers report what they were handed over, which would count it twice. */
+/** Sums published reports of those who generate waste; with those of receivers, the same waste would count twice. */
 export function sumHazardous(db: Db) {
   return rows<HazardousYear>(db)`
     select report.report_year as year, count(distinct report.organization_id)::int as generators,
