@@ -6,15 +6,22 @@ import type { Db } from '../tables/tables.ts'
 import { poolOf, queryBuilderOver } from '../transaction.ts'
 
 /** Each takes memory on each connection; more kinds than these are planned with each question. */
-const mostKept = 200
+const mostKept = 400
+
+const keptOf = new WeakMap<Pool, Db>()
 
 /**
  * The same database, in which each text of a statement has a name: PostgreSQL reads it once on each connection, and
- * plans it once where one plan serves all values. A transaction stays as it is.
+ * plans it once where one plan serves all values. A transaction stays as it is. The same object for the same pool.
  */
 export function keepingPlans(db: Db): Db {
   const pool = poolOf(db)
-  return pool ? queryBuilderOver(pool, lenderOf(pool)) : db
+  if (!pool) return db
+  const known = keptOf.get(pool)
+  if (known) return known
+  const kept = queryBuilderOver(pool, lenderOf(pool))
+  keptOf.set(pool, kept)
+  return kept
 }
 
 function lenderOf(pool: Pool): PostgresPool {
@@ -22,7 +29,7 @@ function lenderOf(pool: Pool): PostgresPool {
   const nameOf = (text: string) => {
     const known = names.get(text)
     if (known !== undefined || names.size >= mostKept) return known
-    const name = `kept ${newNumber()}`
+    const name = `kept ${names.size + 1}`
     names.set(text, name)
     return name
   }
@@ -31,10 +38,6 @@ function lenderOf(pool: Pool): PostgresPool {
     end: async () => {},
   }
 }
-
-let last = 0
-/** Two lenders of one pool share its connections. */
-const newNumber = () => ++last
 
 function naming(
   client: PoolClient,
