@@ -21,12 +21,15 @@ interface Counted extends Omit<ChosenRounds, 'isNewestAlone'> {
   now: Date
 }
 
-/** One statement chooses the points as well: there may be thousands, of which nothing else is told. */
+/**
+ * One statement chooses the points as well: there may be thousands, of which nothing else is told. In order of rounds,
+ * rules and levels, by their letters: a language's rules of order would take as long as the rest.
+ */
 export function countLevels(db: Db, { places, now, ...chosen }: Counted): Promise<CountedLevel[]> {
   const points = publicPoints(places, now)
   return rows<CountedLevel>(db)`
-    select kept.year, kept.observation, kept.rule,
-           case when kept.inputs && withheld.ids then null else kept.level end as level,
+    select kept.year, kept.observation, kept.rule collate "C" as rule,
+           case when kept.inputs && withheld.ids then null else kept.level end collate "C" as level,
            count(*)::int as count
       from ${roundsOf(points, chosen)}
      group by 1, 2, 3, 4 order by 1, 2, 3, 4`

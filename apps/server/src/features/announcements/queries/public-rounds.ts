@@ -8,7 +8,7 @@ import { rows } from '../../../platform/database/statements.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { AnnouncedValue } from '../keep-versions.ts'
-import { isSame, valuesAmong } from './announced.ts'
+import { isSame, stands, valuesAmong } from './announced.ts'
 import { withheldAmong, withheldOf, type Withheld } from './withheld.ts'
 
 const results = resourceAt('public-location-point-data')!
@@ -54,6 +54,8 @@ export function listPublicRounds(db: Db, wanted: WantedResults): Promise<PublicR
   const seesAll = caller.kind === 'anonymous' ? sql`false` : isWithin(results, caller.organization)
   const early = isShownEarly(sql`location_point_data.location_point_id`)
   const ofYears = ifGiven(years, (all) => sql`location_point_data.year = any(${idList(all)})`)
+  // Named on both sides, so that no version of another round is read.
+  const ofSameYears = ifGiven(years, (all) => sql`kept.year = any(${idList(all)})`)
   const isAsked = allOf(
     ifGiven(newest, () => sql`seen.year = seen.newest_year`),
     newest === 'round' ? sql`seen.place = 1` : undefined,
@@ -79,7 +81,7 @@ export function listPublicRounds(db: Db, wanted: WantedResults): Promise<PublicR
         on kept.location_point_id = seen.location_point_id
        and kept.location_point_id = any(${idList(points)}) and kept.year = seen.year
        and kept.observation = seen.observation and (seen.announced or not seen.is_seen)
-       and kept.replaced_by is null and kept.withdrawn_at is null
+       and ${allOf(stands, ofSameYears, isSame(sql`kept.observation`, observation))}
       ${withheldOf(
         withheldAmong(withheld, points),
         sql`seen.location_point_id`,
