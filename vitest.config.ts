@@ -24,6 +24,8 @@ const waits = { expect: { poll: { timeout: 20_000 } } }
 
 export default defineConfig({
   test: {
+    // Modules are made ready for Node once, and read from here by the next run and by the other projects.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.eos/ready-modules' },
     projects: [
       {
         ...source,
