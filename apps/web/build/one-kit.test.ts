@@ -23,7 +23,7 @@ const drawnByHand = new Set([
   'admin-parts/fields/grid/cell-editors.tsx',
 ])
 
-const files = ['admin-parts', 'administration'].flatMap((folder) =>
+const files = ['admin-parts', 'administration', 'app/shell'].flatMap((folder) =>
   readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => join(folder, name).replaceAll('\\', '/')),

@@ -7,9 +7,10 @@ import { modelAt, type Engine } from '../../engine/model/engine.ts'
 import { escapedForLike } from '../../engine/queries/filter-operators.ts'
 import { needPerson } from '../../platform/http/caller.ts'
 import { addCalls } from '../../platform/http/calls.ts'
+import { startOfText } from '../../platform/text/storable-text.ts'
 import { listWork, waitingItemOf, type WorkKinds } from '../work/face.ts'
 import { placeSearchRoutes } from './places/routes.ts'
-import { findItems } from './queries.ts'
+import { findItems, type FoundRow } from './queries.ts'
 import { searchedKinds } from './searched-kinds.ts'
 import { sitemapRoutes, type PagesOf } from './sitemap/routes.ts'
 
@@ -40,9 +41,17 @@ export async function searchRoutes(
           words: patterns,
         }),
       ])
-      return { items, work: work.map(waitingItemOf) }
+      return { items: items.map(withShortName), work: work.map(waitingItemOf) }
     },
   })
+}
+
+const longestName = 120
+
+/** A reply or a question without a subject is named by its whole text. */
+function withShortName(row: FoundRow): FoundRow {
+  if (row.name.length <= longestName) return row
+  return { ...row, name: `${startOfText(row.name, longestName - 1).trimEnd()}…` }
 }
 
 /** None where the text is too short or too long to be meant. */

@@ -94,6 +94,16 @@ test('finds codes, English names, organizations by their tax code, and users', a
   expect(namesOf(await search('ministry', 'tim factory'), 'user')).toEqual(['Nguyễn Tìm factory'])
 })
 
+test('a long name is told by its first words', async () => {
+  await makeOrganization(served.context.db, {
+    type: enterprise,
+    name: `Nhà máy giấy ${'rất dài '.repeat(20)}`,
+  })
+  const [name = ''] = namesOf(await search('ministry', 'may giay'), 'organization')
+  expect(name).toMatch(/^Nhà máy giấy rất dài .*…$/)
+  expect(name.length).toBeLessThanOrEqual(120)
+})
+
 test('nothing of another tenant is found, though it is public', async () => {
   expect(namesOf(await search('hanoi', 'hoan'))).not.toContain('Hoàng Diệu Hoàn')
   expect(namesOf(await search('haiphong', 'hoan'))).toEqual(['Hoàng Diệu Hoàn'])
