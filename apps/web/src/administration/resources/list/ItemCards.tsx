@@ -58,7 +58,12 @@ function Card({
   )
   const [first, ...others] = columns
   const status = others.find((name) => isStatus(resource, name, fields[name]!))
-  const hasValue = (name: string) => ![null, undefined, ''].includes(item[name] as string)
+  const hasValue = (name: string) => {
+    const value = item[name]
+    return Array.isArray(value)
+      ? value.length > 0
+      : ![null, undefined, ''].includes(value as string)
+  }
   const [second, ...rest] = others.filter((name) => name !== status && hasValue(name))
   if (first === undefined) return null
   const labelled = (name: string) => (
