@@ -75,20 +75,10 @@ export async function wqiByYears(
 function roundsOfPoints<Round extends AnnouncedIndex, Told>(
   points: readonly Point[],
   found: readonly Round[],
-  locale: Locale,
-  tell: (round: Round) => Told,
-) {
+  tell: (round: Round, point: Point) => Told,
+): Told[] {
   const ofPoint = groupedBy(found, ({ locationId }) => locationId)
-  return points.flatMap((point) =>
-    (ofPoint.get(point.id) ?? []).map((round) => ({
-      locationId: point.id,
-      name: nameIn(locale, point),
-      year: round.year,
-      observation: round.observation,
-      time: round.time.toISOString(),
-      ...tell(round),
-    })),
-  )
+  return points.flatMap((point) => (ofPoint.get(point.id) ?? []).map((round) => tell(round, point)))
 }
 
 /** Years without an index are left out. */
@@ -121,7 +111,22 @@ export async function wqiByRound(
   const [points, found] = await findPointsWith(answering, asked, (ids) =>
     listRoundIndices(dbOf(answering), { points: ids, ...wanted }),
   )
-  const data = roundsOfPoints(points, found, locale, (round) => indexIn(round, locale))
+  // Written out: there are many, and a spread takes several times as long.
+  const data = roundsOfPoints(points, found, (round, point) => {
+    const { level, label, color } = shownLevel(round.rule, round.level, locale)
+    const told = {
+      locationId: point.id,
+      name: nameIn(locale, point),
+      year: round.year,
+      observation: round.observation,
+      time: round.time.toISOString(),
+      wqi: round.wqi,
+      level,
+      label,
+      color,
+    }
+    return round.reason === null ? told : { ...told, reason: round.reason }
+  })
   return { data, ...asOf(answering), rule: ruleOf(found, locale) }
 }
 
@@ -153,7 +158,10 @@ export async function ratedIndicators(
     return listRoundValues(dbOf(answering), { points: ids, ...wanted })
   })
   const indicators = await indicatorsOf(answering)
-  const data = roundsOfPoints(points, found, locale, (round) => ({
+  const data = roundsOfPoints(points, found, (round, point) => ({
+    locationId: point.id,
+    name: nameIn(locale, point),
+    ...timeOf(round),
     indicators: ratedValues(round, indicators, locale),
   }))
   return { data, ...asOf(answering), rule: ruleOf(found, locale) }
