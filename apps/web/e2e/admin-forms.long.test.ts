@@ -1,13 +1,185 @@
-// The forms of the administration: the tree, the map, and forms on a phone.
+// The forms of the administration: what changed, drafts, texts with mark-up, the tree, the map, and forms on a phone.
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { button, call, enter, listed, openScreen, panel } from './admin-screens.ts'
-import { address, closeBrowser, openBrowser, phone } from './browser.ts'
+import {
+  administer,
+  button,
+  call,
+  dialog,
+  enter,
+  openScreen,
+  panel,
+  settle,
+  listed,
+} from './admin-screens.ts'
+import { closeBrowser, openBrowser, address, phone } from './browser.ts'
 import { expectNoFaults } from './faults.ts'
-import { makeCategory } from './own-category.ts'
-import './admin-forms.test.ts'
+import { makeCategory, stamp } from './own-category.ts'
 
 beforeAll(openBrowser)
 afterAll(closeBrowser)
+
+test('a changed field says what it was, takes it back, and Ctrl+S saves what is left', async () => {
+  const seen = await enter('ministry')
+  const { page, errors, close } = seen
+  const made = await makeCategory(page, 'before', { description: 'Cũ' })
+  await openScreen(seen, `admin/categories?mode=EDIT&id=${String(made['id'])}`)
+  const name = panel(page).getByLabel('Name', { exact: true })
+  const description = panel(page).getByLabel('Description (optional)')
+  await name.fill('Tên mới')
+  await description.fill('Mới')
+  await panel(page).getByText('2 changes not saved').waitFor()
+  await panel(page).getByText('Before: Cũ').waitFor()
+  await expectNoFaults(page)
+  await panel(page).getByRole('button', { name: 'Take back: Description' }).click()
+  expect(await description.inputValue()).toBe('Cũ')
+  await panel(page).getByText('1 change not saved').waitFor()
+  await page.keyboard.press('Control+S')
+  await panel(page).getByText('Saved.').waitFor()
+  const kept = await call(page, 'GET', `/api/category/${String(made['id'])}`)
+  expect(kept).toMatchObject({ name: 'Tên mới', description: 'Cũ' })
+  expect(errors).toEqual([])
+  await close()
+})
+
+test('saving goes on to the next item of the list', async () => {
+  const seen = await enter('ministry')
+  const { page, close } = seen
+  const first = await makeCategory(page, 'next-1')
+  const second = await makeCategory(page, 'next-2')
+  const list = `admin/categories?q=next ${stamp}&sort=code,asc`
+  await openScreen(seen, `${list}&mode=EDIT&id=${String(first['id'])}`)
+  await panel(page).getByLabel('Description (optional)').fill('Một')
+  await button(page, 'Save, then next').click()
+  await page.waitForURL(`**id=${String(second['id'])}**`)
+  await panel(page).getByText('Nothing changed yet').waitFor()
+  expect((await call(page, 'GET', `/api/category/${String(first['id'])}`))['description']).toBe(
+    'Một',
+  )
+  await close()
+})
+
+test('what was entered and not saved is offered when the form is opened again, until it is saved', async () => {
+  const seen = await enter('ministry')
+  const { page, close } = seen
+  page.on('dialog', (asked) => void asked.accept())
+  const made = await makeCategory(page, 'draft')
+  const form = `admin/categories?mode=EDIT&id=${String(made['id'])}`
+  await openScreen(seen, form)
+  await panel(page).getByLabel('Description (optional)').fill('Chưa lưu')
+  await panel(page)
+    .getByText(/^Draft kept at \d\d:\d\d in this browser$/)
+    .waitFor()
+  await page.reload()
+  await settle(page)
+  await panel(page)
+    .getByText(/^A draft of .+ was kept in this browser\.$/)
+    .waitFor()
+  await expectNoFaults(page)
+  await button(page, 'Go on with the draft').click()
+  const description = panel(page).getByLabel('Description (optional)')
+  expect(await description.inputValue()).toBe('Chưa lưu')
+  await button(page, 'Save').click()
+  await panel(page).getByText('Saved.').waitFor()
+  await openScreen(seen, form)
+  expect(await button(page, 'Go on with the draft').count()).toBe(0)
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('eos.draft')
+  await close()
+})
+
+test('a form that was saved before its draft was kept leaves no draft behind', async () => {
+  const seen = await enter('ministry')
+  const { page, close } = seen
+  const made = await makeCategory(page, 'no-draft')
+  await page.addInitScript(keepAsSoonAsDropped)
+  const form = `admin/categories?mode=EDIT&id=${String(made['id'])}`
+  await openScreen(seen, form)
+  await panel(page).getByLabel('Description (optional)').fill('Lưu ngay')
+  await button(page, 'Save').click()
+  await panel(page).getByText('Saved.').waitFor()
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('eos.draft')
+  await close()
+})
+
+/** The two seconds after the last key end in the moment between saving and the end of the form. */
+function keepAsSoonAsDropped(): void {
+  const pending = new Map<number, () => void>()
+  const { setTimeout: begin, clearTimeout: end } = window
+  const beginNoted = (act: () => void, after?: number, ...rest: unknown[]) => {
+    const timer = begin(act, after === 2000 ? 60_000 : after, ...rest)
+    if (after === 2000) pending.set(timer, act)
+    return timer
+  }
+  window.setTimeout = beginNoted as typeof window.setTimeout
+  window.clearTimeout = (timer) => {
+    pending.delete(Number(timer))
+    end(timer)
+  }
+  const remove = Storage.prototype.removeItem
+  Storage.prototype.removeItem = function removeThenKeep(key) {
+    remove.call(this, key)
+    if (key.startsWith('eos.draft')) queueMicrotask(() => pending.forEach((act) => act()))
+  }
+}
+
+test('news are written with headings, emphasis, links and a picture that is described', async () => {
+  const seen = await administer('ministry', 'admin/posts?mode=CREATE')
+  const { page, errors, close } = seen
+  await panel(page).getByLabel('Title', { exact: true }).fill(`Nước sông ${stamp}`)
+  const text = panel(page).getByRole('textbox', { name: 'Content', exact: true })
+  await text.click()
+  await page.keyboard.type('## Oxy hồi phục')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+B')
+  await page.keyboard.type('Bốn điểm tốt')
+  await page.keyboard.press('Control+B')
+  await page.keyboard.press('Enter')
+  await pasteHtml(
+    page,
+    '<p class=MsoListParagraph style="mso-list:l0"><![if !supportLists]><span>·</span><![endif]>Một</p>',
+  )
+  await page.keyboard.press('Control+K')
+  await dialog(page).getByLabel('Address').fill('https://example.org/bao-cao')
+  await expectNoFaults(page)
+  await dialog(page).getByRole('button', { name: 'Set the link' }).click()
+  const tools = panel(page).getByRole('toolbar', { name: 'Format of Content', exact: true })
+  await tools.getByRole('button', { name: 'Picture' }).click()
+  await dialog(page).getByRole('button', { name: 'Insert the picture' }).click()
+  await dialog(page).getByText('Say what the picture shows.').waitFor()
+  await dialog(page)
+    .getByLabel('Picture file')
+    .setInputFiles({ name: 'song.png', mimeType: 'image/png', buffer: onePixel })
+  await dialog(page).getByLabel('What the picture shows').fill('Lấy mẫu ở cầu')
+  await dialog(page).getByRole('button', { name: 'Insert the picture' }).click()
+  await text.getByRole('img', { name: 'Lấy mẫu ở cầu' }).waitFor()
+  await expectNoFaults(page)
+  await button(page, 'Save').click()
+  await panel(page).getByText('Saved.').waitFor()
+  const id = new URL(page.url()).searchParams.get('id')!
+  const { content } = await call(page, 'GET', `/api/post/${id}`)
+  expect(content).toContain('<h2>Oxy hồi phục</h2>')
+  expect(content).toContain('<strong>Bốn điểm tốt</strong>')
+  expect(content).toMatch(/<ul>\s*<li>\s*<p>Một/)
+  expect(content).toContain('href="https://example.org/bao-cao"')
+  expect(content).toMatch(/<img src="\/api\/files\/\d+" alt="Lấy mẫu ở cầu"/)
+  expect(errors).toEqual([])
+  await close()
+})
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** A word processor puts it there so, conditions included, which the page itself may not write to the clipboard. */
+async function pasteHtml(page: Page, html: string): Promise<void> {
+  await page.evaluate((given) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', given)
+    const pasted = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement!.dispatchEvent(pasted)
+  }, html)
+}
 
 test('an item is found in the tree of those to which it belongs', async () => {
   const seen = await enter('ministry')

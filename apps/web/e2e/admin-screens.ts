@@ -51,13 +51,28 @@ export async function settle(page: Page): Promise<void> {
   await untilGone(page, '.skeleton, .waiting, .page-spinner, [aria-busy="true"]')
 }
 
-/** Tab by Tab to an element, as somebody without a mouse goes. */
+/**
+ * Tab by Tab to an element, as somebody without a mouse goes. It is looked for by its name once, and again where the page
+ * has drawn it anew: after each press that would take longer than the press.
+ */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
+  let element = await target.elementHandle()
   for (let presses = 0; presses < 120; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
+    let focus = await element!.evaluate(focusOf)
+    if (focus === 'gone') {
+      element = await target.elementHandle()
+      focus = await element!.evaluate(focusOf)
+    }
+    if (focus === 'here') return
     await page.keyboard.press('Tab')
   }
   throw new Error(`No Tab leads to ${String(target)}.`)
+}
+
+/** Runs in the browser. */
+function focusOf(element: Element): 'here' | 'elsewhere' | 'gone' {
+  if (element === document.activeElement) return 'here'
+  return element.isConnected ? 'elsewhere' : 'gone'
 }
 
 /** A call with the session of the page, as another window of the same person sends it. */

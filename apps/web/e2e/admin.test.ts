@@ -16,7 +16,7 @@ import {
   tabTo,
   table,
 } from './admin-screens.ts'
-import { address, closeBrowser, heading, openBrowser, visit } from './browser.ts'
+import { address, closeBrowser, comeAgain, heading, openBrowser, visit } from './browser.ts'
 import { fillSignIn, makeCitizen, password, signIn } from './people.ts'
 import { demoPassword } from './portal.ts'
 
@@ -37,7 +37,7 @@ async function ofAir(page: Page, query: string) {
 }
 
 test('sends a visitor to the login, and back to the screen', async () => {
-  const { page, go, close } = await visit()
+  const { page, go, close } = await comeAgain('somebody who has not signed in yet')
   await go('admin/stations', '?sort=code,desc')
   await page.waitForURL('**/login?**')
   await fillSignIn(page, 'ministry', demoPassword)
@@ -51,7 +51,7 @@ test('sends a visitor to the login, and back to the screen', async () => {
 })
 
 test('lets a provincial officer find and change a station of the own province by keyboard alone', async () => {
-  const seen = await administer('province', 'admin', { host: 'hanoi' })
+  const seen = await administer('province', 'admin')
   const { page, errors, close } = seen
   const [province] = await listed(page, 'province', '?code=01')
   const station = await ofAir(page, `?provinceId=${province!.id}&size=100`)

@@ -46,7 +46,7 @@ function noteToasts(): void {
 
 const toast = (page: Page) => toasts(page).first()
 
-test('shows the text of the server for three seconds', async () => {
+test('shows the text of the server for three seconds, says in the page what failed, and loads again when asked to', async () => {
   const { page, go, close } = await visit()
   await withoutRendering(page)
   await answerWith(page, latest, 503, { statusCode: 503, message: 'Out of reach for now.' })
@@ -63,14 +63,6 @@ test('shows the text of the server for three seconds', async () => {
   expect(gone!.text).toBe('')
   // A clock that was installed goes on in steps, between which it may be read some time ahead.
   expect(gone!.at - shown!.at).toBeGreaterThan(2_000)
-  await close()
-})
-
-test('says in the page what failed, and loads again when asked to', async () => {
-  const { page, go, close } = await visit()
-  await withoutRendering(page)
-  await answerWith(page, latest, 503, { statusCode: 503, message: 'Out of reach for now.' })
-  await go('')
   const retry = page.getByRole('button', { name: 'Try again' })
   await retry.waitFor()
   await page.unroute(`**${latest}`)

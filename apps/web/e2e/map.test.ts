@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(closeBrowser)
 
-test('draws the map without asking any other host for anything', async () => {
+test('draws the map without asking any other host for anything, and has every published station in its table, kind by kind', async () => {
   const { page, go, close, errors } = await visit()
   const strangers: string[] = []
   page.on('request', (request) => {
@@ -43,6 +43,27 @@ test('draws the map without asking any other host for anything', async () => {
   await go('map')
   await drawn(page)
   await page.getByText('not official borders').waitFor()
+
+  await openTable(page, `Table, ${ofKind('air').length} rows`)
+  for (const [name, kind] of [
+    ['Air', 'air'],
+    ['Water', 'water'],
+    ['Outlets', 'outlet'],
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect.poll(() => rowNames(page)).toEqual(ofKind(kind).map(nameOf).toSorted())
+  }
+  expect(stations().filter((each) => !['air', 'water', 'outlet'].includes(kindOf(each)))).toEqual(
+    [],
+  )
+  await page.getByRole('button', { name: 'Water', exact: true }).click()
+  // The address keeps the choice.
+  expect(page.url()).toMatch(/view=table.*medium=water/)
+  await page.reload()
+  await expect.poll(() => rowNames(page)).toEqual(ofKind('water').map(nameOf).toSorted())
+  // On a tablet the table goes on inside its frame, and the page stays as wide as the screen.
+  await page.setViewportSize({ width: 768, height: 1024 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
   expect(strangers).toEqual([])
   expect(errors).toEqual([])
   await close()
@@ -74,31 +95,6 @@ longTest(
     await close()
   },
 )
-
-test('has every published station in the table, kind by kind, and keeps the choice in the address', async () => {
-  const { page, go, close } = await visit()
-  await go('map')
-  await openTable(page, `Table, ${ofKind('air').length} rows`)
-  for (const [name, kind] of [
-    ['Air', 'air'],
-    ['Water', 'water'],
-    ['Outlets', 'outlet'],
-  ] as const) {
-    await page.getByRole('button', { name, exact: true }).click()
-    await expect.poll(() => rowNames(page)).toEqual(ofKind(kind).map(nameOf).toSorted())
-  }
-  expect(stations().filter((each) => !['air', 'water', 'outlet'].includes(kindOf(each)))).toEqual(
-    [],
-  )
-  await page.getByRole('button', { name: 'Water', exact: true }).click()
-  expect(page.url()).toMatch(/view=table.*medium=water/)
-  await page.reload()
-  await expect.poll(() => rowNames(page)).toEqual(ofKind('water').map(nameOf).toSorted())
-  // On a tablet the table goes on inside its frame, and the page stays as wide as the screen.
-  await page.setViewportSize({ width: 768, height: 1024 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
-  await close()
-})
 
 longTest(
   'narrows the table to a province and a state, and shows one station of it on the map',

@@ -115,7 +115,7 @@ test('the first screen of a phone says what the air means and what to do', async
   await close()
 })
 
-test('on a phone the search opens with the field ready for words', async () => {
+longTest('on a phone the search opens with the field ready for words', async () => {
   const { page, go, close } = await visit({ viewport: phone })
   await go('stations')
   await started(page)
@@ -157,6 +157,7 @@ test('a phone has a bar with four pages and a sheet with all else, and a search 
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
   // The field has the focus, so that one types at once.
   await page.keyboard.type('ha noi')
+  expect(await page.getByRole('banner').getByRole('combobox').inputValue()).toBe('ha noi')
   await page.getByRole('banner').getByRole('option').first().click()
   await page.waitForURL('**/provinces/*')
   await page.getByRole('banner').getByRole('combobox').waitFor({ state: 'hidden' })

@@ -23,43 +23,37 @@ longTest('stores an empty string when the address carries no code', async () => 
   await close()
 })
 
-test('stores the code on the page load, keeps it on links and sends it with requests', async () => {
+test('stores the code on the page load and anew on every navigation, keeps it on links and sends it with requests', async () => {
   const { page, requests, go, close } = await visit()
   await go('', '?eos_province_code=01')
   await started(page)
   expect(await stored(page, 'currentProvinceCode')).toBe('01')
+  await expect
+    .poll(() => requests.find((request) => request.url().includes('/live/readings'))?.url())
+    .toMatch(/\/live\/readings\?kinds=snapshot&provinceCode=01&tenantCode=01$/)
   await page.getByRole('navigation').getByRole('link', { name: 'Stations' }).click()
   await page.waitForURL('**/web/eos/stations?eos_province_code=01')
   await heading(page).waitFor()
   expect(await stored(page, 'currentProvinceCode')).toBe('01')
   expect(new Set(headerOf(calls(requests), 'province-code'))).toEqual(new Set(['01']))
   expect(new Set(headerOf(calls(requests), 'tenant-code'))).toEqual(new Set(['01']))
-  await close()
-})
 
-test('keeps the code on the way from an administration page to the login, and in the address of the live stream', async () => {
-  const { page, requests, go, close } = await visit()
-  await go('admin/stations', '?eos_province_code=01')
-  await page.waitForURL('**/web/eos/login?**')
-  expect(new URL(page.url()).searchParams.get('eos_province_code')).toBe('01')
-  expect(await stored(page, 'currentProvinceCode')).toBe('01')
-  await go('', '?eos_province_code=01')
-  await expect
-    .poll(() => requests.find((request) => request.url().includes('/live/readings'))?.url())
-    .toMatch(/\/live\/readings\?kinds=snapshot&provinceCode=01&tenantCode=01$/)
-  await close()
-})
-
-test('writes the code anew on every navigation, back and forth', async () => {
-  const { page, go, close } = await visit()
-  await go('', '?eos_province_code=01')
-  await started(page)
+  await page.goBack()
   await page.getByLabel('Change place').selectOption({ label: 'Whole country' })
   await expect.poll(() => stored(page, 'currentProvinceCode')).toBe('')
   await page.goBack()
   await expect.poll(() => stored(page, 'currentProvinceCode')).toBe('01')
   await page.goForward()
   await expect.poll(() => stored(page, 'currentProvinceCode')).toBe('')
+  await close()
+})
+
+test('keeps the code on the way from an administration page to the login', async () => {
+  const { page, go, close } = await visit()
+  await go('admin/stations', '?eos_province_code=01')
+  await page.waitForURL('**/web/eos/login?**')
+  expect(new URL(page.url()).searchParams.get('eos_province_code')).toBe('01')
+  expect(await stored(page, 'currentProvinceCode')).toBe('01')
   await close()
 })
 

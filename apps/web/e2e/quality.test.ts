@@ -1,7 +1,7 @@
 // The day of a reviewer and an approver: from a finding to a judgement, by mouse, touch and keyboard.
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
-import { longTest, quickTest as test } from '../../../test/long.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longTest } from '../../../test/long.ts'
 import { openScreen, settle, tabTo, dialog } from './admin-screens.ts'
 import { closeBrowser, openBrowser, type Visit } from './browser.ts'
 import { chart, makeJudgedStation, untilDrawn, type JudgedStation } from './judged-station.ts'
@@ -35,6 +35,7 @@ async function drag(page: Page, from: number, to: number): Promise<void> {
   await page.mouse.up()
 }
 
+// In the long tests the approver decides about this proposal.
 test('a reviewer goes from what a rule found to a proposal; a double click proposes once', async () => {
   const seen = await judged.open('ministry_officer', `admin/quality?stationId=${judged.station.id}`)
   const { page } = seen

@@ -383,6 +383,12 @@ test('without script a station says why its number, and shows the history that w
       .getByRole('row')
       .count(),
   ).toBeGreaterThan(24)
+  await close()
+})
+
+longTest('without script all rows of a history are shown, and its dates are chosen', async () => {
+  const { page, go, close } = await visit({ script: false })
+  await go(`stations/${airStation(latest).id}`, '?period=week&view=table')
   await untilRendered(page)
   await page.getByRole('button', { name: /^Show all \d+ rows$/ }).click()
   await untilRendered(page)

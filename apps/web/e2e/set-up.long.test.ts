@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeArchive, type ArchiveShape } from '../../../test/pmtiles-archive.ts'
 import { closeBrowser, desktop, openBrowser, phone, smallPhone, visit } from './browser.ts'
 import { expectSetUpFits, openEmptyPortal, type EmptyPortal } from './empty-portal.ts'
-import './set-up.test.ts'
 
 let portal: EmptyPortal
 const folder = mkdtempSync(join(tmpdir(), 'eos-base-map-'))

@@ -1,4 +1,4 @@
-// Signing up with more than one step: the link once more, and an enterprise that its province approves.
+// Signing up, with more than one step as well: the link once more, and an enterprise that its province approves.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeBrowser, openBrowser, visit } from './browser.ts'
 import { fillSignIn, linkFor, mailTo, newAddress, password, signIn, userMenu } from './people.ts'

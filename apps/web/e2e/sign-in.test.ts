@@ -117,7 +117,7 @@ longTest('tells who is signed in already, and never leads to another site', asyn
   await close()
 })
 
-test('lets a citizen sign up, follow the link of the mail, and sign in', async () => {
+longTest('lets a citizen sign up, follow the link of the mail, and sign in', async () => {
   const { page, go, close } = await visit()
   const email = newAddress()
   await go('sign-up')

@@ -18,39 +18,45 @@ async function told(query = ''): Promise<SolidWasteStatistics> {
 const written = (value: number) =>
   new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 }).format(value)
 
-test('the ministry shows the country with its gaps, and leads to statistics and facilities', async () => {
-  const country = await told()
-  const { page, errors, go, close } = await visit({ host: 'ministry' })
-  await go('')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Waste' }).click()
-  await heading(page)
-    .filter({ hasText: `Household waste, ${country.year}` })
-    .waitFor()
-  const main = page.getByRole('main')
-  const { reported, expected } = country
-  expect(reported).toBeLessThan(expected)
-  await main.getByText(`${reported} of ${expected} provinces reported.`).waitFor()
-  const figures = main.locator('.waste-figures')
-  expect(await figures.innerText()).toContain(written(country.total!.generated))
-  const missing = main.locator('section', {
-    has: page.getByRole('heading', { name: 'Not reported yet' }),
-  })
-  const names = country.provinces
-    .filter(({ state }) => state !== 'reported')
-    .map(({ nameEn }) => nameEn)
-  expect(await missing.getByRole('link').allTextContents()).toEqual(names)
-  await main.getByRole('heading', { name: 'Hazardous waste' }).waitFor()
-  // The newest whole year is one press away.
-  await main.getByRole('link', { name: `Show ${country.completeYear}` }).click()
-  await heading(page)
-    .filter({ hasText: `Household waste, ${country.completeYear}` })
-    .waitFor()
-  await main.getByText('34 of 34 provinces reported.').waitFor()
-  await main.getByRole('link', { name: /^Statistics by year/ }).click()
-  await heading(page).filter({ hasText: 'Solid waste statistics' }).waitFor()
-  expect(errors).toEqual([])
-  await close()
-})
+longTest(
+  'the ministry shows the country with its gaps, and leads to statistics and facilities',
+  async () => {
+    const country = await told()
+    const { page, errors, go, close } = await visit({ host: 'ministry' })
+    await go('')
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Waste' })
+      .click()
+    await heading(page)
+      .filter({ hasText: `Household waste, ${country.year}` })
+      .waitFor()
+    const main = page.getByRole('main')
+    const { reported, expected } = country
+    expect(reported).toBeLessThan(expected)
+    await main.getByText(`${reported} of ${expected} provinces reported.`).waitFor()
+    const figures = main.locator('.waste-figures')
+    expect(await figures.innerText()).toContain(written(country.total!.generated))
+    const missing = main.locator('section', {
+      has: page.getByRole('heading', { name: 'Not reported yet' }),
+    })
+    const names = country.provinces
+      .filter(({ state }) => state !== 'reported')
+      .map(({ nameEn }) => nameEn)
+    expect(await missing.getByRole('link').allTextContents()).toEqual(names)
+    await main.getByRole('heading', { name: 'Hazardous waste' }).waitFor()
+    // The newest whole year is one press away.
+    await main.getByRole('link', { name: `Show ${country.completeYear}` }).click()
+    await heading(page)
+      .filter({ hasText: `Household waste, ${country.completeYear}` })
+      .waitFor()
+    await main.getByText('34 of 34 provinces reported.').waitFor()
+    await main.getByRole('link', { name: /^Statistics by year/ }).click()
+    await heading(page).filter({ hasText: 'Solid waste statistics' }).waitFor()
+    expect(errors).toEqual([])
+    await close()
+  },
+)
 
 longTest(
   'a province’s site does not offer the page of the country, and has the statistics',

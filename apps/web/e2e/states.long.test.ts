@@ -1,9 +1,12 @@
-// A declared maintenance is told alike everywhere, and what concerns the country is not offered to a province.
+// An operator's day: a station falls silent and somebody takes it on; a declared maintenance is told alike everywhere, and
+// what concerns the country is not offered to a province.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { administer, call, openScreen, tabTo } from './admin-screens.ts'
-import { closeBrowser, heading, openBrowser, phone, visit } from './browser.ts'
+import { stateRules } from '@eos/contract/station-states'
+import { administer, call, enter, listed, openScreen, tabTo } from './admin-screens.ts'
+import { closeBrowser, heading, openBrowser, phone, visit, type Visit } from './browser.ts'
 import { expectNoFaults } from './faults.ts'
-import { dialog, patient, stateOf } from './told-states.ts'
+import { atWork, enterOfficial } from './officials.ts'
+import { dialog, listStations, patient, stateOf } from './told-states.ts'
 import { makeOwnStation, type OwnStation } from './own-station.ts'
 
 let maintained: OwnStation
@@ -100,4 +103,61 @@ test('what concerns the whole country is not offered to a province, nor opened f
   }
   expect(seen.errors).toEqual([])
   await seen.close()
+})
+
+/** With the screen that says so for the whole country. */
+async function setOfflineMinutes(seen: Visit, minutes: number): Promise<void> {
+  await openScreen(seen, 'admin/station-states?view=settings')
+  await seen.page.getByLabel('… and not before (minutes)').last().fill(String(minutes))
+  await seen.page.getByRole('button', { name: 'Save and judge anew' }).click()
+  await seen.page.getByText('all stations have been judged anew').waitFor()
+}
+
+test('a station goes offline: its operator sees the notice, takes it on, and the history says who and when', async () => {
+  const late = (await listStations()).find(
+    ({ state, code }) => state === 'delayed' && code.startsWith('DEMO-'),
+  )!
+  const ministry = await enter('admin')
+  const offices = await listed(ministry.page, 'organization', '?type=1&size=200')
+  const office = offices.find((each) => each.id === late.organizationId)!
+  const at = String(office['subDomain'])
+  const operator = await enterOfficial(ministry, { role: 'provincial_officer', at })
+  // The demo's late station is late by an hour: nobody waits a day for it to be missed.
+  await setOfflineMinutes(ministry, 30)
+  try {
+    await expect.poll(() => stateOf(late.code), patient).toBe('offline')
+    const seen = await atWork(operator, at, 'admin/station-states')
+    const { page } = seen
+    await page.getByRole('link', { name: /^Notices.*new/ }).click()
+    const notice = page.locator('.states-notice', { hasText: 'Offline' }).first()
+    await notice.getByText(late.nameEn!).waitFor()
+    await notice.getByRole('button', { name: 'Acknowledge' }).click()
+    await dialog(page).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+    await notice.getByRole('button', { name: 'Acknowledge' }).click()
+    await dialog(page).getByLabel('Note').fill('The modem is being changed')
+    await dialog(page).getByRole('button', { name: 'Acknowledge' }).dblclick()
+    // Others of the office may have fallen silent with it: one notice tells of all.
+    await notice
+      .getByText(/Acknowledged by Người làm provincial_officer/)
+      .first()
+      .waitFor()
+    const taken = seen.requests.filter(
+      (each) => each.method() === 'POST' && each.url().endsWith('/acknowledge'),
+    )
+    expect(taken).toHaveLength(1)
+
+    await notice.getByRole('link', { name: late.nameEn! }).click()
+    const said = /Acknowledged by Người làm .*, \d+ \w+ \d{4}, \d\d:\d\d.*“The modem is/
+    await page.locator('.states-episodes').getByText(said).waitFor()
+    await openScreen(ministry, `admin/station-states?q=${late.code}`)
+    await ministry.page.getByRole('row', { name: /Offline.*Acknowledged by Người làm/ }).waitFor()
+    expect(seen.errors).toEqual([])
+    await seen.close()
+  } finally {
+    await setOfflineMinutes(ministry, stateRules.offlineMinutes.default)
+  }
+  await expect.poll(() => stateOf(late.code), patient).toBe('delayed')
+  await ministry.close()
 })
