@@ -29,7 +29,7 @@ const now = new Date('2026-03-05T08:00:00Z')
 let served: TestApp
 let folders: string
 let stationId: string
-/** What there was in the beginning. */
+/** Made in the beginning; no test changes it. */
 let present: { store: BackupStore; backup: Backup }
 const databases: FreshDatabase[] = []
 

@@ -197,7 +197,7 @@ describe('a later start', () => {
   })
 })
 
-// What was there before the demo came is left to the long tests.
+// Real rows that were there before the demo came are left to the long tests.
 describe('taking the demo away', () => {
   eachFrom(beginLoaded)
 

@@ -164,7 +164,7 @@ describe('a closed month', () => {
     expect(await hotRows('2026_01')).toBeGreaterThan(1000)
     expect(await readAll()).toEqual(before)
     await archiveAll()
-    // As the database does by itself within minutes; until then it would unpack what nobody asks for.
+    // The database does it by itself within minutes; until then it would unpack what nobody asks for.
     await sql`analyze`.execute(tested.context.db)
     expect(await states()).toEqual({ '2026-01-01': 'packed', '2026-02-01': 'packed' })
     expect(await hotRows('2026_01')).toBe(0)
