@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { resources } from '@eos/contract/resources/all'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isLong } from '../../../test/long.ts'
 import { caller, type Call } from './call.ts'
 import { contentsOf } from './contents.ts'
 import { listen, type Listening } from './listening.ts'
@@ -85,8 +86,9 @@ describe('a page of a stranger', () => {
       'application/x-www-form-urlencoded',
       'multipart/form-data; boundary=x',
     ]
-    for (const origin of origins()) {
-      for (const type of types) {
+    for (const [index, origin] of origins().entries()) {
+      // The form is looked at for one origin, and for all of them by the long tests.
+      for (const type of isLong || index === 0 ? types : types.slice(0, 1)) {
         const headers = { origin, 'content-type': type }
         for (const [method, path] of [
           ['PUT', `/api/stations/${station}`],

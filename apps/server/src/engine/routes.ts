@@ -65,7 +65,7 @@ export async function resourceRoutes(
   )
   const models = [...engine.models.values()]
   for (const model of models) addResource(app, engine, model)
-  await app.register(profileRoutes, { resources: models.map(({ resource }) => resource) })
+  await profileRoutes(app, { resources: models.map(({ resource }) => resource) })
 }
 
 type Params = Record<'id' | 'name' | 'childId', string>

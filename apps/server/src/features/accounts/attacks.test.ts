@@ -8,20 +8,26 @@ import {
   tokenIn,
   type AccountOffice,
 } from '../../../test/account-office.ts'
-import { buildTestApp } from '../../../test/build-app.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { makeAccount, makeOrganization, provinceId } from '../../../test/make.ts'
 import { readEncryptionKey } from '../../platform/secrets/encryption.ts'
 import { confirmSecondFactor, offerSecondFactor } from './sign-in/second-factor.ts'
 
 let office: AccountOffice
+/** One where few may sign in from one place. */
+let strict: TestApp
 
 beforeAll(async () => {
   office = await openAccountOffice()
+  strict = await buildTestApp({ signInsPerMinute: 5, now: '2026-11-28T08:00:00Z' })
 })
 beforeEach(() => {
   office.mails.length = 0
 })
-afterAll(async () => office?.served.close())
+afterAll(async () => {
+  await office?.served.close()
+  await strict?.close()
+})
 
 const attempts = (count: number, one: (index: number) => Promise<{ statusCode: number }>) =>
   Promise.all(Array.from({ length: count }, async (_, index) => (await one(index)).statusCode))
@@ -93,9 +99,8 @@ describe('guessing', () => {
   })
 
   test('is not counted for somebody else because a header claims another address', async () => {
-    const strict = await buildTestApp({ signInsPerMinute: 2 })
     const statuses: number[] = []
-    for (let index = 0; index < 4; index += 1) {
+    for (let index = 0; index < 7; index += 1) {
       const answer = await strict.app.inject({
         method: 'POST',
         url: '/api/auth/login',
@@ -105,8 +110,7 @@ describe('guessing', () => {
       })
       statuses.push(answer.statusCode)
     }
-    await strict.close()
-    expect(statuses).toEqual([401, 401, 429, 429])
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
   })
 })
 
@@ -309,19 +313,18 @@ describe('an enterprise', () => {
   })
 })
 
+async function guess(remoteAddress: string): Promise<number> {
+  const payload = { username: 'nobody', password: 'guess' }
+  const url = '/api/auth/login'
+  return (await strict.app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode
+}
+
 test('guesses from ever new networks of one site are limited like those from one address', async () => {
-  const served = await buildTestApp({ signInsPerMinute: 5, now: '2026-11-28T08:00:00Z' })
-  const guess = async (remoteAddress: string) => {
-    const payload = { username: 'nobody', password: 'guess' }
-    const url = '/api/auth/login'
-    return (await served.app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode
-  }
   const statuses: number[] = []
   for (let network = 0; network < 7; network++)
     statuses.push(await guess(`2001:db8:1:${network}::1`))
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
   expect(await guess('2001:db8:2::1')).toBe(401)
-  await served.close()
 })
 
 describe('mails in the name of the portal', () => {

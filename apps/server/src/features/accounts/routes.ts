@@ -32,11 +32,11 @@ export async function accountRoutes(
   { context, mailer, refusals, signInsPerMinute = defaultSignInsPerMinute }: AccountRoutesOptions,
 ): Promise<void> {
   const key = readEncryptionKey(context.settings)
-  await app.register(sessionRoutes, { context, key, refusals, signInsPerMinute })
+  await sessionRoutes(app, { context, key, refusals, signInsPerMinute })
   const attemptsPerMinute = signInsPerMinute
-  await app.register(ownAccountRoutes, { context, key, mailer, attemptsPerMinute })
-  await app.register(rightsRoutes, context)
-  await app.register(rightsChangeRoutes, context)
+  await ownAccountRoutes(app, { context, key, mailer, attemptsPerMinute })
+  await rightsRoutes(app, context)
+  await rightsChangeRoutes(app, context)
   addApprovals(app, context, mailer)
   addInvitations(app, { context, mailer })
   addUserAccess(app, { context, mailer })

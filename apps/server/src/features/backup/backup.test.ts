@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { longTest, quickTest } from '../../../../../test/long.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
 import { freshDatabase, type FreshDatabase } from '../../../test/database.ts'
 import { makeStation, publish } from '../../../test/make.ts'
@@ -28,6 +29,8 @@ const now = new Date('2026-03-05T08:00:00Z')
 let served: TestApp
 let folders: string
 let stationId: string
+/** Made in the beginning; no test changes it. */
+let present: { store: BackupStore; backup: Backup }
 const databases: FreshDatabase[] = []
 
 beforeAll(async () => {
@@ -50,6 +53,8 @@ beforeAll(async () => {
   mkdirSync(join(dataDir, 'received/2026/03'), { recursive: true })
   writeFileSync(join(dataDir, 'received/2026/03/2026-03-04.gz'), '')
   writeFileSync(join(dataDir, 'secret.key'), 'k'.repeat(44), { mode: 0o600 })
+  const store = await openStore(newFolder())
+  present = { store, backup: (await backUp(store)).backup }
 })
 afterEach(async () => {
   for (const database of databases.splice(0)) await database.close()
@@ -130,8 +135,7 @@ const withoutNumbers = (text: unknown) => String(text).replace(/_\d+\b/g, '')
 
 describe('what was backed up', () => {
   test('comes back whole: tables, rules, numbers and files', async () => {
-    const store = await openStore(newFolder())
-    const { backup } = await backUp(store)
+    const { store, backup } = present
     const { database, dataDir } = await restore(store, backup)
 
     expect(await describeSchema(database.pool)).toBe(await describeSchema(served.database.pool))
@@ -228,6 +232,17 @@ describe('a sealed folder', () => {
   })
 })
 
+async function expectNoRestore() {
+  const folder = newFolder()
+  const store = await openStore(folder, 'a key that seals everything')
+  const { backup } = await backUp(store)
+  const mend = damage(folder)
+  const database = await emptyDatabase()
+  await expect(restore(store, backup, database)).rejects.toThrow()
+  await expect(migrate(database.url, () => {})).rejects.toThrow('was cut short')
+  return { store, backup, mend, database }
+}
+
 describe('a damaged backup', () => {
   test.each([undefined, 'a key that seals everything'])(
     'is told by name (key: %s)',
@@ -243,15 +258,12 @@ describe('a damaged backup', () => {
     },
   )
 
-  test('is never restored, and a whole one is in its place', async () => {
-    const folder = newFolder()
-    const store = await openStore(folder, 'a key that seals everything')
-    const { backup } = await backUp(store)
-    const mend = damage(folder)
-    const database = await emptyDatabase()
-    await expect(restore(store, backup, database)).rejects.toThrow()
-    await expect(migrate(database.url, () => {})).rejects.toThrow('was cut short')
+  quickTest('is never restored', async () => {
+    await expectNoRestore()
+  })
 
+  longTest('is never restored, and a whole one is in its place', async () => {
+    const { store, backup, mend, database } = await expectNoRestore()
     mend()
     await restore(store, backup, database)
     await migrate(database.url, () => {})
@@ -275,8 +287,7 @@ test('one that begins meanwhile is refused, and takes nothing from the one that 
 })
 
 test('a list that leads out of the data folder is not read', async () => {
-  const store = await openStore(newFolder())
-  const { backup } = await backUp(store)
+  const { store, backup } = present
   const files = backup.files.map((file) => ({ ...file, path: `../${file.path}` }))
   await store.writeList('2026-03-06T000000.000Z', { ...backup, files })
   await expect(readBackup(store, '2026-03-06T000000.000Z')).rejects.toThrow('damaged')
@@ -306,8 +317,7 @@ test('backups are made when they are due, and the older ones removed', async () 
 
 describe('a restore is refused', () => {
   test('into a database or a data folder that is in use', async () => {
-    const store = await openStore(newFolder())
-    const { backup } = await backUp(store)
+    const { store, backup } = present
     await expect(restore(store, backup, served.database)).rejects.toThrow('database is in use')
     const database = await emptyDatabase()
     const { dataDir } = served.context.settings
@@ -318,8 +328,7 @@ describe('a restore is refused', () => {
   })
 
   test('of what a newer version has made', async () => {
-    const store = await openStore(newFolder())
-    const { backup } = await backUp(store)
+    const { store, backup } = present
     const migrations = [...backup.migrations, { name: '9999_later.sql', checksum: '' }]
     await expect(restore(store, { ...backup, migrations })).rejects.toThrow('9999_later.sql')
   })

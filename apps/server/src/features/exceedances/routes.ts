@@ -45,7 +45,7 @@ export async function exceedanceRoutes(
       sendFile(context, request, reply, { caller: person, query: query() }),
   }
   addCalls(app, exceedanceCalls, handlers, { fixed: { product: context.settings.product } })
-  await app.register(dailyMeanRoutes, { context, days })
+  await dailyMeanRoutes(app, { context, days })
 }
 
 const mostCounted = 1_000

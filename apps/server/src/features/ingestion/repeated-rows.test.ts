@@ -9,7 +9,8 @@ import { importFile } from './receive/import-file.ts'
 
 const stepMs = 300_000
 const begin = Date.UTC(2026, 0, 1)
-const count = 6_000
+/** More than are stored at once. */
+const count = 2_500
 let testApp: TestApp
 let folder: string
 
@@ -48,7 +49,7 @@ const mappingOf = (station: string) =>
 const lineOf = (place: number, value = 20 + (place % 9)) =>
   `${new Date(begin + place * stepMs).toISOString()},${value}`
 
-/** Six thousand lines and then one more about the sixth. */
+/** All lines and then one more about the sixth. */
 async function importWith(station: string, last: string, options: { isTrial?: boolean } = {}) {
   const lines = Array.from({ length: count }, (_, place) => lineOf(place))
   const path = join(folder, `${station}.csv`)

@@ -16,7 +16,7 @@ import {
 import { readServiceStatus, type Answers } from './service-status.ts'
 
 export async function monitoringRoutes(app: FastifyInstance, context: Context): Promise<void> {
-  await app.register(healthRoutes, context)
+  await healthRoutes(app, context)
   const answers = countAnswers(app.server)
   addServiceStatus(app, context, { since: context.now(), counts: answers })
   let metrics: Metrics | undefined

@@ -20,15 +20,16 @@ export async function publicReadingsRoutes(
   app: FastifyInstance,
   { context, latest, publisherOf }: { context: Context; latest: Latest; publisherOf: PublisherOf },
 ): Promise<void> {
-  await app.register(latestRoutes, { product: context.settings.product, latest })
-  await app.register(hourlyIndexRoutes, { context })
-  await app.register(stationPageRoutes, { context, latest })
+  await latestRoutes(app, { product: context.settings.product, latest })
+  await hourlyIndexRoutes(app, { context })
+  await stationPageRoutes(app, { context, latest })
+  // Takes its bodies as text, which the others do not.
   await app.register(stationPreviewRoutes, { context })
-  await app.register(aqiVariationRoutes, { context })
-  await app.register(otherIndicesRoutes, { context })
-  await app.register(provinceTrendRoutes, { context })
-  await app.register(seriesRoutes, { context, latest, publisherOf })
-  await app.register(waterIndexRoutes, { context })
-  await app.register(halSeriesRoutes, { context })
-  await app.register(seriesProfileRoutes)
+  await aqiVariationRoutes(app, { context })
+  await otherIndicesRoutes(app, { context })
+  await provinceTrendRoutes(app, { context })
+  await seriesRoutes(app, { context, latest, publisherOf })
+  await waterIndexRoutes(app, { context })
+  await halSeriesRoutes(app, { context })
+  await seriesProfileRoutes(app)
 }

@@ -98,10 +98,13 @@ async function decide(id: string, what: string, payload: object = {}): Promise<v
   await settle()
 }
 
+/** Judgements make hours dirty again, and their roll-up may be judged. */
 async function settle(): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     await processDirtyIntervals(testApp.context)
     await judgeWaiting(testApp.context)
+    const { rowCount } = await testApp.database.pool.query('select from dirty_interval limit 1')
+    if (rowCount === 0) return
   }
 }
 

@@ -18,8 +18,8 @@ export async function searchRoutes(
   app: FastifyInstance,
   { engine, kinds, pagesOf }: { engine: Engine; kinds: WorkKinds; pagesOf: PagesOf },
 ): Promise<void> {
-  await app.register(placeSearchRoutes, { context: engine.context, pagesOf })
-  await app.register(sitemapRoutes, { context: engine.context, pagesOf })
+  await placeSearchRoutes(app, { context: engine.context, pagesOf })
+  await sitemapRoutes(app, { context: engine.context, pagesOf })
   const models = searchedKinds.map(({ path }) => modelAt(engine, path))
   const { db, now } = engine.context
   addCalls(app, searchCalls, {

@@ -1,5 +1,5 @@
 // Notices reach the right people in time: bundles, flapping, escalation, acknowledgement, and no mail twice.
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { makeAccount, makeOrganization, makeStation, provinceId } from '../../../test/make.ts'
 import type { StateNotices } from '@eos/contract/calls/station-states'
@@ -7,20 +7,26 @@ import type { Mail } from '../../platform/mail/mailer.ts'
 import { sendDueMails } from './mails.ts'
 import { refreshStates } from './refresh.ts'
 
-let tested: TestApp | undefined
+let tested: TestApp
 const start = Date.parse('2026-03-02T00:00:00Z')
 const at = (minutes: number) => new Date(start + minutes * 60_000)
 const hours = (count: number) => 1445 + count * 60
 let mails: Mail[]
 
-beforeEach(async () => {
-  await tested?.close()
+beforeAll(async () => {
   tested = await buildTestApp({ now: at(0) })
+})
+beforeEach(async () => {
+  tested.setNow(at(0))
   mails = []
+})
+afterEach(async () => {
+  for (const table of ['state_notice', 'station_indicator', 'station', 'account', 'organization'])
+    await tested.database.pool.query(`delete from ${table}`)
 })
 afterAll(() => tested?.close())
 
-const app = () => tested!
+const app = () => tested
 const db = () => app().context.db
 
 const mailer = {

@@ -6,7 +6,8 @@ import { wasteManifestRoutes } from './manifests/routes.ts'
 import { wasteReportRoutes } from './report-routes.ts'
 
 export async function wasteRoutes(app: FastifyInstance, about: { engine: Engine }): Promise<void> {
-  await app.register(wasteExportRoutes, about)
+  await wasteExportRoutes(app, about)
+  // These take their bodies in ways of their own.
   await app.register(wasteManifestRoutes, about)
   await app.register(wasteReportRoutes, about)
 }

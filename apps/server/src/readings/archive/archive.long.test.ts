@@ -1,2 +1,2 @@
-// Late and changed readings of packed months.
+// Whole months, and late and changed readings of packed ones.
 import './archive.test.ts'

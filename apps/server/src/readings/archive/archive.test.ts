@@ -13,7 +13,7 @@ import { processDirtyIntervals } from '../../features/roll-ups/roll-up-worker.ts
 import { memoryOf } from '../judging/known-stations.ts'
 import { packStationMonth } from './pack-station.ts'
 import { runArchive } from '../../features/storage/run-archive.ts'
-import { longTest } from '../../../../../test/long.ts'
+import { isLong, longTest } from '../../../../../test/long.ts'
 
 const policy = { packAfterDays: 7, keepMonths: 0, graceMs: 0 }
 const minute = 60_000
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const organization = await makeOrganization(db, { type: 1, public_basis: 0 })
   raw = (await makeStation(db, { indicators, published: true, organization_id: organization.id }))
     .id
-  for (const id of [approved, raw]) await store(someRows(id, start, 59 * 48))
+  for (const id of [approved, raw]) await store(twoMonths(id))
   await judge()
   await processDirtyIntervals(tested.context)
 })
@@ -56,6 +56,12 @@ function someRows(stationId: string, from: number, count: number): StationRow[] 
       flags: [k % 41 === 0 ? 9 : 0, k % 13 === 0 ? (k % 26 === 0 ? 1 : null) : 0, 0, 0],
       ...(k % 26 === 0 ? { censored: [{ slot: 2, censor: 'lt_lod' as const, limit: 4 }] } : {}),
     }))
+}
+
+/** January and February, of which quick tests see the beginnings. */
+function twoMonths(stationId: string): StationRow[] {
+  const rows = someRows(stationId, start, 59 * 48)
+  return isLong ? rows : rows.filter(({ time }) => new Date(time).getUTCDate() <= 15)
 }
 
 const store = (rows: StationRow[]) => storeRows(tested.context, rows)
@@ -155,9 +161,11 @@ describe('a closed month', () => {
     await runArchive(tested.context, { policy: { ...policy, graceMs: 60_000 } })
     expect(await states()).toEqual({ '2026-01-01': 'closing', '2026-02-01': 'closing' })
     // Rows and blocks stand beside each other for a while.
-    expect(await hotRows('2026_01')).toBeGreaterThan(2000)
+    expect(await hotRows('2026_01')).toBeGreaterThan(1000)
     expect(await readAll()).toEqual(before)
     await archiveAll()
+    // The database does it by itself within minutes; until then it would unpack what nobody asks for.
+    await sql`analyze`.execute(tested.context.db)
     expect(await states()).toEqual({ '2026-01-01': 'packed', '2026-02-01': 'packed' })
     expect(await hotRows('2026_01')).toBe(0)
     expect(await readAll()).toEqual(before)
@@ -166,15 +174,17 @@ describe('a closed month', () => {
   test('gives the same hours when it is rolled up again', async () => {
     const { db } = tested.context
     await sql`insert into dirty_interval (station_id, from_time, to_time, marked_at)
-      select station_id, ${reads.from}, ${reads.to}, now() from data_last`.execute(db)
+      select station_id, ${reads.from}, ${isLong ? reads.to : '2026-01-16'}, now() from data_last`.execute(
+      db,
+    )
     await processDirtyIntervals(tested.context)
     expect(await readAll()).toEqual(before)
   })
 
   test('takes nothing new from the same delivery sent again', async () => {
-    const again = await store(someRows(approved, start, 59 * 48))
+    const again = await store(twoMonths(approved))
     expect(again).toMatchObject({ stored: 0, replaced: 0, stationIds: [] })
-    expect(again.unchanged).toBeGreaterThan(9000)
+    expect(again.unchanged).toBeGreaterThan(4000)
     expect(await hotRows('2026_01')).toBe(0)
   })
 
@@ -245,7 +255,7 @@ test('shows the use of the disk to the administration only', async () => {
     ['2026-01', 'packed'],
   ])
   expect(report.months[2]).toMatchObject({ hotRows: 0, problem: null })
-  expect(report.months[2]!.packedValues).toBeGreaterThan(10_000)
+  expect(report.months[2]!.packedValues).toBeGreaterThan(4000)
   expect(report.bytesPerValue.packed).toBeLessThan(12)
 })
 

@@ -197,7 +197,7 @@ test('takes the marks, letters and numbers of spreadsheets of any language', asy
   expect([foreign.statusCode, foreign.json().code]).toEqual([400, 'MALFORMED'])
 })
 
-test('reads workbooks, in forms as well, and refuses formulas and bombs', async () => {
+test('reads workbooks, in forms as well, and refuses formulas and what is none', async () => {
   const good = await workbook([
     ['code', 'name', 'stationTypeId', 'lat', 'startedOn'],
     ['W1', '=not a formula', 'air_auto', 12.25, { day: '2025-01-31' }],
@@ -227,9 +227,13 @@ test('reads workbooks, in forms as well, and refuses formulas and bombs', async 
     400,
     'The workbook has formulas; paste their values instead.',
   ])
-  expect((await send(await archiveOf(swelling()), { headers })).statusCode).toBe(413)
   expect((await send(deflateRawSync(Buffer.from('PK')), { headers })).statusCode).toBe(400)
   expect((await send(Buffer.from('PK\u0003\u0004 nothing'), { headers })).statusCode).toBe(400)
+})
+
+longTest('a sheet that unpacks to hundreds of megabytes is refused', async () => {
+  const headers = { 'content-type': wordType }
+  expect((await send(await archiveOf(swelling()), { headers })).statusCode).toBe(413)
 })
 
 test('takes back what was exported without finding a change', async () => {

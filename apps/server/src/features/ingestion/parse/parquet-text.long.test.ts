@@ -1,2 +1,2 @@
-// Parquet files with any bytes changed, and pages that claim to be huge.
+// Parquet files with any bytes changed, pages that claim to be huge, and far too many groups.
 import './parquet-text.test.ts'

@@ -129,6 +129,11 @@ describe('the European download service', () => {
   })
 })
 
+const flat: SchemaElement[] = [
+  { name: 'root', num_children: 1 },
+  { name: 'a', type: 'INT32', repetition_type: 'REQUIRED' },
+]
+
 describe('an attack by Parquet', () => {
   const good = eeaFile(Array.from({ length: 200 }, (_, hour) => eeaRow({ hour })))
 
@@ -171,7 +176,7 @@ describe('an attack by Parquet', () => {
   })
 
   test('rows that are hardly there in bytes are a bomb', async () => {
-    const count = 3_000_000
+    const count = 2_100_000
     const schema: SchemaElement[] = [
       { name: 'root', num_children: 1 },
       { name: 'a', type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'REQUIRED' },
@@ -249,24 +254,23 @@ describe('an attack by Parquet', () => {
     60_000,
   )
 
-  test('nested tables, unknown codecs and far too many groups are refused with a sentence', async () => {
+  test('nested tables and unknown codecs are refused with a sentence', async () => {
     const nested: SchemaElement[] = [
       { name: 'root', num_children: 1 },
       { name: 'a', num_children: 1, repetition_type: 'OPTIONAL' },
       { name: 'b', type: 'INT32', repetition_type: 'OPTIONAL' },
     ]
     expect(await refusal(parquetOf(nested, { a: [{ b: 1 }] }))).toContain('flat')
-    const flat: SchemaElement[] = [
-      { name: 'root', num_children: 1 },
-      { name: 'a', type: 'INT32', repetition_type: 'REQUIRED' },
-    ]
     const brotli = new ByteWriter()
     const compressors = { BROTLI: (input: Uint8Array) => gzipSync(input) }
     const writer = new ParquetWriter({ writer: brotli, schema: flat, codec: 'BROTLI', compressors })
     void writer.write({ columnData: [{ name: 'a', data: [1] }] })
     void writer.finish()
     expect(await refusal(Buffer.from(brotli.getBytes()))).toContain('BROTLI')
+  })
+
+  longTest('far too many groups are refused with a sentence', async () => {
     const a = Array.from({ length: 20_001 }, (_, k) => k)
     expect(await refusal(parquetOf(flat, { a }, { rowGroupSize: 1 }))).toContain('groups')
-  }, 60_000)
+  })
 })

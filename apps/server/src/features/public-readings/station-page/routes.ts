@@ -62,7 +62,7 @@ export async function stationPageRoutes(
       config: { rateLimit: false, isSameForAll: true },
     },
   )
-  await app.register(stationSignRoutes, {
+  await stationSignRoutes(app, {
     context,
     pageOf: async (stationId) => {
       const found = await find(stationId)

@@ -9,6 +9,7 @@ import { connectAsync, type MqttClient } from 'mqtt'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../../test/build-app.ts'
 import { makeStation } from '../../../../../test/make.ts'
+import { countNamedLocks } from '../../../../../test/waiting.ts'
 import { startChannels } from '../start-channels.ts'
 import type { MessageReceipt } from './take-messages.ts'
 import { receiptTopic, topicReader } from './topics.ts'
@@ -68,7 +69,7 @@ beforeEach(async () => {
     receipts.set(topic, [...(receipts.get(topic) ?? []), receipt])
   })
   const subscribed = new Promise((resolve) => broker.once('subscribe', resolve))
-  channels = await startChannels(testApp.context, (sentence) => warnings.push(sentence))
+  channels = await startOnceFree((sentence) => warnings.push(sentence))
   await subscribed
 })
 
@@ -76,6 +77,12 @@ afterEach(async () => {
   sensor.removeAllListeners('message')
   await channels.stop()
 })
+
+/** The one before has given its turn back; else the next would try again after some seconds. */
+async function startOnceFree(warn: (sentence: string) => void): Promise<typeof channels> {
+  await expect.poll(() => countNamedLocks(testApp.database.pool)).toBe(0)
+  return startChannels(testApp.context, warn)
+}
 
 async function until<T>(look: () => Promise<T | undefined> | T | undefined): Promise<T> {
   for (const end = Date.now() + 90_000; Date.now() < end;) {
@@ -153,7 +160,7 @@ test('nothing is acknowledged before it is stored, and the broker gives it again
   await stopped
   rmSync(dataDir)
   mkdirSync(dataDir)
-  channels = await startChannels(testApp.context, () => {})
+  channels = await startOnceFree(() => {})
   await until(async () => ((await count()) === before + 1 ? true : undefined))
   await until(() => (acknowledged.length > 0 ? true : undefined))
 })

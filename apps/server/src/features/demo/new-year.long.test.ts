@@ -1,0 +1,2 @@
+// Every day of two years of sampling.
+import './new-year.test.ts'

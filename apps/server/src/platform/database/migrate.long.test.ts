@@ -1,0 +1,2 @@
+// Every migration that gives rights to a built-in role.
+import './migrate.test.ts'

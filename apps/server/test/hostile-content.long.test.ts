@@ -1,0 +1,2 @@
+// Every kind of words that would run, in every text that the public reads.
+import './hostile-content.test.ts'
