@@ -52,8 +52,15 @@ export function findLinkThatWorks(db: Db, wanted: WantedLink, now: Date) {
     select account_id as "accountId" from account_token where ${works(wanted, now)}`
 }
 
-/** Uses up a link that works. */
-export function takeLink(db: Db, wanted: WantedLink, now: Date) {
+/** Uses up a link that works. Its account is locked first: whoever has another link to it waits before using that up. */
+export async function takeLink(
+  db: Db,
+  wanted: WantedLink,
+  now: Date,
+): Promise<UsedLink | undefined> {
+  await run(db)`
+    select from account
+     where id = (select account_id from account_token where ${works(wanted, now)}) for update`
   return first<UsedLink>(db)`
     update account_token set used_at = ${now} where ${works(wanted, now)}
     returning account_id as "accountId", email, sign_up as offered`
