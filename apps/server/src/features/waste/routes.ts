@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Engine } from '../../engine/model/engine.ts'
 import { wasteExportRoutes } from './export-routes.ts'
 import { wasteManifestRoutes } from './manifests/routes.ts'
+import { registerRoutes } from './registers/routes.ts'
 import { wasteReportRoutes } from './report-routes.ts'
 
 export async function wasteRoutes(app: FastifyInstance, about: { engine: Engine }): Promise<void> {
   await app.register(wasteExportRoutes, about)
   await app.register(wasteManifestRoutes, about)
   await app.register(wasteReportRoutes, about)
+  await app.register(registerRoutes, about)
 }
