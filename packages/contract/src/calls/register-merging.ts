@@ -12,7 +12,7 @@ const duplicates = z.object({
     z
       .object({
         because: z.array(z.enum(duplicateFields)).describe('The fields in which they are equal.'),
-        ids: z.array(text),
+        entries: z.array(z.object({ id: text, name: text })),
       })
       .meta({ id: 'DuplicateGroup' }),
   ),
@@ -84,6 +84,7 @@ export const registerMergingCalls = callsOf(
   },
 )
 
+export type DuplicateGroup = DuplicateGroups['data'][number]
 export type DuplicateGroups = z.output<typeof duplicates>
 export type MergedEntries = z.output<typeof merged>
 export type MergeRequest = z.output<typeof merge>

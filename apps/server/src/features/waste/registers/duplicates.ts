@@ -2,16 +2,14 @@
 import { duplicateFields, type DuplicateField } from '@eos/contract/merging'
 import type { RegisterKeys } from './queries.ts'
 
-export interface DuplicateGroup {
+export interface Group {
   because: DuplicateField[]
   ids: string[]
 }
 
 /** Groups hang together by any of the fields; the largest come first. */
-export function groupsOf(entries: readonly RegisterKeys[]): DuplicateGroup[] {
-  const groupOf = new Map<string, DuplicateGroup>(
-    entries.map(({ id }) => [id, { because: [], ids: [id] }]),
-  )
+export function groupsOf(entries: readonly RegisterKeys[]): Group[] {
+  const groupOf = new Map<string, Group>(entries.map(({ id }) => [id, { because: [], ids: [id] }]))
   for (const field of duplicateFields) {
     const holders = new Map<string, string>()
     for (const entry of entries) {
@@ -28,7 +26,7 @@ export function groupsOf(entries: readonly RegisterKeys[]): DuplicateGroup[] {
 }
 
 function join(
-  groupOf: Map<string, DuplicateGroup>,
+  groupOf: Map<string, Group>,
   field: DuplicateField,
   [one, other]: [string, string],
 ): void {

@@ -1,5 +1,5 @@
 // Duplicates in the registers of waste are merged: what may still be changed names the kept entry, what is frozen does not.
-import type { MergedEntries } from '@eos/contract/calls/register-merging'
+import type { DuplicateGroups, MergedEntries } from '@eos/contract/calls/register-merging'
 import { mergedRegisters } from '@eos/contract/merging'
 import { columnOf } from '@eos/contract/resource'
 import { resourceAt, resources } from '@eos/contract/resources/all'
@@ -410,10 +410,14 @@ test('duplicates are proposed among the entries that one may merge', async () =>
   const groupFor = async (as: Person) => {
     const answer = await get(`/api/admin/registers/${receivers}/duplicates`, as)
     expect(answer.statusCode, answer.body).toBe(200)
-    const { data } = answer.json() as { data: { because: string[]; ids: string[] }[] }
-    return data.find(({ ids }) => ids.includes(one) || ids.includes(closed))
+    const { data } = answer.json() as DuplicateGroups
+    return data.find(({ entries }) => entries.some(({ id }) => id === one || id === closed))
   }
-  expect(await groupFor(office)).toEqual({ because: ['name'], ids: [one, other] })
-  expect(await groupFor(ministry)).toEqual({ because: ['name'], ids: [one, other] })
+  const entries = [
+    { id: one, name: 'Công ty CP Rồng Xanh' },
+    { id: other, name: 'CÔNG TY TNHH RONG XANH' },
+  ]
+  expect(await groupFor(office)).toEqual({ because: ['name'], entries })
+  expect(await groupFor(ministry)).toEqual({ because: ['name'], entries })
   expect(await groupFor(neighbour)).toBeUndefined()
 })

@@ -49,7 +49,12 @@ async function findDuplicates({ context: { db, now } }: Engine, person: Person, 
   const limit = mostEntries
   const found = await listIds(db, model, { conditions: reaches, order: byId(model), limit })
   const ids = found.map(({ id }) => id)
-  return groupsOf(await listRegisterKeys(db, resource.storedIn as RegisterTable, ids))
+  const keys = await listRegisterKeys(db, resource.storedIn as RegisterTable, ids)
+  const names = new Map(keys.map(({ id, name }) => [id, name]))
+  return groupsOf(keys).map(({ because, ids: alike }) => ({
+    because,
+    entries: alike.map((id) => ({ id, name: names.get(id)! })),
+  }))
 }
 
 /** Entries in use are the ministry's to change, and closed ones are not proposed. */
