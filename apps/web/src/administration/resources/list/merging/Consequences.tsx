@@ -1,8 +1,10 @@
 // Names what a merging does, as its trial has found: what moves, what stays, what becomes of the entries.
+import { useQuery } from '@tanstack/react-query'
 import type { MergedEntries } from '@eos/contract/calls/register-merging'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { resourceAt } from '@eos/contract/resources/all'
+import { binFactsQuery } from '../../../../admin-parts/resources/bin.ts'
 import { useTranslation } from '../../../../texts/translation.ts'
 import { useLocale } from '../../../../ui/use-locale.ts'
 
@@ -13,8 +15,9 @@ interface ConsequencesProps {
 }
 
 export function Consequences({ resource, trial, called }: ConsequencesProps) {
-  const { t } = useTranslation('merging')
+  const { t } = useTranslation(['merging', 'admin'])
   const locale = useLocale()
+  const days = useQuery(binFactsQuery()).data?.keptDays
   if (!trial) return <p role="status">{t('looking')}</p>
   const name = called(trial.keep)
   const listed = (uses: MergedEntries['moved']) =>
@@ -33,7 +36,12 @@ export function Consequences({ resource, trial, called }: ConsequencesProps) {
         <li>{moved.length > 0 ? t('moved', { name, uses: listed(moved) }) : t('movedNothing')}</li>
         {frozen.length > 0 && <li>{t('frozen', { uses: listed(frozen) })}</li>}
         {labels.length > 0 && <li>{t('filled', { name, fields: labels.join(', ') })}</li>}
-        {binned.length > 0 && <li>{t('binned', { names: binned.join(', ') })}</li>}
+        {binned.length > 0 && (
+          <li>
+            {t('binned', { names: binned.join(', ') })}{' '}
+            {days ? t('admin:bin.kept', { count: days }) : null}
+          </li>
+        )}
         {closed.length > 0 && <li>{t('closed', { names: closed.join(', ') })}</li>}
       </ul>
     </div>

@@ -6,6 +6,7 @@ import { fieldLabel } from '@eos/contract/labels/labels'
 import { mostMerged } from '@eos/contract/merging'
 import type { Resource } from '@eos/contract/resource'
 import { FormDialog } from '../../../../admin-parts/kit/AskDialog.tsx'
+import { KitTable, type KitColumn } from '../../../../admin-parts/kit/KitTable.tsx'
 import { Action } from '../../../../parts/controls/Action.tsx'
 import { FormSuccess } from '../../../../parts/fields/FormFailure.tsx'
 import { QueryFailure } from '../../../../parts/states/QueryFailure.tsx'
@@ -61,8 +62,10 @@ interface GroupsProps {
   onCompare: (group: DuplicateGroup) => void
 }
 
-function Groups({ resource, onCompare }: GroupsProps) {
+function Groups(props: GroupsProps) {
   const { t } = useTranslation('merging')
+  const { resource } = props
+  const columns = useColumns(props)
   const found = useQuery(duplicatesQuery(resource))
   if (found.isPending) return <SkeletonRows rows={4} />
   if (found.isError)
@@ -72,33 +75,45 @@ function Groups({ resource, onCompare }: GroupsProps) {
   return (
     <>
       <p role="status">{t('found', { count: total })}</p>
-      <ul>
-        {data.slice(0, mostShown).map((group) => (
-          <li key={group.entries[0]!.id}>
-            <Group resource={resource} group={group} onCompare={onCompare} />
-          </li>
-        ))}
-      </ul>
+      <KitTable
+        caption={t('find')}
+        columns={columns}
+        rows={data.slice(0, mostShown)}
+        rowKey={({ entries }) => entries[0]!.id}
+        stacks
+      />
       {total > mostShown && <p>{t('further')}</p>}
     </>
   )
 }
 
-function Group({ resource, group, onCompare }: GroupsProps & { group: DuplicateGroup }) {
+function useColumns({ resource, onCompare }: GroupsProps): KitColumn<DuplicateGroup>[] {
   const { t } = useTranslation('merging')
   const locale = useLocale()
-  const labels = group.because.map((name) => fieldLabel(resource.fields[name]!, locale))
-  const names = group.entries.map(({ name }) => name)
-  return (
-    <>
-      <strong>{names.join(' · ')}</strong>{' '}
-      <span className="soft">{t('because', { fields: labels.join(', ') })}</span>{' '}
-      <Action
-        aria-label={t('compareThis', { name: names[0] ?? '' })}
-        onClick={() => onCompare(group)}
-      >
-        {t('compare')}
-      </Action>
-    </>
-  )
+  return [
+    {
+      key: 'entries',
+      header: t('entries'),
+      heading: true,
+      cell: ({ entries }) => entries.map(({ id, name }) => <div key={id}>{name}</div>),
+    },
+    {
+      key: 'because',
+      header: t('because'),
+      cell: ({ because }) =>
+        because.map((name) => fieldLabel(resource.fields[name]!, locale)).join(', '),
+    },
+    {
+      key: 'compare',
+      header: t('compare'),
+      cell: (group) => (
+        <Action
+          aria-label={t('compareThis', { name: group.entries[0]!.name })}
+          onClick={() => onCompare(group)}
+        >
+          {t('compare')}
+        </Action>
+      ),
+    },
+  ]
 }

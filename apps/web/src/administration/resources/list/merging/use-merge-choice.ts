@@ -12,7 +12,7 @@ export interface MergeChoice {
   merge: string[]
   /** Takes an entry or leaves it out. */
   toggle: (id: string) => void
-  /** What an entry is called here, since duplicates have the same name. */
+  /** Names an entry with its place, since duplicates have the same name. */
   called: (id: string) => string
 }
 
