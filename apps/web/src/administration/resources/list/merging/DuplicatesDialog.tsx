@@ -105,7 +105,7 @@ function useColumns({ resource, onCompare }: GroupsProps): KitColumn<DuplicateGr
     },
     {
       key: 'compare',
-      header: t('compare'),
+      header: <span className="only-heard">{t('compare')}</span>,
       cell: (group) => (
         <Action
           aria-label={t('compareThis', { name: group.entries[0]!.name })}
