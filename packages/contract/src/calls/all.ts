@@ -58,6 +58,7 @@ import { recomputationCalls } from './recomputations.ts'
 import { stateNoticeCalls, stationStateCalls } from './station-states.ts'
 import { workCalls } from './work.ts'
 import { wasteExportCalls } from './waste-exports.ts'
+import { registerMergingCalls } from './register-merging.ts'
 import { wasteManifestCalls } from './waste-manifests.ts'
 import { wasteReferenceCalls } from './waste-references.ts'
 import { wasteReportCalls } from './waste-reports.ts'
@@ -123,6 +124,7 @@ const groups = {
   ...wasteExportCalls,
   ...wasteManifestCalls,
   ...wasteReportCalls,
+  ...registerMergingCalls,
   ...reuseReportCalls,
   ...workCalls,
   ...binCalls,

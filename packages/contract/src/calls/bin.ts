@@ -15,6 +15,9 @@ const binnedItem = z
     code: text.nullable(),
     removedAt: instant,
     removedBy: text,
+    mergedInto: text
+      .nullable()
+      .describe('The id of the entry of its resource that took its place as a duplicate.'),
     keptUntil: instant.nullable().describe('Then it is gone for good; null: it is kept for ever.'),
   })
   .meta({ id: 'BinnedItem' })

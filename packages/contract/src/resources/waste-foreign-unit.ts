@@ -59,6 +59,10 @@ export const wasteForeignUnit = resource({
     finalFacilityId: reference('Final facility', 'Cơ sở cuối cùng', 'waste_treatment_foreign_unit'),
     status: choice('Status', 'Trạng thái', waste.registerStatuses, { default: 'proposed' }),
     note: text('Note', 'Ghi chú', { max: 2000, private: true }),
+    /** The entry that took the place of this duplicate. */
+    mergedIntoId: reference('Merged into', 'Đã gộp vào', 'waste_treatment_foreign_unit', {
+      readOnly: true,
+    }),
     demo: flag('Demo', 'Dữ liệu mô phỏng', { default: false, readOnly: true }),
   },
   searches: [

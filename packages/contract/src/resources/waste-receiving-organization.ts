@@ -85,6 +85,10 @@ export const wasteReceivingOrganization = resource({
     status: choice('Status', 'Trạng thái', waste.registerStatuses, { default: 'proposed' }),
     sourceDoc: text('Source', 'Nguồn', { max: 255 }),
     note: text('Note', 'Ghi chú', { max: 2000, private: true }),
+    /** The entry that took the place of this duplicate. */
+    mergedIntoId: reference('Merged into', 'Đã gộp vào', 'waste_receiving_organization', {
+      readOnly: true,
+    }),
     demo: flag('Demo', 'Dữ liệu mô phỏng', { default: false, readOnly: true }),
   },
   searches: [

@@ -50,6 +50,10 @@ export const wasteShippingUnit = resource({
     blacklistReason: text('Blacklist reason', 'Lý do bị cảnh báo', { max: 1000, private: true }),
     status: choice('Status', 'Trạng thái', waste.registerStatuses, { default: 'proposed' }),
     note: text('Note', 'Ghi chú', { max: 2000, private: true }),
+    /** The entry that took the place of this duplicate. */
+    mergedIntoId: reference('Merged into', 'Đã gộp vào', 'waste_international_shipping_unit', {
+      readOnly: true,
+    }),
     demo: flag('Demo', 'Dữ liệu mô phỏng', { default: false, readOnly: true }),
   },
   searches: [

@@ -1,5 +1,5 @@
 // The bin as it is stored: items that were removed, away from their tables.
-import { first, one } from '../../platform/database/statements.ts'
+import { first, one, run } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 
 /** The place where an item lay; it decides who may restore it. */
@@ -29,6 +29,11 @@ export async function insertBinned(db: Db, item: NewBinned): Promise<string> {
       ${item.organization_id}::bigint, ${item.province_id}::text, ${item.station_id}::bigint,
       ${item.now}::timestamptz, ${item.person.id}::bigint, ${item.person.name})::text as id`
   return id
+}
+
+/** Notes which item took the place of a duplicate. */
+export async function noteSuccessor(db: Db, bin: string, itemId: string): Promise<void> {
+  await run(db)`update binned_item set merged_into = ${itemId} where id = ${bin}::bigint`
 }
 
 export async function findPlaceOfStation(db: Db, id: string): Promise<Place | undefined> {

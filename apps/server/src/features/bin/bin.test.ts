@@ -155,6 +155,7 @@ test('lists what was removed with its kind, who removed it and until when it is 
       removedAt: '2026-11-21T05:00:00.000Z',
       removedBy: 'Nguyễn Văn Kho',
       keptUntil: '2026-12-21T05:00:00.000Z',
+      mergedInto: null,
     },
   ])
   expect(keptDays).toBe(30)

@@ -14,11 +14,12 @@ export interface BinnedRow {
   code: string | null
   removedAt: Date
   removedBy: string
+  mergedInto: string | null
 }
 
 const columns = sql`
   id, kind, item_id as "itemId", name, name_en as "nameEn", code, removed_at as "removedAt",
-  removed_by_name as "removedBy"`
+  removed_by_name as "removedBy", merged_into as "mergedInto"`
 
 /** A grant for a province reaches what lies in a former one that was merged into it. */
 const isReached = (rights: readonly BinRight[]) => sql`exists (

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Engine } from '../../engine/model/engine.ts'
 import { wasteExportRoutes } from './export-routes.ts'
 import { wasteManifestRoutes } from './manifests/routes.ts'
+import { registerRoutes } from './registers/routes.ts'
 import { wasteReportRoutes } from './report-routes.ts'
 
 export async function wasteRoutes(app: FastifyInstance, about: { engine: Engine }): Promise<void> {
@@ -10,4 +11,5 @@ export async function wasteRoutes(app: FastifyInstance, about: { engine: Engine 
   // These take their bodies in ways of their own.
   await app.register(wasteManifestRoutes, about)
   await app.register(wasteReportRoutes, about)
+  await app.register(registerRoutes, about)
 }

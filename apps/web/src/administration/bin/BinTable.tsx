@@ -7,6 +7,7 @@ import { resourceAt } from '@eos/contract/resources/all'
 import { useTimeZone } from '../../api/current-organization.ts'
 import { AskDialog } from '../../admin-parts/kit/AskDialog.tsx'
 import { screenOfResource } from '../../admin-parts/frame/screens.ts'
+import { ReferenceName } from '../../admin-parts/resources/ReferenceName.tsx'
 import { purgeFromBin, restoreFromBin } from '../../admin-parts/resources/bin.ts'
 import { FormFailure, FormSuccess } from '../../parts/fields/FormFailure.tsx'
 import { useTranslation, type Translate } from '../../texts/translation.ts'
@@ -169,6 +170,12 @@ function ItemInBin({ item }: ItemProps) {
           .filter(Boolean)
           .join(' · ')}
       </span>
+      {item.mergedInto !== null && (
+        <span className="soft small">
+          {' '}
+          {t('mergedInto')} <ReferenceName to={item.kind} id={item.mergedInto} />
+        </span>
+      )}
       <span className="bin-narrow small">
         {t('removed')} <Removal item={item} />
         <br />

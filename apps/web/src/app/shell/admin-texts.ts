@@ -4,6 +4,7 @@ import { logTexts } from '../../administration/activity-log/texts.ts'
 import { sourcesTexts } from '../../administration/deliveries/source-texts.ts'
 import { deliveriesTexts } from '../../administration/deliveries/texts.ts'
 import { listsTexts } from '../../administration/resources/list/texts.ts'
+import { mergingTexts } from '../../administration/resources/list/merging/texts.ts'
 import { postFormTexts } from '../../administration/resources/item/news/texts.ts'
 import { exportTexts } from '../../administration/resources/item/export/texts.ts'
 import { manifestTexts } from '../../administration/resources/item/manifest/texts.ts'
@@ -33,6 +34,7 @@ export const adminLazyTexts = {
   manifest: manifestTexts,
   forms: formsTexts,
   lists: listsTexts,
+  merging: mergingTexts,
   pageViews: pageViewsTexts,
   postForm: postFormTexts,
   publication: publicationTexts,

@@ -22,7 +22,10 @@ const linesIn = (year: number, forms: readonly string[]) => sql`
    where report.report_year = ${year}::int and report.status = any(${handedIn}::text[])
      and report.form_type = any(${[...forms]}::text[]) and line ->> 'dangerWasteId' is not null`
 
-/** Hazardous waste of reports that are handed in; kg. Receivers without an account here report to nobody: null. */
+/**
+ * Hazardous waste of reports that are handed in; kg. Receivers without an account here report to nobody: null. A merged
+ * receiver counts as the one into which it was merged.
+ */
 export function crossCheck(
   db: Db,
   year: number,
@@ -30,7 +33,11 @@ export function crossCheck(
 ): Promise<CrossRow[]> {
   return rows<CrossRow>(db)`
     with told as (
-      select (line ->> 'receiverId')::bigint as receiver_id, (line ->> 'dangerWasteId')::bigint as waste_id,
+      select coalesce(
+               (select merged_into_id from waste_receiving_organization named
+                 where named.id = (line ->> 'receiverId')::bigint),
+               (line ->> 'receiverId')::bigint) as receiver_id,
+             (line ->> 'dangerWasteId')::bigint as waste_id,
              count(distinct report.organization_id)::int as generators,
              sum((line ->> 'qtyTransferred')::numeric) as kg
         from ${linesIn(year, ['05A', '05B', '06'])}
@@ -61,7 +68,8 @@ export function crossCheck(
       left join told on told.receiver_id = receiver.id and told.waste_id = named.waste_id
       left join own on own.organization_id = receiver.organization_id
         and own.waste_id = named.waste_id
-     where ${provinceId}::text is null or receiver.province_id = ${provinceId}
+     where receiver.merged_into_id is null
+       and (${provinceId}::text is null or receiver.province_id = ${provinceId})
      order by abs(coalesce(told.kg, 0) - coalesce(own.kg, 0)) desc, receiver.name, waste.code
      limit ${mostRows}`
 }

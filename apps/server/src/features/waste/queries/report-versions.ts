@@ -1,7 +1,7 @@
 // Keeps what is published of reports about waste as versions. See
 // docs/decisions/0270-published-waste-reports-are-versions.md.
 import { sql } from 'kysely'
-import { first, rows, run } from '../../../platform/database/statements.ts'
+import { exists, first, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { CheckedReport, CheckedTable } from './report-comments.ts'
 
@@ -86,4 +86,14 @@ export function findReportVersion(
   return first<ReportVersion>(db)`
     select ${columns} from ${versionsOf(table)}
      where report_id = ${id}::bigint and version = ${version}::int`
+}
+
+/** Says whether a published version says any of this. @param shapes JSON that the row of its report contains */
+export function isInReportVersions(
+  db: Db,
+  table: CheckedTable,
+  shapes: readonly string[],
+): Promise<boolean> {
+  return exists(db)`
+    select 1 from ${versionsOf(table)} where content @> any(${[...shapes]}::jsonb[]) limit 1`
 }

@@ -30,3 +30,34 @@ export function expirePermitted(db: Db, { today, at }: Closing): Promise<{ id: s
      where status = 'active' and permit_expiry < ${today}::date
     returning id::text as id`
 }
+
+/** The values by which duplicates are found. */
+export interface RegisterKeys {
+  id: string
+  name: string
+  country: string | null
+  taxCode: string | null
+  registrationNo: string | null
+  licenceNo: string | null
+  permitNo: string | null
+}
+
+export type RegisterTable =
+  | 'waste_receiving_organization'
+  | 'waste_shipping_unit'
+  | 'waste_foreign_unit'
+
+/** Each register has some of these columns. */
+export function listRegisterKeys(
+  db: Db,
+  table: RegisterTable,
+  ids: readonly string[],
+): Promise<RegisterKeys[]> {
+  return rows<RegisterKeys>(db)`
+    select entry.id::text as id, entry.name, of ->> 'country_code' as country,
+           of ->> 'tax_code' as "taxCode", of ->> 'registration_no' as "registrationNo",
+           of ->> 'licence_no' as "licenceNo", of ->> 'permit_no' as "permitNo"
+      from ${sql.table(table)} entry cross join lateral to_jsonb(entry) of
+     where entry.id = any(${[...ids]}::bigint[])
+     order by entry.id`
+}

@@ -17,6 +17,7 @@ import { ColumnChoice } from './ColumnChoice.tsx'
 import { exportOf } from './export-of.ts'
 import { FilterChips } from './FilterChips.tsx'
 import type { ListToolsProps } from './list-tools-props.ts'
+import { FindDuplicates } from './merging/MergeActs.tsx'
 import { OwnFiles } from './OwnFiles.tsx'
 import { SortChoice } from './SortChoice.tsx'
 import { ViewLinks } from './views/ViewLinks.tsx'
@@ -73,6 +74,7 @@ function ListActs({
         </span>
       )}
       <OwnFiles resource={resource} state={state} />
+      <FindDuplicates resource={resource} />
       {canCreate && (
         <Action
           kind="primary"

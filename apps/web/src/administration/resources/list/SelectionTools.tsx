@@ -14,6 +14,7 @@ import { useLocale } from '../../../ui/use-locale.ts'
 import { ChangeDialog } from './bulk/ChangeDialog.tsx'
 import { changedItems } from './bulk/undo.ts'
 import { UndoButton } from './bulk/UndoButton.tsx'
+import { MergeSelected } from './merging/MergeActs.tsx'
 import { PublishDialog, publicationAddress } from './PublishDialog.tsx'
 import { nameOf, templatesQuery, type Item } from '../../../admin-parts/resources/queries.ts'
 import { canTry, mayOn } from '../../../admin-parts/frame/rights.ts'
@@ -112,6 +113,9 @@ function SelectionActs({ resource, state, items, onClose, onTold }: SelectionAct
         <DeclareState items={items} onTold={onTold} />
       )}
       <ExportSelected resource={resource} state={state} items={items} />
+      {may('patch') && may('delete') && (
+        <MergeSelected resource={resource} items={items} onTold={onTold} />
+      )}
       {canTry(session, resource, 'DELETE') && may('delete') && (
         <Action kind="danger" onClick={() => setWork('delete')}>
           {t('delete')}

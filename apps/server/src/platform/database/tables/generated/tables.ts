@@ -212,6 +212,7 @@ export interface Tables {
     removed_at: Time
     removed_by: Big
     removed_by_name: string
+    merged_into: Optional<string | null>
   }
   binned_part: {
     id: Optional<Big>
@@ -1634,6 +1635,7 @@ export interface Tables {
     created_at: Optional<Time>
     updated_at: Optional<Time>
     words: GeneratedAlways<string | null>
+    merged_into_id: Optional<Big | null>
   }
   waste_manifest: {
     id: Optional<Big>
@@ -1714,6 +1716,7 @@ export interface Tables {
     created_at: Optional<Time>
     updated_at: Optional<Time>
     words: GeneratedAlways<string | null>
+    merged_into_id: Optional<Big | null>
   }
   waste_reference: {
     source: string
@@ -1874,6 +1877,7 @@ export interface Tables {
     updated_at: Optional<Time>
     words: GeneratedAlways<string | null>
     licence_date: Optional<string | null>
+    merged_into_id: Optional<Big | null>
   }
   waste_type: {
     id: Optional<Big>

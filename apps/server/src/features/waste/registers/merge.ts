@@ -1,0 +1,155 @@
+// Merges duplicates in a register of waste into one entry. See
+// docs/decisions/0277-duplicates-are-merged-where-nothing-is-frozen.md.
+import type { MergedEntries, MergeRequest } from '@eos/contract/calls/register-merging'
+import type { Resource } from '@eos/contract/resource'
+import { noteSuccessor } from '../../../engine/bin/queries.ts'
+import { recordActivity, witnessOf } from '../../../engine/activity/record-activity.ts'
+import { getItem } from '../../../engine/model/find-item.ts'
+import { undoneIf } from '../../../engine/model/try-one.ts'
+import { lockRows, updateRow } from '../../../engine/queries/changes.ts'
+import { findRow, hasId, type Row } from '../../../engine/queries/rows.ts'
+import { fieldsOf, tagOf } from '../../../engine/wire/representation.ts'
+import { change, needReach, remove, update } from '../../../engine/write/changes.ts'
+import { needOpen } from '../../../engine/write/defaults.ts'
+import { recordChange, subjectOf } from '../../../engine/write/history.ts'
+import { workFor, type Change, type Work } from '../../../engine/write/work.ts'
+import { RequestFailure } from '../../../platform/http/answers/errors.ts'
+import { readFlag } from '../../../platform/http/flags.ts'
+import { claimRequest, settleRequest } from '../../../platform/http/guards/idempotency.ts'
+import { filledFrom } from './filled.ts'
+import { countNaming, isInVersions, moveReferences } from './moved-references.ts'
+import { mergingTexts } from './texts.ts'
+
+/** With dryRun nothing is changed; the answer says what would be. */
+export async function mergeEntries(to: Change, asked: MergeRequest): Promise<MergedEntries> {
+  const isDryRun = readFlag(to.request.search, 'dryRun', false)
+  return undoneIf(
+    () => isDryRun,
+    (run) =>
+      change({ ...to, action: 'EDIT' }, (work) =>
+        run(async () => {
+          const repeated =
+            !isDryRun && (await claimRequest<MergedEntries>(work.db, work.request, work.now))
+          if (repeated) return repeated
+          const merged = await mergeLocked(work, asked, await lockEntries(work, asked))
+          const entries = merged.entries.map(({ bin, ...each }) => ({
+            ...each,
+            ...(bin !== undefined && !isDryRun && { bin }),
+          }))
+          const answer = { ...merged, entries }
+          await settleRequest(work.db, work.request, answer)
+          return answer
+        }),
+      ),
+  )
+}
+
+interface Locked {
+  kept: Row
+  duplicates: readonly Row[]
+}
+
+/** Locks them in one order; throws unless the person may change and remove each of them. */
+async function lockEntries(work: Work, { keep, merge, versions = {} }: MergeRequest) {
+  const { db, engine, model, request } = work
+  const ids = [keep, ...merge]
+  if (new Set(ids).size < ids.length) {
+    throw new RequestFailure('VALIDATION', { message: mergingTexts.namedTwice })
+  }
+  await lockRows(db, model, ids)
+  const rows: Row[] = []
+  for (const id of ids) {
+    const row = await getItem(engine, model, request, id, { db })
+    for (const action of ['EDIT', 'DELETE'] as const) {
+      const acting = workFor(work, action)
+      await needReach(acting, row.id)
+      needOpen(acting, row)
+    }
+    const known = versions[id]
+    if (known !== undefined && known !== tagOf(model, row)) refuse(mergingTexts.changedMeanwhile)
+    rows.push(row)
+  }
+  const [kept, ...duplicates] = rows as [Row, ...Row[]]
+  needSensible(model.resource, { kept, duplicates })
+  return { kept, duplicates }
+}
+
+/** Whoever sees a duplicate has to see the entry that takes its place. */
+function needSensible({ fields, access, path }: Resource, { kept, duplicates }: Locked): void {
+  const all = [kept, ...duplicates]
+  if (all.some(({ mergedIntoId }) => mergedIntoId !== null)) refuse(mergingTexts.mergedAlready)
+  if (duplicates.some(({ demo }) => demo !== kept.demo)) refuse(mergingTexts.demo)
+  const own = Object.keys(fields).filter((name) => fields[name]!.to === path)
+  const names = all.flatMap((row) => own.map((name) => row[name]))
+  if (all.some(({ id }) => names.includes(id))) refuse(mergingTexts.nameEachOther)
+  const isShown = ({ status }: Row) => access.shown!.includes(String(status))
+  const isSeenByMore = (row: Row) => isShown(row) || placeOf(row) !== placeOf(kept)
+  if (!isShown(kept) && duplicates.some(isSeenByMore)) refuse(mergingTexts.keepShown)
+}
+
+const placeOf = ({ organizationId, provinceId }: Row) => `${organizationId} ${provinceId}`
+
+function refuse(message: { en: string; vi: string }): never {
+  throw new RequestFailure('CONFLICT', { detail: message.en, message })
+}
+
+async function mergeLocked(
+  work: Work,
+  { reason }: MergeRequest,
+  { kept, duplicates }: Locked,
+): Promise<MergedEntries> {
+  const { model } = work
+  const told = mergingTexts.note(duplicates.map(nameOf), nameOf(kept), reason)
+  const noted: Work = { ...work, reason: told }
+  const from = duplicates.map(({ id }) => id)
+  const versions = Object.fromEntries(
+    [kept, ...duplicates].map((row) => [row.id, tagOf(model, row)]),
+  )
+  const moved = await moveReferences(noted, { to: kept.id, from })
+  const frozen = await countNaming(noted, from)
+  const filled = await fill(noted, kept, duplicates)
+  const entries: MergedEntries['entries'] = []
+  for (const row of duplicates) entries.push(await takeAway(noted, row, kept.id))
+  return { keep: kept.id, filled, moved, frozen, entries, versions }
+}
+
+const nameOf = ({ id, name }: Row) => `${String(name)} (#${id})`
+
+/** The log of the kept entry tells of the merging also where nothing was filled. */
+async function fill(work: Work, kept: Row, duplicates: readonly Row[]): Promise<string[]> {
+  const { db, model, now, request, reason } = work
+  const { resource } = model
+  const values = filledFrom(
+    resource,
+    fieldsOf(model, kept),
+    duplicates.map((row) => fieldsOf(model, row)),
+  )
+  const names = Object.keys(values)
+  if (names.length > 0) await update(work, kept, values)
+  else {
+    const about = { subject: subjectOf(resource), subjectId: kept.id, note: reason! }
+    await recordActivity(db, witnessOf(request), { action: 'EDIT', ...about }, now)
+  }
+  return names
+}
+
+/** A duplicate that nothing names any more goes to the bin; what frozen things name must be there, and is closed. */
+async function takeAway(
+  work: Work,
+  row: Row,
+  keptId: string,
+): Promise<MergedEntries['entries'][0]> {
+  const { db, model, now } = work
+  const { id } = row
+  const isNamed = (await countNaming(work, [id])).length > 0 || (await isInVersions(work, id))
+  if (!isNamed) {
+    const bin = await remove(workFor(work, 'DELETE'), row)
+    if (bin === undefined) throw new Error(`${model.resource.path} ${id} did not go to the bin.`)
+    await noteSuccessor(db, bin, keptId)
+    return { id, become: 'binned', bin }
+  }
+  await updateRow(db, model, { id, values: { status: 'closed', mergedIntoId: keptId } }, now)
+  const after = await findRow(db, model, now, [hasId(model, id)])
+  await recordChange(work, 'EDIT', { before: row, after })
+  return { id, become: 'closed' }
+}

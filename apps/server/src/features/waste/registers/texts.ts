@@ -1,0 +1,32 @@
+// Sentences about the merging of duplicates in registers, in both languages.
+
+const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ')
+
+export const mergingTexts = {
+  namedTwice: {
+    en: 'An entry is named twice.',
+    vi: 'Một mục được nêu hai lần.',
+  },
+  changedMeanwhile: {
+    en: 'One of these entries was changed meanwhile: look at them again.',
+    vi: 'Một trong các mục này vừa được thay đổi: hãy xem lại.',
+  },
+  mergedAlready: {
+    en: 'One of these entries was merged into another one already.',
+    vi: 'Một trong các mục này đã được gộp vào mục khác.',
+  },
+  demo: {
+    en: 'Entries of the demo country and real ones are not merged.',
+    vi: 'Không gộp mục mô phỏng với mục có thật.',
+  },
+  nameEachOther: {
+    en: 'One of these entries names another of them, so that they are not the same.',
+    vi: 'Một mục trỏ tới mục khác trong nhóm, nên đây không phải là các mục trùng nhau.',
+  },
+  keepShown: {
+    en: 'Keep an entry that is in use: all who name the others have to see it.',
+    vi: 'Hãy giữ mục đang sử dụng: mọi người đã dùng các mục kia đều phải xem được mục này.',
+  },
+  note: (merged: readonly string[], kept: string, reason: string) =>
+    `Gộp ${quoted(merged)} vào “${kept}”. / Merged into “${kept}”. ${reason}`,
+}

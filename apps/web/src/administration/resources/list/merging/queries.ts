@@ -1,0 +1,65 @@
+// Queries about duplicates in a register: those that are proposed, their entries, and the trial of a merging.
+import { queryOptions } from '@tanstack/react-query'
+import type { MergeRequest } from '@eos/contract/calls/register-merging'
+import type { Resource } from '@eos/contract/resource'
+import { api } from '../../../../api/api.ts'
+import { asRefresh } from '../../../../api/queries.ts'
+import type { Item } from '../../../../admin-parts/resources/queries.ts'
+
+export const duplicatesQuery = ({ path }: Resource) =>
+  queryOptions({
+    queryKey: ['admin', path, 'duplicates'],
+    queryFn: ({ queryKey, signal }) =>
+      api.ask('GET /api/admin/registers/{register}/duplicates', {
+        params: { register: path },
+        signal,
+        ...asRefresh(queryKey),
+      }),
+  })
+
+/** In the order of the ids that are given. */
+export const entriesQuery = ({ path }: Resource, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['admin', path, 'entries', ...ids],
+    queryFn: async ({ queryKey, signal }) => {
+      const { _embedded } = await api.get<{ _embedded: Record<string, Item[]> }>(
+        `/api/${path}/search/findByIdIn`,
+        {
+          query: { ids: ids.join(','), size: '100' },
+          signal,
+          unnarrowed: true,
+          ...asRefresh(queryKey),
+        },
+      )
+      const found = new Map((_embedded[path] ?? []).map((item) => [item.id, item]))
+      return ids.flatMap((id) => found.get(id) ?? [])
+    },
+  })
+
+const mergeAt = 'POST /api/admin/registers/{register}/merge'
+
+/** A trial asks for no reason yet. Its failure is shown in its place. */
+export const trialQuery = ({ path }: Resource, keep: string, merge: string[]) =>
+  queryOptions({
+    queryKey: ['admin', path, 'merge-trial', keep, ...merge],
+    queryFn: ({ signal }) =>
+      api.ask(mergeAt, {
+        params: { register: path },
+        query: { dryRun: 'true' },
+        body: { keep, merge, reason: '–' },
+        signal,
+        silent: true,
+      }),
+    enabled: merge.length > 0,
+    gcTime: 0,
+    retry: false,
+  })
+
+/** @param key the same for each press of one confirmation */
+export const mergeEntries = ({ path }: Resource, body: MergeRequest, key: string) =>
+  api.ask(mergeAt, {
+    params: { register: path },
+    body,
+    headers: { 'idempotency-key': key },
+    keepException: true,
+  })
