@@ -66,7 +66,8 @@ async function measureAnew({ pool }, { port }, { name, path, bare, isOfFew = fal
     const [statement, values] = bare(queried++)
     return pool.query(statement, values)
   }
-  for (let other = 0; !isOfFew && other < sized(warming, 1); other++) {
+  const others = isOfFew ? 0 : sized(warming, 1)
+  for (let other = 0; other < others; other++) {
     await ask({ port, path: path(1000 + other), agent })
   }
   const [own, baseline] = await mediansInTurns([ours, bareSql], rounds)
