@@ -17,7 +17,7 @@ const foundItem = z
   .object({
     resource: text.describe('The path of the resource.'),
     id: text,
-    name: text,
+    name: text.describe('Its first words where it has more than 120 characters.'),
     nameEn: text.nullable(),
     code: text.nullable().describe('The code, number or username, where it is not the name.'),
     formerName: text.nullable().describe('The former name that was found.'),

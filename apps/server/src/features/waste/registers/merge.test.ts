@@ -1,4 +1,4 @@
-// Duplicates in the registers of waste are merged: what may still be changed names the kept entry, what is frozen does not.
+// Duplicates in the registers of waste are merged: open items name the kept entry from then on, frozen ones do not.
 import type { DuplicateGroups, MergedEntries } from '@eos/contract/calls/register-merging'
 import { mergedRegisters } from '@eos/contract/merging'
 import { columnOf } from '@eos/contract/resource'
@@ -236,20 +236,46 @@ test('an entry that only a published version names stays too', async () => {
   expect(entries).toEqual([{ id: duplicate, become: 'closed' }])
 })
 
+async function handOver(receiverId: string, year: number, dangerWasteId: string): Promise<void> {
+  const amounts = { qtyGenerated: 5, qtyTransferred: 5 }
+  const line = { section: 'hazardous', wasteName: 'Bùn', dangerWasteId, receiverId, ...amounts }
+  await make('waste_report_result', { lines: [line], status: 'submitted', reportYear: year })
+}
+
 test('what frozen reports say of a merged receiver counts for the kept one in the cross-check', async () => {
   const { db } = served.context
   const [keep, duplicate] = [await make(receivers), await make(receivers)]
-  const dangerWasteId = await make('danger_waste')
-  const amounts = { qtyGenerated: 5, qtyTransferred: 5 }
-  const line = { section: 'hazardous', wasteName: 'Bùn', dangerWasteId, ...amounts }
-  for (const receiverId of [keep, duplicate]) {
-    const lines = [{ ...line, receiverId }]
-    await make('waste_report_result', { lines, status: 'submitted', reportYear: 2021 })
-  }
+  const waste = await make('danger_waste')
+  for (const receiver of [keep, duplicate]) await handOver(receiver, 2021, waste)
   await merged(keep, [duplicate])
   expect(await crossCheck(db, 2021, { provinceId: null })).toMatchObject([
     { receiverId: keep, generators: 2, handedOver: 10, received: null },
   ])
+})
+
+test('it counts for the last one where that has been merged in its turn', async () => {
+  const { db } = served.context
+  const [last, next, first] = [await make(receivers), await make(receivers), await make(receivers)]
+  const waste = await make('danger_waste')
+  for (const receiver of [last, next, first]) await handOver(receiver, 2020, waste)
+  await merged(next, [first])
+  await merged(last, [next])
+  expect(await rowOf(receivers, first)).toMatchObject({ merged_into_id: Number(last) })
+  expect(await crossCheck(db, 2020, { provinceId: null })).toMatchObject([
+    { receiverId: last, generators: 3, handedOver: 15, received: null },
+  ])
+})
+
+test('receivers that report under accounts of their own are not the same', async () => {
+  const { db } = served.context
+  const [one, other] = [await makeOrganization(db), await makeOrganization(db)]
+  const keep = await make(receivers, { organizationId: one.id })
+  const refused = await merge(keep, [await make(receivers, { organizationId: other.id })])
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    expect.stringContaining('belong to different organizations'),
+  ])
+  await merged(keep, [await make(receivers), await make(receivers, { organizationId: one.id })])
 })
 
 test('empty fields are filled where they do not contradict, and the log says before, after and why', async () => {

@@ -75,10 +75,14 @@ async function lockEntries(work: Work, { keep, merge, versions = {} }: MergeRequ
 }
 
 /** Whoever sees a duplicate has to see the entry that takes its place. */
-function needSensible({ fields, access, path }: Resource, { kept, duplicates }: Locked): void {
+function needSensible(resource: Resource, { kept, duplicates }: Locked): void {
+  const { fields, access, path, belongsToCreator } = resource
   const all = [kept, ...duplicates]
   if (all.some(({ mergedIntoId }) => mergedIntoId !== null)) refuse(mergingTexts.mergedAlready)
   if (duplicates.some(({ demo }) => demo !== kept.demo)) refuse(mergingTexts.demo)
+  // Each account reports for its own entry. Of entries abroad it only tells who looks after them.
+  const accounts = new Set(all.flatMap(({ organizationId }) => organizationId ?? []))
+  if (!belongsToCreator && accounts.size > 1) refuse(mergingTexts.twoAccounts)
   const own = Object.keys(fields).filter((name) => fields[name]!.to === path)
   const names = all.flatMap((row) => own.map((name) => row[name]))
   if (all.some(({ id }) => names.includes(id))) refuse(mergingTexts.nameEachOther)

@@ -19,6 +19,10 @@ export const mergingTexts = {
     en: 'Entries of the demo country and real ones are not merged.',
     vi: 'Không gộp mục mô phỏng với mục có thật.',
   },
+  twoAccounts: {
+    en: 'These entries belong to different organizations of the portal, which report for themselves: they are not the same.',
+    vi: 'Các mục này thuộc những đơn vị khác nhau trên cổng, mỗi đơn vị tự báo cáo, nên không phải là mục trùng.',
+  },
   nameEachOther: {
     en: 'One of these entries names another of them, so that they are not the same.',
     vi: 'Một mục trỏ tới mục khác trong nhóm, nên đây không phải là các mục trùng nhau.',
