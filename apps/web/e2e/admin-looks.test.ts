@@ -1,8 +1,9 @@
-// Administration screens without sight: a list with selected entries, and a form. The long tests look at all
-// screens in both languages; of those that are no lists, some quick journeys look at their own.
+// Administration screens without sight: each that is offered, in one language in turn, a list with selected entries, and
+// a form. The long tests look at all screens and their entries in both languages.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allViews, walk } from './admin-views.ts'
-import { closeBrowser, openBrowser } from './browser.ts'
+import { enter, settle } from './admin-screens.ts'
+import { allViews, screensOf, walk } from './admin-views.ts'
+import { closeBrowser, openBrowser, type Visit } from './browser.ts'
 import { faultsOf } from './faults.ts'
 
 beforeAll(openBrowser)
@@ -24,3 +25,35 @@ test('views of the administration have no serious accessibility fault', async ()
   })
   expect(found).toEqual([])
 })
+
+const languages = ['vi', 'en'] as const
+
+test.each(languages)(
+  'every second of the offered screens has no fault in %s',
+  async (language) => {
+    const seen = await enter('admin', { language })
+    const screens = await screensOf(seen)
+    expect(screens.length).toBeGreaterThan(40)
+    const found: unknown[] = []
+    for (const [place, screen] of screens.entries()) {
+      if (languages[place % 2] !== language) continue
+      await pressInNavigation(seen, screen)
+      for (const fault of await faultsOf(seen.page)) found.push([screen, ...fault])
+    }
+    expect(found).toEqual([])
+    expect(seen.errors).toEqual([])
+    await seen.close()
+  },
+  120_000,
+)
+
+/** The screen is shown without loading the administration anew; its link may be in a group that is folded. */
+async function pressInNavigation({ page }: Visit, screen: string): Promise<void> {
+  const link = page.locator(`.shell-nav a[href$="/${screen}"]`).first()
+  await link.dispatchEvent('click')
+  await page
+    .locator(`.shell-nav a[href$="/${screen}"][aria-current="page"]`)
+    .first()
+    .waitFor({ state: 'attached' })
+  await settle(page)
+}
