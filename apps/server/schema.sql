@@ -1698,7 +1698,7 @@ CREATE TABLE post (
   full_text tsvector GENERATED ALWAYS AS (text_words(((((((((((title || ' '::text) || COALESCE(title_en, ''::text)) || ' '::text) || COALESCE(summary, ''::text)) || ' '::text) || COALESCE(summary_en, ''::text)) || ' '::text) || COALESCE(content, ''::text)) || ' '::text) || COALESCE(content_en, ''::text)))) STORED,
   CONSTRAINT post_pkey PRIMARY KEY (id),
   CONSTRAINT post_slug_key UNIQUE (slug),
-  CONSTRAINT post_kind_check CHECK ((kind = ANY (ARRAY['article'::text, 'episode'::text]))),
+  CONSTRAINT post_kind_check CHECK ((kind = ANY (ARRAY['article'::text, 'episode'::text, 'incident'::text]))),
   CONSTRAINT post_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'PUBLISHED'::text, 'ARCHIVED'::text]))),
   CONSTRAINT post_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id),
   CONSTRAINT post_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
@@ -1708,13 +1708,15 @@ CREATE INDEX post_category ON public.post USING btree (category_id, published_at
 CREATE INDEX post_episode ON public.post USING btree (episode_until) WHERE (kind = 'episode'::text);
 CREATE INDEX post_featured ON public.post USING btree (published_at DESC) WHERE featured;
 CREATE INDEX post_full_text ON public.post USING gin (full_text);
+CREATE INDEX post_incident ON public.post USING btree (episode_from DESC) WHERE (kind = 'incident'::text);
 CREATE INDEX post_newest ON public.post USING btree (published_at DESC NULLS LAST, id DESC);
 CREATE INDEX post_organization ON public.post USING btree (organization_id);
 CREATE INDEX post_province ON public.post USING btree (province_id);
 CREATE INDEX post_status ON public.post USING btree (status, published_at DESC NULLS LAST, id DESC);
 CREATE INDEX post_title ON public.post USING gin (folded(title) gin_trgm_ops);
 CREATE INDEX post_words ON public.post USING gin (words gin_trgm_ops);
-COMMENT ON COLUMN post.episode_from IS 'of an episode: since when it stands on top; NULL: since it was published';
+COMMENT ON COLUMN post.episode_from IS 'of an episode: since when it stands on top; NULL: since it was published; of an incident: when it began';
+COMMENT ON COLUMN post.episode_until IS 'when an episode ends; of an incident NULL while it goes on';
 COMMENT ON COLUMN post.full_text IS 'the words of all texts in both languages';
 
 CREATE TABLE post_former_slug (
@@ -2224,6 +2226,13 @@ CREATE TABLE search_word (
   word text NOT NULL,
   uses bigint NOT NULL,
   CONSTRAINT search_word_pkey PRIMARY KEY (word)
+);
+
+CREATE TABLE service_hour (
+  hour timestamp with time zone NOT NULL,
+  objective text NOT NULL,
+  kept boolean NOT NULL,
+  CONSTRAINT service_hour_pkey PRIMARY KEY (hour, objective)
 );
 
 CREATE TABLE session (

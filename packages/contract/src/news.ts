@@ -1,7 +1,10 @@
 // Constants that the lists of news and their addresses share.
 
-/** An episode is an article that stands on top while it lasts, such as days of smog. */
-export const postKinds = ['article', 'episode'] as const
+/**
+ * An episode is an article that stands on top while it lasts, such as days of smog. An incident tells what went wrong with
+ * the service, from when until when, and stands on the page of its state.
+ */
+export const postKinds = ['article', 'episode', 'incident'] as const
 
 /** A page of the list has at most this many articles, and as many unless it asks for fewer. */
 export const newsAtOnce = 12

@@ -21,3 +21,12 @@ export function isKept(objective: ServiceObjective, measured: number | null): bo
   const bound: { least?: number; most?: number } = serviceObjectives[objective]
   return measured >= (bound.least ?? -Infinity) && measured <= (bound.most ?? Infinity)
 }
+
+/** Noted hour by hour; how long stations reported is known from their states. */
+export const monthlyObjectives = [
+  'newest',
+  'stored',
+  'backup',
+  'slow',
+] as const satisfies ServiceObjective[]
+export type MonthlyObjective = (typeof monthlyObjectives)[number]

@@ -15,7 +15,7 @@ import {
   removedGrantOfPerson,
 } from '../features/accounts/role-grants.ts'
 import { roleSizes } from '../features/accounts/queries/role-sizes.ts'
-import { keepFormerSlug, needSoundEpisode } from '../features/news/rules.ts'
+import { keepFormerSlug, needSoundTime } from '../features/news/rules.ts'
 import { judgeAtPoints, judgeWritten } from '../features/exceedances/judge-samples.ts'
 import { needSoundPermit } from '../features/exceedances/permits/permit-rules.ts'
 import {
@@ -136,7 +136,7 @@ const hooks: ResourceAdditions['hooks'] = {
       await keepFormerSlug(db, amendment)
       return notePublishedNow(db, amendment)
     },
-    validate: needSoundEpisode,
+    validate: needSoundTime,
   },
   documentation: { ...published, validate: needSoundRelations },
   careers: published,

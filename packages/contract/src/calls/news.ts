@@ -53,7 +53,8 @@ const teaser = z.object({
       until: instant.nullable(),
       isNow: z.boolean().describe('Whether it is on.'),
     })
-    .nullable(),
+    .nullable()
+    .describe('The time of an episode or an incident; null of other articles.'),
   station: newsStation.nullable().describe('The first of its stations that is public.'),
 })
 const newsTeaser = teaser.meta({ id: 'NewsTeaser' })

@@ -1,5 +1,6 @@
 // The state of the service as everybody may see it: what reports, how quickly it is public, and what was promised.
 import { z } from 'zod'
+import { monthlyObjectives } from '../service-objectives.ts'
 import { callsOf } from './call.ts'
 import { instant } from './shapes.ts'
 
@@ -26,6 +27,19 @@ const serviceStatus = z
     silent: z
       .array(z.object({ stationId: text, name: text, nameEn: text.nullable(), since: instant }))
       .describe('Public stations that do not report, the latest first; at most fifty.'),
+    incidents: z
+      .array(
+        z.object({
+          slug: text.describe('Of the article that tells its story.'),
+          title: text,
+          titleEn: text.nullable(),
+          summary: text.nullable(),
+          summaryEn: text.nullable(),
+          from: instant,
+          until: instant.nullable().describe('null while it goes on.'),
+        }),
+      )
+      .describe('Incidents of the past twelve months, the latest first; at most fifty.'),
     deliveries: z
       .object({
         hours: count,
@@ -42,9 +56,17 @@ const serviceStatus = z
     backup: instant.nullable().describe('The last backup; null where none is known.'),
     months: z
       .array(
-        z.object({ month: text.describe('yyyy-mm, of Viet Nam.'), reporting: share.nullable() }),
+        z.object({
+          month: text.describe('yyyy-mm, of Viet Nam.'),
+          reporting: share
+            .nullable()
+            .describe('The share of the time in which stations that were to report did.'),
+          kept: z
+            .record(z.enum(monthlyObjectives), share.nullable())
+            .describe('The share of the measured hours in which a promise was kept.'),
+        }),
       )
-      .describe('The share of the time in which stations that were to report did; newest first.'),
+      .describe('The newest first.'),
     asOf: instant,
   })
   .meta({ id: 'ServiceStatus' })
@@ -54,7 +76,8 @@ export const serviceStatusCalls = callsOf(
   {
     'service-status': {
       at: 'GET /api/{product}/public/status',
-      summary: 'How many stations report, how quickly readings are public, and the last backup.',
+      summary:
+        'How many stations report, how quickly readings are public, what went wrong, and the last backup.',
       answer: serviceStatus,
     },
   },

@@ -40,12 +40,22 @@ export const post = resource({
     kind: choice('Kind', 'Loại bài', postKinds, {
       default: 'article',
       hint: {
-        en: 'An episode, such as days of smog, stands on top of the home page and of the page of its province while it lasts.',
-        vi: 'Bài về một đợt, ví dụ đợt ô nhiễm không khí, được ghim ở trang chủ và trang tỉnh trong thời gian diễn ra.',
+        en: 'An episode, such as days of smog, stands on top of the home page and of the page of its province while it lasts. An incident of the service stands on the page of its state for a year.',
+        vi: 'Bài về một đợt, ví dụ đợt ô nhiễm không khí, được ghim ở trang chủ và trang tỉnh trong thời gian diễn ra. Bài về sự cố của dịch vụ hiện ở trang tình trạng dịch vụ trong một năm.',
       },
     }),
-    episodeFrom: instant('Episode begins', 'Đợt bắt đầu'),
-    episodeUntil: instant('Episode ends', 'Đợt kết thúc'),
+    episodeFrom: instant('Begins', 'Bắt đầu', {
+      hint: {
+        en: 'Of an episode or an incident; without it an episode begins when it is published.',
+        vi: 'Của đợt hoặc sự cố; nếu để trống, đợt bắt đầu khi đăng bài.',
+      },
+    }),
+    episodeUntil: instant('Ends', 'Kết thúc', {
+      hint: {
+        en: 'Leave it empty while an incident goes on.',
+        vi: 'Để trống khi sự cố còn tiếp diễn.',
+      },
+    }),
     stationIds: references('Stations', 'Trạm được nhắc đến', 'stations', {
       default: [],
       max: 20,

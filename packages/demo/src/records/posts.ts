@@ -17,6 +17,8 @@ export interface DemoPost {
   stations?: readonly string[]
   /** For so many days from its begin it stands on top. */
   episodeDays?: number
+  /** It tells of an incident of the service that went on for so many hours. */
+  incidentHours?: number
   featured?: true
   status?: 'DRAFT' | 'ARCHIVED'
 }
@@ -268,6 +270,31 @@ export const posts: readonly DemoPost[] = [
     category: 'water',
     daysAgo: 1,
     status: 'DRAFT',
+  },
+  {
+    title: 'Số liệu tự động đến chậm vì sự cố đường truyền (mô phỏng)',
+    titleEn: 'Automatic readings came late because of a broken line (simulated)',
+    summary:
+      'Trong năm giờ, số liệu của nhiều trạm được công khai muộn. Không có số liệu nào bị mất: các trạm đã gửi lại phần còn thiếu.',
+    summaryEn:
+      'For five hours the readings of many stations were public late. Nothing was lost: the stations sent what was missing.',
+    text: [
+      'Lúc 2 giờ sáng, đường truyền chính của trung tâm dữ liệu bị đứt khi thi công. Đường dự phòng chỉ tải được một phần số liệu, nên nhiều trạm phải chờ.',
+      '## Đã xử lý',
+      'Đường truyền được nối lại sau năm giờ. Các trạm gửi lại toàn bộ phần còn thiếu trong vòng một giờ; chỉ số của các giờ đó đã được tính lại.',
+      '## Sẽ thay đổi',
+      'Đường dự phòng được nâng lên bằng đường chính, và được thử mỗi tháng.',
+    ],
+    textEn: [
+      'At 2 in the morning building works cut the main line of the data centre. The second line carried a part of the readings only, so that many stations had to wait.',
+      '## What was done',
+      'The line was mended after five hours. The stations sent all that was missing within an hour, and the indices of those hours were computed anew.',
+      '## What changes',
+      'The second line will be as wide as the first one, and is tried every month.',
+    ],
+    category: 'announcement',
+    daysAgo: 41,
+    incidentHours: 5,
   },
 ]
 

@@ -1,8 +1,9 @@
 // Statements of the figures by which operators and visitors watch a service.
+import type { ServiceObjective } from '@eos/contract/service-objectives'
 import { sql } from 'kysely'
 import { isPublicStation } from '../../access/queries/public-only.ts'
 import { nationalZone } from '../../platform/time/instant.ts'
-import { one, rows } from '../../platform/database/statements.ts'
+import { one, rows, run } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 
 export function countStations(db: Db): Promise<{ state: string; stations: number }[]> {
@@ -130,4 +131,36 @@ export function reportingByMonth(db: Db, { at, months }: { at: Date; months: num
            (sum(seconds) filter (where state = 'live') / nullif(sum(seconds), 0))::float8 as reporting
       from month left join lasted on lasted.first = month.first
      group by month.first order by month.first desc`
+}
+
+export interface HourVerdict {
+  objective: ServiceObjective
+  kept: boolean
+}
+
+/** Several processes tell of one hour: a promise was kept where all of them say so. */
+export async function saveHour(
+  db: Db,
+  hour: Date,
+  verdicts: readonly HourVerdict[],
+): Promise<void> {
+  await run(db)`
+    insert into service_hour (hour, objective, kept)
+    select ${hour}::timestamptz, objective, kept
+      from unnest(${verdicts.map(({ objective }) => objective)}::text[],
+                  ${verdicts.map(({ kept }) => kept)}::boolean[]) told (objective, kept)
+    on conflict (hour, objective) do update set kept = service_hour.kept and excluded.kept`
+}
+
+export async function dropHoursBefore(db: Db, time: Date): Promise<void> {
+  await run(db)`delete from service_hour where hour < ${time}`
+}
+
+/** By month of Viet Nam: the share of the hours that were measured in which a promise was kept. */
+export function keptByMonth(db: Db, { at, months }: { at: Date; months: number }) {
+  return rows<{ month: string; objective: string; share: number }>(db)`
+    select to_char(hour at time zone ${nationalZone}, 'YYYY-MM') as month, objective,
+           avg(kept::int)::float8 as share
+      from service_hour where hour >= ${at}::timestamptz - make_interval(months => ${months})
+     group by 1, 2`
 }

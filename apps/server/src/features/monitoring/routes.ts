@@ -6,7 +6,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { addCalls } from '../../platform/http/calls.ts'
 import { healthRoutes } from '../../platform/http/health.ts'
-import { countAnswers } from './count-answers.ts'
+import type { Worker } from '../../platform/jobs/worker.ts'
+import { countAnswers, type AnswerCount } from './count-answers.ts'
+import { startHourKeeping } from './keep-hours.ts'
 import { openMetrics, type Metrics } from './metrics.ts'
 import {
   PreparedAnswer,
@@ -19,6 +21,7 @@ export async function monitoringRoutes(app: FastifyInstance, context: Context): 
   await healthRoutes(app, context)
   const answers = countAnswers(app.server)
   addServiceStatus(app, context, { since: context.now(), counts: answers })
+  keepHours(app, context, answers)
   let metrics: Metrics | undefined
   const config = { rateLimit: false }
   app.get('/metrics', { config, logLevel: 'warn' }, async (request, reply) => {
@@ -30,6 +33,16 @@ export async function monitoringRoutes(app: FastifyInstance, context: Context): 
       .type(metrics.contentType)
       .send(await metrics.text())
   })
+}
+
+/** From when the process takes requests until it ends. */
+function keepHours(app: FastifyInstance, context: Context, counts: () => AnswerCount[]): void {
+  let worker: Worker | undefined
+  const warn = (sentence: string, error: unknown) => app.log.warn({ err: error }, sentence)
+  app.addHook('onListen', async () => {
+    worker = startHourKeeping(context, counts, warn)
+  })
+  app.addHook('onClose', async () => worker?.stop())
 }
 
 /** Made once in so many seconds, however many ask. */

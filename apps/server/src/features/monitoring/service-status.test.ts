@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import type { ServiceStatus } from '@eos/contract/calls/service-status'
 import { isKept } from '@eos/contract/service-objectives'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts'
+import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { makeStation } from '../../../test/make.ts'
 import { backUpIfDue } from '../backup/backup-job.ts'
+import { noteHour } from './keep-hours.ts'
 
 const now = '2026-03-11T05:00:00Z'
 let served: TestApp
@@ -45,6 +46,22 @@ async function add(
   return id
 }
 
+async function addIncidents() {
+  const times = [
+    ['Đã khắc phục', '2026-01-05T19:00:00Z', '2026-01-06T00:00:00Z'],
+    ['Còn tiếp diễn', '2026-03-11T03:00:00Z', null],
+    ['Hai năm trước', '2024-03-01T00:00:00Z', '2024-03-02T00:00:00Z'],
+    ['Sắp tới', '2026-03-20T00:00:00Z', null],
+    ['Bản nháp', '2026-03-01T00:00:00Z', null],
+  ]
+  for (const [title, episodeFrom, episodeUntil] of times) {
+    const status = title === 'Bản nháp' ? 'DRAFT' : 'PUBLISHED'
+    const payload = { title, kind: 'incident', status, episodeFrom, episodeUntil }
+    const answer = await served.as(person())({ method: 'POST', url: '/api/post', payload })
+    expect(answer.statusCode, answer.body).toBe(201)
+  }
+}
+
 let silentId: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'eos-status-'))
@@ -78,6 +95,7 @@ beforeAll(async () => {
     backup,
     new AbortController().signal,
   )
+  await addIncidents()
   const answer = await served.app.inject({ url: '/api/eos/public/status' })
   expect(answer.statusCode, answer.body).toBe(200)
   told = answer.json<ServiceStatus>()
@@ -107,10 +125,40 @@ test('a month has the share of the time in which they reported, and is unknown b
   expect(shares['2025-12']).toBeNull()
 })
 
+test('each hour it is noted which promises were kept, and months tell the share of these hours', async () => {
+  const { context } = served
+  const answers = { kind: 'page', status: '2xx', count: 1000, seconds: 50 } as const
+  const note = async (at: string, slow: number) =>
+    noteHour({ ...context, now: () => new Date(at) }, [{ ...answers, slow }])
+  // The last hour of January in Viet Nam, and the first two of February; of one of them two processes tell.
+  await note('2026-01-31T16:30:00Z', 0)
+  await note('2026-01-31T17:30:00Z', 500)
+  await note('2026-01-31T17:40:00Z', 0)
+  await note('2026-01-31T18:30:00Z', 0)
+  served.setNow('2026-03-11T05:02:00Z')
+  const { months } = (
+    await served.app.inject({ url: '/api/eos/public/status' })
+  ).json<ServiceStatus>()
+  const slowIn = (month: string) => months.find((each) => each.month === month)?.kept.slow
+  expect([slowIn('2026-01'), slowIn('2026-02'), slowIn('2025-12')]).toEqual([1, 0.5, null])
+})
+
 test('deliveries of senders are timed, and the last backup is told', () => {
   expect(told.deliveries).toMatchObject({ hours: 24, count: 3, medianSeconds: 2 })
   expect(told.deliveries.p95Seconds).toBeCloseTo(27.2)
   expect(told.backup).toBe('2026-03-11T02:00:00.000Z')
+})
+
+test('published incidents of the past year stand there with their times, the latest first', () => {
+  expect(told.incidents).toMatchObject([
+    { title: 'Còn tiếp diễn', from: '2026-03-11T03:00:00.000Z', until: null },
+    {
+      slug: 'da-khac-phuc',
+      title: 'Đã khắc phục',
+      from: '2026-01-05T19:00:00.000Z',
+      until: '2026-01-06T00:00:00.000Z',
+    },
+  ])
 })
 
 test('of a few answers no share is told', () => {

@@ -1,12 +1,21 @@
-// The state of the service for everybody: what reports, how quickly it is public, the last backup, and the past months.
+// The state of the service for everybody: what reports, how quickly it is public, what went wrong,
+// the last backup, and the past months.
 import type { ServiceStatus } from '@eos/contract/calls/service-status'
-import { dayMs, minuteMs } from '@eos/contract/time-units'
+import { monthlyObjectives, type MonthlyObjective } from '@eos/contract/service-objectives'
+import { dayMs, hourMs, minuteMs } from '@eos/contract/time-units'
 import type { Context } from '../../platform/context.ts'
 import { groupedBy } from '../../platform/database/parts.ts'
 import { lastBackupIn } from '../backup/face.ts'
+import { listIncidents } from '../news/face.ts'
 import { median } from '../../readings/judging/checks/columns.ts'
 import type { AnswerCount } from './count-answers.ts'
-import { listPublicStates, reportingByMonth, storingTimes, type PublicState } from './queries.ts'
+import {
+  keptByMonth,
+  listPublicStates,
+  reportingByMonth,
+  storingTimes,
+  type PublicState,
+} from './queries.ts'
 
 /** Answers of this process since it began. */
 export interface Answers {
@@ -16,6 +25,8 @@ export interface Answers {
 
 const deliveryHours = 24
 const mostSilent = 50
+const mostIncidents = 50
+const incidentDays = 366
 const pastMonths = 12
 /** A share of fewer answers says nothing. */
 const fewAnswers = 100
@@ -38,13 +49,53 @@ export async function readServiceStatus(
       .map(({ stationId, name, nameEn, enteredAt }) => {
         return { stationId, name, nameEn, since: enteredAt.toISOString() }
       }),
+    incidents: (
+      await listIncidents(db, {
+        now: at,
+        since: new Date(at.getTime() - incidentDays * dayMs),
+        most: mostIncidents,
+      })
+    ).map(({ from, until, ...told }) => {
+      return { ...told, from: from.toISOString(), until: until?.toISOString() ?? null }
+    }),
     deliveries: { hours: deliveryHours, ...stored },
     answers: { since: since.toISOString(), ...answersToVisitors(counts()) },
     backup: backup?.toISOString() ?? null,
-    months: await reportingByMonth(db, { at, months: pastMonths }),
+    months: await readMonths(db, at),
     asOf: at.toISOString(),
   }
 }
+
+/** The latest hour, as far as it was measured, in the units of the promises. */
+export async function measureService(
+  { db, now, settings }: Context,
+  counts: readonly AnswerCount[],
+): Promise<Record<MonthlyObjective, number | null>> {
+  const at = now()
+  const states = await listPublicStates(db, at)
+  const { p95Seconds } = await storingTimes(db, new Date(at.getTime() - hourMs))
+  const backup = settings.backup && (await lastBackupIn(settings.backup.folder))
+  return {
+    newest: networkOf(states, at).newestMinutes,
+    stored: p95Seconds,
+    backup: backup ? (at.getTime() - backup.getTime()) / hourMs : null,
+    slow: answersToVisitors(counts).slow,
+  }
+}
+
+async function readMonths(db: Context['db'], at: Date): Promise<ServiceStatus['months']> {
+  const reported = await reportingByMonth(db, { at, months: pastMonths })
+  const kept = await keptByMonth(db, { at, months: pastMonths })
+  return reported.map(({ month, reporting }) => {
+    const shareOf = (objective: MonthlyObjective) =>
+      kept.find((each) => each.month === month && each.objective === objective)?.share ?? null
+    const shares = monthlyObjectives.map((objective) => [objective, shareOf(objective)] as const)
+    return { month, reporting, kept: keyed(shares) }
+  })
+}
+
+const keyed = <Key extends string, Value>(pairs: readonly (readonly [Key, Value])[]) =>
+  Object.fromEntries(pairs) as Record<Key, Value>
 
 /** Stations that lie in no province count in the country alone. */
 function byProvince(states: readonly PublicState[]) {

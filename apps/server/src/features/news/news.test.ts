@@ -279,6 +279,28 @@ test('an episode stands on top of its place while it lasts, and needs an end', a
   for (const each of [older, newer]) await write('post', { status: 'DRAFT' }, String(each['id']))
 })
 
+test('an incident needs its beginning, and goes on until its end is told', async () => {
+  const refused = await served.as(person())({
+    method: 'POST',
+    url: '/api/post',
+    payload: { title: 'Sự cố', kind: 'incident' },
+  })
+  expect([refused.statusCode, refused.json().errors[0].property]).toEqual([400, 'episodeFrom'])
+  const made = await publish({
+    title: 'Sự cố',
+    kind: 'incident',
+    publishedAt: '2026-11-20T00:00:00Z',
+    episodeFrom: '2026-11-20T00:00:00Z',
+  })
+  const episode = async () => (await asked<NewsArticle>(`/news/${slugOf(made)}`)).episode
+  expect(await episode()).toMatchObject({ until: null, isNow: true })
+  expect((await asked<NewsFront>('/news-front')).episodes).toEqual([])
+  const change = (fields: Fields) => write('post', fields, String(made['id']))
+  await change({ episodeUntil: '2026-11-20T05:00:00Z' })
+  expect(await episode()).toMatchObject({ until: '2026-11-20T05:00:00.000Z', isNow: false })
+  await change({ status: 'DRAFT' })
+})
+
 test('an article tells its stations as long as they are public', async () => {
   const own = await buildTestApp({ now })
   const { db } = own.context

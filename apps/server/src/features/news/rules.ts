@@ -1,4 +1,5 @@
-// Rules for articles that no schema can express: an episode has its time, and a former address leads to its article.
+// Rules for articles that no schema can express: episodes and incidents have their time, and a former address leads to
+// its article.
 // See docs/decisions/0213-articles-are-public-by-the-clock-and-keep-their-addresses.md.
 import { parseInstant } from '@eos/contract/instant'
 import { post } from '@eos/contract/resources/post'
@@ -7,16 +8,21 @@ import type { Values } from '../../engine/model/values.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { refuseField } from '../../platform/http/answers/refuse-field.ts'
 import { deleteFormerSlug, insertFormerSlug } from './queries/former-slugs.ts'
-import { episodeEndsFirst, episodeNeedsEnd } from './texts.ts'
+import { endsBeforeItBegins, episodeNeedsEnd, incidentNeedsBeginning } from './texts.ts'
 
-export async function needSoundEpisode(_db: Db, item: Values): Promise<void> {
+/** An episode ends; an incident begins, and goes on until its end is known. */
+export async function needSoundTime(_db: Db, item: Values): Promise<void> {
   const { kind, episodeFrom, episodeUntil } = item
-  if (kind !== 'episode') return
-  const until = instantOf(episodeUntil)
-  const refusal = { entity: post.itemRel, property: 'episodeUntil', invalidValue: episodeUntil }
-  if (until === undefined) refuseField({ ...refusal, message: episodeNeedsEnd })
-  const from = instantOf(episodeFrom)
-  if (from !== undefined && until <= from) refuseField({ ...refusal, message: episodeEndsFirst })
+  if (kind === 'article') return
+  const [from, until] = [instantOf(episodeFrom), instantOf(episodeUntil)]
+  const entity = post.itemRel
+  const ending = { entity, property: 'episodeUntil', invalidValue: episodeUntil }
+  if (kind === 'episode' && until === undefined)
+    refuseField({ ...ending, message: episodeNeedsEnd })
+  if (kind === 'incident' && from === undefined)
+    refuseField({ entity, property: 'episodeFrom', message: incidentNeedsBeginning })
+  if (from !== undefined && until !== undefined && until <= from)
+    refuseField({ ...ending, message: endsBeforeItBegins })
 }
 
 function instantOf(value: unknown): number | undefined {

@@ -22,7 +22,12 @@ export const episodeNeedsEnd: Words = {
   vi: 'Bài về một đợt cần có thời điểm kết thúc: bài được ghim ở trang chủ đến lúc đó.',
 }
 
-export const episodeEndsFirst: Words = {
-  en: 'The episode must end after it begins.',
-  vi: 'Đợt phải kết thúc sau khi bắt đầu.',
+export const incidentNeedsBeginning: Words = {
+  en: 'An incident needs the time when it began.',
+  vi: 'Sự cố cần có thời điểm bắt đầu.',
+}
+
+export const endsBeforeItBegins: Words = {
+  en: 'The end must come after the beginning.',
+  vi: 'Thời điểm kết thúc phải sau thời điểm bắt đầu.',
 }

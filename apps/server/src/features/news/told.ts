@@ -86,9 +86,9 @@ function organizationOf(
 }
 
 function episodeOf({ kind, episodeFrom, episodeUntil }: NewsRow, now: Date): NewsTeaser['episode'] {
-  if (kind !== 'episode') return null
+  if (kind === 'article') return null
   const isNow =
-    (episodeFrom === null || episodeFrom <= now) && episodeUntil !== null && episodeUntil > now
+    (episodeFrom === null || episodeFrom <= now) && (episodeUntil === null || episodeUntil > now)
   return {
     from: episodeFrom?.toISOString() ?? null,
     until: episodeUntil?.toISOString() ?? null,

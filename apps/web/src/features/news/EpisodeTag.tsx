@@ -1,4 +1,4 @@
-// Says of an episode whether it is on, and until when.
+// Says of an episode or an incident whether it is on, and until when.
 import type { NewsTeaser } from '@eos/contract/calls/news'
 import { useTimeZone } from '../../api/current-organization.ts'
 import { Tag } from '../../parts/controls/Tag.tsx'
@@ -15,10 +15,11 @@ export function EpisodeTag({ episode }: Pick<NewsTeaser, 'episode'>) {
   if (!episode) return null
   const at = (time: string) => ({ time: formatInstant(time, zone, locale) })
   const { from, until, isNow } = episode
-  if (isNow && until !== null)
+  if (isNow)
     return (
       <Tag kind="over">
-        {t('episode.now')}, {t('episode.until', at(until))}
+        {t('episode.now')}
+        {until !== null && `, ${t('episode.until', at(until))}`}
       </Tag>
     )
   if (from !== null && Date.parse(from) > now) return <Tag>{t('episode.ahead', at(from))}</Tag>

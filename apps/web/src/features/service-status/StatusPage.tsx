@@ -1,6 +1,7 @@
 // The state of the service: whether it keeps what it promises, month by month and by province, and what is silent now.
 import { useQuery } from '@tanstack/react-query'
 import type { ServiceStatus } from '@eos/contract/calls/service-status'
+import { monthlyObjectives } from '@eos/contract/service-objectives'
 import { useTimeZone } from '../../api/current-organization.ts'
 import { Empty } from '../../parts/states/PageStates.tsx'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
@@ -59,10 +60,43 @@ function Status({ told }: { told: ServiceStatus }) {
         <p className="status-meta">{t('asOf', { time: formatInstant(told.asOf, zone, locale) })}</p>
       </div>
       <Promises told={told} />
+      <Incidents incidents={told.incidents} />
       <Silent silent={told.silent} />
       <Provinces provinces={told.provinces} />
       <Months months={told.months} />
     </>
+  )
+}
+
+function Incidents({ incidents }: Pick<ServiceStatus, 'incidents'>) {
+  const { t } = useTranslation('serviceStatus')
+  const locale = useLocale()
+  const zone = useTimeZone()
+  const time = (instant: string) => formatInstant(instant, zone, locale)
+  return (
+    <section aria-labelledby="incidents-title">
+      <h2 id="incidents-title">{t('incidents.title')}</h2>
+      {incidents.length === 0 && <p>{t('incidents.none')}</p>}
+      <ul className="status-incidents">
+        {incidents.map(({ slug, from, until, ...told }) => {
+          const summary =
+            told.summary && localName({ name: told.summary, nameEn: told.summaryEn }, locale)
+          return (
+            <li key={slug} lang={locale === 'en' && told.titleEn === null ? 'vi' : undefined}>
+              <PageLink to="news_detail/:slug" parameters={{ slug }}>
+                {localName({ name: told.title, nameEn: told.titleEn }, locale)}
+              </PageLink>
+              <span className="status-meta">
+                {until === null
+                  ? t('incidents.since', { from: time(from) })
+                  : t('incidents.lasted', { from: time(from), until: time(until) })}
+              </span>
+              {summary && <p>{summary}</p>}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }
 
@@ -118,20 +152,28 @@ function Provinces({ provinces }: Pick<ServiceStatus, 'provinces'>) {
 function Months({ months }: Pick<ServiceStatus, 'months'>) {
   const { t } = useTranslation('serviceStatus')
   const locale = useLocale()
-  const first = months.findLastIndex(({ reporting }) => reporting !== null)
+  const first = months.findLastIndex(
+    ({ reporting, kept }) =>
+      reporting !== null || Object.values(kept).some((each) => each !== null),
+  )
   if (first === -1) return null
+  const share = (value: number | null) =>
+    value === null ? '–' : `${formatNumber(Math.floor(value * 1000) / 10, 1, locale)} %`
   return (
     <StatusTable
       title={t('months.title')}
       lead={t('months.lead')}
-      columns={[t('months.month'), t('months.reporting')]}
-      rows={months.slice(0, first + 1).map(({ month, reporting }) => {
+      columns={[
+        t('months.month'),
+        t('months.reporting'),
+        ...monthlyObjectives.map((each) => t(`months.${each}`)),
+      ]}
+      rows={months.slice(0, first + 1).map(({ month, reporting, kept }) => {
         const [year, number] = month.split('-')
         return [
           `${number}/${year}`,
-          reporting === null
-            ? t('months.unknown')
-            : `${formatNumber(Math.floor(reporting * 1000) / 10, 1, locale)} %`,
+          share(reporting),
+          ...monthlyObjectives.map((each) => share(kept[each])),
         ]
       })}
     />

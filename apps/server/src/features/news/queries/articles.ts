@@ -1,22 +1,25 @@
 // Articles as visitors read them: whatever they get begins at `isPublicPost`.
 import type { Locale } from '@eos/contract/errors'
+import type { postKinds } from '@eos/contract/news'
 import { sql, type RawBuilder } from 'kysely'
 import { first, one, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { unitsOf } from './units.ts'
 
 /** The same as what the API lets strangers read. */
-const isPublicPost = (now: Date) =>
+export const isPublicPost = (now: Date) =>
   sql`(post.status = 'PUBLISHED' and coalesce(post.published_at <= ${now}::timestamptz, true))`
 
 const isOn = (now: Date) =>
   sql`(post.kind = 'episode' and coalesce(post.episode_from <= ${now}::timestamptz, true)
     and post.episode_until > ${now}::timestamptz)`
 
+type PostKind = (typeof postKinds)[number]
+
 export interface NewsRow {
   id: string
   slug: string
-  kind: 'article' | 'episode'
+  kind: PostKind
   title: string
   titleEn: string | null
   summary: string | null

@@ -1,6 +1,6 @@
 // Puts the news and the vacancies of the demo country into the database.
-import { dayMs } from '@eos/contract/time-units'
-import { posts, vacancies } from '@eos/demo/records/posts'
+import { dayMs, hourMs } from '@eos/contract/time-units'
+import { posts, vacancies, type DemoPost } from '@eos/demo/records/posts'
 import type { Insertable } from 'kysely'
 import { slugFrom } from '../../../../engine/write/rules/slugs.ts'
 import type { Tables } from '../../../../platform/database/tables/tables.ts'
@@ -33,7 +33,7 @@ const invented = {
 export async function insertPosts(ground: Ground): Promise<void> {
   const stations = await readDemoStations(ground.db)
   const rows = posts.map((post): Insertable<Tables['post']> => {
-    const { title, titleEn, summary, summaryEn, text, textEn, daysAgo, episodeDays } = post
+    const { title, titleEn, summary, summaryEn, text, textEn, daysAgo } = post
     const status = post.status ?? 'PUBLISHED'
     const at = { ...written(ground, daysAgo, status), ...notAhead(ground, daysAgo) }
     return {
@@ -51,16 +51,21 @@ export async function insertPosts(ground: Ground): Promise<void> {
       featured: post.featured ?? false,
       // Some stations are missing where a part of the country is loaded.
       station_ids: (post.stations ?? []).flatMap((code) => stations.get(code) ?? []),
-      ...(episodeDays !== undefined && {
-        kind: 'episode' as const,
-        episode_from: at.created_at,
-        episode_until: new Date(at.created_at.getTime() + episodeDays * dayMs),
-      }),
+      ...timeOf(post, at.created_at),
       ...owner(ground, post.province),
       ...at,
     }
   })
   await insertRows(ground.db, 'post', rows)
+}
+
+/** When an episode or an incident began and ended; an article of neither kind has no time. */
+function timeOf({ episodeDays, incidentHours }: DemoPost, begins: Date) {
+  const kind = episodeDays === undefined ? 'incident' : 'episode'
+  const lasts =
+    episodeDays === undefined ? incidentHours && incidentHours * hourMs : episodeDays * dayMs
+  if (lasts === undefined) return {}
+  return { kind, episode_from: begins, episode_until: new Date(begins.getTime() + lasts) } as const
 }
 
 export async function insertVacancies(ground: Ground): Promise<void> {

@@ -878,7 +878,7 @@ export interface Tables {
     created_at: Optional<Time>
     updated_at: Optional<Time>
     words: GeneratedAlways<string | null>
-    kind: Optional<'article' | 'episode'>
+    kind: Optional<'article' | 'episode' | 'incident'>
     episode_from: Optional<Time | null>
     episode_until: Optional<Time | null>
     station_ids: Optional<string[]>
@@ -1211,6 +1211,11 @@ export interface Tables {
   search_word: {
     word: string
     uses: Big
+  }
+  service_hour: {
+    hour: Time
+    objective: string
+    kept: boolean
   }
   session: {
     id: Optional<Big>
