@@ -1,10 +1,10 @@
-// The calls of /api/auth and of the administration of people: sign-in, sign-out, sign-up and one's own account.
+// The calls of /api/auth: sign-in, sign-out, sign-up and one's own account.
 import { z } from 'zod'
 import { longestPersonName } from '../person.ts'
 import { shortestPassword } from '../password-rule.ts'
 import { organizationTypes, permissionActions } from '../vocabulary.ts'
 import { callsOf } from './call.ts'
-import { count, dataOf, instant } from './shapes.ts'
+import { instant } from './shapes.ts'
 
 const missing = { error: 'must be given as a text', abort: true }
 const oneLine = { error: 'must be a text in one line', abort: true }
@@ -83,25 +83,6 @@ const wantedOrganization = z.object({
   provinceId: line,
 })
 
-const applicant = z.object({
-  id: z.string(),
-  fullName: z.string(),
-  email: z.string().nullable(),
-  organization: z.object({ name: z.string(), taxCode: z.string(), provinceId: z.string() }),
-  since: instant,
-})
-
-const invitation = z
-  .object({
-    state: z.enum(['not_sent', 'sent', 'expired', 'done']).describe('done: there is a password.'),
-    obstacle: z.enum(['no_email', 'not_active']).nullable().describe('Why no link can be sent.'),
-    email: z.string().nullable(),
-    sentAt: instant.nullable().describe('Of the newest link.'),
-    expiresAt: instant.nullable(),
-    mailFolder: z.string().nullable().describe('Where mails are files: no mail server is set.'),
-  })
-  .meta({ id: 'Invitation' })
-
 const mailed = {
   status: 202,
   description: 'The same for every address, whether it is known or not.',
@@ -112,6 +93,28 @@ const secondFactorOffer = z.object({
   secret: z.string().describe('Base32, for typing.'),
   uri: z.string().describe('otpauth://…, for a QR code to scan.'),
 })
+
+const lines = z.array(z.record(z.string(), z.unknown()))
+
+const ownData = z
+  .object({
+    writtenAt: instant,
+    account: z.record(z.string(), z.unknown()),
+    roles: lines,
+    grants: lines,
+    proposedRights: lines,
+    sessions: lines,
+    mailedLinks: lines,
+    work: lines.describe('How often the work list is mailed.'),
+    stationStates: lines.describe('Which changes of stations are shown and mailed.'),
+    stationMails: lines,
+    stationNotices: lines.describe('Those that were read.'),
+    views: lines,
+    pinnedViews: lines,
+    lists: lines.describe('Columns and order of lists.'),
+    activity: lines.describe('The newest ten thousand entries of the activity log.'),
+  })
+  .meta({ id: 'OwnData' })
 
 const auth = { tag: 'auth', entity: 'account' }
 
@@ -210,6 +213,18 @@ export const ownAccountCalls = callsOf(
       summary: 'End one own session.',
       body: ownProof,
     },
+    'own-data': {
+      at: 'POST /api/auth/own-data',
+      summary: 'Everything that is kept about the caller; secrets are not told.',
+      body: ownProof,
+      answer: ownData,
+    },
+    'remove-account': {
+      at: 'DELETE /api/auth/account',
+      summary: 'Remove the own account for good; reports and other entries stay.',
+      body: ownProof,
+      errors: [409],
+    },
     'offer-second-factor': {
       at: 'POST /api/auth/second-factor',
       summary: 'A secret for an authenticator app, not yet in force.',
@@ -230,59 +245,13 @@ export const ownAccountCalls = callsOf(
   },
 )
 
-export const accountAdministrationCalls = callsOf(
-  { tag: 'administration', entity: 'account', access: 'session' },
-  {
-    'sign-ups': {
-      at: 'GET /api/admin/sign-ups',
-      summary: 'Enterprises that wait for approval, as far as the caller decides.',
-      answer: dataOf(applicant),
-    },
-    'sign-ups.approve': {
-      at: 'POST /api/admin/sign-ups/{id}/approve',
-      summary: 'Let the enterprise in.',
-      description: 'Decided; a mail tells the applicant.',
-    },
-    'sign-ups.reject': {
-      at: 'POST /api/admin/sign-ups/{id}/reject',
-      summary: 'Turn the enterprise down.',
-      description: 'Decided; a mail tells the applicant.',
-    },
-    invitation: {
-      at: 'GET /api/admin/users/{id}/invitation',
-      summary: 'Whether a user was sent the link to choose a first password.',
-      answer: invitation,
-    },
-    'invitation.send': {
-      at: 'POST /api/admin/users/{id}/invitation',
-      summary: 'Send a user the link to choose a first password (again); it works for seven days.',
-      description: 'Sent.',
-      answer: invitation,
-    },
-    'user-access': {
-      at: 'GET /api/admin/users/{id}/access',
-      summary: 'How a user is signed in.',
-      answer: z.object({ sessions: count, hasSecondFactor: z.boolean() }),
-    },
-    'user-sessions.end': {
-      at: 'DELETE /api/admin/users/{id}/sessions',
-      summary: 'End all sessions of a user.',
-    },
-    'user-second-factor.remove': {
-      at: 'DELETE /api/admin/users/{id}/second-factor',
-      summary: 'Remove the second factor that a user has lost; ends the sessions and sends a mail.',
-    },
-  },
-)
-
 /** The `detail` of ACCOUNT_NOT_ACTIVE: the step for which the account waits. */
 export type InactiveDetail = 'unverified' | 'awaiting_approval'
 
 export type SessionAnswer = z.infer<typeof session>
 export type SignedInSession = z.infer<typeof signedIn>
+export type OwnData = z.infer<typeof ownData>
 export type OwnProof = z.infer<typeof ownProof>
 export type SessionLine = z.infer<typeof sessionLine>
 export type WantedOrganization = z.infer<typeof wantedOrganization>
 export type SecondFactorOffer = z.infer<typeof secondFactorOffer>
-export type Applicant = z.infer<typeof applicant>
-export type Invitation = z.infer<typeof invitation>

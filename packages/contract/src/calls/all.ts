@@ -1,7 +1,8 @@
 // All declared calls, for the API document.
 import { halSeries } from '../grains.ts'
 import { resources } from '../resources/all.ts'
-import { accountAdministrationCalls, authCalls, ownAccountCalls } from './accounts.ts'
+import { accountAdministrationCalls } from './account-administration.ts'
+import { authCalls, ownAccountCalls } from './accounts.ts'
 import { activityCalls } from './activity.ts'
 import { aqiVariationCalls } from './aqi-variation.ts'
 import { baseMapCalls } from './base-map.ts'

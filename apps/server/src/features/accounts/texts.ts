@@ -196,6 +196,16 @@ export const letters = {
       text: `Xin chào ${name},\n\nquản trị viên đã gỡ bỏ xác thực hai lớp khỏi tài khoản của bạn và kết thúc các phiên đăng nhập. Hãy đăng nhập bằng mật khẩu rồi thiết lập lại xác thực hai lớp.\n\nNếu bạn không yêu cầu, vui lòng báo ngay cho quản trị viên của cổng thông tin.\n`,
     }),
   },
+  account_removed: {
+    en: ({ name }) => ({
+      subject: 'Your account was removed',
+      text: `Hello ${name},\n\nas you asked, your account was removed for good, with your choices and views. Reports and other entries that you made stay, as does what the activity log tells about them.\n\nIf that was not you, please tell the administrator of this portal at once.\n`,
+    }),
+    vi: ({ name }) => ({
+      subject: 'Tài khoản của bạn đã được xóa',
+      text: `Xin chào ${name},\n\ntheo yêu cầu của bạn, tài khoản cùng các lựa chọn và chế độ xem của bạn đã được xóa hẳn. Báo cáo và các mục khác mà bạn đã lập vẫn được giữ, cùng với nhật ký hoạt động về chúng.\n\nNếu không phải bạn thực hiện, vui lòng báo ngay cho quản trị viên của cổng thông tin.\n`,
+    }),
+  },
   welcome: {
     en: ({ name, link }) => ({
       subject: 'Your account: choose your password',

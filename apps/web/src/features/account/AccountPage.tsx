@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { Facts } from './Facts.tsx'
+import { OwnData } from './OwnData.tsx'
 import { applicantsQuery } from './queries.ts'
 import { SecondFactor } from './SecondFactor.tsx'
 import { Sessions } from './Sessions.tsx'
@@ -56,6 +57,7 @@ function OwnAccount({ session }: { session: SignedIn }) {
       <ChangePassword session={session} />
       {!session.mustSetUpSecondFactor && factor}
       <Sessions session={session} />
+      <OwnData session={session} />
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../texts/translation.ts'
-import type { Applicant } from '@eos/contract/calls/accounts'
+import type { Applicant } from '@eos/contract/calls/account-administration'
 import { api } from '../../api/api.ts'
 import { useTimeZone } from '../../api/current-organization.ts'
 import { provincesQuery, queryClient } from '../../api/queries.ts'

@@ -48,6 +48,19 @@ export const accountTexts = defineTexts({
       askOne: 'To sign out “{{device}}”, please give your password once more.',
       askOthers: 'To sign out everywhere else, please give your password once more.',
     },
+    data: {
+      title: 'Your data',
+      text: 'Take along what is kept about you, or leave for good.',
+      save: 'Save my data as a file',
+      saved: 'The file has been saved.',
+      remove: 'Remove my account',
+      removeNow: 'Remove my account for good',
+      ask: {
+        save: 'The file has your name, rights, sessions, choices and what the activity log tells of you. Please give your password once more.',
+        remove:
+          'Your account, rights, choices and views are removed at once, and nobody can bring them back. Reports and other entries that you made stay, and so does what the activity log tells of them, with your name. Please give your password once more.',
+      },
+    },
     factor: {
       title: 'Second step when signing in',
       on: 'On',
@@ -154,6 +167,19 @@ export const accountTexts = defineTexts({
       endOthers: 'Đăng xuất mọi nơi khác',
       askOne: 'Để đăng xuất “{{device}}”, vui lòng nhập lại mật khẩu.',
       askOthers: 'Để đăng xuất mọi nơi khác, vui lòng nhập lại mật khẩu.',
+    },
+    data: {
+      title: 'Dữ liệu của bạn',
+      text: 'Lưu về máy những gì hệ thống giữ về bạn, hoặc rời hệ thống.',
+      save: 'Lưu dữ liệu của tôi',
+      saved: 'Đã lưu tệp.',
+      remove: 'Xóa tài khoản',
+      removeNow: 'Xóa hẳn tài khoản',
+      ask: {
+        save: 'Tệp gồm họ tên, quyền, phiên đăng nhập, các lựa chọn và nhật ký hoạt động của bạn. Vui lòng nhập lại mật khẩu.',
+        remove:
+          'Tài khoản, quyền, các lựa chọn và chế độ xem của bạn bị xóa ngay và không thể khôi phục. Báo cáo và các mục khác mà bạn đã lập vẫn được giữ, cùng nhật ký hoạt động có tên bạn. Vui lòng nhập lại mật khẩu.',
+      },
     },
     factor: {
       title: 'Xác thực hai lớp',

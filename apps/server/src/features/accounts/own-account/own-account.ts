@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { addCalls } from '../../../platform/http/calls.ts'
 import { secretsLimit } from '../../../platform/http/guards/rate-limit.ts'
 import { confirmAddressCalls, addressCalls, nameCalls } from './profile-routes.ts'
+import { ownDataCalls } from './own-data-routes.ts'
 import { forgottenPasswordCalls, passwordCalls } from './password-routes.ts'
 import type { OwnAccountOptions } from './own-account-options.ts'
 import { secondFactorCalls } from './second-factor-routes.ts'
@@ -26,6 +27,7 @@ export async function ownAccountRoutes(
     ...passwordCalls(options),
     ...addressCalls(options),
     ...secondFactorCalls(options),
+    ...ownDataCalls(options),
   }
   addCalls(app, ownAccountCalls, proved, limit)
   addCalls(app, ownAccountCalls, { ...nameCalls(options), ...sessionListCalls(options) })

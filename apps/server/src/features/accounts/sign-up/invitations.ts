@@ -1,5 +1,8 @@
 // Invites people whom an administrator has entered: a mailed link with which they choose their first password.
-import { accountAdministrationCalls, type Invitation } from '@eos/contract/calls/accounts'
+import {
+  accountAdministrationCalls,
+  type Invitation,
+} from '@eos/contract/calls/account-administration'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hourSeconds } from '@eos/contract/time-units'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'

@@ -1,7 +1,7 @@
 // The invitation of somebody who was entered here: when it was sent, and a button that sends it again.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../texts/translation.ts'
-import type { Invitation as State } from '@eos/contract/calls/accounts'
+import type { Invitation as State } from '@eos/contract/calls/account-administration'
 import { ApiError } from '../../../api/api-error.ts'
 import { useTimeZone } from '../../../api/current-organization.ts'
 import { queryClient } from '../../../api/queries.ts'

@@ -1,0 +1,40 @@
+// The calls with which people take along what is kept about them, and leave.
+// See docs/decisions/0279-people-take-their-data-along-and-leave.md.
+import { keepAnAdministrator } from '../../../access/administration.ts'
+import { announceChange } from '../../../platform/database/changes.ts'
+import { RequestFailure } from '../../../platform/http/answers/errors.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { recordAuditEvent } from '../audit-events.ts'
+import { accountMailerFor } from '../mails/account-mailer.ts'
+import { readOwnData, removeAccount } from '../queries/own-data.ts'
+import { clearSessionCookie } from '../sign-in/cookie.ts'
+import type { OwnAccountCalls, OwnAccountOptions } from './own-account-options.ts'
+import { needOwnProof } from './own-proof.ts'
+
+export function ownDataCalls(options: OwnAccountOptions): OwnAccountCalls {
+  const { context, mailer } = options
+  const { db, now } = context
+  return {
+    'own-data': async (asked, request, reply) => {
+      const { id } = await needOwnProof(options, request, asked.body())
+      await recordAuditEvent({ db, request, now: now() }, 'EXPORT')
+      reply.header('cache-control', 'no-store')
+      return { writtenAt: now().toISOString(), ...(await readOwnData(db, id)) }
+    },
+    'remove-account': async (asked, request, reply) => {
+      const account = await needOwnProof(options, request, asked.body())
+      const accountMailer = accountMailerFor(context, mailer, request)
+      await inTransaction(db, async (trx) => {
+        const keep = await keepAnAdministrator(trx)
+        await recordAuditEvent({ db: trx, request, now: now() }, 'DELETE')
+        if (!(await removeAccount(trx, account.id))) throw new RequestFailure('UNAUTHENTICATED')
+        await keep()
+        await announceChange(trx, { kind: 'catalogue', resource: 'user' })
+      })
+      clearSessionCookie(request, reply)
+      const { email: to, full_name: name, locale } = account
+      if (to !== null)
+        await accountMailer.send('account_removed', { to, name, fragment: '', locale })
+    },
+  }
+}
