@@ -26,7 +26,7 @@ import {
   reachWarnings,
   refuseTakenPort,
 } from './process/listening.ts'
-import { isThere } from './platform/database/is-there.ts'
+import { isThere } from './platform/database/primary.ts'
 import { openLate } from './process/degraded-start.ts'
 import { describeFailure } from './platform/user-error.ts'
 import { closeDataFolder } from './platform/settings/private-folders.ts'

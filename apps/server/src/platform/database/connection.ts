@@ -1,6 +1,7 @@
 // Opens the pool of database connections and the typed query builder over it.
 
-import { Pool, TypeOverrides, types, type ClientConfig } from 'pg'
+import { Client, Pool, TypeOverrides, types, type ClientConfig } from 'pg'
+import { primaryOf } from './primary.ts'
 import { run } from './statements.ts'
 import type { Db } from './tables/tables.ts'
 import { queryBuilderOver } from './transaction.ts'
@@ -15,8 +16,10 @@ export function openDatabase(
   url: string,
   options: { applicationName: string; maxConnections?: number; statementMs?: number },
 ): Database {
+  const { applicationName, statementMs } = options
   const pool = new Pool({
-    ...connectionConfig(url, options.applicationName, options.statementMs),
+    ...connectionConfig(url, applicationName, statementMs),
+    Client: clientOfPrimary(url),
     max: options.maxConnections ?? 10,
     idleTimeoutMillis: 30_000,
   })
@@ -29,6 +32,15 @@ export function openDatabase(
   return { pool, db, close: () => (ending ??= pool.end()) }
 }
 
+/** Its connections go to the server that is the primary when they are made. */
+function clientOfPrimary(url: string): typeof Client {
+  return class extends Client {
+    constructor(config: ClientConfig) {
+      super({ ...config, connectionString: primaryOf(url) })
+    }
+  }
+}
+
 /** For single connections outside of the pool: the same schema, time zone and parsers. */
 export function connectionConfig(
   url: string,
@@ -36,7 +48,7 @@ export function connectionConfig(
   statementMs = 0,
 ): ClientConfig {
   return {
-    connectionString: url,
+    connectionString: primaryOf(url),
     application_name: applicationName,
     connectionTimeoutMillis: 15_000,
     keepAlive: true,

@@ -1,7 +1,8 @@
 // Lets queries fail at once while the database does not answer, instead of each waiting for a timeout.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client, type Pool, type PoolClient } from 'pg'
+import type { Client, Pool, PoolClient } from 'pg'
 import { connectionConfig } from './connection.ts'
+import { connectToPrimary, cut, needPrimary, primaryOf } from './primary.ts'
 
 /** Has the form of the driver's error for a broken connection, so that both are answered alike. */
 class DatabaseAway extends Error {
@@ -41,8 +42,11 @@ export function guardPool(
     let pulse: Client | undefined
     while (!closing.signal.aborted) {
       try {
+        const former = primaryOf(url)
         pulse ??= await openPulse(url, times.patienceMs)
-        await pulse.query('select 1')
+        await needPrimary(pulse)
+        // Connections to a former primary would wait for it, or take no changes.
+        if (primaryOf(url) !== former) for (const client of open) cut(client)
         failures = 0
         isAway = false
       } catch {
@@ -84,25 +88,10 @@ function refuseWhile(pool: Pool, isRefused: () => boolean): void {
   pool.connect = guarded as Pool['connect']
 }
 
-async function openPulse(url: string, patienceMs: number): Promise<Client> {
-  const client = new Client({
-    ...connectionConfig(url, 'eos pulse'),
+function openPulse(url: string, patienceMs: number): Promise<Client> {
+  return connectToPrimary(url, (server) => ({
+    ...connectionConfig(server, 'eos pulse'),
     connectionTimeoutMillis: patienceMs,
     query_timeout: patienceMs,
-  })
-  // The next query fails, which is enough.
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    return client
-  } catch (error) {
-    cut(client)
-    throw error
-  }
-}
-
-/** A server that does not answer does not answer a Terminate message either. */
-function cut(client: Client | PoolClient): void {
-  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
-  connection.stream.destroy()
+  }))
 }

@@ -1,12 +1,12 @@
 // Opens the database that the settings name, embedded or external, with its schema up to date.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
 import { UserError } from '../user-error.ts'
 import type { Settings } from '../settings/settings.ts'
 import { connectionConfig, openDatabase, type Database } from './connection.ts'
 import { startEmbedded, type EmbeddedDatabase } from './embedded/start-embedded.ts'
 import { migrate } from './migrate.ts'
+import { connectToPrimary } from './primary.ts'
 import { ensurePartitionsAhead } from './partitions.ts'
 
 /** A server of databases that runs, and nothing more. */
@@ -74,14 +74,22 @@ const triesMs = [0, 1_000, 2_000, 3_000, 4_000, 5_000, 5_000, 5_000]
 /**
  * The server is not reachable yet, or starting up. A retry makes sense, because it is often started together with Eos.
  */
-const passing = new Set(['ECONNREFUSED', 'EAI_AGAIN', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P03'])
+const passing = new Set([
+  'ECONNREFUSED',
+  'EAI_AGAIN',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P03',
+  '25006',
+])
 
 async function tryExternal(url: string, log: (text: string) => void): Promise<void> {
   for (const [index, waitMs] of triesMs.entries()) {
     await sleep(waitMs)
-    const client = new Client(connectionConfig(url, 'eos'))
     try {
-      await client.connect()
+      const client = await connectToPrimary(url, (server) => connectionConfig(server, 'eos'))
+      await client.end().catch(() => {})
       return
     } catch (error) {
       const { code, message } = error as { code?: string; message: string }
@@ -90,8 +98,6 @@ async function tryExternal(url: string, log: (text: string) => void): Promise<vo
         throw new UserError(`DATABASE_URL: the database cannot be opened: ${message || code}`)
       }
       if (index === 0) log('The database does not answer yet; trying for half a minute')
-    } finally {
-      await client.end().catch(() => {})
     }
   }
 }

@@ -173,6 +173,7 @@ describe('settings', () => {
     ['HOST', '127.0.0.1:80'],
     ['DATABASE_URL', 'mysql://db/air'],
     ['DATABASE_URL', 'postgresql://db'],
+    ['DATABASE_URL', 'postgresql://db-1,db-2:port/air'],
     ['EOS_PRODUCT', 'My Product'],
     ['EOS_ROLE', 'boss'],
     ['EOS_DEMO', 'maybe'],

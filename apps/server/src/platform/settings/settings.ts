@@ -16,6 +16,7 @@ import {
   type RetentionSettings,
 } from './retention-settings.ts'
 import { UserError } from '../user-error.ts'
+import { parseDatabaseUrl } from './database-servers.ts'
 import { secretFileNames, withSecretFiles } from './secret-files.ts'
 import { Mistake, parseCount, parsePort, tryUrl, type Environment } from './setting-values.ts'
 
@@ -202,18 +203,6 @@ function parsePackAfterDays(text: string): number {
   const days = parseCount(text, 0, 36_500, 'days')
   if (days > 0 && days < 7) throw new Mistake('give 0 (never) or at least 7 days.')
   return days
-}
-
-/** The message must not repeat a password of the address. */
-function parseDatabaseUrl(text: string): string {
-  const url = tryUrl(text)
-  if (!url || !/^postgres(ql)?:$/.test(url.protocol)) {
-    throw new Mistake('give an address like postgresql://user:password@host:5432/database.')
-  }
-  if (url.pathname.length < 2) {
-    throw new Mistake('the address does not end with the name of a database, as in …/eos.')
-  }
-  return text
 }
 
 function parseProduct(text: string): string {
