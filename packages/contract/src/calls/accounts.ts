@@ -30,7 +30,7 @@ const code = text
   .describe('Six digits or a recovery code: must be given where there is a second factor.')
 
 /** The password, and the code of a second factor, again before an important change. */
-const ownProof = z.object({ password, code })
+export const ownProof = z.object({ password, code })
 const token = z.object({ token: line })
 
 const signedIn = z
@@ -93,28 +93,6 @@ const secondFactorOffer = z.object({
   secret: z.string().describe('Base32, for typing.'),
   uri: z.string().describe('otpauth://…, for a QR code to scan.'),
 })
-
-const lines = z.array(z.record(z.string(), z.unknown()))
-
-const ownData = z
-  .object({
-    writtenAt: instant,
-    account: z.record(z.string(), z.unknown()),
-    roles: lines,
-    grants: lines,
-    proposedRights: lines,
-    sessions: lines,
-    mailedLinks: lines,
-    work: lines.describe('How often the work list is mailed.'),
-    stationStates: lines.describe('Which changes of stations are shown and mailed.'),
-    stationMails: lines,
-    stationNotices: lines.describe('Those that were read.'),
-    views: lines,
-    pinnedViews: lines,
-    lists: lines.describe('Columns and order of lists.'),
-    activity: lines.describe('The newest ten thousand entries of the activity log.'),
-  })
-  .meta({ id: 'OwnData' })
 
 const auth = { tag: 'auth', entity: 'account' }
 
@@ -213,18 +191,6 @@ export const ownAccountCalls = callsOf(
       summary: 'End one own session.',
       body: ownProof,
     },
-    'own-data': {
-      at: 'POST /api/auth/own-data',
-      summary: 'Everything that is kept about the caller; secrets are not told.',
-      body: ownProof,
-      answer: ownData,
-    },
-    'remove-account': {
-      at: 'DELETE /api/auth/account',
-      summary: 'Remove the own account for good; reports and other entries stay.',
-      body: ownProof,
-      errors: [409],
-    },
     'offer-second-factor': {
       at: 'POST /api/auth/second-factor',
       summary: 'A secret for an authenticator app, not yet in force.',
@@ -250,7 +216,6 @@ export type InactiveDetail = 'unverified' | 'awaiting_approval'
 
 export type SessionAnswer = z.infer<typeof session>
 export type SignedInSession = z.infer<typeof signedIn>
-export type OwnData = z.infer<typeof ownData>
 export type OwnProof = z.infer<typeof ownProof>
 export type SessionLine = z.infer<typeof sessionLine>
 export type WantedOrganization = z.infer<typeof wantedOrganization>

@@ -36,6 +36,7 @@ import { listViewCalls } from './list-views.ts'
 import { listCallsOf } from './lists.ts'
 import { liveCalls } from './live.ts'
 import { newsCalls } from './news.ts'
+import { ownDataCalls } from './own-data.ts'
 import { otherIndicesCalls } from './other-indices.ts'
 import { periodicPointCalls } from './periodic-points.ts'
 import { placeSearchCalls } from './place-search.ts'
@@ -69,6 +70,7 @@ import { announcedYearCalls, programYearCalls } from './year-indices.ts'
 const groups = {
   ...authCalls,
   ...ownAccountCalls,
+  ...ownDataCalls,
   ...accountAdministrationCalls,
   ...setUpCalls,
   ...rootCalls,

@@ -36,6 +36,7 @@ export const choiceWords: Readonly<Record<string, Words>> = {
   ),
   'post.kind:article': words('Article', 'Bài viết'),
   'post.kind:episode': words('Episode', 'Bài về một đợt'),
+  'post.kind:incident': words('Incident of the service', 'Sự cố của dịch vụ'),
   'outcome:suspect': words('Suspect', 'Nghi ngờ'),
   'outcome:missing': words('Counts as missing', 'Coi như thiếu'),
   'outcome:noted': words('Noted only', 'Chỉ ghi chú'),

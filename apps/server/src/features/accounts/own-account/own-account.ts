@@ -1,10 +1,11 @@
 // Looking after one's own account: where each group of its calls is.
 import { authCalls, ownAccountCalls } from '@eos/contract/calls/accounts'
+import { ownDataCalls } from '@eos/contract/calls/own-data'
 import type { FastifyInstance } from 'fastify'
 import { addCalls } from '../../../platform/http/calls.ts'
 import { secretsLimit } from '../../../platform/http/guards/rate-limit.ts'
 import { confirmAddressCalls, addressCalls, nameCalls } from './profile-routes.ts'
-import { ownDataCalls } from './own-data-routes.ts'
+import { ownDataHandlers } from './own-data-routes.ts'
 import { forgottenPasswordCalls, passwordCalls } from './password-routes.ts'
 import type { OwnAccountOptions } from './own-account-options.ts'
 import { secondFactorCalls } from './second-factor-routes.ts'
@@ -27,8 +28,8 @@ export async function ownAccountRoutes(
     ...passwordCalls(options),
     ...addressCalls(options),
     ...secondFactorCalls(options),
-    ...ownDataCalls(options),
   }
   addCalls(app, ownAccountCalls, proved, limit)
+  addCalls(app, ownDataCalls, ownDataHandlers(options), limit)
   addCalls(app, ownAccountCalls, { ...nameCalls(options), ...sessionListCalls(options) })
 }

@@ -8,10 +8,10 @@ import { recordAuditEvent } from '../audit-events.ts'
 import { accountMailerFor } from '../mails/account-mailer.ts'
 import { readOwnData, removeAccount } from '../queries/own-data.ts'
 import { clearSessionCookie } from '../sign-in/cookie.ts'
-import type { OwnAccountCalls, OwnAccountOptions } from './own-account-options.ts'
+import type { OwnAccountOptions, OwnDataCalls } from './own-account-options.ts'
 import { needOwnProof } from './own-proof.ts'
 
-export function ownDataCalls(options: OwnAccountOptions): OwnAccountCalls {
+export function ownDataHandlers(options: OwnAccountOptions): OwnDataCalls {
   const { context, mailer } = options
   const { db, now } = context
   return {
