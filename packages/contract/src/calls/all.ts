@@ -3,6 +3,7 @@ import { halSeries } from '../grains.ts'
 import { resources } from '../resources/all.ts'
 import { accountAdministrationCalls } from './account-administration.ts'
 import { authCalls, ownAccountCalls } from './accounts.ts'
+import { deputyCalls } from './deputies.ts'
 import { activityCalls } from './activity.ts'
 import { aqiVariationCalls } from './aqi-variation.ts'
 import { baseMapCalls } from './base-map.ts'
@@ -71,6 +72,7 @@ const groups = {
   ...authCalls,
   ...ownAccountCalls,
   ...ownDataCalls,
+  ...deputyCalls,
   ...accountAdministrationCalls,
   ...setUpCalls,
   ...rootCalls,

@@ -86,6 +86,7 @@ const ownData = z
     stationNotices: z
       .array(z.object({ noticeId: text, seenAt: time }))
       .describe('Those that were read.'),
+    deputies: z.array(z.object({ accountId: text, deputyId: text, from: time, until: time })),
     views: z.array(z.object({ list: text, name: text, isShared: z.boolean(), content: anything })),
     pinnedViews: z.array(z.object({ viewId: text, pinnedAt: time })),
     lists: z

@@ -1,4 +1,5 @@
 // People and their rights, as they are stored.
+import { resources } from '@eos/contract/resources/all'
 import type { GrantScope } from '@eos/contract/rights'
 import type { OrganizationType, PermissionAction } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'
@@ -39,15 +40,34 @@ export interface GrantRow {
   role: string | null
 }
 
-/** The person's own grants and those of the person's roles. */
+/**
+ * The person's own grants and those of the person's roles. For a deputy also those of colleagues who are away now, without
+ * the ones about people and rights, and without those of roles that ask for a second factor where the deputy has none.
+ */
 export async function listGrants(db: Db, accountId: string): Promise<GrantRow[]> {
   return rows<GrantRow>(db)`
+    with holder as (
+      select ${accountId}::bigint as id, true as "isOwn", true as "hasFactor"
+      union all
+      select away.id, false, own.totp_confirmed_at is not null
+        from deputy
+        join account away on away.id = deputy.account_id
+        join account own on own.id = deputy.deputy_id and own.organization_id = away.organization_id
+       where deputy.deputy_id = ${accountId} and away.status = 'active'
+         and begins_at <= now() and ends_at > now())
     select action, subject, scope_kind as "scopeKind", scope_id as "scopeId", role.key as role
-      from access_grant left join role on role.id = access_grant.role_id
-     where access_grant.account_id = ${accountId}
-        or access_grant.role_id in (select role_id from account_role where account_id = ${accountId})
+      from holder
+      join access_grant on access_grant.account_id = holder.id
+        or access_grant.role_id in (select role_id from account_role where account_id = holder.id)
+      left join role on role.id = access_grant.role_id
+     where "isOwn"
+        or ((subject <> all(${administered}::text[]) or action = 'APPROVE') and ("hasFactor" or role.needs_second_factor is not true))
      order by access_grant.id`
 }
+
+const administered = resources
+  .filter(({ access }) => access.write === 'administrators')
+  .map(({ path }) => path)
 
 /** Counts the people who may edit grants for the whole country. */
 export async function countAdministrators(db: Db): Promise<number> {

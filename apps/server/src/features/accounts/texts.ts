@@ -35,6 +35,18 @@ export const texts = {
     en: 'This is the address of your account already.',
     vi: 'Đây đã là địa chỉ của tài khoản.',
   },
+  noColleague: {
+    en: 'Choose somebody of your organization.',
+    vi: 'Hãy chọn một người trong cơ quan, đơn vị của bạn.',
+  },
+  endsTooEarly: {
+    en: 'This time must lie ahead, and after the beginning.',
+    vi: 'Thời điểm này phải ở phía trước và sau thời điểm bắt đầu.',
+  },
+  awayTooLong: (days: number | string) => ({
+    en: `A deputy stands in for at most ${days} days.`,
+    vi: `Chỉ ủy quyền được tối đa ${days} ngày.`,
+  }),
   wrongTaxCode: {
     en: 'A tax code has ten digits, and three more after a hyphen for a branch.',
     vi: 'Mã số thuế gồm mười chữ số, chi nhánh thêm ba chữ số sau dấu gạch nối.',
@@ -101,7 +113,7 @@ export const texts = {
     en: 'Please look into your mailbox: a mail says how to go on.',
     vi: 'Vui lòng kiểm tra hộp thư: chúng tôi đã gửi e-mail hướng dẫn bước tiếp theo.',
   },
-} satisfies Record<string, Words | ((taxCode: string) => Words)>
+} satisfies Record<string, Words | ((told: string) => Words)>
 
 type Letter = (words: { name: string; link: string }) => { subject: string; text: string }
 
@@ -204,6 +216,16 @@ export const letters = {
     vi: ({ name }) => ({
       subject: 'Tài khoản của bạn đã được xóa',
       text: `Xin chào ${name},\n\ntheo yêu cầu của bạn, tài khoản cùng các lựa chọn và chế độ xem của bạn đã được xóa hẳn. Báo cáo và các mục khác mà bạn đã lập vẫn được giữ, cùng với nhật ký hoạt động về chúng.\n\nNếu không phải bạn thực hiện, vui lòng báo ngay cho quản trị viên của cổng thông tin.\n`,
+    }),
+  },
+  deputy_named: {
+    en: ({ name, link }) => ({
+      subject: 'You stand in for a colleague',
+      text: `Hello ${name},\n\na colleague will be away and has named you as deputy. Your account page tells for whom and until when; in that time the work list shows what waits for you both:\n\n${link}\n`,
+    }),
+    vi: ({ name, link }) => ({
+      subject: 'Bạn được ủy quyền xử lý thay đồng nghiệp',
+      text: `Xin chào ${name},\n\nmột đồng nghiệp sẽ vắng mặt và đã ủy quyền cho bạn. Trang tài khoản cho biết bạn thay ai và đến khi nào; trong thời gian đó danh sách công việc hiển thị việc của cả hai người:\n\n${link}\n`,
     }),
   },
   welcome: {

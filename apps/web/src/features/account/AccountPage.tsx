@@ -8,6 +8,7 @@ import { PageLink } from '../../ui/PageLink.tsx'
 import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
+import { Deputy } from './Deputy.tsx'
 import { Facts } from './Facts.tsx'
 import { OwnData } from './OwnData.tsx'
 import { applicantsQuery } from './queries.ts'
@@ -57,6 +58,7 @@ function OwnAccount({ session }: { session: SignedIn }) {
       <ChangePassword session={session} />
       {!session.mustSetUpSecondFactor && factor}
       <Sessions session={session} />
+      <Deputy session={session} />
       <OwnData session={session} />
     </div>
   )

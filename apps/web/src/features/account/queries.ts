@@ -11,6 +11,13 @@ export const sessionsQuery = () =>
       api.ask('GET /api/auth/sessions', { signal, ...asRefresh(queryKey) }),
   })
 
+export const deputyQuery = () =>
+  queryOptions({
+    queryKey: ['deputy'],
+    queryFn: ({ queryKey, signal }) =>
+      api.ask('GET /api/auth/deputy', { signal, ...asRefresh(queryKey) }),
+  })
+
 /** The organization of the account, which may be another than that of the site. */
 export const organizationQuery = (id: string) =>
   queryOptions({

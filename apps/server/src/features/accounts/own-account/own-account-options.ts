@@ -1,6 +1,7 @@
 // Options and types that the calls about one's own account share.
 import type { authCalls, ownAccountCalls } from '@eos/contract/calls/accounts'
 import type { ownDataCalls } from '@eos/contract/calls/own-data'
+import type { deputyCalls } from '@eos/contract/calls/deputies'
 import type { Context } from '../../../platform/context.ts'
 import type { CallHandlers } from '../../../platform/http/calls.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
@@ -15,3 +16,4 @@ export interface OwnAccountOptions {
 export type AuthCalls = CallHandlers<typeof authCalls>
 export type OwnAccountCalls = CallHandlers<typeof ownAccountCalls>
 export type OwnDataCalls = CallHandlers<typeof ownDataCalls>
+export type DeputyCalls = CallHandlers<typeof deputyCalls>

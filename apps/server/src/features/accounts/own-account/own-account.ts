@@ -1,11 +1,13 @@
 // Looking after one's own account: where each group of its calls is.
 import { authCalls, ownAccountCalls } from '@eos/contract/calls/accounts'
 import { ownDataCalls } from '@eos/contract/calls/own-data'
+import { deputyCalls } from '@eos/contract/calls/deputies'
 import type { FastifyInstance } from 'fastify'
 import { addCalls } from '../../../platform/http/calls.ts'
 import { secretsLimit } from '../../../platform/http/guards/rate-limit.ts'
 import { confirmAddressCalls, addressCalls, nameCalls } from './profile-routes.ts'
 import { ownDataHandlers } from './own-data-routes.ts'
+import { deputyHandlers, namingCalls } from './deputy-routes.ts'
 import { forgottenPasswordCalls, passwordCalls } from './password-routes.ts'
 import type { OwnAccountOptions } from './own-account-options.ts'
 import { secondFactorCalls } from './second-factor-routes.ts'
@@ -31,5 +33,7 @@ export async function ownAccountRoutes(
   }
   addCalls(app, ownAccountCalls, proved, limit)
   addCalls(app, ownDataCalls, ownDataHandlers(options), limit)
+  addCalls(app, deputyCalls, namingCalls(options), limit)
+  addCalls(app, deputyCalls, deputyHandlers(options))
   addCalls(app, ownAccountCalls, { ...nameCalls(options), ...sessionListCalls(options) })
 }

@@ -82,6 +82,7 @@ test('takes its lines from every table that belongs to an account', async () => 
     'access_grant',
     'account_role',
     'account_token',
+    'deputy',
     'list_look',
     'list_view',
     'list_view_pin',

@@ -57,6 +57,10 @@ export async function readOwnData(db: Db, id: string): Promise<OwnData> {
       'stationNotices', ${listOf(sql`
         select notice_id::text as "noticeId", seen_at as "seenAt"
           from state_notice_seen where account_id = ${id} order by notice_id`)},
+      'deputies', ${listOf(sql`
+        select account_id::text as "accountId", deputy_id::text as "deputyId", begins_at as "from",
+               ends_at as until
+          from deputy where ${id} in (account_id, deputy_id) order by account_id`)},
       'views', ${listOf(sql`
         select list, name, is_shared as "isShared", content
           from list_view where account_id = ${id} order by id`)},
