@@ -17,6 +17,7 @@ import { sectionsOf, type Section } from '../../../admin-parts/resources/section
 import { FieldInput } from '../../../admin-parts/fields/FieldInput.tsx'
 import { isEnteredInGrid } from '../../../admin-parts/fields/grid-lists.ts'
 import { PicturePreview } from '../../../admin-parts/fields/PicturePreview.tsx'
+import { FieldHelp } from './FieldHelp.tsx'
 import { isProposed } from './proposals.ts'
 import { RowsFacts } from './RowsFacts.tsx'
 
@@ -98,6 +99,7 @@ function Fact({ resource, item, name, field }: FactSectionsProps & { name: strin
         {field.kind === 'file' && typeof value === 'string' && (
           <PicturePreview id={value} name={label} />
         )}
+        <FieldHelp path={resource.path} name={name} values={item} />
       </dd>
     </div>
   )

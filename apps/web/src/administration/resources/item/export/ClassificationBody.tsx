@@ -1,0 +1,215 @@
+// What the catalogues relate to the codes of an export: a list by the fields into which they go, counterparts side by side,
+// and the way back to national codes and methods.
+import { Check, Plus } from 'lucide'
+import { choiceLabel } from '@eos/contract/labels/labels'
+import { dangerWaste } from '@eos/contract/resources/danger-waste'
+import { wasteExportReport } from '@eos/contract/resources/waste-export-report'
+import { KitTable, type KitColumn } from '../../../../admin-parts/kit/KitTable.tsx'
+import { nameOf } from '../../../../admin-parts/resources/queries.ts'
+import { Action } from '../../../../parts/controls/Action.tsx'
+import { Tag } from '../../../../parts/controls/Tag.tsx'
+import { useTranslation } from '../../../../texts/translation.ts'
+import { useLocale } from '../../../../ui/use-locale.ts'
+import type { Counterpart, Entry, Related, Relations } from './relate-codes.ts'
+import { useDay } from './use-day.ts'
+
+interface BodyProps {
+  relations: Relations
+  /** Absent where the codes are only read. */
+  onTake: ((related: Related) => void) | undefined
+}
+
+export function ClassificationBody({ relations, onTake }: BodyProps) {
+  const { t } = useTranslation('exports')
+  const locale = useLocale()
+  const { waste, related, counterparts, national, methods } = relations
+  const isUnrelated = waste && !related.some(({ reasons }) => reasons.length > 0)
+  return (
+    <>
+      {waste && <NationalCode entry={waste} />}
+      {isUnrelated && <p>{t('codes.unrelated', { code: waste.code })}</p>}
+      {related.length > 0 && (
+        <RelatedTable caption={t('codes.related')} rows={related} onTake={onTake} />
+      )}
+      {counterparts.map((group) => (
+        <Counterparts key={group.map(({ entry }) => entry.id).join(' ')} {...{ group, onTake }} />
+      ))}
+      {national.length > 0 && (
+        <RelatedTable caption={t('codes.national')} rows={national} onTake={onTake} />
+      )}
+      {methods.length > 0 && (
+        <p>
+          {t('codes.methods')}{' '}
+          {methods.map((row) => `${String(row['code'])} – ${nameOf(row, locale)}`).join('; ')}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What the national list itself says of the waste. */
+function NationalCode({ entry: { code, row, from } }: { entry: Entry }) {
+  const { t } = useTranslation('exports')
+  const locale = useLocale()
+  const day = useDay()
+  const { path } = dangerWaste
+  const symbols = Array.isArray(row['hazardSymbols']) ? (row['hazardSymbols'] as string[]) : []
+  const facts = [
+    t('codes.list', { version: String(row['listVersion']), day: day(from) }),
+    typeof row['classification'] === 'string' &&
+      choiceLabel(path, 'classification', row['classification'], locale),
+    ...symbols.map((each) => choiceLabel(path, 'hazardSymbols', each, locale)),
+    row['ecCode'] && t('codes.european', { code: String(row['ecCode']) }),
+  ]
+  return (
+    <p>
+      <strong>
+        {code} – {nameOf(row, locale)}
+      </strong>{' '}
+      <span className="soft">{facts.filter(Boolean).join(' · ')}</span>
+    </p>
+  )
+}
+
+interface RelatedTableProps {
+  caption: string
+  rows: readonly Related[]
+  onTake: BodyProps['onTake']
+}
+
+function RelatedTable({ caption, rows, onTake }: RelatedTableProps) {
+  const { t } = useTranslation('exports')
+  const locale = useLocale()
+  const isWithReasons = rows.some(({ reasons }) => reasons.length > 0)
+  const columns: KitColumn<Related>[] = [
+    {
+      key: 'code',
+      header: t('codes.code'),
+      heading: true,
+      cell: ({ entry }) => (
+        <>
+          <strong>{entry.code}</strong> {nameOf(entry.row, locale)}
+        </>
+      ),
+    },
+    {
+      key: 'field',
+      header: t('codes.field'),
+      cell: ({ field }) => wasteExportReport.fields[field].label[locale],
+    },
+    ...(isWithReasons
+      ? [{ key: 'why', header: t('codes.why'), cell: (row: Related) => <Reasons {...row} /> }]
+      : []),
+    { key: 'valid', header: t('codes.valid'), cell: ({ entry }) => <Validity entry={entry} /> },
+    ...(onTake
+      ? [
+          {
+            key: 'act',
+            header: t('codes.act'),
+            cell: (row: Related) => <Take related={row} onTake={onTake} />,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <KitTable
+      caption={caption}
+      showCaption
+      columns={columns}
+      rows={rows}
+      rowKey={({ entry }) => entry.id}
+      isChosen={({ isChosen }) => isChosen}
+      stacks
+    />
+  )
+}
+
+function Reasons({ reasons }: Related) {
+  const { t } = useTranslation('exports')
+  if (reasons.length === 0) return t('codes.own')
+  return reasons.map(({ kind, code }) => t(`codes.reasons.${kind}`, { code })).join('; ')
+}
+
+function Validity({ entry: { standing, from, lastDay } }: { entry: Entry }) {
+  const { t } = useTranslation('exports')
+  const day = useDay()
+  const words = { from: day(from), last: lastDay ? day(lastDay) : '' }
+  const dates = t(lastDay ? 'codes.fromTo' : 'codes.from', words)
+  if (standing === 'valid') return dates
+  return (
+    <>
+      <Tag kind="over">{t(`codes.standing.${standing}`)}</Tag> {dates}
+    </>
+  )
+}
+
+/** Keeps its place once it was pressed, so that the focus does as well. */
+function Take({ related, onTake }: { related: Related; onTake: (related: Related) => void }) {
+  const { t } = useTranslation('exports')
+  const { entry, isChosen, hindrance } = related
+  const words = { code: entry.code }
+  if (!isChosen && hindrance)
+    return <span className="soft">{t(`codes.hindrances.${hindrance}`, words)}</span>
+  return (
+    <Action
+      icon={isChosen ? Check : Plus}
+      aria-disabled={isChosen || undefined}
+      onClick={() => {
+        if (!isChosen) onTake(related)
+      }}
+    >
+      {t(isChosen ? 'codes.isTaken' : 'codes.take', words)}
+    </Action>
+  )
+}
+
+interface CounterpartsProps {
+  group: readonly Counterpart[]
+  onTake: BodyProps['onTake']
+}
+
+function Counterparts({ group, onTake }: CounterpartsProps) {
+  const { t } = useTranslation('exports')
+  const codes = group.map(({ entry }) => entry.code).join(' | ')
+  return (
+    <section>
+      <h4>{t('codes.counterpartsOf', { codes })}</h4>
+      <ul className="classification-counterparts">
+        {group.map((each) => (
+          <li key={each.entry.id} data-chosen={each.isChosen || undefined}>
+            <Card counterpart={each} onTake={onTake} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Card({ counterpart, onTake }: { counterpart: Counterpart; onTake: BodyProps['onTake'] }) {
+  const { t } = useTranslation('exports')
+  const locale = useLocale()
+  const { entry, replaces, isChosen } = counterpart
+  const { row, code } = entry
+  const description = typeof row['description'] === 'string' ? row['description'] : undefined
+  return (
+    <>
+      <p>
+        <strong>{code}</strong> {isChosen && !onTake && <Tag kind="ok">{t('codes.chosen')}</Tag>}
+      </p>
+      <p>{nameOf(row, locale)}</p>
+      {description && <p>{description}</p>}
+      <p className="soft">
+        {[
+          t('codes.annex', { annex: String(row['annex']) }),
+          t(row['presumedHazardous'] === true ? 'codes.hazardous' : 'codes.notHazardous'),
+          t(row['picRequired'] === true ? 'codes.needsConsent' : 'codes.needsNoConsent'),
+        ].join(' · ')}
+      </p>
+      <p className="soft">
+        <Validity entry={entry} />
+        {replaces.length > 0 && ` · ${t('codes.replaces', { codes: replaces.join(', ') })}`}
+      </p>
+      {onTake && <Take related={counterpart} onTake={onTake} />}
+    </>
+  )
+}
