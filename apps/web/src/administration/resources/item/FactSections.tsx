@@ -18,6 +18,7 @@ import { FieldInput } from '../../../admin-parts/fields/FieldInput.tsx'
 import { isEnteredInGrid } from '../../../admin-parts/fields/grid-lists.ts'
 import { PicturePreview } from '../../../admin-parts/fields/PicturePreview.tsx'
 import { FieldHelp } from './FieldHelp.tsx'
+import { hasHelp } from './field-helps.ts'
 import { isProposed } from './proposals.ts'
 import { RowsFacts } from './RowsFacts.tsx'
 
@@ -99,8 +100,12 @@ function Fact({ resource, item, name, field }: FactSectionsProps & { name: strin
         {field.kind === 'file' && typeof value === 'string' && (
           <PicturePreview id={value} name={label} />
         )}
-        <FieldHelp path={resource.path} name={name} values={item} />
       </dd>
+      {hasHelp(resource.path, name) && (
+        <dd className="item-fact-help">
+          <FieldHelp path={resource.path} name={name} values={item} />
+        </dd>
+      )}
     </div>
   )
 }

@@ -16,3 +16,7 @@ export const fieldHelps: Readonly<
     dangerWasteId: lazy(() => import('./export/Classification.tsx')),
   },
 }
+
+export function hasHelp(path: string, name: string): boolean {
+  return fieldHelps[path]?.[name] !== undefined
+}

@@ -23,25 +23,30 @@ export function ClassificationBody({ relations, onTake }: BodyProps) {
   const { t } = useTranslation('exports')
   const locale = useLocale()
   const { waste, related, counterparts, national, methods } = relations
+  const operations = related.filter(({ field }) => field === 'operationId')
+  const wastes = related.filter(({ field }) => field !== 'operationId')
   const isUnrelated = waste && !related.some(({ reasons }) => reasons.length > 0)
   return (
     <>
       {waste && <NationalCode entry={waste} />}
       {isUnrelated && <p>{t('codes.unrelated', { code: waste.code })}</p>}
-      {related.length > 0 && (
-        <RelatedTable caption={t('codes.related')} rows={related} onTake={onTake} />
+      {wastes.length > 0 && (
+        <RelatedTable caption={t('codes.related')} rows={wastes} onTake={onTake} />
       )}
       {counterparts.map((group) => (
         <Counterparts key={group.map(({ entry }) => entry.id).join(' ')} {...{ group, onTake }} />
       ))}
-      {national.length > 0 && (
-        <RelatedTable caption={t('codes.national')} rows={national} onTake={onTake} />
+      {operations.length > 0 && (
+        <RelatedTable caption={t('codes.operations')} rows={operations} onTake={onTake} />
       )}
       {methods.length > 0 && (
         <p>
           {t('codes.methods')}{' '}
           {methods.map((row) => `${String(row['code'])} – ${nameOf(row, locale)}`).join('; ')}
         </p>
+      )}
+      {national.length > 0 && (
+        <RelatedTable caption={t('codes.national')} rows={national} onTake={onTake} />
       )}
     </>
   )
@@ -80,7 +85,6 @@ interface RelatedTableProps {
 function RelatedTable({ caption, rows, onTake }: RelatedTableProps) {
   const { t } = useTranslation('exports')
   const locale = useLocale()
-  const isWithReasons = rows.some(({ reasons }) => reasons.length > 0)
   const columns: KitColumn<Related>[] = [
     {
       key: 'code',
@@ -92,14 +96,7 @@ function RelatedTable({ caption, rows, onTake }: RelatedTableProps) {
         </>
       ),
     },
-    {
-      key: 'field',
-      header: t('codes.field'),
-      cell: ({ field }) => wasteExportReport.fields[field].label[locale],
-    },
-    ...(isWithReasons
-      ? [{ key: 'why', header: t('codes.why'), cell: (row: Related) => <Reasons {...row} /> }]
-      : []),
+    { key: 'into', header: t('codes.into'), cell: (row) => <Into {...row} /> },
     { key: 'valid', header: t('codes.valid'), cell: ({ entry }) => <Validity entry={entry} /> },
     ...(onTake
       ? [
@@ -112,29 +109,43 @@ function RelatedTable({ caption, rows, onTake }: RelatedTableProps) {
       : []),
   ]
   return (
-    <KitTable
-      caption={caption}
-      showCaption
-      columns={columns}
-      rows={rows}
-      rowKey={({ entry }) => entry.id}
-      isChosen={({ isChosen }) => isChosen}
-      stacks
-    />
+    <section>
+      <h4>{caption}</h4>
+      <KitTable
+        caption={caption}
+        columns={columns}
+        rows={rows}
+        rowKey={({ entry }) => entry.id}
+        isChosen={({ isChosen }) => isChosen}
+        stacks
+      />
+    </section>
   )
 }
 
-function Reasons({ reasons }: Related) {
+/** The field of the form, and what leads to it. */
+function Into({ field, reasons }: Related) {
   const { t } = useTranslation('exports')
-  if (reasons.length === 0) return t('codes.own')
-  return reasons.map(({ kind, code }) => t(`codes.reasons.${kind}`, { code })).join('; ')
+  const locale = useLocale()
+  return (
+    <>
+      {wasteExportReport.fields[field].label[locale]}
+      {reasons.length > 0 && (
+        <span className="soft">
+          {reasons.map(({ kind, code }) => t(`codes.reasons.${kind}`, { code })).join(', ')}
+        </span>
+      )}
+    </>
+  )
 }
 
 function Validity({ entry: { standing, from, lastDay } }: { entry: Entry }) {
   const { t } = useTranslation('exports')
   const day = useDay()
   const words = { from: day(from), last: lastDay ? day(lastDay) : '' }
-  const dates = t(lastDay ? 'codes.fromTo' : 'codes.from', words)
+  const dates = (
+    <span className="classification-days">{t(lastDay ? 'codes.fromTo' : 'codes.from', words)}</span>
+  )
   if (standing === 'valid') return dates
   return (
     <>
@@ -153,12 +164,13 @@ function Take({ related, onTake }: { related: Related; onTake: (related: Related
   return (
     <Action
       icon={isChosen ? Check : Plus}
+      aria-label={t(isChosen ? 'codes.isTakenOf' : 'codes.takeOf', words)}
       aria-disabled={isChosen || undefined}
       onClick={() => {
         if (!isChosen) onTake(related)
       }}
     >
-      {t(isChosen ? 'codes.isTaken' : 'codes.take', words)}
+      {t(isChosen ? 'codes.isTaken' : 'codes.take')}
     </Action>
   )
 }
