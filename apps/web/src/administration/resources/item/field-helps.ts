@@ -1,12 +1,7 @@
-// What stands below a field of an item beside its hint; each comes with the first item that needs it.
+// Helps that stand below a field of an item; each comes with the first item that needs it.
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { wasteExportReport } from '@eos/contract/resources/waste-export-report'
-
-export interface FieldHelpProps {
-  values: Readonly<Record<string, unknown>>
-  /** Absent where the values are only read. */
-  onSet?: ((name: string, value: unknown) => void) | undefined
-}
+import type { FieldHelpProps } from './field-help-props.ts'
 
 /** By the path of the resource and the field. */
 export const fieldHelps: Readonly<

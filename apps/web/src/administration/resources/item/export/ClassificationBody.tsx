@@ -1,4 +1,4 @@
-// What the catalogues relate to the codes of an export: a list by the fields into which they go, counterparts side by side,
+// The relations of the codes of an export: a list by the fields into which they go, counterparts side by side,
 // and the way back to national codes and methods.
 import { Check, Plus } from 'lucide'
 import { choiceLabel } from '@eos/contract/labels/labels'
@@ -52,7 +52,7 @@ export function ClassificationBody({ relations, onTake }: BodyProps) {
   )
 }
 
-/** What the national list itself says of the waste. */
+/** The facts of the national list about the waste. */
 function NationalCode({ entry: { code, row, from } }: { entry: Entry }) {
   const { t } = useTranslation('exports')
   const locale = useLocale()

@@ -1,4 +1,4 @@
-// What the catalogues relate to the codes of an export: from the national code to those of the Basel Convention and back,
+// The relations that the catalogues hold between the codes of an export: from the national code to those of the Basel Convention and back,
 // with counterparts, successors and the days on which each holds.
 import { dayMs } from '@eos/contract/time-units'
 
@@ -22,7 +22,7 @@ export interface Entry {
   code: string
   row: Row
   standing: Standing
-  /** As `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` */
   from: string
   /** Inclusive, unlike the `validTo` of the catalogue. */
   lastDay: string | undefined
@@ -69,7 +69,7 @@ interface Given {
   naming: readonly Row[]
   /** The fields of the export. */
   values: Row
-  /** As `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` */
   day: string
 }
 

@@ -30,7 +30,7 @@ const entriesQuery = ({ path }: Resource, filter: Readonly<Record<string, string
   })
 
 export interface RelationsState {
-  /** As `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` */
   day: string
   /** Without it, the day is today. */
   hasDeparture: boolean
