@@ -125,6 +125,33 @@ describe('who still writes what', () => {
   })
 })
 
+async function codeOf(code: string): Promise<string> {
+  const url = `/api/waste_basel_code/search/findByCode?all=true&code=${code}`
+  return (await served.as(ministry)({ url, headers: json })).json().id
+}
+
+test('an export is handed in only with a Basel code that holds on the day of the first departure', async () => {
+  for (const [code, firstDeparture, isRefused] of [
+    ['A1180', '2024-12-31', false],
+    ['A1180', '2025-01-01', true],
+    ['A1181', '2024-12-31', true],
+    ['A1181', '2025-01-01', false],
+  ] as const) {
+    const id = await makeExport({
+      status: 'draft',
+      baselCodeId: await codeOf(code),
+      firstDeparture,
+      lastDeparture: '2025-06-30',
+    })
+    const answer = await change(enterprise, id, { status: 'submitted' })
+    expect(answer.statusCode, answer.body).toBe(400)
+    const { errors } = answer.json<{ errors: { property: string; message: string }[] }>()
+    const told = errors.filter(({ property }) => property === 'baselCodeId')
+    expect(told.length > 0, `${code} on ${firstDeparture}`).toBe(isRefused)
+    if (isRefused) expect(told[0]!.message).toContain('day of the first departure')
+  }
+})
+
 test('an export is approved when every country on its route has consented, or waived for transit', async () => {
   const id = await makeExport({ consents: [consent('KR', 'import')] })
   expect(await refused(ministry, id, { status: 'approved' })).toEqual(['consents'])

@@ -17,6 +17,8 @@ import { sectionsOf, type Section } from '../../../admin-parts/resources/section
 import { FieldInput } from '../../../admin-parts/fields/FieldInput.tsx'
 import { isEnteredInGrid } from '../../../admin-parts/fields/grid-lists.ts'
 import { PicturePreview } from '../../../admin-parts/fields/PicturePreview.tsx'
+import { FieldHelp } from './FieldHelp.tsx'
+import { hasHelp } from './field-helps.ts'
 import { isProposed } from './proposals.ts'
 import { RowsFacts } from './RowsFacts.tsx'
 
@@ -99,6 +101,11 @@ function Fact({ resource, item, name, field }: FactSectionsProps & { name: strin
           <PicturePreview id={value} name={label} />
         )}
       </dd>
+      {hasHelp(resource.path, name) && (
+        <dd className="item-fact-help">
+          <FieldHelp path={resource.path} name={name} values={item} />
+        </dd>
+      )}
     </div>
   )
 }

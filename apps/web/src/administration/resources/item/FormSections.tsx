@@ -1,5 +1,5 @@
 // The sections of a form, with the fields of the item in two or three columns.
-import { lazy, Suspense } from 'react'
+import { Fragment, lazy, Suspense } from 'react'
 import type { Field } from '@eos/contract/fields/field'
 import { fieldsOpenIn, type Resource } from '@eos/contract/resource'
 import { useSignedIn, type SignedIn } from '../../../api/session.ts'
@@ -10,6 +10,7 @@ import { lockedFields, mayReachCountry } from '../../../admin-parts/frame/rights
 import type { FormValues } from '../../../admin-parts/resources/form-values.ts'
 import { askedField, isAsked } from '../../../admin-parts/resources/grant-fields.ts'
 import { sectionsOf, type Section } from '../../../admin-parts/resources/sections.ts'
+import { FieldHelp } from './FieldHelp.tsx'
 import { FormRow } from './FormRow.tsx'
 import { ownFields } from './new-item.ts'
 import type { FormState } from './use-form-values.ts'
@@ -110,7 +111,15 @@ function FormSection(props: FormSectionProps) {
       )}
       <div className="form-grid">
         {section.fields.map(([name, field]) => (
-          <AskedField key={name} {...props} name={name} declared={field} />
+          <Fragment key={name}>
+            <AskedField {...props} name={name} declared={field} />
+            <FieldHelp
+              path={props.resource.path}
+              name={name}
+              values={form.values}
+              onSet={locked.has(name) ? undefined : form.set}
+            />
+          </Fragment>
         ))}
       </div>
       {hasPlace && (

@@ -10,8 +10,9 @@ import type { Item } from '../../../../admin-parts/resources/queries.ts'
 import { Icon } from '../../../../parts/controls/Icon.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
 import { countryName } from '../../../../ui/country-name.ts'
-import { formatDay, formatQuantity } from '../../../../ui/format.ts'
+import { formatQuantity } from '../../../../ui/format.ts'
 import { useLocale } from '../../../../ui/use-locale.ts'
+import { useDay } from './use-day.ts'
 import '../item-way.css'
 
 const { path } = wasteExportReport
@@ -106,9 +107,4 @@ function useWords({ kind, about, decision }: ExportEntry): string {
   if (kind !== 'answered') return t(`entries.${kind}`, words)
   const answer = choiceLabel(path, 'decision', decision ?? 'none', locale)
   return t('entries.answered', { ...words, decision: answer })
-}
-
-function useDay(): (day: string) => string {
-  const locale = useLocale()
-  return (day) => formatDay(`${day}T00:00:00Z`, 'UTC', locale)
 }
