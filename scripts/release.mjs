@@ -34,10 +34,25 @@ const staging = mkdtempSync(join(notesFolder, 'release-'))
 // On every way out, also when a step gives up.
 process.once('exit', () => rmSync(staging, { recursive: true, force: true }))
 const folder = join(staging, release.name)
-await installDependencies(folder)
+say('Installing the dependencies of the release')
+// The web app needs none at run time: its bundles have theirs inside, and the list names these too.
+await installDependencies(folder, 'apps/server')
+await installDependencies(join(staging, 'listed'))
+forgetNpm(folder)
 copyBuilt(folder, release)
-await writeBillOfMaterials(folder, release)
+await writeBillOfMaterials({ of: join(staging, 'listed'), into: folder, time: release.time })
 await writeChecksums(folder)
 const archive = await pack({ tar, folder, into: join(root, 'release'), time: release.time })
 say(`release/${basename(archive.file)}: ${(archive.bytes / 1e6).toFixed(1)} MB`)
 say(`SHA-256 ${archive.sha256}`)
+
+/** Notes for npm, which a release is not handed to again. */
+function forgetNpm(installed) {
+  for (const path of [
+    'package-lock.json',
+    'node_modules/.package-lock.json',
+    'node_modules/.bin',
+  ]) {
+    rmSync(join(installed, path), { recursive: true, force: true })
+  }
+}

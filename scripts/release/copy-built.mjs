@@ -31,7 +31,6 @@ export function copyBuilt(folder, release) {
   const readme = readFileSync(join(templates, 'README.txt'), 'utf8')
   const filled = readme.replace(/\{(\w+)\}/g, (_, name) => release[name])
   writeFileSync(join(folder, 'README.txt'), filled)
-  writeManifest(join(folder, 'package.json'))
 }
 
 /** The modules of today's sources: the compiler leaves those of removed sources where they were. */
@@ -44,12 +43,4 @@ function copyModules(from, to) {
     mkdirSync(dirname(join(to, module)), { recursive: true })
     cpSync(join(from, module), join(to, module))
   }
-}
-
-/** The scripts and the tools of the checkout are not in a release. */
-function writeManifest(file) {
-  const { scripts, devDependencies, allowScripts, workspaces, ...kept } = JSON.parse(
-    readFileSync(file, 'utf8'),
-  )
-  writeFileSync(file, `${JSON.stringify(kept, undefined, 2)}\n`)
 }

@@ -1,21 +1,19 @@
-// Installs what the server needs at run time, from the lock file, into the folder of a release.
+// Installs what runs of a checkout needs, from the lock file, into another folder.
 
-import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { giveUp, root, runNpm, say } from '../checkout.mjs'
+import { giveUp, root, runNpm } from '../checkout.mjs'
 
-/** The web app needs none: its bundles have theirs inside. */
-const workspace = 'apps/server'
-
-export async function installDependencies(folder) {
-  say('Installing the dependencies of the release')
-  for (const file of ['package.json', 'package-lock.json', ...manifests()]) {
+/** Dependencies of one workspace, or of all of them. */
+export async function installDependencies(folder, workspace) {
+  const manifests = listManifests()
+  for (const file of ['package-lock.json', ...manifests]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     cpSync(join(root, file), join(folder, file))
   }
   const args = [
     'ci',
-    `--workspace=${workspace}`,
+    ...(workspace ? [`--workspace=${workspace}`] : []),
     '--omit=dev',
     '--include=optional',
     '--prefer-offline',
@@ -26,16 +24,21 @@ export async function installDependencies(folder) {
   if ((await runNpm(args, { cwd: folder })) !== 0) {
     giveUp('npm could not install the dependencies; its own message is above.')
   }
-  // Notes for npm, which a release is not handed to again.
-  rmSync(join(folder, 'package-lock.json'))
-  rmSync(join(folder, 'node_modules/.package-lock.json'))
-  rmSync(join(folder, 'node_modules/.bin'), { recursive: true, force: true })
+  for (const file of manifests) leaveOutDevelopment(join(folder, file))
 }
 
 /** npm compares the lock file with the manifests of all workspaces. */
-function manifests() {
+function listManifests() {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   return Object.keys(lock.packages)
-    .filter((path) => path !== '' && !path.includes('node_modules'))
-    .map((path) => `${path}/package.json`)
+    .filter((path) => !path.includes('node_modules'))
+    .map((path) => join(path, 'package.json'))
+}
+
+const ofDevelopment = new Set(['scripts', 'devDependencies', 'allowScripts'])
+
+function leaveOutDevelopment(file) {
+  const entries = Object.entries(JSON.parse(readFileSync(file, 'utf8')))
+  const kept = Object.fromEntries(entries.filter(([key]) => !ofDevelopment.has(key)))
+  writeFileSync(file, `${JSON.stringify(kept, undefined, 2)}\n`)
 }

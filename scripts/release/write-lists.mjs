@@ -6,17 +6,20 @@ import { createReadStream, readdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
-import { giveUp, root } from '../checkout.mjs'
+import { giveUp } from '../checkout.mjs'
 
-/** npm gives each list another number and time, and the folder's name; here all follow from the commit and the contents. */
-export async function writeBillOfMaterials(folder, { time }) {
-  const bill = JSON.parse(await askNpm(['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev']))
+/**
+ * Lists what is installed in the folder `of`, in which nothing of development may be: beside it npm leaves out what both
+ * need. npm gives each list another number and time, and a folder's name; here all follow from the commit and the contents.
+ */
+export async function writeBillOfMaterials({ of, into, time }) {
+  const bill = JSON.parse(await askNpm(['sbom', '--sbom-format', 'cyclonedx'], of))
   bill.metadata.timestamp = new Date(time * 1000).toISOString()
   bill.metadata.component.name = 'eos'
   delete bill.serialNumber
   const digest = createHash('sha256').update(JSON.stringify(bill)).digest('hex')
   bill.serialNumber = `urn:uuid:${asUuid(digest)}`
-  writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(bill, undefined, 2)}\n`)
+  writeFileSync(join(into, 'sbom.cdx.json'), `${JSON.stringify(bill, undefined, 2)}\n`)
 }
 
 /** For `sha256sum --check`. */
@@ -42,11 +45,11 @@ function asUuid(hex) {
   return [...parts, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
 }
 
-async function askNpm(args) {
+async function askNpm(args, cwd) {
   const npm = process.env.npm_execpath
   const [command, ...before] = npm && /\.c?js$/.test(npm) ? [process.execPath, npm] : ['npm']
   try {
-    const options = { cwd: root, maxBuffer: 64e6 }
+    const options = { cwd, maxBuffer: 64e6 }
     return (await promisify(execFile)(command, [...before, ...args], options)).stdout
   } catch (error) {
     return giveUp(`npm could not list what a release is made of: ${error.message}`)
