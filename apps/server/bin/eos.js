@@ -1,8 +1,10 @@
 #!/usr/bin/env node
-// The `eos` program on the command line; the work is in src/process/cli/eos.ts.
+// The `eos` program on the command line: "eos start" is the server, everything else is in src/process/cli/eos.ts.
+import '../../../scripts/require-node.mjs'
 import { existsSync } from 'node:fs'
 
-const program = new URL('../dist/process/cli/eos.js', import.meta.url)
+const isStart = process.argv[2] === 'start' && process.argv.length === 3
+const program = new URL(isStart ? '../dist/main.js' : '../dist/process/cli/eos.js', import.meta.url)
 
 if (existsSync(program)) {
   await import(program.href)

@@ -20,6 +20,7 @@ import { recompute } from './recompute.ts'
 import { replay } from './backups/replay.ts'
 import { restore } from './backups/restore.ts'
 import { schema } from './schema.ts'
+import { start } from './start.ts'
 import { verify } from './backups/verify.ts'
 import {
   openDatabaseServer,
@@ -32,6 +33,7 @@ import { openProgress } from '../progress.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 
 const commands: Readonly<Record<string, Command>> = {
+  start,
   init,
   demo,
   import: importCommand,

@@ -116,7 +116,7 @@ function DemoIsHere() {
           <p>{t('demo.text')}</p>
           <ul className="set-up-ways">
             <li>
-              <code>npm run eos -- demo remove</code> {t('demo.remove')}
+              <code>eos demo remove</code> {t('demo.remove')}
             </li>
             <li>
               <code>EOS_DEMO=off</code> {t('demo.off')}
