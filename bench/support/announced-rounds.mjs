@@ -1,4 +1,5 @@
 // Ten years of quarterly results of a nation's rivers, all announced: points, results, indices and versions, by SQL.
+import { dropIndexes } from './indexes.mjs'
 import { sized } from './sizes.mjs'
 
 export const lastYear = 2025
@@ -31,26 +32,6 @@ export async function makeRounds(pool, pointsEach) {
   )
   const { rows } = await pool.query('select count(*)::int as n from location_point_data')
   return { provinces, points, program, samples: rows[0].n }
-}
-
-/** @param {import('./bench.ts').BenchContext['pool']} pool */
-async function dropIndexes(pool, table, method) {
-  const { rows } = await pool.query(
-    `select indexname as name, indexdef as definition from pg_indexes
-      where schemaname = 'public' and tablename = $1 and indexdef ilike '%using ' || $2 || '%'`,
-    [table, method],
-  )
-  for (const { name } of rows) await pool.query(`drop index ${name}`)
-  return async () => {
-    const client = await pool.connect()
-    try {
-      await client.query(`set maintenance_work_mem = '512MB'`)
-      for (const { definition } of rows) await client.query(definition)
-    } finally {
-      // The setting goes with the connection.
-      client.release(true)
-    }
-  }
 }
 
 /**

@@ -15,12 +15,16 @@ export interface CrossRow {
   received: number | null
 }
 
-const handedIn = [...submittedStatuses]
+const generatorForms = ['05A', '05B', '06']
+const receiverForms = ['collector', 'treater']
 
-const linesIn = (year: number, forms: readonly string[]) => sql`
-  waste_report report cross join jsonb_array_elements(report.lines) line
-   where report.report_year = ${year}::int and report.status = any(${handedIn}::text[])
-     and report.form_type = any(${[...forms]}::text[]) and line ->> 'dangerWasteId' is not null`
+const isHandedIn = (year: number, forms: readonly string[]) => sql`
+  report.report_year = ${year}::int and report.status = any(${[...submittedStatuses]}::text[])
+     and report.form_type = any(${[...forms]}::text[])`
+
+/** Only what is added up is read of a line, for all lines of a country are sorted. */
+const lines = sql`jsonb_to_recordset(report.lines) line (
+  "dangerWasteId" bigint, "receiverId" bigint, "qtyGenerated" numeric, "qtyTransferred" numeric)`
 
 /**
  * Hazardous waste of reports that are handed in; kg. Receivers without an account here report to nobody: null. A merged
@@ -33,41 +37,36 @@ export function crossCheck(
 ): Promise<CrossRow[]> {
   return rows<CrossRow>(db)`
     with told as (
-      select coalesce(
-               (select merged_into_id from waste_receiving_organization named
-                 where named.id = (line ->> 'receiverId')::bigint),
-               (line ->> 'receiverId')::bigint) as receiver_id,
-             (line ->> 'dangerWasteId')::bigint as waste_id,
+      select coalesce(named.merged_into_id, named.id) as receiver_id,
+             line."dangerWasteId" as waste_id,
              count(distinct report.organization_id)::int as generators,
-             sum((line ->> 'qtyTransferred')::numeric) as kg
-        from ${linesIn(year, ['05A', '05B', '06'])}
-         and line ->> 'receiverId' is not null and (line ->> 'qtyTransferred')::numeric > 0
+             sum(line."qtyTransferred") as kg
+        from waste_report report cross join ${lines}
+        join waste_receiving_organization named on named.id = line."receiverId"
+       where ${isHandedIn(year, generatorForms)}
+         and line."dangerWasteId" is not null and line."qtyTransferred" > 0
        group by 1, 2),
     own as (
-      select report.organization_id, (line ->> 'dangerWasteId')::bigint as waste_id,
-             sum((line ->> 'qtyGenerated')::numeric) as kg
-        from ${linesIn(year, ['collector', 'treater'])}
+      select receiver.id as receiver_id, line."dangerWasteId" as waste_id,
+             sum(line."qtyGenerated") as kg
+        from waste_report report cross join ${lines}
+        join waste_receiving_organization receiver
+          on receiver.organization_id = report.organization_id
+       where ${isHandedIn(year, receiverForms)} and line."dangerWasteId" is not null
        group by 1, 2),
     reporting as (
-      select distinct organization_id from waste_report
-       where report_year = ${year}::int and status = any(${handedIn}::text[])
-         and form_type in ('collector', 'treater'))
+      select distinct organization_id from waste_report report
+       where ${isHandedIn(year, receiverForms)})
     select receiver.id::text as "receiverId", receiver.name as receiver,
            waste.id::text as "wasteId", waste.code, waste.name as waste,
            coalesce(told.generators, 0) as generators,
            coalesce(told.kg, 0)::float8 as "handedOver",
            (case when reporting.organization_id is not null
              then coalesce(own.kg, 0) end)::float8 as received
-      from waste_receiving_organization receiver
+      from told full join own using (receiver_id, waste_id)
+      join waste_receiving_organization receiver on receiver.id = receiver_id
+      join danger_waste waste on waste.id = waste_id
       left join reporting on reporting.organization_id = receiver.organization_id
-      join lateral (
-        select waste_id from told where told.receiver_id = receiver.id
-        union
-        select waste_id from own where own.organization_id = receiver.organization_id) named on true
-      join danger_waste waste on waste.id = named.waste_id
-      left join told on told.receiver_id = receiver.id and told.waste_id = named.waste_id
-      left join own on own.organization_id = receiver.organization_id
-        and own.waste_id = named.waste_id
      where receiver.merged_into_id is null
        and (${provinceId}::text is null or receiver.province_id = ${provinceId})
      order by abs(coalesce(told.kg, 0) - coalesce(own.kg, 0)) desc, receiver.name, waste.code

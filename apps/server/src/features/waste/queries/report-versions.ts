@@ -11,8 +11,10 @@ const content = sql`(to_jsonb(report) - array['words', 'status', 'version', 'cre
 
 const versionsOf = (table: CheckedTable) => sql.table(`${table}_version`)
 
-const newest = (table: CheckedTable) => sql`(
+/** The newest version of each of these reports; without their ids in it, it would be found of all reports first. */
+const newest = (table: CheckedTable, ids: readonly string[]) => sql`(
   select distinct on (report_id) * from ${versionsOf(table)}
+   where report_id = any(${[...ids]}::bigint[])
    order by report_id, version desc)`
 
 /** The column that tells the reports of an enterprise for a year apart. */
@@ -30,7 +32,7 @@ export async function addReportVersions(
     select report.id, coalesce(newest.version, 0) + 1, report.organization_id, report.report_year,
            ${sql.ref(`report.${kindOf(table)}`)}, ${content}, ${at}
       from ${sql.table(table)} report
-      left join ${newest(table)} newest on newest.report_id = report.id
+      left join ${newest(table, ids)} newest on newest.report_id = report.id
      where report.id = any(${[...ids]}::bigint[]) and report.status = 'published'
        and (newest.version is null or newest.opened_as = 'withdrawal'
          or newest.content is distinct from ${content})`
@@ -44,7 +46,7 @@ export async function closeUnchangedReports(
 ): Promise<void> {
   await run(db)`
     update ${versionsOf(table)} version set opened_as = null
-      from ${sql.table(table)} report, ${newest(table)} newest
+      from ${sql.table(table)} report, ${newest(table, ids)} newest
      where report.id = any(${[...ids]}::bigint[]) and report.status = 'published'
        and newest.report_id = report.id and version.report_id = report.id
        and version.version = newest.version and version.opened_as = 'correction'`

@@ -96,17 +96,18 @@ export interface HazardousYear {
 export function sumHazardous(db: Db) {
   return rows<HazardousYear>(db)`
     select report.report_year as year, count(distinct report.organization_id)::int as generators,
-           bool_or((report.content ->> 'demo')::boolean) as demo,
-           coalesce(sum((line ->> 'qtyGenerated')::numeric), 0)::double precision as generated,
-           coalesce(sum((line ->> 'qtySelfTreated')::numeric), 0)::double precision as "selfTreated",
-           coalesce(sum((line ->> 'qtyTransferred')::numeric), 0)::double precision as transferred,
-           coalesce(sum((line ->> 'qtyExported')::numeric), 0)::double precision as exported,
-           coalesce(sum((line ->> 'qtyStockEnd')::numeric), 0)::double precision as "inStock"
-      from (select distinct on (report_id) * from waste_report_version
-             order by report_id, version desc) report
-      cross join jsonb_array_elements(report.content -> 'lines') line
+           bool_or(report.demo) as demo,
+           sum(report.hazardous_generated)::double precision as generated,
+           sum(report.hazardous_self_treated)::double precision as "selfTreated",
+           sum(report.hazardous_transferred)::double precision as transferred,
+           sum(report.hazardous_exported)::double precision as exported,
+           sum(report.hazardous_in_stock)::double precision as "inStock"
+      from waste_report_version report
      where report.opened_as is distinct from 'withdrawal'
        and report.form_type in ('05A', '05B', '06')
-       and line ->> 'section' = 'hazardous'
+       and report.hazardous_generated is not null
+       and not exists (
+         select from waste_report_version later
+          where later.report_id = report.report_id and later.version > report.version)
      group by report.report_year order by report.report_year desc`
 }

@@ -1800,6 +1800,12 @@ export interface Tables {
     content: Json
     published_at: Time
     opened_as: Optional<'correction' | 'withdrawal' | null>
+    demo: GeneratedAlways<boolean | null>
+    hazardous_generated: GeneratedAlways<Big | null>
+    hazardous_self_treated: GeneratedAlways<Big | null>
+    hazardous_transferred: GeneratedAlways<Big | null>
+    hazardous_exported: GeneratedAlways<Big | null>
+    hazardous_in_stock: GeneratedAlways<Big | null>
   }
   waste_reuse_report: {
     id: Optional<Big>
