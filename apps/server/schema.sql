@@ -872,6 +872,19 @@ CREATE TABLE data_mon (
 );
 COMMENT ON COLUMN data_mon.n IS 'days with a value per slot, of expected days';
 
+CREATE TABLE deputy (
+  account_id bigint NOT NULL,
+  deputy_id bigint NOT NULL,
+  begins_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT deputy_pkey PRIMARY KEY (account_id),
+  CONSTRAINT deputy_check CHECK ((ends_at > begins_at)),
+  CONSTRAINT deputy_check1 CHECK ((deputy_id <> account_id)),
+  CONSTRAINT deputy_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  CONSTRAINT deputy_deputy_id_fkey FOREIGN KEY (deputy_id) REFERENCES account(id) ON DELETE CASCADE
+);
+CREATE INDEX deputy_of ON public.deputy USING btree (deputy_id);
+
 -- readings in (from_time, to_time] have changed; their hours, days, months and index rows wait to be recomputed
 CREATE TABLE dirty_interval (
   station_id bigint NOT NULL,

@@ -393,6 +393,12 @@ export interface Tables {
     rule_version: number
     computed_at: Time
   }
+  deputy: {
+    account_id: Big
+    deputy_id: Big
+    begins_at: Time
+    ends_at: Time
+  }
   dirty_interval: {
     station_id: Big
     id: Optional<Big>
