@@ -147,7 +147,10 @@ async function measureChange(pool, ask, { what, reports, as, content, bare }) {
   return figure(what, own, baseline, changeMs)
 }
 
-/** Somebody of the ministry, of the office of a province, or of an enterprise. */
+/**
+ * Somebody of the ministry, of the office of a province, or of an enterprise.
+ * @returns {any}
+ */
 function callerOf({ provinces }, as) {
   if (as === undefined || as === 'visitor') return { kind: 'anonymous' }
   if (as === 'ministry')

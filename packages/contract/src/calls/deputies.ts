@@ -13,7 +13,9 @@ const deputy = z.object({ id: text, name: text, from: instant, until: instant })
 const deputies = z
   .object({
     deputy: deputy.nullable().describe('The deputy of the caller, now or later.'),
-    represented: z.array(deputy).describe('The people for whom the caller stands in, now or later.'),
+    represented: z
+      .array(deputy)
+      .describe('The people for whom the caller stands in, now or later.'),
     colleagues: z
       .array(z.object({ id: text, name: text }))
       .describe('The people of the same organization, of whom one can be named.'),
@@ -29,7 +31,7 @@ export const deputyCalls = callsOf(
       answer: deputies,
     },
     'name-deputy': {
-      at: 'PUT /api/auth/deputy',
+      at: 'POST /api/auth/name-deputy',
       summary: 'Let a colleague do what waits for the caller from one time until another.',
       description: `The deputy has the rights of the caller for at most ${longestAbsenceDays} days, without those about people and rights.`,
       body: ownProof.extend({ userId: text, from: instant, until: instant }),

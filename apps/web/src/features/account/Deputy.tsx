@@ -98,7 +98,7 @@ function Choose({ session, colleagues, onDone }: ChooseProps) {
     send: async ({ userId, from, until, ...proof }) => {
       const period = { from: midnight(from)!, until: midnight(shiftDay(until, 1))! }
       const body = { userId, ...period, ...proofOf(proof) }
-      await api.ask('PUT /api/auth/deputy', { body, keepException: true })
+      await api.ask('POST /api/auth/name-deputy', { body, keepException: true })
       onDone()
     },
   })
@@ -121,12 +121,7 @@ function Choose({ session, colleagues, onDone }: ChooseProps) {
         defaultValue={today}
         problem={form.problems.from}
       />
-      <DateField
-        label={t('deputy.until')}
-        name="until"
-        min={today}
-        problem={form.problems.until}
-      />
+      <DateField label={t('deputy.until')} name="until" min={today} problem={form.problems.until} />
       <OwnProofFields session={session} problems={form.problems} />
       <p className="form-actions">
         <SubmitButton busy={form.busy}>{t('deputy.save')}</SubmitButton>

@@ -32,10 +32,10 @@ async function colleague(roles: string[], organization_id = office) {
     payload: { username: account.username, password },
   })
   const cookie = String(answer.headers['set-cookie']).split(';')[0]!
-  const ask = (method: 'GET' | 'PUT' | 'DELETE', payload?: object) =>
+  const ask = (method: 'GET' | 'POST' | 'DELETE', payload?: object) =>
     served.app.inject({
       method,
-      url: '/api/auth/deputy',
+      url: method === 'POST' ? '/api/auth/name-deputy' : '/api/auth/deputy',
       headers: { cookie },
       ...(payload && { payload }),
     })
@@ -54,7 +54,7 @@ test('a deputy has the rights of both from the one time until the other, and is 
   const away = await colleague(['provincial_approver'])
   const deputy = await colleague(['provincial_officer'])
   const [own, others] = [await rightsOf(deputy.id), await rightsOf(away.id)]
-  const named = await away.ask('PUT', { userId: deputy.id, password, ...days(-0.1, 7) })
+  const named = await away.ask('POST', { userId: deputy.id, password, ...days(-0.1, 7) })
   expect(named.statusCode, named.body).toBe(204)
   const both = await rightsOf(deputy.id)
   for (const right of [...own, ...others]) expect([...both]).toContain(right)
@@ -72,7 +72,7 @@ test('before the first and after the last day there are the own rights alone', a
   const away = await colleague(['provincial_approver'])
   const deputy = await colleague(['provincial_officer'])
   const own = await rightsOf(deputy.id)
-  await away.ask('PUT', { userId: deputy.id, password, ...days(1, 7) })
+  await away.ask('POST', { userId: deputy.id, password, ...days(1, 7) })
   expect(await rightsOf(deputy.id)).toEqual(own)
   await served.database.pool.query(
     `update deputy set begins_at = now() - interval '2 days', ends_at = now() - interval '1 day'`,
@@ -85,7 +85,7 @@ test('rights about people and rights are not handed over', async () => {
   const { id: ministry } = await makeOrganization(served.context.db, { type: 0 })
   const away = await colleague(['administrator'], ministry)
   const deputy = await colleague(['ministry_officer'], ministry)
-  await away.ask('PUT', { userId: deputy.id, password, ...days(-0.1, 7) })
+  await away.ask('POST', { userId: deputy.id, password, ...days(-0.1, 7) })
   expect([...(await rightsOf(away.id))]).toContain('EDIT grant')
   const both = await rightsOf(deputy.id)
   for (const subject of ['grant', 'user', 'role', 'user_role'])
@@ -97,8 +97,8 @@ test('rights of a role that asks for a second factor need one, and nothing is pa
   const away = await colleague(['provincial_approver'])
   const deputy = await colleague(['provincial_officer'])
   const third = await colleague([])
-  await away.ask('PUT', { userId: deputy.id, password, ...days(-0.1, 7) })
-  await deputy.ask('PUT', { userId: third.id, password, ...days(-0.1, 7) })
+  await away.ask('POST', { userId: deputy.id, password, ...days(-0.1, 7) })
+  await deputy.ask('POST', { userId: third.id, password, ...days(-0.1, 7) })
   const officer = await rightsOf(third.id)
   const own = await rightsOf((await colleague(['provincial_officer'])).id)
   expect(officer).toEqual(own)
@@ -109,10 +109,9 @@ test('rights of a role that asks for a second factor need one, and nothing is pa
     )
   await needFactor(true)
   expect(await rightsOf(deputy.id)).toEqual(own)
-  await served.database.pool.query(
-    'update account set totp_confirmed_at = now() where id = $1',
-    [deputy.id],
-  )
+  await served.database.pool.query('update account set totp_confirmed_at = now() where id = $1', [
+    deputy.id,
+  ])
   expect((await rightsOf(deputy.id)).size).toBeGreaterThan(own.size)
   await needFactor(false)
 })
@@ -131,12 +130,16 @@ test('somebody of another organization, oneself, a wrong password and impossible
     [{ ...good, ...days(0, 93) }, 'until'],
   ]
   for (const [body, property] of refusals) {
-    const answer = await away.ask('PUT', body)
+    const answer = await away.ask('POST', body)
     expect([answer.statusCode, answer.json().errors[0].property]).toEqual([400, property])
   }
   expect((await away.ask('GET')).json()).toMatchObject({ deputy: null })
   expect(mails).toEqual([])
-  const nobody = await served.app.inject({ method: 'PUT', url: '/api/auth/deputy', payload: good })
+  const nobody = await served.app.inject({
+    method: 'POST',
+    url: '/api/auth/name-deputy',
+    payload: good,
+  })
   expect(nobody.statusCode).toBe(401)
 })
 
@@ -145,7 +148,9 @@ test('a person who is no longer active has no rights to lend', async () => {
   const deputy = await colleague(['provincial_officer'])
   const own = await rightsOf(deputy.id)
   const period = { from: at(-hourMs), until: at(dayMs) }
-  await away.ask('PUT', { userId: deputy.id, password, ...period })
-  await served.database.pool.query(`update account set status = 'disabled' where id = $1`, [away.id])
+  await away.ask('POST', { userId: deputy.id, password, ...period })
+  await served.database.pool.query(`update account set status = 'disabled' where id = $1`, [
+    away.id,
+  ])
   expect(await rightsOf(deputy.id)).toEqual(own)
 })

@@ -1,4 +1,4 @@
-// Who stands in for whom, and when.
+// Deputies: who stands in for whom, and when.
 import { first, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 

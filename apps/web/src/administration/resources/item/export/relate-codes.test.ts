@@ -33,7 +33,7 @@ const methods = [
   { id: '50', code: 'TC', baselCodeIds: ['30'] },
   { id: '51', code: 'TR', baselCodeIds: ['30', '31'] },
 ]
-const battery = row('60', '190601', '', { baselAIds: ['1'], baselYIds: ['10'] })
+const battery = row('59', '190601', '', { baselAIds: ['1'], baselYIds: ['10'] })
 
 const relate = (values: Row, more: { waste?: Row; naming?: Row[]; day?: string } = {}): Relations =>
   relateCodes({
@@ -53,7 +53,7 @@ const told = (related: readonly Related[]) =>
   ])
 
 test('leads from the national code to the codes that it names, and to those that these name', () => {
-  const { related, waste } = relate({ dangerWasteId: '60' }, { waste: battery })
+  const { related, waste } = relate({ dangerWasteId: '59' }, { waste: battery })
   expect(waste?.code).toBe('190601')
   expect(told(related)).toEqual([
     ['A1160', 'baselCodeId', 'names 190601'],
@@ -136,7 +136,7 @@ test('warns of chosen codes that do not hold on the day, or end before the last 
     { kind: 'endsBefore', isRefused: false },
   ])
   const old = { ...battery, validTo: '2022-01-10' }
-  expect(relate({ dangerWasteId: '60' }, { waste: old }).warnings).toMatchObject([
+  expect(relate({ dangerWasteId: '59' }, { waste: old }).warnings).toMatchObject([
     { kind: 'ended', field: 'dangerWasteId', isRefused: false },
   ])
   expect(relate({ baselCodeId: '1', lastDeparture: '2027-01-01' }).warnings).toEqual([])
@@ -146,7 +146,7 @@ test('leads back from the code of the convention to the national codes that name
   const naming = [battery, row('61', '160112', '', { baselAIds: ['1'] })]
   const draft = row('62', '160113', '', { baselAIds: ['1'], status: 'draft' })
   const { national } = relate(
-    { baselCodeId: '1', dangerWasteId: '60' },
+    { baselCodeId: '1', dangerWasteId: '59' },
     { waste: battery, naming: [...naming, draft] },
   )
   expect(national.map(({ entry, isChosen }) => [entry.code, isChosen])).toEqual([
