@@ -3174,7 +3174,7 @@ CREATE TABLE waste_report_version (
   content jsonb NOT NULL,
   published_at timestamp with time zone NOT NULL,
   opened_as text,
-  demo boolean GENERATED ALWAYS AS (((content ->> 'demo'::text))::boolean) STORED,
+  is_demo boolean GENERATED ALWAYS AS (((content ->> 'demo'::text))::boolean) STORED,
   hazardous_generated numeric GENERATED ALWAYS AS (hazardous_kg((content -> 'lines'::text), 'qtyGenerated'::text)) STORED,
   hazardous_self_treated numeric GENERATED ALWAYS AS (hazardous_kg((content -> 'lines'::text), 'qtySelfTreated'::text)) STORED,
   hazardous_transferred numeric GENERATED ALWAYS AS (hazardous_kg((content -> 'lines'::text), 'qtyTransferred'::text)) STORED,

@@ -4,7 +4,7 @@ CREATE FUNCTION hazardous_kg(lines jsonb, quantity text) RETURNS numeric
   RETURN (SELECT sum(coalesce((line ->> quantity)::numeric, 0)) FROM jsonb_array_elements(lines) line WHERE line ->> 'section' = 'hazardous');
 
 ALTER TABLE waste_report_version
-  ADD COLUMN demo                   boolean GENERATED ALWAYS AS ((content ->> 'demo')::boolean) STORED,
+  ADD COLUMN is_demo                boolean GENERATED ALWAYS AS ((content ->> 'demo')::boolean) STORED,
   ADD COLUMN hazardous_generated    numeric GENERATED ALWAYS AS (hazardous_kg(content -> 'lines', 'qtyGenerated')) STORED,
   ADD COLUMN hazardous_self_treated numeric GENERATED ALWAYS AS (hazardous_kg(content -> 'lines', 'qtySelfTreated')) STORED,
   ADD COLUMN hazardous_transferred  numeric GENERATED ALWAYS AS (hazardous_kg(content -> 'lines', 'qtyTransferred')) STORED,

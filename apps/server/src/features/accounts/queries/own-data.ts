@@ -12,6 +12,15 @@ const mostActivity = 10_000
 const listOf = (rows: RawBuilder<unknown>) =>
   sql`coalesce((select jsonb_agg(to_jsonb(each)) from (${rows}) each), '[]')`
 
+const accountOf = (id: string) => sql`
+  select account.id::text as id, username, email, email_verified_at as "emailVerifiedAt",
+         full_name as "fullName", account.status, account.locale,
+         organization.name as organization, wanted_organization as "wantedOrganization",
+         totp_confirmed_at as "secondFactorSince", last_sign_in_at as "lastSignInAt",
+         account.created_at as "createdAt", account.updated_at as "changedAt"
+    from account left join organization on organization.id = account.organization_id
+   where account.id = ${id}`
+
 /**
  * All but secrets: hashes of passwords, tokens and recovery codes, and the key of the second step, say nothing about a
  * person.
@@ -21,13 +30,7 @@ export async function readOwnData(db: Db, id: string): Promise<OwnData> {
     select jsonb_build_object(
       'account', (
         select to_jsonb(each) from (
-          select account.id::text as id, username, email, email_verified_at as "emailVerifiedAt",
-                 full_name as "fullName", account.status, account.locale,
-                 organization.name as organization, wanted_organization as "wantedOrganization",
-                 totp_confirmed_at as "secondFactorSince", last_sign_in_at as "lastSignInAt",
-                 account.created_at as "createdAt", account.updated_at as "changedAt"
-            from account left join organization on organization.id = account.organization_id
-           where account.id = ${id}) each),
+          ${accountOf(id)}) each),
       'roles', ${listOf(sql`
         select role.key, role.name, account_role.created_at as since
           from account_role join role on role.id = account_role.role_id

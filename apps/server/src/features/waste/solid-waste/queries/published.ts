@@ -96,7 +96,7 @@ export interface HazardousYear {
 export function sumHazardous(db: Db) {
   return rows<HazardousYear>(db)`
     select report.report_year as year, count(distinct report.organization_id)::int as generators,
-           bool_or(report.demo) as demo,
+           bool_or(report.is_demo) as demo,
            sum(report.hazardous_generated)::double precision as generated,
            sum(report.hazardous_self_treated)::double precision as "selfTreated",
            sum(report.hazardous_transferred)::double precision as transferred,

@@ -1806,7 +1806,7 @@ export interface Tables {
     content: Json
     published_at: Time
     opened_as: Optional<'correction' | 'withdrawal' | null>
-    demo: GeneratedAlways<boolean | null>
+    is_demo: GeneratedAlways<boolean | null>
     hazardous_generated: GeneratedAlways<Big | null>
     hazardous_self_treated: GeneratedAlways<Big | null>
     hazardous_transferred: GeneratedAlways<Big | null>
