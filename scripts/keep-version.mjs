@@ -1,5 +1,5 @@
-// `npm run keep-version`: keeps a small installation of this version, which the tests of all later versions upgrade. To be
-// run for each version that is tagged, before its tag.
+// `npm run keep-version`: keeps a small installation of this version, which the tests of all later versions upgrade. It is
+// run before a version is tagged.
 
 import './require-node.mjs'
 

@@ -41,8 +41,9 @@ export interface GrantRow {
 }
 
 /**
- * The person's own grants and those of the person's roles. For a deputy also those of colleagues who are away now, without
- * the ones about people and rights, and without those of roles that ask for a second factor where the deputy has none.
+ * The person's own grants and those of the person's roles. A deputy also has those of colleagues who are away now. Left
+ * out are the ones about people and rights, except the approval of sign-ups, and those of roles that ask for a second
+ * factor where the deputy has none.
  */
 export async function listGrants(db: Db, accountId: string): Promise<GrantRow[]> {
   return rows<GrantRow>(db)`
@@ -61,7 +62,7 @@ export async function listGrants(db: Db, accountId: string): Promise<GrantRow[]>
         or access_grant.role_id in (select role_id from account_role where account_id = holder.id)
       left join role on role.id = access_grant.role_id
      where "isOwn"
-        or ((subject <> all(${administered}::text[]) or action = 'APPROVE') and ("hasFactor" or role.needs_second_factor is not true))
+        or ((subject <> all(${administered}::text[]) or (subject = 'user' and action = 'APPROVE')) and ("hasFactor" or role.needs_second_factor is not true))
      order by access_grant.id`
 }
 

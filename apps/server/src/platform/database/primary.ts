@@ -65,6 +65,7 @@ export async function isThere(url: string): Promise<boolean> {
       connectionString: server,
       application_name: 'eos',
       connectionTimeoutMillis: patienceMs,
+      query_timeout: patienceMs,
     }))
     await client.end().catch(() => {})
     return true

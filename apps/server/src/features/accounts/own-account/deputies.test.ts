@@ -1,45 +1,39 @@
 // Whoever will be away lets a colleague do what waits meanwhile: with the rights of both, for that time, and not more.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayMs, hourMs } from '@eos/contract/time-units'
-import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
-import { makeAccount, makeOrganization, provinceId } from '../../../../test/make.ts'
+import { openAccountOffice, password, type AccountOffice } from '../../../../test/account-office.ts'
+import type { TestApp } from '../../../../test/build-app.ts'
+import { makeOrganization, provinceId } from '../../../../test/make.ts'
 import { findPerson } from '../../../access/person.ts'
-import type { Mail } from '../../../platform/mail/mailer.ts'
 
-const password = 'correct horse battery'
+let accounts: AccountOffice
 let served: TestApp
 let office: string
-let mails: Mail[]
 
 beforeAll(async () => {
-  served = await buildTestApp({
-    signInsPerMinute: 1000,
-    mailer: { send: async (mail) => void mails.push(mail) },
-  })
+  // Rights go by the clock of the database.
+  accounts = await openAccountOffice({ now: new Date() })
+  served = accounts.served
   const { db } = served.context
   office = (await makeOrganization(db, { type: 1, province_id: await provinceId(db, '01') })).id
 })
 beforeEach(() => {
-  mails = []
+  accounts.mails.length = 0
 })
 afterAll(async () => served?.close())
 
 async function colleague(roles: string[], organization_id = office) {
-  const account = await makeAccount(served.context.db, { organization_id, roles })
-  const answer = await served.app.inject({
-    method: 'POST',
-    url: '/api/auth/login',
-    payload: { username: account.username, password },
-  })
-  const cookie = String(answer.headers['set-cookie']).split(';')[0]!
-  const ask = (method: 'GET' | 'POST' | 'DELETE', payload?: object) =>
-    served.app.inject({
-      method,
-      url: method === 'POST' ? '/api/auth/name-deputy' : '/api/auth/deputy',
-      headers: { cookie },
-      ...(payload && { payload }),
-    })
-  return { id: String(account.id), name: account.full_name, ask }
+  const { account, ask } = await accounts.signedIn({ organization_id, roles })
+  return {
+    id: String(account.id),
+    name: account.full_name,
+    ask: (method: 'GET' | 'POST' | 'DELETE', payload?: object) =>
+      ask({
+        method,
+        url: method === 'POST' ? '/api/auth/name-deputy' : '/api/auth/deputy',
+        ...(payload && { payload }),
+      }),
+  }
 }
 
 const at = (ms: number) => new Date(Date.now() + ms).toISOString()
@@ -59,7 +53,7 @@ test('a deputy has the rights of both from the one time until the other, and is 
   const both = await rightsOf(deputy.id)
   for (const right of [...own, ...others]) expect([...both]).toContain(right)
   expect(both.size).toBeGreaterThan(own.size)
-  expect(mails).toHaveLength(1)
+  expect(accounts.mails).toHaveLength(1)
   expect((await deputy.ask('GET')).json().represented).toMatchObject([{ name: away.name }])
   expect((await away.ask('GET')).json().deputy).toMatchObject({ name: deputy.name })
 
@@ -134,7 +128,7 @@ test('somebody of another organization, oneself, a wrong password and impossible
     expect([answer.statusCode, answer.json().errors[0].property]).toEqual([400, property])
   }
   expect((await away.ask('GET')).json()).toMatchObject({ deputy: null })
-  expect(mails).toEqual([])
+  expect(accounts.mails).toEqual([])
   const nobody = await served.app.inject({
     method: 'POST',
     url: '/api/auth/name-deputy',

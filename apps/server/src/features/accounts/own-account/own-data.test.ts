@@ -1,41 +1,31 @@
 // People take along everything that is kept about them, without a secret in it, and remove their account for good.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
-import { makeAccount, makeOrganization } from '../../../../test/make.ts'
-import type { Mail } from '../../../platform/mail/mailer.ts'
+import { openAccountOffice, password, type AccountOffice } from '../../../../test/account-office.ts'
+import type { TestApp } from '../../../../test/build-app.ts'
+import { makeOrganization } from '../../../../test/make.ts'
 
+let office: AccountOffice
 let served: TestApp
-let mails: Mail[]
-const password = 'correct horse battery'
 
 beforeAll(async () => {
-  served = await buildTestApp({
-    now: '2026-11-21T03:00:00Z',
-    signInsPerMinute: 1000,
-    mailer: { send: async (mail) => void mails.push(mail) },
-  })
+  office = await openAccountOffice()
+  served = office.served
 })
 beforeEach(() => {
-  mails = []
+  office.mails.length = 0
 })
 afterAll(async () => served?.close())
 
-async function signedIn(fields: Parameters<typeof makeAccount>[1] = {}) {
-  const account = await makeAccount(served.context.db, fields)
-  const answer = await login(account.username)
-  expect(answer.statusCode, answer.body).toBe(200)
-  const cookie = String(answer.headers['set-cookie']).split(';')[0]!
-  const ask = (method: 'POST' | 'DELETE' | 'GET', url: string, payload?: object) =>
-    served.app.inject({ method, url, headers: { cookie }, ...(payload && { payload }) })
-  return { account, ask }
+async function signedIn(fields: Parameters<AccountOffice['signedIn']>[0] = {}) {
+  const { account, ask } = await office.signedIn(fields)
+  return {
+    account,
+    ask: (method: 'POST' | 'DELETE' | 'GET', url: string, payload?: object) =>
+      ask({ method, url, ...(payload && { payload }) }),
+  }
 }
 
-const login = (username: string) =>
-  served.app.inject({
-    method: 'POST',
-    url: '/api/auth/login',
-    payload: { username, password },
-  })
+const login = (username: string) => office.post('login', { username, password })
 
 const tellOwnData = '/api/auth/own-data'
 const removal = '/api/auth/account'
@@ -124,7 +114,7 @@ test('an account is removed at once with what belongs to it; the log keeps what 
   expect(rows).toEqual([
     { action: 'DELETE', subject_id: String(account.id), actor_name: account.full_name },
   ])
-  expect(mails.map(({ to }) => to)).toEqual(['di@example.org'])
+  expect(office.mails.map(({ to }) => to)).toEqual(['di@example.org'])
 })
 
 test('two calls at once remove it once', async () => {
@@ -134,7 +124,7 @@ test('two calls at once remove it once', async () => {
     ask('DELETE', removal, { password }),
   ])
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 401])
-  expect(mails).toHaveLength(1)
+  expect(office.mails).toHaveLength(1)
 })
 
 test('whoever is the last to give rights stays', async () => {
