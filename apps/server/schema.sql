@@ -3133,7 +3133,7 @@ CREATE INDEX waste_report_lines ON public.waste_report USING gin (lines jsonb_pa
 CREATE INDEX waste_report_list ON public.waste_report USING btree (report_year DESC, folded(report_no), id);
 CREATE UNIQUE INDEX waste_report_once ON public.waste_report USING btree (organization_id, facility_id, report_year, form_type) NULLS NOT DISTINCT WHERE (status <> 'voided'::text);
 CREATE INDEX waste_report_organization ON public.waste_report USING btree (organization_id, report_year DESC);
-CREATE INDEX waste_report_province ON public.waste_report USING btree (province_id, report_year DESC);
+CREATE INDEX waste_report_province ON public.waste_report USING btree (province_id, report_year DESC, status);
 CREATE INDEX waste_report_remarks ON public.waste_report USING btree (remark_count DESC NULLS LAST, id DESC);
 CREATE INDEX waste_report_status ON public.waste_report USING btree (status, report_year DESC);
 CREATE INDEX waste_report_words ON public.waste_report USING gin (words gin_trgm_ops);

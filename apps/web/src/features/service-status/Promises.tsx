@@ -80,9 +80,9 @@ function boundOf(name: ServiceObjective, locale: Locale): Record<string, string>
 }
 
 /** With one place, rounded down, so that a promise that was just missed is never shown as kept. */
-function percent(share: number, locale: Locale): string {
+export function percent(share: number, locale: Locale): string {
   const tenths = Math.floor(share * 1000 + 1e-9) / 10
-  return `${formatNumber(tenths, Number.isInteger(tenths) ? 0 : 1, locale)} %`
+  return `${formatNumber(tenths, Number.isInteger(tenths) ? 0 : 1, locale)}\u00a0%`
 }
 
 function Verdict({ kept }: { kept: boolean | null }) {

@@ -12,7 +12,7 @@ import { localName } from '../../ui/local-name.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
-import { Promises } from './Promises.tsx'
+import { percent, Promises } from './Promises.tsx'
 import { statusQuery } from './queries.ts'
 import './register-texts.ts'
 import { StatusTable } from './StatusTable.tsx'
@@ -157,8 +157,7 @@ function Months({ months }: Pick<ServiceStatus, 'months'>) {
       reporting !== null || Object.values(kept).some((each) => each !== null),
   )
   if (first === -1) return null
-  const share = (value: number | null) =>
-    value === null ? '–' : `${formatNumber(Math.floor(value * 1000) / 10, 1, locale)} %`
+  const share = (value: number | null) => (value === null ? '–' : percent(value, locale))
   return (
     <StatusTable
       title={t('months.title')}
