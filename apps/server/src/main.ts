@@ -34,6 +34,7 @@ import { openProgress, type Progress } from './process/progress.ts'
 import { findUnknownSettings, readSettings, type Settings } from './platform/settings/settings.ts'
 import { offerSetUp } from './features/set-up/offer.ts'
 import { openShutdown } from './process/shutdown.ts'
+import { startTracing } from './platform/tracing/tracing.ts'
 
 const checkoutRoot = fileURLToPath(new URL('../../..', import.meta.url))
 const drainMs = 10_000
@@ -57,6 +58,7 @@ try {
 }
 
 async function bringUp(settings: Settings, progress: Progress): Promise<void> {
+  await traceFrom(settings)
   const serves = settings.role !== 'worker'
   if (serves) await refuseTakenPort(settings)
   const isLate = await mustGoAhead(settings)
@@ -80,6 +82,11 @@ async function bringUp(settings: Settings, progress: Progress): Promise<void> {
   const warnings = [...reachWarnings(settings, isDemoOpen), ...(await baseMapWarnings(settings))]
   for (const warning of warnings) progress.say(warning)
   await tellOfSetUp(context, port, progress)
+}
+
+/** Begins before anything is connected, and ends after it. */
+async function traceFrom({ traces, role }: Settings): Promise<void> {
+  if (traces) shutdown.add(await startTracing({ ...traces, role }), drainMs)
 }
 
 /** A former secret can be forgotten after one start with the present one. */

@@ -20,6 +20,7 @@ import {
   type CallerFinder,
 } from '../platform/http/request-context.ts'
 import { addReadyAnswers } from '../platform/snapshots/ready-answers.ts'
+import { traceRequests } from '../platform/tracing/trace-requests.ts'
 
 export interface FrameOptions {
   /** Tests may say who asks, before the session does. */
@@ -55,6 +56,7 @@ export function openFrame(context: Context, options: FrameOptions): FastifyInsta
     },
     clientErrorHandler: answerBrokenConnection,
   })
+  traceRequests(app)
   addSafetyHeaders(app, settings)
   addBodyPatience(app, options.bodyPatienceMs ?? defaultBodyPatienceMs)
   const knownHosts = openKnownHosts(context)

@@ -1,6 +1,7 @@
 // Opens the pool of database connections and the typed query builder over it.
 
 import { Client, Pool, TypeOverrides, types, type ClientConfig } from 'pg'
+import { traceStatements } from './trace-statements.ts'
 import { primaryOf } from './primary.ts'
 import { run } from './statements.ts'
 import type { Db } from './tables/tables.ts'
@@ -27,6 +28,7 @@ export function openDatabase(
   pool.on('error', () => {})
   // When a connection breaks inside a transaction, the next statement fails, which is enough.
   pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', traceStatements)
   const db = queryBuilderOver(pool)
   let ending: Promise<void> | undefined
   return { pool, db, close: () => (ending ??= pool.end()) }

@@ -19,6 +19,7 @@ import { UserError } from '../user-error.ts'
 import { parseDatabaseUrl } from './database-servers.ts'
 import { secretFileNames, withSecretFiles } from './secret-files.ts'
 import { Mistake, parseCount, parsePort, tryUrl, type Environment } from './setting-values.ts'
+import { readTraceSettings, traceSettingNames, type TraceSettings } from './trace-settings.ts'
 
 export interface Settings {
   readonly port: number
@@ -62,6 +63,8 @@ export interface Settings {
   readonly backup: BackupSettings | undefined
   /** The token with which metrics are read; undefined: they are read on the same machine alone. */
   readonly metricsToken: string | undefined
+  /** Undefined: nothing is traced. */
+  readonly traces: TraceSettings | undefined
   /** The largest file that may be uploaded. */
   readonly uploadBytes: number
   /** A PMTiles archive with the detailed base map; undefined: the built-in one. */
@@ -120,6 +123,7 @@ export function readSettings(
     ),
     keeping: readRetentionSettings({ read, mistakes }),
     metricsToken: read<string | undefined>('EOS_METRICS_TOKEN', undefined, parseToken),
+    traces: readTraceSettings(read),
     backup: readBackupSettings({ cwd: place.cwd, read, mistakes }),
     uploadBytes: read('EOS_UPLOAD_MB', 20, (text) => parseCount(text, 1, 1000, 'MB')) * 1_000_000,
     baseMap: read<string | undefined>('EOS_BASEMAP', undefined, (text) => resolve(place.cwd, text)),
@@ -177,6 +181,7 @@ const knownNames = new Set([
   ...secretFileNames,
   ...retentionSettingNames,
   ...backupSettingNames,
+  ...traceSettingNames,
   'EOS_TEST_DATABASE_URL',
   'EOS_SAMPLE_DATA',
 ])
