@@ -1,6 +1,6 @@
 // Tries one of several changes inside a transaction, so that its failure does not end the others.
 import { failureOf, type RequestFailure } from '../../platform/http/answers/errors.ts'
-import { inSavepoint } from '../../platform/database/savepoint.ts'
+import { inSavepoint } from '../../platform/database/transaction.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 
 export type Tried<T> = { value: T } | { failure: RequestFailure }

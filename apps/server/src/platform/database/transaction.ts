@@ -7,6 +7,7 @@ import {
   type PostgresPoolClient,
 } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import { run } from './statements.ts'
 import type { Db, Tables } from './tables/tables.ts'
 
 const pools = new WeakMap<Db, Pool>()
@@ -45,6 +46,20 @@ export async function inTransaction<Result>(
     throw error
   } finally {
     client.release(failure)
+  }
+}
+
+/** Under a savepoint: when the work fails, its changes are rolled back, and its error is thrown. */
+export async function inSavepoint<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  await run(db)`savepoint one`
+  try {
+    const value = await work()
+    await run(db)`release savepoint one`
+    return value
+  } catch (error) {
+    await run(db)`rollback to savepoint one`
+    await run(db)`release savepoint one`
+    throw error
   }
 }
 

@@ -1,8 +1,9 @@
 // Sends traces to a collector of OpenTelemetry; nothing is loaded and nothing is asked while none is named.
 // See docs/decisions/0281-traces-are-sent-by-the-library-of-opentelemetry.md.
+import type * as OpenTelemetry from '@opentelemetry/api'
 import type { TraceSettings } from '../settings/trace-settings.ts'
 
-type Api = typeof import('@opentelemetry/api')
+type Api = typeof OpenTelemetry
 
 let api: Api | undefined
 
