@@ -19,7 +19,7 @@ export interface Visit {
   page: Page
   /** Requests to the API and the live stream, in their order. */
   requests: Request[]
-  /** Errors on the console of the page. */
+  /** Errors on the console of the page, each with the address of what it is about. */
   errors: string[]
   /** Goes to a page of the portal, given by its path under the page prefix; '' is home. */
   go(path: string, query?: string): Promise<void>
@@ -196,7 +196,8 @@ async function openPage(context: BrowserContext, close: () => Promise<void>): Pr
     if (/^\/(api|live)\//.test(new URL(request.url()).pathname)) requests.push(request)
   })
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text())
+    const { url } = message.location()
+    if (message.type() === 'error') errors.push(`${message.text()} ${url}`.trim())
   })
   page.on('pageerror', (error) => errors.push(String(error)))
   return {
