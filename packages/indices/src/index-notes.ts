@@ -1,6 +1,6 @@
 // The notes on an index edition, which the documentation shows beside its declared facts.
 import type { Certainty } from './certainty.ts'
-import type { Step } from './step.ts'
+import type { Step } from './explanation-step.ts'
 
 /** Prose is English Markdown, one paragraph each. */
 export interface IndexNotes {

@@ -1,7 +1,7 @@
 // The public face of @eos/indices.
-export * from './face/every-index.ts'
-export * from './face/air.ts'
-export * from './face/air-editions.ts'
-export * from './face/water.ts'
-export * from './face/limits.ts'
-export * from './face/units.ts'
+export * from './entry-points/every-index.ts'
+export * from './entry-points/air.ts'
+export * from './entry-points/air-editions.ts'
+export * from './entry-points/water.ts'
+export * from './entry-points/limits.ts'
+export * from './entry-points/units.ts'

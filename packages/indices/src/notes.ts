@@ -16,7 +16,7 @@ import { vnWqi2019Notes } from './water/vn-wqi-2019/notes.ts'
 
 export type { IndexNotes, WorkedExample } from './index-notes.ts'
 export { LIMIT_NOTES, type LimitNotes } from './limits/notes.ts'
-export { NOTES_ON_DATA, type NoteOnData } from './notes-on-data.ts'
+export { NOTES_ON_DATA, type NoteOnData } from './series-notes.ts'
 
 /** One entry per edition, in the order of the documentation: air before water, newer editions first. */
 export const INDEX_NOTES: readonly IndexNotes[] = frozen([

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { hasSampleData, sampleDataPath } from '../../../test/sample-data.ts'
-import { taiwanFigures, taiwanNote } from '../src/notes-on-data.ts'
+import { taiwanFigures, taiwanNote } from '../src/series-notes.ts'
 import {
   airIndex,
   convert,

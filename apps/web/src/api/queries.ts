@@ -16,7 +16,7 @@ import { joinLatest } from '@eos/contract/latest-columns'
 import { wire } from '@eos/contract/vocabulary'
 import { minuteMs } from '@eos/contract/time-units'
 import { apiOf } from './api.ts'
-import { noteAge } from './figures-age.ts'
+import { noteAge } from './data-age.ts'
 import { noteDemo } from './figures-demo.ts'
 import { product } from './product.ts'
 

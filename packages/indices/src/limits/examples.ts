@@ -1,6 +1,6 @@
 // Worked examples of limits, computed when the documentation is built, and by the tests.
 import { dayOf } from '../time-labels.ts'
-import type { Step } from '../step.ts'
+import type { Step } from '../explanation-step.ts'
 import { exceedanceOf } from './exceedance.ts'
 import { explainExceedance, explainWaterClass } from './explain-exceedance.ts'
 import type { LimitClass } from './limit.ts'

@@ -1,7 +1,7 @@
 // A long column of values against one limit, as typed arrays, with the same verdicts as for one observation.
 import { frozen } from '../frozen.ts'
-import { checkFloats } from '../column-not-typed.ts'
-import { ColumnTooShort } from '../column-too-short.ts'
+import { checkFloats } from '../typed-columns.ts'
+import { ColumnTooShort } from '../typed-columns.ts'
 import { checkedNames } from '../impossible-option.ts'
 import type { Missing } from '../missing.ts'
 import { atMostFinite, withoutNoise } from '../rounding.ts'

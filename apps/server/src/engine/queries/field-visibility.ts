@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { isCovered, isWithin } from '../../access/queries/organization-reach.ts'
 import type { Sql } from './columns.ts'
 import type { Model, Property } from './model.ts'
-import { shownParts } from './shown-parts.ts'
+import { publicParts } from './public-parts.ts'
 
 /** Returns the model as this caller may read it; callers who reach the whole country see everything. */
 export function maskedFor(model: Model, caller: Caller): Model {
@@ -17,7 +17,7 @@ export function maskedFor(model: Model, caller: Caller): Model {
     caller.kind === 'person' && caller.organization.type === organizationTypes.ministry
   if (isNational) return model
   const masked = [...model.properties.values()].flatMap((property) => {
-    const part = shownParts[`${resource.path}.${property.name}`]
+    const part = publicParts[`${resource.path}.${property.name}`]
     const isPrivate = property.field.options.private
     return part || isPrivate ? [maskOne(property, resource, caller, part)] : []
   })

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Sql } from './columns.ts'
 import { pluralOf } from './derived-query.ts'
 import { readSort } from '../../platform/http/paging.ts'
-import { shownParts } from './shown-parts.ts'
+import { publicParts } from './public-parts.ts'
 import { ownFields, type FieldExpressions } from './computed-fields.ts'
 
 export interface Property {
@@ -79,7 +79,7 @@ export function modelOf(resource: Resource, added: FieldExpressions): Model {
     })),
     relations: relationsOf(resource),
     hasPrivateFields: properties.some(
-      ({ name, field }) => field.options.private || `${resource.path}.${name}` in shownParts,
+      ({ name, field }) => field.options.private || `${resource.path}.${name}` in publicParts,
     ),
   }
 }

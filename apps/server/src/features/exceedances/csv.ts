@@ -6,7 +6,7 @@ import { byteOrderMark, csvLine } from '../../platform/lists/csv-writer.ts'
 import { localTime } from '../../platform/time/written-time.ts'
 import { exceedanceBody } from './serialize.ts'
 import { fileTexts } from './file-texts.ts'
-import { listAllExceedances } from './list-all.ts'
+import { listAllExceedances } from './all-exceedances.ts'
 import type { WantedExceedances } from './queries/list-rows.ts'
 
 type Cells = Record<string, (row: Exceedance) => string | number | null>

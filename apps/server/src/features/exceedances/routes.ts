@@ -20,7 +20,7 @@ import { exceedanceBody, listNotJudged, listNotJudgedAtPoint } from './serialize
 import { exceedanceFile } from './csv.ts'
 import type { DaysOfStations } from './daily-means/days-of-stations.ts'
 import { dailyMeanRoutes } from './daily-means/routes.ts'
-import { listAllExceedances } from './list-all.ts'
+import { listAllExceedances } from './all-exceedances.ts'
 import type { Place } from './queries/list-rows.ts'
 import { findAskedPoint } from './queries/list-samples.ts'
 import { readWanted } from './query.ts'

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database/tables/tables.ts'
 import type { VisibleStation } from '../../readings/queries/visible-stations.ts'
 import { writtenDecimals } from '../../readings/written-decimals.ts'
 import { limitsFor, standardsOf, type DeclaredWater } from '@eos/contract/judged-limits'
-import type { ShownExceedance } from './list-all.ts'
+import type { ShownExceedance } from './all-exceedances.ts'
 import { findDeclaredKind, listMeasuredAtPoint, type Measured } from './queries/judged-places.ts'
 
 export function exceedanceBody(row: ShownExceedance, locale: Locale): Exceedance {

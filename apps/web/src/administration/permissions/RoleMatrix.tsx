@@ -12,7 +12,7 @@ import {
   type MatrixGroup,
 } from '@eos/contract/rights-matrix'
 import type { PermissionAction } from '@eos/contract/vocabulary'
-import { ScrollFrame } from '../../admin-parts/resources/ScrollFrame.tsx'
+import { ScrollRegion } from '../../admin-parts/resources/ScrollRegion.tsx'
 import { subjectLabel } from '../../admin-parts/resources/subject-labels.ts'
 import { useTranslation } from '../../texts/translation.ts'
 import { useLocale } from '../../ui/use-locale.ts'
@@ -43,7 +43,7 @@ export function RoleMatrix(props: RoleMatrixProps) {
     table.current?.querySelector<HTMLElement>(`[data-cell="${cellKey(next)}"]`)?.focus()
   }
   return (
-    <ScrollFrame label={label}>
+    <ScrollRegion label={label}>
       {/* Arrow keys go from cell to cell; each cell is a button. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <table ref={table} className="rights-matrix" aria-label={label} onKeyDown={onKeyDown}>
@@ -61,7 +61,7 @@ export function RoleMatrix(props: RoleMatrixProps) {
           <Group key={group.group} {...props} group={group} />
         ))}
       </table>
-    </ScrollFrame>
+    </ScrollRegion>
   )
 }
 

@@ -1,7 +1,7 @@
 // The matrix: a row for each place, a column for each indicator, in a cell what the public sees. Ranges can be marked.
 import { useRef, type KeyboardEvent } from 'react'
 import type { PublicationLine } from '@eos/contract/calls/publication'
-import { ScrollFrame } from '../../admin-parts/resources/ScrollFrame.tsx'
+import { ScrollRegion } from '../../admin-parts/resources/ScrollRegion.tsx'
 import { useTranslation } from '../../texts/translation.ts'
 import { formulaText } from '../../ui/formula-text.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
@@ -39,7 +39,7 @@ export function PublicationMatrix(props: PublicationMatrixProps) {
     onMarks({ anchor: { row: 0, column }, focus: { row: size.rows - 1, column } })
   return (
     <>
-      <ScrollFrame label={t('matrix')}>
+      <ScrollRegion label={t('matrix')}>
         {/* Arrow keys go from cell to cell; each cell is a button. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <table
@@ -69,7 +69,7 @@ export function PublicationMatrix(props: PublicationMatrixProps) {
             ))}
           </tbody>
         </table>
-      </ScrollFrame>
+      </ScrollRegion>
       <Legend hasIndex={hasIndex} />
     </>
   )

@@ -12,7 +12,7 @@ import { SkeletonBlock } from '../../parts/states/Skeleton.tsx'
 import { formatNumber, zoneLabel } from '../../ui/format.ts'
 import { formulaText } from '../../ui/formula-text.ts'
 import { useLocale } from '../../ui/use-locale.ts'
-import { BesideChoice, useBesideNames } from './BesideChoice.tsx'
+import { OverlayChoice, useBesideNames } from './OverlayChoice.tsx'
 import { chartColumns } from './chart-data.ts'
 import { ChartLanes } from './ChartLanes.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
@@ -96,7 +96,7 @@ function Drawn(props: ReadingsProps & { series: ReviewSeries }) {
         </>
       )}
       <Counted series={series} />
-      <BesideChoice
+      <OverlayChoice
         station={station}
         indicator={view.indicator}
         chosen={view.beside}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { SamplingRound } from '@eos/contract/calls/sampling'
 import { decimalMarkIn } from '@eos/contract/written-number'
 import { FormDialog } from '../../admin-parts/kit/AskDialog.tsx'
-import { ScrollFrame } from '../../admin-parts/resources/ScrollFrame.tsx'
+import { ScrollRegion } from '../../admin-parts/resources/ScrollRegion.tsx'
 import { Action } from '../../parts/controls/Action.tsx'
 import { useTranslation } from '../../texts/translation.ts'
 import { formulaText } from '../../ui/formula-text.ts'
@@ -63,7 +63,7 @@ function SettingsTable({ columns, draft, onChange }: SettingsTableProps) {
   const { t } = useTranslation('rounds')
   const locale = useLocale()
   return (
-    <ScrollFrame label={t('columns.title')}>
+    <ScrollRegion label={t('columns.title')}>
       <table className="table round-columns">
         <thead>
           <tr>
@@ -102,7 +102,7 @@ function SettingsTable({ columns, draft, onChange }: SettingsTableProps) {
           ))}
         </tbody>
       </table>
-    </ScrollFrame>
+    </ScrollRegion>
   )
 }
 

@@ -4,7 +4,7 @@ import { CalendarPlus, FunnelX } from 'lucide'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { announcementStates } from '@eos/contract/announcements'
-import { ScrollFrame } from '../../admin-parts/resources/ScrollFrame.tsx'
+import { ScrollRegion } from '../../admin-parts/resources/ScrollRegion.tsx'
 import { Action, ActionLink } from '../../parts/controls/Action.tsx'
 import { Empty } from '../../parts/states/PageStates.tsx'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
@@ -91,7 +91,7 @@ function Program({ program }: { program: ProgramRounds }) {
         </PageLink>{' '}
         <span className="soft">{code}</span>
       </h2>
-      <ScrollFrame label={name}>
+      <ScrollRegion label={name}>
         <table className="rounds-matrix">
           <thead>
             <tr>
@@ -116,7 +116,7 @@ function Program({ program }: { program: ProgramRounds }) {
             ))}
           </tbody>
         </table>
-      </ScrollFrame>
+      </ScrollRegion>
     </section>
   )
 }

@@ -16,7 +16,7 @@ import type { HourFigures } from './hour-figures.ts'
 import { hasHours, type MapAddress } from './map-address.ts'
 import { MapFrame } from './MapFrame.tsx'
 import { mapStations, ofKind } from './map-stations.ts'
-import { MapTwin } from './MapTwin.tsx'
+import { MapTable } from './MapTable.tsx'
 import { kindsAmong, usualKind, type StationKind } from './station-kinds.ts'
 import { tableStations } from './table-stations.ts'
 import { useHours } from './time/use-hours.ts'
@@ -72,7 +72,7 @@ function Stations({ latest }: { latest: LatestStations }) {
     },
   }
   const twin = { ...shared, ...views, kinds, provinces, box, failure }
-  if (address.view === 'table' || failure !== undefined) return <MapTwin {...twin} />
+  if (address.view === 'table' || failure !== undefined) return <MapTable {...twin} />
   return (
     <>
       <MapFrame
@@ -86,7 +86,7 @@ function Stations({ latest }: { latest: LatestStations }) {
         onFailure={setFailure}
       />
       <noscript>
-        <MapTwin {...twin} isBelowPicture />
+        <MapTable {...twin} isBelowPicture />
       </noscript>
     </>
   )

@@ -2,7 +2,7 @@
 import type { Locale } from '../../locale.ts'
 import { isMissing } from '../../missing.ts'
 import { roundBy } from '../../rounding.ts'
-import { writeNumber, type Step } from '../../step.ts'
+import { writeNumber, type Step } from '../../explanation-step.ts'
 import { POLLUTANT_SYMBOLS } from '../pollutants.ts'
 import type { AqhiResult, AqhiTerm } from './aqhi-result.ts'
 import { AQHI_TEXTS } from './explain-texts.ts'

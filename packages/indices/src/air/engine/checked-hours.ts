@@ -1,5 +1,5 @@
 // Checks hours, days and columns before a calculation, so that nothing wrong is silently ignored.
-import { isTyped } from '../../column-not-typed.ts'
+import { isTyped } from '../../typed-columns.ts'
 import { HOUR_MS, type Interval } from '../../interval.ts'
 import { isMissing, numberOrNaN } from '../../missing.ts'
 import { AIR_POLLUTANTS } from '../pollutants.ts'

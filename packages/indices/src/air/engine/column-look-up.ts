@@ -1,5 +1,5 @@
 // The look-up of table.ts for columns: the same integers, without the noise guard where it makes no difference.
-import { oncePer } from '../../once-per.ts'
+import { memoize } from '../../memoize.ts'
 import type { Rounding } from '../../rounding.ts'
 import { toInteger } from './look-up.ts'
 import { climb, onLine, prepared, type AboveTop, type TableColumn } from './table.ts'
@@ -42,7 +42,7 @@ export function fastColumn(
   return fast
 }
 
-const layouts = oncePer<TableColumn, Map<string, FastColumn>>(() => new Map())
+const layouts = memoize<TableColumn, Map<string, FastColumn>>(() => new Map())
 
 function layOut(
   column: TableColumn,

@@ -1,5 +1,5 @@
 // The last step for long series: the largest sub-index of each window if the requirements are met, else the reason.
-import { oncePer } from '../../once-per.ts'
+import { memoize } from '../../memoize.ts'
 import { AIR_POLLUTANTS, maskOf } from '../pollutants.ts'
 import type { AirRule, InputLine } from './air-rule.ts'
 import { NO_INDEX_REASONS } from './air-result.ts'
@@ -103,7 +103,7 @@ function meetsAll(groups: Uint8Array, present: number): boolean {
 }
 
 /** The level of every index up to the first one beyond all levels. */
-const levelPlaces = oncePer(({ levels }: AirRule): Int8Array => {
+const levelPlaces = memoize(({ levels }: AirRule): Int8Array => {
   const first = levels[0]!.from
   return Int8Array.from({ length: levels.at(-1)!.to + 2 }, (_, value) =>
     value < first ? -1 : levelPlaceAt(levels, value),

@@ -1,5 +1,5 @@
 // CCME WQI of many water bodies or years as typed arrays, with the same numbers as for one.
-import { isTyped } from '../../column-not-typed.ts'
+import { isTyped } from '../../typed-columns.ts'
 import type { Draft } from '../../frozen.ts'
 import type { Missing } from '../../missing.ts'
 import { roundBy } from '../../rounding.ts'

@@ -7,7 +7,7 @@ import { AskDialog } from '../../../admin-parts/kit/AskDialog.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { emptyList, linesToWrite } from './import-list.ts'
 import { ImportPreview } from './ImportPreview.tsx'
-import { OncePerList } from './OncePerList.tsx'
+import { WholeListFields } from './WholeListFields.tsx'
 import { useImport, type Import } from './use-import.ts'
 import { Action } from '../../../parts/controls/Action.tsx'
 import { FieldProblem } from '../../../parts/fields/Field.tsx'
@@ -74,7 +74,7 @@ function ListFields({ resource, list }: ListFieldsProps) {
         onFiles={(files) => list.choose(files[0])}
       />
       <FieldProblem id={id}>{isMissing ? t('import.fileNeeded') : undefined}</FieldProblem>
-      <OncePerList resource={resource} values={list.once} onChange={list.giveOnce} />
+      <WholeListFields resource={resource} values={list.once} onChange={list.giveOnce} />
       <a download={`${resource.path}.csv`} href={emptyList(resource, locale)}>
         {t('import.template')}
       </a>

@@ -1,5 +1,5 @@
 // Caches a value that is derived from an immutable object, such as a rule, for as long as the object exists.
-export function oncePer<Kept extends WeakKey, Value>(
+export function memoize<Kept extends WeakKey, Value>(
   workOut: (kept: Kept) => Value,
 ): (kept: Kept) => Value {
   const known = new WeakMap<Kept, Value>()

@@ -11,7 +11,7 @@ const pointId = sql`location_point_data.location_point_id`
 const indicatorId = sql`(one.value ->> 'indicatorId')::bigint`
 const time = sql`location_point_data.get_time`
 
-export const shownParts: Readonly<Record<string, (now: Date) => Sql>> = {
+export const publicParts: Readonly<Record<string, (now: Date) => Sql>> = {
   /** The values without indicators that are withheld at the point. */
   'public-location-point-data.values': (now) => sql`(
     select coalesce(jsonb_agg(one.value order by one.place), '[]')

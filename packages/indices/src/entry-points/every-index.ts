@@ -23,7 +23,7 @@ export { adviceFor, declareAdvice, type Advice, type AdviceTable } from '../advi
 export { roundBy, type Rounding } from '../rounding.ts'
 export { explain, type ExplainableResult } from '../explain.ts'
 export { explainAir } from '../air/explain-air.ts'
-export type { Step } from '../step.ts'
+export type { Step } from '../explanation-step.ts'
 // Colours
 export { contrast, readableOn } from '../contrast.ts'
 export { accessibleRamp } from '../accessible-colours.ts'

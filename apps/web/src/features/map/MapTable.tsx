@@ -37,7 +37,7 @@ interface MapTwinProps extends MapPart {
   isBelowPicture?: boolean
 }
 
-export function MapTwin(props: MapTwinProps) {
+export function MapTable(props: MapTwinProps) {
   const { rows, kind, kinds, change, failure, onView, isBelowPicture = false } = props
   const { t } = useTranslation('map')
   const show = ({ station }: MapStation) =>

@@ -8,13 +8,13 @@ import { useLocale } from '../../../ui/use-locale.ts'
 import { FieldInput } from '../../../admin-parts/fields/FieldInput.tsx'
 import type { FormValues } from '../../../admin-parts/resources/form-values.ts'
 
-interface OncePerListProps {
+interface WholeListFieldsProps {
   resource: Resource
   values: FormValues
   onChange: (values: FormValues) => void
 }
 
-export function OncePerList({ resource, values, onChange }: OncePerListProps) {
+export function WholeListFields({ resource, values, onChange }: WholeListFieldsProps) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
   const id = useId()

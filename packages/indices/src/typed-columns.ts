@@ -1,10 +1,18 @@
-// Columns must be typed arrays, because `null` in a plain list would count as 0.
+// A column must be a typed array, because `null` in a plain list would count as 0, with one element for each sample.
 
 /** A column is no typed array of the expected kind. */
 export class ColumnNotTyped extends Error {
   override name = 'ColumnNotTyped'
   constructor(column: string, kind: TypedKind) {
     super(`The column "${column}" is no ${kind}.`)
+  }
+}
+
+/** A column has another number of elements than there are samples. */
+export class ColumnTooShort extends Error {
+  override name = 'ColumnTooShort'
+  constructor(column: string, samples: number) {
+    super(`The column "${column}" does not have ${samples} elements.`)
   }
 }
 

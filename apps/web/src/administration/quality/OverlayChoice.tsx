@@ -7,14 +7,14 @@ import { CheckChoice } from '../../admin-parts/kit/CheckChoice.tsx'
 import { mostBeside } from './review-address.ts'
 import { formulaText } from '../../ui/formula-text.ts'
 
-interface BesideChoiceProps {
+interface OverlayChoiceProps {
   station: ReviewedStation
   indicator: string
   chosen: readonly string[]
   onChoose: (chosen: string[]) => void
 }
 
-export function BesideChoice({ station, indicator, chosen, onChoose }: BesideChoiceProps) {
+export function OverlayChoice({ station, indicator, chosen, onChoose }: OverlayChoiceProps) {
   const { t } = useTranslation('quality')
   const names = useBesideNames(station)
   const related = station.indicators
