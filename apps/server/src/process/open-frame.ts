@@ -20,6 +20,7 @@ import {
   type CallerFinder,
 } from '../platform/http/request-context.ts'
 import { addReadyAnswers } from '../platform/snapshots/ready-answers.ts'
+import { addStandbyReads } from './standby-reads.ts'
 
 export interface FrameOptions {
   /** Tests may say who asks, before the session does. */
@@ -63,6 +64,7 @@ export function openFrame(context: Context, options: FrameOptions): FastifyInsta
   addReadyAnswers(app, settings)
   addCors(app, settings)
   addCallers(app, [options.findCaller ?? [], findCallers(context)].flat())
+  if (context.standby) addStandbyReads(app)
   addCacheRules(app, { hasProxy })
   addCompression(app)
   addLongAnswers(app, options.longAnswers)
