@@ -33,6 +33,8 @@ import { closeDataFolder } from './platform/settings/private-folders.ts'
 import { openProgress, type Progress } from './process/progress.ts'
 import { findUnknownSettings, readSettings, type Settings } from './platform/settings/settings.ts'
 import { offerSetUp } from './features/set-up/offer.ts'
+import { readingFrom } from './platform/database/standby/lender.ts'
+import { Standby } from './platform/database/standby/standby.ts'
 import { openShutdown } from './process/shutdown.ts'
 import { startTracing } from './platform/tracing/tracing.ts'
 
@@ -161,16 +163,24 @@ async function makeContext(
 
 /** Requests have a pool of their own with a statement timeout, so that they do not wait for work in the background. */
 function forRequests(context: Context, { url }: Installation): Context {
-  const { pool, db, close } = openConnections(url, {
-    applicationName: 'eos requests',
-    statementMs: context.settings.questionMs,
-  })
+  const { questionMs: statementMs, readDatabaseUrl } = context.settings
+  const { pool, db, close } = openConnections(url, { applicationName: 'eos requests', statementMs })
   const guard = guardPool(pool, url)
   shutdown.add(async () => {
     await guard.close()
     await close()
   }, drainMs)
-  return { ...context, db }
+  if (readDatabaseUrl === undefined) return { ...context, db }
+  const standby = new Standby({
+    url: readDatabaseUrl,
+    primaryUrl: url,
+    isPrimaryAway: guard.isAway,
+    changes: context.changes,
+    statementMs,
+    log: progress.say,
+  })
+  shutdown.add(() => standby.close(), drainMs)
+  return { ...context, db: readingFrom(standby, pool), standby }
 }
 
 /** Begins after the server can answer, and ends after the last request has been answered. */

@@ -1,4 +1,5 @@
-// Two PostgreSQL servers of a test: a primary, and a standby that follows it and confirms each commit.
+// Two PostgreSQL servers of a test: a primary, and a standby that follows it and, unless told otherwise, confirms each
+// commit.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,13 +15,17 @@ export interface PostgresPair {
   /** Each server alone. */
   readonly urls: { readonly primary: string; readonly standby: string }
   killPrimary(): Promise<void>
+  killStandby(): Promise<void>
+  startStandby(): void
+  /** Whether the standby replays what it receives. */
+  replay(isOn: boolean): Promise<void>
   /** From now on the standby takes changes. */
   promote(): Promise<void>
   stop(): Promise<void>
 }
 
 /** They listen on sockets in folders of their own, so that no port is chosen that somebody else may take. */
-export async function startPostgresPair(): Promise<PostgresPair> {
+export async function startPostgresPair({ isSynchronous = true } = {}): Promise<PostgresPair> {
   const user = chooseServerUser('/nowhere')
   const { initdb, postgres, pgCtl } = await findBinaries(user, '/var/lib/eos')
   const folder = mkdtempSync(join(tmpdir(), 'eos-pair-'))
@@ -49,7 +54,7 @@ export async function startPostgresPair(): Promise<PostgresPair> {
   giveTo(user, join(second, 'standby.signal'))
   const start = (data: string, settings: string[]) => {
     const sockets = `${data}-sockets`
-    mkdirSync(sockets)
+    mkdirSync(sockets, { recursive: true })
     giveTo(user, sockets)
     const fixed = ['listen_addresses=', 'fsync=off', `unix_socket_directories=${sockets}`]
     const flags = [...fixed, ...settings].flatMap((each) => ['-c', each])
@@ -60,13 +65,25 @@ export async function startPostgresPair(): Promise<PostgresPair> {
     })
   }
   const urls = { primary: urlOf(hostOf(first)), standby: urlOf(hostOf(second)) }
-  const primary = start(first, ['synchronous_standby_names=*', 'wal_keep_size=512MB'])
-  const standby = start(second, [`primary_conninfo=host=${first}-sockets port=5432 user=eos`])
+  const confirming = isSynchronous ? ['synchronous_standby_names=*'] : []
+  const primary = start(first, [...confirming, 'wal_keep_size=512MB'])
+  const startStandby = () =>
+    start(second, [
+      `primary_conninfo=host=${first}-sockets port=5432 user=eos`,
+      'wal_retrieve_retry_interval=100ms',
+    ])
+  let standby = startStandby()
   await makeDatabase(urls.primary)
   return {
     url: urlOf(hostOf(first), hostOf(second)),
     urls,
     killPrimary: () => kill(primary),
+    killStandby: () => kill(standby),
+    startStandby: () => {
+      rmSync(join(second, 'postmaster.pid'), { force: true })
+      standby = startStandby()
+    },
+    replay: (isOn) => ask(urls.standby, `select pg_wal_replay_${isOn ? 'resume' : 'pause'}()`),
     promote: async () => run(pgCtl, ['promote', '-D', second, '-w', '-t', '60']),
     stop: async () => {
       await kill(primary)
@@ -86,6 +103,13 @@ async function kill(server: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => server.once('close', resolve))
   server.kill('SIGKILL')
   await ended
+}
+
+async function ask(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
 }
 
 /** Resolves once the primary answers, and the standby has confirmed that there is a database. */

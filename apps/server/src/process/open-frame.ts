@@ -21,6 +21,7 @@ import {
 } from '../platform/http/request-context.ts'
 import { addReadyAnswers } from '../platform/snapshots/ready-answers.ts'
 import { traceRequests } from '../platform/tracing/trace-requests.ts'
+import { addStandbyReads } from './standby-reads.ts'
 
 export interface FrameOptions {
   /** Tests may say who asks, before the session does. */
@@ -65,6 +66,7 @@ export function openFrame(context: Context, options: FrameOptions): FastifyInsta
   addReadyAnswers(app, settings)
   addCors(app, settings)
   addCallers(app, [options.findCaller ?? [], findCallers(context)].flat())
+  if (context.standby) addStandbyReads(app)
   addCacheRules(app, { hasProxy })
   addCompression(app)
   addLongAnswers(app, options.longAnswers)

@@ -17,9 +17,11 @@ export function openMetrics(context: Context, answers: () => AnswerCount[]): Met
   addAnswers(registry, answers)
   const addGauge = gaugesIn(registry)
   const setFigures = addFigures(addGauge, context)
+  const setStandby = addStandby(addGauge, context)
   return {
     contentType: registry.contentType,
     async text() {
+      setStandby()
       await setFigures()
       return registry.metrics()
     },
@@ -52,6 +54,18 @@ type AddGauge = <Label extends string>(
 
 function gaugesIn(registry: Registry): AddGauge {
   return (name, help, ...labelNames) => new Gauge({ name, help, labelNames, registers: [registry] })
+}
+
+/** Told only where a standby is set. */
+function addStandby(add: AddGauge, { standby }: Context): () => void {
+  if (!standby) return () => {}
+  const isRead = add('eos_standby_read', 'Whether visitors are read to from the standby')
+  const age = add('eos_standby_age_seconds', 'Age of what the standby contains; NaN while unknown')
+  return () => {
+    const { state } = standby
+    isRead.set(Number(state.isRead))
+    age.set(state.ageSeconds ?? Number.NaN)
+  }
 }
 
 /** Returns what asks the database once for all of them. */

@@ -15,11 +15,18 @@ export interface Database {
 
 export function openDatabase(
   url: string,
-  options: { applicationName: string; maxConnections?: number; statementMs?: number },
+  options: {
+    applicationName: string
+    maxConnections?: number
+    statementMs?: number
+    /** How long a connection may take to be made. */
+    connectMs?: number
+  },
 ): Database {
   const { applicationName, statementMs } = options
   const pool = new Pool({
     ...connectionConfig(url, applicationName, statementMs),
+    ...(options.connectMs !== undefined && { connectionTimeoutMillis: options.connectMs }),
     Client: clientOfPrimary(url),
     max: options.maxConnections ?? 10,
     idleTimeoutMillis: 30_000,

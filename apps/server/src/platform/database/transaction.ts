@@ -11,6 +11,7 @@ import { run } from './statements.ts'
 import type { Db, Tables } from './tables/tables.ts'
 
 const pools = new WeakMap<Db, Pool>()
+const lenders = new WeakMap<Db, PostgresPool>()
 const clients = new WeakMap<Db, PoolClient>()
 
 /**
@@ -21,6 +22,7 @@ const clients = new WeakMap<Db, PoolClient>()
 export function queryBuilderOver(pool: Pool, lender: PostgresPool = pool): Db {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lender }) })
   pools.set(db, pool)
+  lenders.set(db, lender)
   return db
 }
 
@@ -96,6 +98,11 @@ export function hasConnection(db: Db): boolean {
 /** The pool behind a `Db` that has one; a transaction and a lock have a connection instead. */
 export function poolOf(db: Db): Pool | undefined {
   return pools.get(db)
+}
+
+/** Lends the connections for single statements of such a `Db`. */
+export function lenderOf(db: Db): PostgresPool | undefined {
+  return lenders.get(db)
 }
 
 /** Takes a connection from the pool, for locks that a session holds. The caller releases it. */

@@ -10,10 +10,12 @@ export async function healthRoutes(app: FastifyInstance, context: Context): Prom
     reply.header('cache-control', 'no-store')
     try {
       await readClock(context.db)
-      return { status: 'ready' }
+      return { status: 'ready', ...(context.standby && { standby: context.standby.state }) }
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer')
-      return reply.code(503).send({ status: 'the database does not answer' })
+      const status = 'the database does not answer'
+      const standby = context.standby && { standby: context.standby.state }
+      return reply.code(503).send({ status, ...standby })
     }
   })
 }

@@ -25,3 +25,10 @@ export function parseDatabaseUrl(text: string): string {
   }
   return text
 }
+
+/** One server that follows that of DATABASE_URL. */
+export function parseReadDatabaseUrl(text: string, databaseUrl: string | undefined): string {
+  if (!databaseUrl?.trim()) throw new Mistake('a standby needs DATABASE_URL, which it follows.')
+  if (serversOf(text).length > 1) throw new Mistake('give the address of one server.')
+  return parseDatabaseUrl(text)
+}

@@ -16,7 +16,7 @@ import {
   type RetentionSettings,
 } from './retention-settings.ts'
 import { UserError } from '../user-error.ts'
-import { parseDatabaseUrl } from './database-servers.ts'
+import { parseDatabaseUrl, parseReadDatabaseUrl } from './database-servers.ts'
 import { secretFileNames, withSecretFiles } from './secret-files.ts'
 import { Mistake, parseCount, parsePort, tryUrl, type Environment } from './setting-values.ts'
 import { readTraceSettings, traceSettingNames, type TraceSettings } from './trace-settings.ts'
@@ -27,6 +27,8 @@ export interface Settings {
   readonly host: string | undefined
   /** Undefined: the embedded server. */
   readonly databaseUrl: string | undefined
+  /** A standby from which strangers may be read to; undefined: none. */
+  readonly readDatabaseUrl: string | undefined
   readonly dataDir: string
   readonly isDataDirChosen: boolean
   /** The slug in every address of the web application: `/{product}Web/…`. */
@@ -93,6 +95,9 @@ export function readSettings(
     port: read('PORT', 8080, parsePort),
     host: read<string | undefined>('HOST', undefined, parseHost),
     databaseUrl: read<string | undefined>('DATABASE_URL', undefined, parseDatabaseUrl),
+    readDatabaseUrl: read<string | undefined>('EOS_READ_DATABASE_URL', undefined, (text) =>
+      parseReadDatabaseUrl(text, env.DATABASE_URL),
+    ),
     dataDir: chosenDataDir ?? join(place.checkoutRoot, 'data'),
     isDataDirChosen: chosenDataDir !== undefined,
     product: read('EOS_PRODUCT', 'eos', parseProduct),
@@ -156,6 +161,7 @@ export function findUnknownSettings(env: Environment): string[] {
 }
 
 const knownNames = new Set([
+  'EOS_READ_DATABASE_URL',
   'EOS_DATA_DIR',
   'EOS_PRODUCT',
   'EOS_ROLE',

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Change } from '../database/changes.ts'
 import type { KnownArrival } from '../http/request-context.ts'
+import { readShared } from '../database/standby/reading.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import {
   PreparedAnswers,
@@ -58,16 +59,16 @@ export class CurrentAnswers {
 
   /** Reads what many answers have in common once for all that are made while nothing changes. */
   keep<Value>(read: () => Promise<Value>): () => Promise<Value> {
-    let kept: { state: string; value: Promise<Value> } | undefined
+    let kept: { state: string; value: () => Promise<Value> } | undefined
     return () => {
       const { state } = this
-      if (kept?.state === state) return kept.value
-      const made = { state, value: read() }
+      if (kept?.state === state) return kept.value()
+      const made = { state, value: readShared(read) }
       kept = made
-      made.value.catch(() => {
+      made.value().catch(() => {
         if (kept === made) kept = undefined
       })
-      return made.value
+      return made.value()
     }
   }
 

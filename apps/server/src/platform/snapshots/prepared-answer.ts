@@ -9,6 +9,7 @@ import { packedTag } from '../http/answers/compression.ts'
 import { chooseEncoding, compress, type Encoding } from '../http/answers/compression.ts'
 import { RequestFailure } from '../http/answers/errors.ts'
 import { isUnchanged } from '../http/conditional.ts'
+import { ageMs, readApart } from '../database/standby/reading.ts'
 import { BoundedCache } from './bounded-cache.ts'
 
 export interface AnswerHeaders {
@@ -20,6 +21,8 @@ export interface AnswerHeaders {
   status?: number
   /** Where it is now, with the status of a redirection. */
   location?: string
+  /** By `performance.now()`: the moment of which it tells, where that may be old. */
+  asOf?: number
 }
 
 export interface AnswerHead {
@@ -54,6 +57,11 @@ export class PreparedAnswer {
     this.#isPackable = !ready
   }
 
+  /** The same, of a moment that may be long ago. */
+  dated(asOf: number): PreparedAnswer {
+    return new PreparedAnswer(this.identity, { ...this.headers, asOf })
+  }
+
   /** The best encoding that a caller accepts. */
   encodingFor(acceptEncoding: string | undefined): Encoding {
     const best = chooseEncoding(acceptEncoding)
@@ -86,7 +94,7 @@ export class PreparedAnswer {
    * The head for a caller who sends these headers, whichever way the answer is sent: names and values in turn. The
    * status is 304 where the caller has the answer already.
    */
-  headFor(asked: IncomingHttpHeaders, ageSeconds?: number): AnswerHead {
+  headFor(asked: IncomingHttpHeaders, ageSeconds = this.#ageSeconds()): AnswerHead {
     const { type, vary, status = 200, location } = this.headers
     const encoding = this.encodingFor(asked['accept-encoding'])
     const etag = this.tag(encoding)
@@ -97,6 +105,11 @@ export class PreparedAnswer {
     head.push('content-type', type)
     if (encoding !== 'identity') head.push('content-encoding', encoding)
     return { status, encoding, head }
+  }
+
+  #ageSeconds(): number | undefined {
+    const { asOf } = this.headers
+    return asOf === undefined ? undefined : ageMs(asOf) / 1000
   }
 
   async prepare(): Promise<void> {
@@ -134,7 +147,8 @@ export class PreparedAnswers {
       former.parts = parts
       return former.answer
     }
-    const made = await make()
+    const { value, asOf } = await readApart(make)
+    const made = asOf === undefined ? value : value.dated(asOf)
     // Equal bytes are not compressed again.
     const answer = former && made.isSameAs(former.answer) ? former.answer : made
     this.#cache.set(group, key, { parts, answer }, answer.bytes)

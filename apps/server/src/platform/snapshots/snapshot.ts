@@ -7,11 +7,12 @@ import type { Context } from '../context.ts'
 import type { Change } from '../database/changes.ts'
 import { startWorker, type Worker } from '../jobs/worker.ts'
 import type { Settings } from '../settings/settings.ts'
+import { ageMs, readForStrangers } from '../database/standby/reading.ts'
 import { KeptFile } from './kept-file.ts'
 import { PreparedAnswer, PreparedAnswers, publicFor, type Freshness } from './prepared-answer.ts'
 
 export interface SnapshotOptions<Source> {
-  context: Pick<Context, 'changes' | 'now' | 'snapshotPauses'> & {
+  context: Pick<Context, 'changes' | 'now' | 'snapshotPauses' | 'standby'> & {
     settings: Pick<Settings, 'dataDir'>
   }
   /** The name of its file in the data folder. */
@@ -204,10 +205,12 @@ export class Snapshot<Source> {
     this.#gathering = undefined
     this.#changes = []
     try {
-      const source = await build(former, changes)
+      const { value: source, asOf } = await readForStrangers(context.standby, () =>
+        build(former, changes),
+      )
       if (source !== former) await this.#show(source)
       this.#contained = announced
-      this.#readAt = context.now().getTime()
+      this.#readAt = context.now().getTime() - ageMs(asOf)
       onRebuilt?.(source)
     } catch (error) {
       this.#changes = [...changes, ...this.#changes]

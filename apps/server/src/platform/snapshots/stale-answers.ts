@@ -8,6 +8,7 @@ import type { Change } from '../database/changes.ts'
 import { answerFailure } from '../http/answers/error-handler.ts'
 import { failureOf } from '../http/answers/errors.ts'
 import { logFailure } from '../http/answers/failure-log.ts'
+import { presentReading } from '../database/standby/reading.ts'
 import { readClock } from '../time/queries.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import { KeptFile, type KeptFileOptions } from './kept-file.ts'
@@ -106,6 +107,8 @@ export async function keepLastAnswers(
   })
   const find = (request: FastifyRequest) => last.find(keyOf(request), now())
   app.decorate('keepAnswer', (request, text, headers) => {
+    // A standby may have told of it while the primary is away: that is not known to hold.
+    if (presentReading()?.asOf !== undefined) return
     last.dropRestored()
     if (!isVisit(request) || !request.isHostKnown || text.length > largestBytes) return
     // An answer that was read before a change must not be kept after it.

@@ -18,6 +18,7 @@ import {
   sendPrepared,
 } from '../../../platform/snapshots/prepared-answer.ts'
 import { Snapshot } from '../../../platform/snapshots/snapshot.ts'
+import { momentRead } from '../../../platform/database/standby/reading.ts'
 import type { DatedAnswer } from '../../../platform/snapshots/stale-answers.ts'
 import {
   collectionBody,
@@ -162,7 +163,7 @@ async function readStart(engine: Engine): Promise<Start> {
   const mayBeAsked = mayHaveHost(engine.context.settings.defaultOrganization)
   const model = publicModel(engine, organization.path)
   rows[organization.path] = await readAll(engine, model, [mayBeAsked])
-  return { readAt: now.toISOString(), rows }
+  return { readAt: momentRead(now).toISOString(), rows }
 }
 
 const noFilter = new URLSearchParams()

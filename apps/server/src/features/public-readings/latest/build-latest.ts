@@ -10,6 +10,7 @@ import type {
 import { flagOf, usableFlagNumbers } from '@eos/contract/reading-flags'
 import { hourMs, dayMs } from '@eos/contract/time-units'
 import type { Db } from '../../../platform/database/tables/tables.ts'
+import { momentRead } from '../../../platform/database/standby/reading.ts'
 import {
   isShownAt,
   mayShowIndex,
@@ -50,7 +51,7 @@ export async function buildLatest(db: Db, now: Date): Promise<LatestStations> {
     }),
   )
   return {
-    asOf: now.toISOString(),
+    asOf: momentRead(now).toISOString(),
     demo: [...rows.values()].some((row) => row.demo),
     indicators: indicatorFacts(stations),
     stations: stations.flatMap((station) => {

@@ -16,6 +16,7 @@ import {
   publicAnswer,
   sendPrepared,
 } from '../../../platform/snapshots/prepared-answer.ts'
+import { readShared } from '../../../platform/database/standby/reading.ts'
 import { nationalZone } from '../../../platform/time/instant.ts'
 import { listNewestReferences, listReferences } from '../references/queries/references.ts'
 import { nearestReferences, referencesFile } from '../references/nearest.ts'
@@ -126,7 +127,7 @@ function openAnswers({ db, changes, now }: Context) {
   const prepared = new PreparedAnswers(mostBytes)
   const vary = `${publicAnswer.vary}, Accept-Language`
   let generation = 0
-  let read: { parts: string; published: Promise<Published> } | undefined
+  let read: { parts: string; published: () => Promise<Published> } | undefined
   const stop = changes.listen((change) => {
     if (touches(change)) generation += 1
   })
@@ -139,14 +140,14 @@ function openAnswers({ db, changes, now }: Context) {
   }
   const published = (): Promise<Published> => {
     const parts = partsNow().join(' ')
-    if (read?.parts === parts) return read.published
-    const reading = { parts, published: readPublished() }
+    if (read?.parts === parts) return read.published()
+    const reading = { parts, published: readShared(readPublished) }
     // A reading that failed is tried again for the next question.
-    reading.published.catch(() => {
+    reading.published().catch(() => {
       if (read === reading) read = undefined
     })
     read = reading
-    return reading.published
+    return reading.published()
   }
   return {
     close: stop,

@@ -1,30 +1,30 @@
 // Lets connections keep how PostgreSQL answers a statement, for statements of few kinds that are asked often. See
 // docs/decisions/0263-frequent-statements-keep-their-plans.md.
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
 import type { Db } from '../tables/tables.ts'
-import { poolOf, queryBuilderOver } from '../transaction.ts'
+import { lenderOf, poolOf, queryBuilderOver } from '../transaction.ts'
 
 /** Each takes memory on each connection; more kinds than these are planned with each question. */
 const mostKept = 400
 
-const keptOf = new WeakMap<Pool, Db>()
+const keptOf = new WeakMap<PostgresPool, Db>()
 
 /**
  * The same database, in which each text of a statement has a name: PostgreSQL reads it once on each connection, and
- * plans it once where one plan serves all values. A transaction stays as it is. The same object for the same pool.
+ * plans it once where one plan serves all values. A transaction stays as it is. The same object for the same lender.
  */
 export function keepingPlans(db: Db): Db {
-  const pool = poolOf(db)
-  if (!pool) return db
-  const known = keptOf.get(pool)
+  const [pool, lender] = [poolOf(db), lenderOf(db)]
+  if (!pool || !lender) return db
+  const known = keptOf.get(lender)
   if (known) return known
-  const kept = queryBuilderOver(pool, lenderOf(pool))
-  keptOf.set(pool, kept)
+  const kept = queryBuilderOver(pool, namingLender(lender))
+  keptOf.set(lender, kept)
   return kept
 }
 
-function lenderOf(pool: Pool): PostgresPool {
+function namingLender(lender: PostgresPool): PostgresPool {
   const names = new Map<string, string>()
   const nameOf = (text: string) => {
     const known = names.get(text)
@@ -34,7 +34,7 @@ function lenderOf(pool: Pool): PostgresPool {
     return name
   }
   return {
-    connect: async () => naming(await pool.connect(), nameOf),
+    connect: async () => naming((await lender.connect()) as unknown as PoolClient, nameOf),
     end: async () => {},
   }
 }
