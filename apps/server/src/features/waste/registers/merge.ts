@@ -4,19 +4,17 @@ import type { MergedEntries, MergeRequest } from '@eos/contract/calls/register-m
 import type { Resource } from '@eos/contract/resource'
 import { noteSuccessor } from '../../../engine/bin/queries.ts'
 import { recordActivity, witnessOf } from '../../../engine/activity/record-activity.ts'
-import { getItem } from '../../../engine/model/find-item.ts'
 import { undoneIf } from '../../../engine/model/try-one.ts'
-import { lockRows, updateRow } from '../../../engine/queries/changes.ts'
+import { updateRow } from '../../../engine/queries/changes.ts'
 import { findRow, hasId, type Row } from '../../../engine/queries/rows.ts'
 import { fieldsOf, tagOf } from '../../../engine/wire/representation.ts'
-import { change, needReach, remove, update } from '../../../engine/write/changes.ts'
-import { needOpen } from '../../../engine/write/defaults.ts'
+import { change, remove, update } from '../../../engine/write/changes.ts'
 import { recordChange, subjectOf } from '../../../engine/write/history.ts'
 import { workFor, type Change, type Work } from '../../../engine/write/work.ts'
-import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { readFlag } from '../../../platform/http/flags.ts'
 import { claimRequest, settleRequest } from '../../../platform/http/guards/idempotency.ts'
 import { filledFrom } from './filled.ts'
+import { lockEntries, nameOf, refuse } from './locked-entries.ts'
 import { countNaming, isInVersions, moveReferences } from './moved-references.ts'
 import { mergingTexts } from './texts.ts'
 
@@ -31,7 +29,7 @@ export async function mergeEntries(to: Change, asked: MergeRequest): Promise<Mer
           const repeated =
             !isDryRun && (await claimRequest<MergedEntries>(work.db, work.request, work.now))
           if (repeated) return repeated
-          const merged = await mergeLocked(work, asked, await lockEntries(work, asked))
+          const merged = await mergeLocked(work, asked, await lockMerged(work, asked))
           const entries = merged.entries.map(({ bin, ...each }) => ({
             ...each,
             ...(bin !== undefined && !isDryRun && { bin }),
@@ -49,28 +47,10 @@ interface Locked {
   duplicates: readonly Row[]
 }
 
-/** Locks them in one order; throws unless the person may change and remove each of them. */
-async function lockEntries(work: Work, { keep, merge, versions = {} }: MergeRequest) {
-  const { db, engine, model, request } = work
-  const ids = [keep, ...merge]
-  if (new Set(ids).size < ids.length) {
-    throw new RequestFailure('VALIDATION', { message: mergingTexts.namedTwice })
-  }
-  await lockRows(db, model, ids)
-  const rows: Row[] = []
-  for (const id of ids) {
-    const row = await getItem(engine, model, request, id, { db })
-    for (const action of ['EDIT', 'DELETE'] as const) {
-      const acting = workFor(work, action)
-      await needReach(acting, row.id)
-      needOpen(acting, row)
-    }
-    const known = versions[id]
-    if (known !== undefined && known !== tagOf(model, row)) refuse(mergingTexts.changedMeanwhile)
-    rows.push(row)
-  }
+async function lockMerged(work: Work, { keep, merge, versions }: MergeRequest): Promise<Locked> {
+  const rows = await lockEntries(work, [keep, ...merge], versions)
   const [kept, ...duplicates] = rows as [Row, ...Row[]]
-  needSensible(model.resource, { kept, duplicates })
+  needSensible(work.model.resource, { kept, duplicates })
   return { kept, duplicates }
 }
 
@@ -93,10 +73,6 @@ function needSensible(resource: Resource, { kept, duplicates }: Locked): void {
 
 const placeOf = ({ organizationId, provinceId }: Row) => `${organizationId} ${provinceId}`
 
-function refuse(message: { en: string; vi: string }): never {
-  throw new RequestFailure('CONFLICT', { detail: message.en, message })
-}
-
 async function mergeLocked(
   work: Work,
   { reason }: MergeRequest,
@@ -116,8 +92,6 @@ async function mergeLocked(
   for (const row of duplicates) entries.push(await takeAway(noted, row, kept.id))
   return { keep: kept.id, filled, moved, frozen, entries, versions }
 }
-
-const nameOf = ({ id, name }: Row) => `${String(name)} (#${id})`
 
 /** The log of the kept entry tells of the merging also where nothing was filled. */
 async function fill(work: Work, kept: Row, duplicates: readonly Row[]): Promise<string[]> {

@@ -406,6 +406,16 @@ export interface Tables {
     to_time: Time
     marked_at: Time
   }
+  distinct_entries: {
+    id: Optional<Big>
+    register: string
+    entry_ids: string[]
+    reason: Optional<string | null>
+    demo: Optional<boolean>
+    made_at: Time
+    made_by: Big
+    made_by_name: string
+  }
   documentation: {
     id: Optional<Big>
     name: string
