@@ -14,3 +14,11 @@ COMMENT ON TABLE distinct_entries IS 'entries of registers of waste that an offi
 COMMENT ON COLUMN distinct_entries.register IS 'the path of the resource';
 COMMENT ON COLUMN distinct_entries.entry_ids IS 'each is another one than each of the others; they may be in the bin or gone since';
 COMMENT ON COLUMN distinct_entries.made_by IS 'an account, which may be gone since';
+
+-- A duplicate that was closed can be opened again: it keeps what it was, and what went over to the entry in its place.
+ALTER TABLE waste_receiving_organization ADD COLUMN merging jsonb;
+ALTER TABLE waste_shipping_unit ADD COLUMN merging jsonb;
+ALTER TABLE waste_foreign_unit ADD COLUMN merging jsonb;
+COMMENT ON COLUMN waste_receiving_organization.merging IS 'of a closed duplicate: its status before, keptId, moved and filled';
+COMMENT ON COLUMN waste_shipping_unit.merging IS 'of a closed duplicate: its status before, keptId, moved and filled';
+COMMENT ON COLUMN waste_foreign_unit.merging IS 'of a closed duplicate: its status before, keptId, moved and filled';

@@ -1,4 +1,4 @@
-// Duplicates in the registers of waste: those that are proposed, those that were found to be none, and their merging.
+// Duplicates in the registers of waste: those that are proposed, those that were found to be none, their merging, and the way back.
 import { z } from 'zod'
 import { duplicateFields, mostDistinct, mostMerged } from '../merging.ts'
 import { callsOf } from './call.ts'
@@ -79,6 +79,30 @@ const merged = z
   })
   .meta({ id: 'MergedEntries' })
 
+const reopen = z.object({
+  id: rowId.describe('The closed entry that was merged into another one.'),
+  reason: text.trim().min(1).max(1000),
+})
+
+const reopened = z
+  .object({
+    id: text,
+    keep: z.object({ id: text, name: text }).describe('The entry into which it had been merged.'),
+    status: text.describe('That it had before the merging, and has again.'),
+    moved: z
+      .array(named)
+      .nullable()
+      .describe(
+        'Items that were open when it was merged: they go on naming the kept entry. Null: not written down then.',
+      ),
+    filled: z
+      .array(text)
+      .nullable()
+      .describe('The fields that the kept entry took over from it, and keeps.'),
+    frozen: z.array(named).describe('Items that have named it all the time.'),
+  })
+  .meta({ id: 'ReopenedEntry' })
+
 export const registerMergingCalls = callsOf(
   { tag: 'registers', entity: 'merging', access: 'session' },
   {
@@ -94,7 +118,7 @@ export const registerMergingCalls = callsOf(
       summary:
         'Entries of a register of waste that were found to be no duplicates, among those that the caller may merge; the newest first.',
       answer: z.object({
-        total: count.describe('Of all findings; the newest hundred are told.'),
+        total: count.describe('Of all of them; the newest hundred are told.'),
         data: z.array(distinct),
       }),
     },
@@ -126,6 +150,18 @@ export const registerMergingCalls = callsOf(
       answer: merged,
       errors: [400, 401, 403, 404, 409, 413, 415, 422, 429],
     },
+    'registers.reopen': {
+      at: 'POST /api/admin/registers/{register}/reopen',
+      summary:
+        'Opens a closed duplicate again, with the status that it had. Needs EDIT and DELETE on both entries. What went over to the kept entry stays there, and the two are proposed as duplicates no more.',
+      description: 'What it is again, and what stays with the kept entry.',
+      query: z.object({
+        dryRun: z.boolean().optional().describe('Only say what would happen.'),
+      }),
+      body: reopen,
+      answer: reopened,
+      errors: [400, 401, 403, 404, 409, 413, 415, 422, 429],
+    },
   },
 )
 
@@ -134,4 +170,6 @@ export type DuplicateGroup = DuplicateGroups['data'][number]
 export type DuplicateGroups = z.output<typeof duplicates>
 export type MergedEntries = z.output<typeof merged>
 export type MergeRequest = z.output<typeof merge>
+export type ReopenRequest = z.output<typeof reopen>
+export type ReopenedEntry = z.output<typeof reopened>
 export type NewDistinct = z.output<typeof newDistinct>

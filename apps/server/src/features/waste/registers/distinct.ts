@@ -3,6 +3,7 @@ import type { DistinctEntries, NewDistinct } from '@eos/contract/calls/register-
 import { recordActivities, witnessOf } from '../../../engine/activity/record-activity.ts'
 import type { Engine } from '../../../engine/model/engine.ts'
 import type { Model } from '../../../engine/queries/model.ts'
+import type { Row } from '../../../engine/queries/rows.ts'
 import { change } from '../../../engine/write/changes.ts'
 import { subjectOf } from '../../../engine/write/history.ts'
 import type { Change, Work } from '../../../engine/write/work.ts'
@@ -23,24 +24,35 @@ import { mergingTexts } from './texts.ts'
 
 export function setApart(to: Change, { entries, reason }: NewDistinct): Promise<DistinctEntries> {
   return change({ ...to, action: 'EDIT' }, async (work) => {
-    const { db, model, now, person } = work
     const rows = await lockEntries(work, entries)
-    const known = await listDistinct(db, model.resource.path, entries)
-    if (known.some(({ ids }) => entries.every((id) => ids.includes(id))))
-      refuse(mergingTexts.apartAlready)
-    const made = {
-      register: model.resource.path,
-      ids: entries,
-      reason: reason || null,
-      at: now,
-      by: person.name,
-      byId: person.id,
-      demo: rows.every(({ demo }) => demo === true),
-    }
-    const id = await insertDistinct(db, made)
-    await log(work, entries, mergingTexts.apartNote(rows.map(nameOf), reason ?? ''))
-    return told({ ...made, id }, new Map(rows.map((row) => [row.id, String(row.name)])))
+    const made = await rememberApart(work, rows, reason)
+    if (!made) refuse(mergingTexts.apartAlready)
+    return made
   })
+}
+
+/** @returns nothing where it has been known */
+export async function rememberApart(
+  work: Work,
+  rows: readonly Row[],
+  reason = '',
+): Promise<DistinctEntries | undefined> {
+  const { db, model, now, person } = work
+  const entries = rows.map(({ id }) => id)
+  const known = await listDistinct(db, model.resource.path, entries)
+  if (known.length > 0) return undefined
+  const made = {
+    register: model.resource.path,
+    ids: entries,
+    reason: reason || null,
+    at: now,
+    by: person.name,
+    byId: person.id,
+    demo: rows.every(({ demo }) => demo === true),
+  }
+  const id = await insertDistinct(db, made)
+  await log(work, entries, mergingTexts.apartNote(rows.map(nameOf), reason))
+  return told({ ...made, id }, new Map(rows.map((row) => [row.id, String(row.name)])))
 }
 
 export function takeBack(to: Change, id: string): Promise<void> {

@@ -35,7 +35,8 @@ export async function lockEntries(
   return rows
 }
 
-async function needMerger(work: Work, row: Row): Promise<void> {
+/** @throws FORBIDDEN unless the person may change and remove an entry with its status */
+export async function needMerger(work: Work, row: Row): Promise<void> {
   for (const action of ['EDIT', 'DELETE'] as const) {
     const acting = workFor(work, action)
     await needReach(acting, row.id)

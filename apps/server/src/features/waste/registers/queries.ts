@@ -1,8 +1,9 @@
-// Statements of the registers of those who receive, carry and treat waste.
+// Statements of the registers of those who receive, carry and treat waste: what ends, what looks alike, what was merged.
 import { sql } from 'kysely'
 import type { Model } from '../../../engine/queries/model.ts'
 import { first, one, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
+import type { Counted } from './moved-references.ts'
 
 /** The last day before which a licence must end for its registration to be closed, and when that is done. */
 interface Closing {
@@ -110,4 +111,59 @@ export async function insertDistinct(db: Db, made: NewDistinctRow): Promise<stri
 
 export async function deleteDistinct(db: Db, id: string): Promise<void> {
   await run(db)`delete from distinct_entries where id = ${id}::bigint`
+}
+
+/** A closed duplicate. Null is what was not written down yet when it was merged. */
+export interface Merging {
+  /** That it had before. */
+  status: string
+  /** Items that named it and could still be changed. */
+  moved: Counted[] | null
+  /** The fields that the kept entry took over from it. */
+  filled: string[] | null
+}
+
+export async function keepMerging(
+  db: Db,
+  { table }: Pick<Model, 'table'>,
+  id: string,
+  merging: Merging & { keptId: string },
+): Promise<void> {
+  await run(db)`update ${table} set merging = ${JSON.stringify(merging)}::jsonb where id = ${id}`
+}
+
+export async function findMerging(
+  db: Db,
+  { table }: Pick<Model, 'table'>,
+  id: string,
+): Promise<Merging | undefined> {
+  const found = await first<{ merging: Merging | null }>(db)`
+    select merging from ${table} where id = ${id}`
+  return found?.merging ?? undefined
+}
+
+export async function dropMerging(
+  db: Db,
+  { table }: Pick<Model, 'table'>,
+  id: string,
+): Promise<void> {
+  await run(db)`update ${table} set merging = null where id = ${id}`
+}
+
+/** The closed entries that were merged into this one, or into one of them, before it was merged itself. */
+export async function listMergedUnder(
+  db: Db,
+  { table }: Pick<Model, 'table'>,
+  id: string,
+): Promise<string[]> {
+  const found = await rows<{ id: string }>(db)`
+    with recursive under as (
+      select own.id from ${table} own
+       where own.merged_into_id is not null and own.merging ->> 'keptId' = ${id}::text
+      union
+      select own.id from ${table} own join under on own.merging ->> 'keptId' = under.id::text
+       where own.merged_into_id is not null
+    )
+    select id::text as id from under order by id`
+  return found.map((each) => each.id)
 }

@@ -10,6 +10,7 @@ import { addCalls } from '../../../platform/http/calls.ts'
 import { distinctEntries, setApart, takeBack } from './distinct.ts'
 import { mergeEntries } from './merge.ts'
 import { findDuplicates } from './mergeable.ts'
+import { reopenEntry } from './reopen.ts'
 
 export async function registerRoutes(
   app: FastifyInstance,
@@ -26,6 +27,8 @@ export async function registerRoutes(
       takeBack({ engine, model: at(params), request }, params.id),
     'registers.merge': ({ params, body }, request) =>
       mergeEntries({ engine, model: at(params), request }, body()),
+    'registers.reopen': ({ params, body }, request) =>
+      reopenEntry({ engine, model: at(params), request }, body()),
   })
 }
 

@@ -1657,6 +1657,7 @@ export interface Tables {
     updated_at: Optional<Time>
     words: GeneratedAlways<string | null>
     merged_into_id: Optional<Big | null>
+    merging: Optional<Json | null>
   }
   waste_manifest: {
     id: Optional<Big>
@@ -1738,6 +1739,7 @@ export interface Tables {
     updated_at: Optional<Time>
     words: GeneratedAlways<string | null>
     merged_into_id: Optional<Big | null>
+    merging: Optional<Json | null>
   }
   waste_reference: {
     source: string
@@ -1905,6 +1907,7 @@ export interface Tables {
     words: GeneratedAlways<string | null>
     licence_date: Optional<string | null>
     merged_into_id: Optional<Big | null>
+    merging: Optional<Json | null>
   }
   waste_type: {
     id: Optional<Big>
