@@ -1,4 +1,6 @@
-// An officer finds duplicates in a register, compares them, reads what happens, and merges them; others by selecting them.
+// An officer finds duplicates in a register, compares them, reads what happens, and merges them;
+// others by selecting them. What is no duplicate is set aside, and that is taken back.
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, enter, listed, openScreen, rows } from './admin-screens.ts'
 import { closeBrowser, openBrowser } from './browser.ts'
@@ -9,32 +11,35 @@ afterAll(closeBrowser)
 
 const path = 'waste_treatment_foreign_unit'
 
+/** Makes plants in Korea with the fields that are asked for; the id of each. */
+const plantMaker =
+  (page: Page, operationId: string) =>
+  async (name: string, registrationNo: string, more: object = {}): Promise<string> => {
+    const plant = await call(page, 'POST', `/api/${path}`, {
+      name,
+      countryCode: 'KR',
+      registrationNo,
+      address: 'Seoul',
+      contactName: 'Kim',
+      phone: '+82 2 1234567',
+      email: 'kim@example.org',
+      authorityName: 'MoE',
+      permitNo: `P-${registrationNo}`,
+      permitIssuer: 'MoE',
+      permitExpiry: '2030-01-01',
+      operationIds: [operationId],
+      technology: 'Smelting',
+      ...more,
+    })
+    return String(plant['id'])
+  }
+
 test('duplicates are found, compared and merged, by name and by selection', async () => {
   const seen = await enter('ministry')
   const { page, errors, close } = seen
   const mark = String(Date.now())
   const [code] = await listed(page, 'waste_basel_code', '?size=1')
-  const make = async (name: string, registrationNo: string, more: object = {}) =>
-    String(
-      (
-        await call(page, 'POST', `/api/${path}`, {
-          name,
-          countryCode: 'KR',
-          registrationNo,
-          address: 'Seoul',
-          contactName: 'Kim',
-          phone: '+82 2 1234567',
-          email: 'kim@example.org',
-          authorityName: 'MoE',
-          permitNo: `P-${registrationNo}`,
-          permitIssuer: 'MoE',
-          permitExpiry: '2030-01-01',
-          operationIds: [code!.id],
-          technology: 'Smelting',
-          ...more,
-        })
-      )['id'],
-    )
+  const make = plantMaker(page, code!.id)
   const kept = await make(`Green ${mark} Co., Ltd.`, `A-${mark}`)
   const twin = await make(`GREEN ${mark} GmbH`, `B-${mark}`, { siteAddress: 'Busan' })
   const third = await make(`Green ${mark} works`, `C-${mark}`)
@@ -72,5 +77,40 @@ test('duplicates are found, compared and merged, by name and by selection', asyn
   await page.getByText(`Merged into Green ${mark} works`).waitFor()
   // The browser itself notes that what was merged is not found.
   expect(errors.filter((each) => !each.includes('status of 404'))).toEqual([])
+  await close()
+})
+
+test('what is no duplicate is set aside with who said so, taken back, and set aside after a comparison', async () => {
+  const seen = await enter('ministry')
+  const { page, errors, close } = seen
+  const mark = String(Date.now())
+  const [code] = await listed(page, 'waste_basel_code', '?size=1')
+  const make = plantMaker(page, code!.id)
+  const names = [`Blue ${mark} Ltd.`, `BLUE ${mark} AG`]
+  for (const name of names) await make(name, name)
+
+  await openScreen(seen, 'admin/foreign-processing-unit')
+  await page.getByRole('button', { name: 'Find duplicates' }).click()
+  const found = page.getByRole('dialog', { name: 'Find duplicates' })
+  const compare = found.getByRole('button', { name: `Compare ${names[0]}` })
+  await compare.waitFor()
+  await found.getByRole('button', { name: `Not duplicates: ${names[0]} and what` }).click()
+  await found.getByText(`not proposed to anybody any more: “${names[0]}”, “${names[1]}”`).waitFor()
+  expect(await compare.count()).toBe(0)
+  await found.getByText(/^Found to be no duplicates/).click()
+  const kept = found.getByRole('table', { name: /^Found to be no duplicates/ })
+  const line = kept.getByRole('row').filter({ hasText: names[0]! })
+  await line.getByText('(UTC+7)').waitFor()
+  await expectNoFaults(page)
+  await line.getByRole('button', { name: `Take back: ${names[0]}` }).click()
+  await compare.click()
+
+  const dialog = page.getByRole('dialog', { name: 'Merge 2 entries into one' })
+  await dialog.getByLabel('Reason').fill('Two plants of one group')
+  await dialog.getByRole('button', { name: 'These are not duplicates' }).click()
+  await found.getByText(`not proposed to anybody any more: “${names[0]}”`).waitFor()
+  await found.getByText(/^Found to be no duplicates/).click()
+  await line.getByText('Two plants of one group').waitFor()
+  expect(errors).toEqual([])
   await close()
 })

@@ -39,6 +39,7 @@ test('codes are taken over by the keyboard, dated, with counterparts side by sid
     nameEn: 'Waste electronic equipment',
     classification: 'NH',
     hazardSymbols: ['Đ'],
+    ecCode: '160213*',
     listVersion: `test ${Date.now()}`.slice(0, 20),
     validFrom: '2022-01-10',
     baselAIds: [scrap!.id, plastic!.id],
@@ -102,6 +103,9 @@ test('codes are taken over by the keyboard, dated, with counterparts side by sid
       .waitFor()
   await expectNoFaults(form)
 
+  await tabTo(form, panel(form).getByRole('button', { name: 'Take over 160213*' }))
+  await form.keyboard.press('Enter')
+  await panel(form).getByText('160213* was taken over into the form.').waitFor()
   await tabTo(form, related.getByRole('button', { name: 'Take over A1181' }))
   await form.keyboard.press('Enter')
   await panel(form).getByText('A1181 was taken over into the form.').waitFor()
@@ -119,7 +123,11 @@ test('codes are taken over by the keyboard, dated, with counterparts side by sid
   await button(form, 'Save').click()
   await panel(form).getByText('Saved.').waitFor()
   const saved = await call(form, 'GET', `/api/${path}/${id}`)
-  expect([saved['baselCodeId'], saved['yCodeIds']]).toEqual([hazardous!.id, [lead!.id]])
+  expect([saved['baselCodeId'], saved['yCodeIds'], saved['ecCode']]).toEqual([
+    hazardous!.id,
+    [lead!.id],
+    '160213*',
+  ])
 
   // Read by an officer: nothing is taken over, and the way leads back from the Basel code.
   await call(form, 'PATCH', `/api/${path}/${id}`, { baselCodeId: plastic!.id })

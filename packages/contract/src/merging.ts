@@ -14,6 +14,9 @@ export function isMergedRegister(path: string): path is MergedRegister {
 /** The most entries of one merging, with the one that is kept. */
 export const mostMerged = 10
 
+/** The most entries that are found to be no duplicates at once; one number may be that of many branches. */
+export const mostDistinct = 50
+
 /** Fields by which entries are proposed as duplicates: the same number, or the same name but for marks and legal form. */
 export const duplicateFields = [
   'taxCode',

@@ -45,11 +45,13 @@ interface AskDialogProps extends FormDialogProps {
   action: string
   /** It takes away what does not come back. */
   isDangerous?: boolean
+  /** Another answer, beside that button. */
+  otherAction?: ReactNode
   onConfirm: () => void
 }
 
 export function AskDialog(props: AskDialogProps) {
-  const { action, isDangerous = false, onConfirm, children, ...dialog } = props
+  const { action, isDangerous = false, otherAction, onConfirm, children, ...dialog } = props
   const { busy = false, onCancel } = dialog
   const { t } = useTranslation('ui')
   return (
@@ -59,6 +61,7 @@ export function AskDialog(props: AskDialogProps) {
         <Action disabled={busy} onClick={onCancel}>
           {t('cancel')}
         </Action>
+        {otherAction}
         <Action kind={isDangerous ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
           {action}
         </Action>

@@ -6,6 +6,7 @@ import type { RegisterKeys } from './queries.ts'
 const entry = (id: string, more: Partial<RegisterKeys>): RegisterKeys => ({
   id,
   name: `Tên ${id}`,
+  status: 'active',
   country: null,
   taxCode: null,
   registrationNo: null,
@@ -45,4 +46,27 @@ test('the same number of two countries is not the same, and neither are names of
       entry('4', { name: 'Công ty cổ phần' }),
     ]),
   ).toEqual([])
+})
+
+test('entries that were found to be no duplicates are not together, unless by others', () => {
+  const alike = ['1', '2', '3'].map((id) => entry(id, { name: 'Rồng Xanh' }))
+  const because = ['name']
+  expect(groupsOf(alike.slice(0, 2), [['1', '2']])).toEqual([])
+  expect(groupsOf(alike, [['1', '2']])).toEqual([{ because, ids: ['3', '1', '2'] }])
+  expect(
+    groupsOf(alike, [
+      ['1', '2'],
+      ['2', '3'],
+    ]),
+  ).toEqual([{ because, ids: ['1', '3'] }])
+  expect(groupsOf(alike, [['1', '2', '3']])).toEqual([])
+})
+
+test('a field in which an entry stands alone is no reason', () => {
+  expect(
+    groupsOf([
+      entry('1', { taxCode: '0101234567', name: 'Rồng Xanh' }),
+      entry('2', { taxCode: '0101234568', name: 'Rồng Xanh' }),
+    ]),
+  ).toEqual([{ because: ['name'], ids: ['1', '2'] }])
 })

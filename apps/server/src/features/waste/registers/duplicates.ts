@@ -7,22 +7,54 @@ export interface Group {
   ids: string[]
 }
 
-/** Groups hang together by any of the fields; the largest come first. */
-export function groupsOf(entries: readonly RegisterKeys[]): Group[] {
+/**
+ * Groups hang together by any of the fields; the largest come first.
+ *
+ * @param apart lists of ids, each of which is another one than each of the others
+ */
+export function groupsOf(
+  entries: readonly RegisterKeys[],
+  apart: readonly (readonly string[])[] = [],
+): Group[] {
   const groupOf = new Map<string, Group>(entries.map(({ id }) => [id, { because: [], ids: [id] }]))
   for (const field of duplicateFields) {
-    const holders = new Map<string, string>()
-    for (const entry of entries) {
-      const key = keyOf(entry, field)
-      if (key === undefined) continue
-      const holder = holders.get(key)
-      if (holder === undefined) holders.set(key, entry.id)
-      else join(groupOf, field, [holder, entry.id])
+    for (const ids of alikeBy(entries, field)) {
+      for (const pair of pairsOf(ids, apart)) join(groupOf, field, pair)
     }
   }
   return [...new Set(groupOf.values())]
     .filter(({ ids }) => ids.length > 1)
     .toSorted((one, other) => other.ids.length - one.ids.length)
+}
+
+function alikeBy(entries: readonly RegisterKeys[], field: DuplicateField): string[][] {
+  const alike = new Map<string, string[]>()
+  for (const entry of entries) {
+    const key = keyOf(entry, field)
+    if (key === undefined) continue
+    const ids = alike.get(key)
+    if (ids) ids.push(entry.id)
+    else alike.set(key, [entry.id])
+  }
+  return [...alike.values()]
+}
+
+/** Pairs that may be the same, enough to hold all together that hang together. */
+function pairsOf(
+  ids: readonly string[],
+  apart: readonly (readonly string[])[],
+): [string, string][] {
+  // One that was never set apart may be the same as any of them.
+  const free = ids.find((id) => !apart.some((list) => list.includes(id)))
+  if (free !== undefined) return ids.filter((id) => id !== free).map((id) => [free, id])
+  const areApart = (one: string, other: string) =>
+    apart.some((list) => list.includes(one) && list.includes(other))
+  return ids.flatMap((one, place) =>
+    ids
+      .slice(place + 1)
+      .filter((other) => !areApart(one, other))
+      .map((other): [string, string] => [one, other]),
+  )
 }
 
 function join(

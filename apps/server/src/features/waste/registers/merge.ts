@@ -4,20 +4,21 @@ import type { MergedEntries, MergeRequest } from '@eos/contract/calls/register-m
 import type { Resource } from '@eos/contract/resource'
 import { noteSuccessor } from '../../../engine/bin/queries.ts'
 import { recordActivity, witnessOf } from '../../../engine/activity/record-activity.ts'
-import { getItem } from '../../../engine/model/find-item.ts'
+import type { Values } from '../../../engine/model/values.ts'
 import { undoneIf } from '../../../engine/model/try-one.ts'
-import { lockRows, updateRow } from '../../../engine/queries/changes.ts'
+import { updateRow } from '../../../engine/queries/changes.ts'
+import type { Model } from '../../../engine/queries/model.ts'
 import { findRow, hasId, type Row } from '../../../engine/queries/rows.ts'
 import { fieldsOf, tagOf } from '../../../engine/wire/representation.ts'
-import { change, needReach, remove, update } from '../../../engine/write/changes.ts'
-import { needOpen } from '../../../engine/write/defaults.ts'
+import { change, remove, update } from '../../../engine/write/changes.ts'
 import { recordChange, subjectOf } from '../../../engine/write/history.ts'
 import { workFor, type Change, type Work } from '../../../engine/write/work.ts'
-import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { readFlag } from '../../../platform/http/flags.ts'
 import { claimRequest, settleRequest } from '../../../platform/http/guards/idempotency.ts'
 import { filledFrom } from './filled.ts'
-import { countNaming, isInVersions, moveReferences } from './moved-references.ts'
+import { lockEntries, nameOf, refuse } from './locked-entries.ts'
+import { keepMerging, type Merging } from './queries.ts'
+import { countNaming, isInVersions, moveReferences, type Counted } from './moved-references.ts'
 import { mergingTexts } from './texts.ts'
 
 /** With dryRun nothing is changed; the answer says what would be. */
@@ -31,7 +32,7 @@ export async function mergeEntries(to: Change, asked: MergeRequest): Promise<Mer
           const repeated =
             !isDryRun && (await claimRequest<MergedEntries>(work.db, work.request, work.now))
           if (repeated) return repeated
-          const merged = await mergeLocked(work, asked, await lockEntries(work, asked))
+          const merged = await mergeLocked(work, asked, await lockMerged(work, asked))
           const entries = merged.entries.map(({ bin, ...each }) => ({
             ...each,
             ...(bin !== undefined && !isDryRun && { bin }),
@@ -49,28 +50,10 @@ interface Locked {
   duplicates: readonly Row[]
 }
 
-/** Locks them in one order; throws unless the person may change and remove each of them. */
-async function lockEntries(work: Work, { keep, merge, versions = {} }: MergeRequest) {
-  const { db, engine, model, request } = work
-  const ids = [keep, ...merge]
-  if (new Set(ids).size < ids.length) {
-    throw new RequestFailure('VALIDATION', { message: mergingTexts.namedTwice })
-  }
-  await lockRows(db, model, ids)
-  const rows: Row[] = []
-  for (const id of ids) {
-    const row = await getItem(engine, model, request, id, { db })
-    for (const action of ['EDIT', 'DELETE'] as const) {
-      const acting = workFor(work, action)
-      await needReach(acting, row.id)
-      needOpen(acting, row)
-    }
-    const known = versions[id]
-    if (known !== undefined && known !== tagOf(model, row)) refuse(mergingTexts.changedMeanwhile)
-    rows.push(row)
-  }
+async function lockMerged(work: Work, { keep, merge, versions }: MergeRequest): Promise<Locked> {
+  const rows = await lockEntries(work, [keep, ...merge], versions)
   const [kept, ...duplicates] = rows as [Row, ...Row[]]
-  needSensible(model.resource, { kept, duplicates })
+  needSensible(work.model.resource, { kept, duplicates })
   return { kept, duplicates }
 }
 
@@ -93,10 +76,6 @@ function needSensible(resource: Resource, { kept, duplicates }: Locked): void {
 
 const placeOf = ({ organizationId, provinceId }: Row) => `${organizationId} ${provinceId}`
 
-function refuse(message: { en: string; vi: string }): never {
-  throw new RequestFailure('CONFLICT', { detail: message.en, message })
-}
-
 async function mergeLocked(
   work: Work,
   { reason }: MergeRequest,
@@ -109,18 +88,29 @@ async function mergeLocked(
   const versions = Object.fromEntries(
     [kept, ...duplicates].map((row) => [row.id, tagOf(model, row)]),
   )
+  const named = new Map<string, Counted[]>()
+  for (const id of from) named.set(id, await countNaming(noted, [id], { isOpen: true }))
   const moved = await moveReferences(noted, { to: kept.id, from })
   const frozen = await countNaming(noted, from)
   const filled = await fill(noted, kept, duplicates)
   const entries: MergedEntries['entries'] = []
-  for (const row of duplicates) entries.push(await takeAway(noted, row, kept.id))
-  return { keep: kept.id, filled, moved, frozen, entries, versions }
+  for (const row of duplicates) {
+    const went = { moved: named.get(row.id)!, filled: takenFrom(model, row, filled) }
+    entries.push(await takeAway(noted, row, { ...went, keptId: kept.id }))
+  }
+  return { keep: kept.id, filled: Object.keys(filled), moved, frozen, entries, versions }
 }
 
-const nameOf = ({ id, name }: Row) => `${String(name)} (#${id})`
+/** The fields whose value the kept entry has from this duplicate. */
+function takenFrom(model: Model, row: Row, filled: Values): string[] {
+  const own = fieldsOf(model, row)
+  return Object.keys(filled).filter(
+    (name) => JSON.stringify(own[name]) === JSON.stringify(filled[name]),
+  )
+}
 
 /** The log of the kept entry tells of the merging also where nothing was filled. */
-async function fill(work: Work, kept: Row, duplicates: readonly Row[]): Promise<string[]> {
+async function fill(work: Work, kept: Row, duplicates: readonly Row[]): Promise<Values> {
   const { db, model, now, request, reason } = work
   const { resource } = model
   const values = filledFrom(
@@ -128,23 +118,23 @@ async function fill(work: Work, kept: Row, duplicates: readonly Row[]): Promise<
     fieldsOf(model, kept),
     duplicates.map((row) => fieldsOf(model, row)),
   )
-  const names = Object.keys(values)
-  if (names.length > 0) await update(work, kept, values)
+  if (Object.keys(values).length > 0) await update(work, kept, values)
   else {
     const about = { subject: subjectOf(resource), subjectId: kept.id, note: reason! }
     await recordActivity(db, witnessOf(request), { action: 'EDIT', ...about }, now)
   }
-  return names
+  return values
 }
 
 /** A duplicate that nothing names any more goes to the bin; what frozen things name must be there, and is closed. */
 async function takeAway(
   work: Work,
   row: Row,
-  keptId: string,
+  went: Omit<Merging, 'status'> & { keptId: string },
 ): Promise<MergedEntries['entries'][0]> {
   const { db, model, now } = work
   const { id } = row
+  const { keptId } = went
   const isNamed = (await countNaming(work, [id])).length > 0 || (await isInVersions(work, id))
   if (!isNamed) {
     const bin = await remove(workFor(work, 'DELETE'), row)
@@ -153,6 +143,7 @@ async function takeAway(
     return { id, become: 'binned', bin }
   }
   await updateRow(db, model, { id, values: { status: 'closed', mergedIntoId: keptId } }, now)
+  await keepMerging(db, model, id, { ...went, status: String(row.status) })
   const after = await findRow(db, model, now, [hasId(model, id)])
   await recordChange(work, 'EDIT', { before: row, after })
   return { id, become: 'closed' }

@@ -57,11 +57,16 @@ export async function moveReferences(work: Work, moving: Moving): Promise<Counte
   return moved
 }
 
-/** How many items of which resources name one of the entries. */
-export async function countNaming(work: Work, ids: readonly string[]): Promise<Counted[]> {
+/** How many items of which resources name one of the entries; all of them, or those that may still be changed. */
+export async function countNaming(
+  work: Work,
+  ids: readonly string[],
+  { isOpen = false } = {},
+): Promise<Counted[]> {
   const found: Counted[] = []
   for (const { model, naming } of namingModels(work, ids)) {
-    const count = await countRows(work.db, model, [anyOf(naming)], mostUses)
+    const open = isOpen ? openConditions(model, work.now) : []
+    const count = await countRows(work.db, model, [anyOf(naming), ...open], mostUses)
     if (count > 0) found.push({ resource: model.resource.path, count })
   }
   return found

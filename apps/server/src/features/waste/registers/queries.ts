@@ -1,7 +1,9 @@
-// Statements of the registers of those who receive, carry and treat waste.
+// Statements of the registers of those who receive, carry and treat waste: what ends, what looks alike, what was merged.
 import { sql } from 'kysely'
-import { rows } from '../../../platform/database/statements.ts'
+import type { Model } from '../../../engine/queries/model.ts'
+import { first, one, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
+import type { Counted } from './moved-references.ts'
 
 /** The last day before which a licence must end for its registration to be closed, and when that is done. */
 interface Closing {
@@ -35,6 +37,7 @@ export function expirePermitted(db: Db, { today, at }: Closing): Promise<{ id: s
 export interface RegisterKeys {
   id: string
   name: string
+  status: string
   country: string | null
   taxCode: string | null
   registrationNo: string | null
@@ -42,22 +45,125 @@ export interface RegisterKeys {
   permitNo: string | null
 }
 
-export type RegisterTable =
-  | 'waste_receiving_organization'
-  | 'waste_shipping_unit'
-  | 'waste_foreign_unit'
-
-/** Each register has some of these columns. */
+/** Each register has some of these columns; entries that are gone are left out. */
 export function listRegisterKeys(
   db: Db,
-  table: RegisterTable,
+  { table }: Pick<Model, 'table'>,
   ids: readonly string[],
 ): Promise<RegisterKeys[]> {
   return rows<RegisterKeys>(db)`
-    select entry.id::text as id, entry.name, of ->> 'country_code' as country,
+    select entry.id::text as id, entry.name, entry.status, of ->> 'country_code' as country,
            of ->> 'tax_code' as "taxCode", of ->> 'registration_no' as "registrationNo",
            of ->> 'licence_no' as "licenceNo", of ->> 'permit_no' as "permitNo"
-      from ${sql.table(table)} entry cross join lateral to_jsonb(entry) of
+      from ${table} entry cross join lateral to_jsonb(entry) of
      where entry.id = any(${[...ids]}::bigint[])
      order by entry.id`
+}
+
+/** Entries that somebody found to be no duplicates of each other. */
+export interface DistinctRow {
+  id: string
+  ids: string[]
+  reason: string | null
+  at: Date
+  by: string
+}
+
+const distinctColumns = sql`
+  id::text as id, entry_ids::text[] as ids, reason, made_at as at, made_by_name as by`
+
+/** @param naming all of these entries; without them, all of the register */
+export function listDistinct(
+  db: Db,
+  register: string,
+  naming: readonly string[] = [],
+): Promise<DistinctRow[]> {
+  return rows<DistinctRow>(db)`
+    select ${distinctColumns} from distinct_entries
+     where register = ${register} and entry_ids @> ${[...naming]}::bigint[]
+     order by made_at desc, id desc`
+}
+
+export function findDistinct(
+  db: Db,
+  register: string,
+  id: string,
+): Promise<DistinctRow | undefined> {
+  return first<DistinctRow>(db)`
+    select ${distinctColumns} from distinct_entries
+     where register = ${register} and id = ${id}::bigint for update`
+}
+
+export interface NewDistinctRow extends Omit<DistinctRow, 'id'> {
+  register: string
+  byId: string
+  demo: boolean
+}
+
+export async function insertDistinct(db: Db, made: NewDistinctRow): Promise<string> {
+  const { register, ids, reason, demo, at, byId, by } = made
+  const { id } = await one<{ id: string }>(db)`
+    insert into distinct_entries (register, entry_ids, reason, demo, made_at, made_by, made_by_name)
+    values (${register}, ${ids}::bigint[], ${reason}, ${demo}, ${at}, ${byId}::bigint, ${by})
+    returning id::text as id`
+  return id
+}
+
+export async function deleteDistinct(db: Db, id: string): Promise<void> {
+  await run(db)`delete from distinct_entries where id = ${id}::bigint`
+}
+
+/** A closed duplicate. Null is what was not written down yet when it was merged. */
+export interface Merging {
+  /** That it had before. */
+  status: string
+  /** Items that named it and could still be changed. */
+  moved: Counted[] | null
+  /** The fields that the kept entry took over from it. */
+  filled: string[] | null
+}
+
+export async function keepMerging(
+  db: Db,
+  { table }: Pick<Model, 'table'>,
+  id: string,
+  merging: Merging & { keptId: string },
+): Promise<void> {
+  await run(db)`update ${table} set merging = ${JSON.stringify(merging)}::jsonb where id = ${id}`
+}
+
+export async function findMerging(
+  db: Db,
+  { table }: Pick<Model, 'table'>,
+  id: string,
+): Promise<Merging | undefined> {
+  const found = await first<{ merging: Merging | null }>(db)`
+    select merging from ${table} where id = ${id}`
+  return found?.merging ?? undefined
+}
+
+export async function dropMerging(
+  db: Db,
+  { table }: Pick<Model, 'table'>,
+  id: string,
+): Promise<void> {
+  await run(db)`update ${table} set merging = null where id = ${id}`
+}
+
+/** The closed entries that were merged into this one, or into one of them, before it was merged itself. */
+export async function listMergedUnder(
+  db: Db,
+  { table }: Pick<Model, 'table'>,
+  id: string,
+): Promise<string[]> {
+  const found = await rows<{ id: string }>(db)`
+    with recursive under as (
+      select own.id from ${table} own
+       where own.merged_into_id is not null and own.merging ->> 'keptId' = ${id}::text
+      union
+      select own.id from ${table} own join under on own.merging ->> 'keptId' = under.id::text
+       where own.merged_into_id is not null
+    )
+    select id::text as id from under order by id`
+  return found.map((each) => each.id)
 }

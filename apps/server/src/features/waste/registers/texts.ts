@@ -31,6 +31,20 @@ export const mergingTexts = {
     en: 'Keep an entry that is in use: all who name the others have to see it.',
     vi: 'Hãy giữ mục đang sử dụng: mọi người đã dùng các mục kia đều phải xem được mục này.',
   },
+  apartAlready: {
+    en: 'These entries were found to be no duplicates already.',
+    vi: 'Các mục này đã được ghi nhận là không trùng.',
+  },
+  apartNote: (names: readonly string[], reason: string) =>
+    `Không phải là mục trùng: ${quoted(names)}. / No duplicates: ${quoted(names)}. ${reason}`.trim(),
+  togetherNote: (names: readonly string[]) =>
+    `Bỏ ghi nhận “không trùng” giữa ${quoted(names)}. / It was taken back that these are no duplicates: ${quoted(names)}.`,
+  notMerged: {
+    en: 'This entry has not been merged into another one, or has been opened again already.',
+    vi: 'Mục này chưa từng được gộp vào mục khác, hoặc đã được mở lại.',
+  },
+  reopenNote: (opened: string, kept: string, reason: string) =>
+    `Mở lại “${opened}”, trước đây đã gộp vào “${kept}”. / Opened “${opened}” again, which had been merged into “${kept}”. ${reason}`,
   note: (merged: readonly string[], kept: string, reason: string) =>
     `Gộp ${quoted(merged)} vào “${kept}”. / Merged into “${kept}”. ${reason}`,
 }

@@ -32,6 +32,7 @@ import { WasteDocuments } from './WasteDocuments.tsx'
 import './item-form.css'
 
 const ExportProgress = lazy(() => import('./export/ExportProgress.tsx'))
+const MergedNote = lazy(() => import('../list/merging/MergedNote.tsx'))
 const ManifestWay = lazy(() => import('./manifest/ManifestWay.tsx'))
 const ReportView = lazy(() => import('./waste-report/ReportView.tsx'))
 /** By the path of reports about waste. */
@@ -60,6 +61,11 @@ export function ItemFacts(props: ItemFactsProps) {
       <ItemActs {...props} />
       <ItemParts resource={resource} id={item.id} />
       <OtherEyes resource={resource} loaded={loaded} />
+      {item['mergedIntoId'] != null && (
+        <Suspense fallback={null}>
+          <MergedNote resource={resource} item={item} onDone={props.onTaken} />
+        </Suspense>
+      )}
       {resource.path === wasteExportReport.path && <ExportAlerts item={item} />}
       {resource.path === wasteManifest.path && (
         <Suspense fallback={null}>

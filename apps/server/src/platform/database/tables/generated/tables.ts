@@ -406,6 +406,16 @@ export interface Tables {
     to_time: Time
     marked_at: Time
   }
+  distinct_entries: {
+    id: Optional<Big>
+    register: string
+    entry_ids: string[]
+    reason: Optional<string | null>
+    demo: Optional<boolean>
+    made_at: Time
+    made_by: Big
+    made_by_name: string
+  }
   documentation: {
     id: Optional<Big>
     name: string
@@ -1647,6 +1657,7 @@ export interface Tables {
     updated_at: Optional<Time>
     words: GeneratedAlways<string | null>
     merged_into_id: Optional<Big | null>
+    merging: Optional<Json | null>
   }
   waste_manifest: {
     id: Optional<Big>
@@ -1728,6 +1739,7 @@ export interface Tables {
     updated_at: Optional<Time>
     words: GeneratedAlways<string | null>
     merged_into_id: Optional<Big | null>
+    merging: Optional<Json | null>
   }
   waste_reference: {
     source: string
@@ -1895,6 +1907,7 @@ export interface Tables {
     words: GeneratedAlways<string | null>
     licence_date: Optional<string | null>
     merged_into_id: Optional<Big | null>
+    merging: Optional<Json | null>
   }
   waste_type: {
     id: Optional<Big>

@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../../../parts/states/Skeleton.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
 import { useLocale } from '../../../../ui/use-locale.ts'
 import type { FieldHelpProps } from '../field-help-props.ts'
-import { ClassificationBody } from './ClassificationBody.tsx'
+import { ClassificationBody, type Taking } from './ClassificationBody.tsx'
 import type { CodeWarning, Related } from './relate-codes.ts'
 import { useDay } from './use-day.ts'
 import { useRelations, type RelationsState } from './use-relations.ts'
@@ -25,6 +25,10 @@ export default function Classification({ values, onSet }: FieldHelpProps) {
     onSet?.(field, isList ? [...before, id] : id)
     setTaken(t('codes.took', { code }))
   }
+  const takeEuropean = (code: string) => {
+    onSet?.('ecCode', code)
+    setTaken(t('codes.took', { code }))
+  }
   return (
     <div className="classification">
       {found.relations?.warnings.map((warning) => (
@@ -34,7 +38,9 @@ export default function Classification({ values, onSet }: FieldHelpProps) {
         <summary>
           <strong>{t('codes.title')}</strong> <Beside found={found} />
         </summary>
-        {isOpen && <Content found={found} onTake={onSet && take} />}
+        {isOpen && (
+          <Content found={found} {...(onSet && { onTake: take, onTakeEuropean: takeEuropean })} />
+        )}
       </details>
       <p className="only-heard" role="status">
         {taken}
@@ -53,12 +59,11 @@ function Beside({ found: { relations, isEmpty } }: { found: RelationsState }) {
   return <span className="soft">{t('codes.counterpartsOf', { codes: groups.join(', ') })}</span>
 }
 
-interface ContentProps {
+interface ContentProps extends Taking {
   found: RelationsState
-  onTake: ((related: Related) => void) | undefined
 }
 
-function Content({ found, onTake }: ContentProps) {
+function Content({ found, ...taking }: ContentProps) {
   const { t } = useTranslation('exports')
   const day = useDay()
   const { relations, isEmpty, failure, hasDeparture } = found
@@ -70,7 +75,7 @@ function Content({ found, onTake }: ContentProps) {
       <p className="soft">
         {t(hasDeparture ? 'codes.onDeparture' : 'codes.onToday', { day: day(found.day) })}
       </p>
-      <ClassificationBody relations={relations} onTake={onTake} />
+      <ClassificationBody relations={relations} {...taking} />
     </div>
   )
 }

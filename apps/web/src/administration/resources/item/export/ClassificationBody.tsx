@@ -10,25 +10,30 @@ import { Action } from '../../../../parts/controls/Action.tsx'
 import { Tag } from '../../../../parts/controls/Tag.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
 import { useLocale } from '../../../../ui/use-locale.ts'
-import type { Counterpart, Entry, Related, Relations } from './relate-codes.ts'
+import type { Counterpart, Entry, European, Related, Relations } from './relate-codes.ts'
 import { useDay } from './use-day.ts'
 
-interface BodyProps {
-  relations: Relations
-  /** Absent where the codes are only read. */
-  onTake: ((related: Related) => void) | undefined
+/** Absent where the codes are only read. */
+export interface Taking {
+  onTake?: (related: Related) => void
+  onTakeEuropean?: (code: string) => void
 }
 
-export function ClassificationBody({ relations, onTake }: BodyProps) {
+interface BodyProps extends Taking {
+  relations: Relations
+}
+
+export function ClassificationBody({ relations, onTake, onTakeEuropean }: BodyProps) {
   const { t } = useTranslation('exports')
   const locale = useLocale()
-  const { waste, related, counterparts, national, methods } = relations
+  const { waste, european, related, counterparts, national, methods } = relations
   const operations = related.filter(({ field }) => field === 'operationId')
   const wastes = related.filter(({ field }) => field !== 'operationId')
   const isUnrelated = waste && !related.some(({ reasons }) => reasons.length > 0)
   return (
     <>
       {waste && <NationalCode entry={waste} />}
+      {european && <EuropeanCode {...european} onTake={onTakeEuropean} />}
       {isUnrelated && <p>{t('codes.unrelated', { code: waste.code })}</p>}
       {wastes.length > 0 && (
         <RelatedTable caption={t('codes.related')} rows={wastes} onTake={onTake} />
@@ -64,7 +69,6 @@ function NationalCode({ entry: { code, row, from } }: { entry: Entry }) {
     typeof row['classification'] === 'string' &&
       choiceLabel(path, 'classification', row['classification'], locale),
     ...symbols.map((each) => choiceLabel(path, 'hazardSymbols', each, locale)),
-    row['ecCode'] && t('codes.european', { code: String(row['ecCode']) }),
   ]
   return (
     <p>
@@ -76,10 +80,34 @@ function NationalCode({ entry: { code, row, from } }: { entry: Entry }) {
   )
 }
 
+interface EuropeanCodeProps extends European {
+  onTake: Taking['onTakeEuropean']
+}
+
+function EuropeanCode({ code, isChosen, other, onTake }: EuropeanCodeProps) {
+  const { t } = useTranslation('exports')
+  const take = () => onTake?.(code)
+  return (
+    <p className="classification-european">
+      <span>
+        {t('codes.european', { code })}
+        {other !== undefined && (
+          <span className="soft"> {t('codes.europeanOther', { code: other })}</span>
+        )}
+      </span>
+      {onTake ? (
+        <TakeAction code={code} isChosen={isChosen} onTake={take} />
+      ) : (
+        isChosen && <Tag kind="ok">{t('codes.chosen')}</Tag>
+      )}
+    </p>
+  )
+}
+
 interface RelatedTableProps {
   caption: string
   rows: readonly Related[]
-  onTake: BodyProps['onTake']
+  onTake: Taking['onTake']
 }
 
 function RelatedTable({ caption, rows, onTake }: RelatedTableProps) {
@@ -154,20 +182,31 @@ function Validity({ entry: { standing, from, lastDay } }: { entry: Entry }) {
   )
 }
 
-/** Keeps its place once it was pressed, so that the focus does as well. */
 function Take({ related, onTake }: { related: Related; onTake: (related: Related) => void }) {
   const { t } = useTranslation('exports')
   const { entry, isChosen, hindrance } = related
-  const words = { code: entry.code }
+  const { code } = entry
   if (!isChosen && hindrance)
-    return <span className="soft">{t(`codes.hindrances.${hindrance}`, words)}</span>
+    return <span className="soft">{t(`codes.hindrances.${hindrance}`, { code })}</span>
+  return <TakeAction code={code} isChosen={isChosen} onTake={() => onTake(related)} />
+}
+
+interface TakeActionProps {
+  code: string
+  isChosen: boolean
+  onTake: () => void
+}
+
+/** Keeps its place once it was pressed, so that the focus does as well. */
+function TakeAction({ code, isChosen, onTake }: TakeActionProps) {
+  const { t } = useTranslation('exports')
   return (
     <Action
       icon={isChosen ? Check : Plus}
-      aria-label={t(isChosen ? 'codes.isTakenOf' : 'codes.takeOf', words)}
+      aria-label={t(isChosen ? 'codes.isTakenOf' : 'codes.takeOf', { code })}
       aria-disabled={isChosen || undefined}
       onClick={() => {
-        if (!isChosen) onTake(related)
+        if (!isChosen) onTake()
       }}
     >
       {t(isChosen ? 'codes.isTaken' : 'codes.take')}
@@ -177,7 +216,7 @@ function Take({ related, onTake }: { related: Related; onTake: (related: Related
 
 interface CounterpartsProps {
   group: readonly Counterpart[]
-  onTake: BodyProps['onTake']
+  onTake: Taking['onTake']
 }
 
 function Counterparts({ group, onTake }: CounterpartsProps) {
@@ -197,7 +236,7 @@ function Counterparts({ group, onTake }: CounterpartsProps) {
   )
 }
 
-function Card({ counterpart, onTake }: { counterpart: Counterpart; onTake: BodyProps['onTake'] }) {
+function Card({ counterpart, onTake }: { counterpart: Counterpart; onTake: Taking['onTake'] }) {
   const { t } = useTranslation('exports')
   const locale = useLocale()
   const { entry, replaces, isChosen } = counterpart

@@ -63,6 +63,18 @@ test('leads from the national code to the codes that it names, and to those that
   ])
 })
 
+test('knows the European code of the national one, and whether it stands in the export', () => {
+  const european = (ecCode: unknown, known: unknown = '160601*') =>
+    relate({ ecCode }, { waste: { ...battery, ecCode: known } }).european
+  const code = '160601*'
+  expect(european('')).toEqual({ code, isChosen: false, other: undefined })
+  expect(european('160601*')).toEqual({ code, isChosen: true, other: undefined })
+  expect(european('16 06 01*')).toEqual({ code, isChosen: true, other: undefined })
+  expect(european('160602*')).toEqual({ code, isChosen: false, other: '160602*' })
+  expect(european('160601*', null)).toBeUndefined()
+  expect(relate({ baselCodeId: '1' }).european).toBeUndefined()
+})
+
 test('leads by way of the suggested methods to operations, and says which suit the purpose', () => {
   const waste = { ...battery, baselAIds: [], baselYIds: [], suggestedMethodIds: ['50', '51'] }
   const { related } = relate({ purpose: 'recovery', operationId: '30' }, { waste })

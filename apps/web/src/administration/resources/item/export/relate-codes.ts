@@ -51,6 +51,14 @@ export interface Counterpart extends Related {
   replaces: readonly string[]
 }
 
+/** The European code that the catalogue knows for the national one, beside that of the export. */
+export interface European {
+  code: string
+  isChosen: boolean
+  /** Another one that stands in the export. */
+  other: string | undefined
+}
+
 export interface CodeWarning {
   kind: Exclude<Standing, 'valid'> | 'endsBefore'
   field: CodeField
@@ -75,6 +83,7 @@ interface Given {
 
 export interface Relations {
   waste: Entry | undefined
+  european: European | undefined
   related: Related[]
   /** Each list stands side by side. */
   counterparts: Counterpart[][]
@@ -95,6 +104,7 @@ export function relateCodes(given: Given): Relations {
   const related = relatedTo(given, catalogue)
   return {
     waste: national,
+    european: europeanOf(waste, values),
     related,
     counterparts: counterpartsOf(related, catalogue, values),
     national: naming
@@ -106,6 +116,15 @@ export function relateCodes(given: Given): Relations {
     ),
     warnings: warningsOf({ values, day, find: catalogue.find, waste: national }),
   }
+}
+
+/** Codes are the same however they are spaced: 16 06 01* is 160601*. */
+function europeanOf(waste: Row | undefined, { ecCode }: Row): European | undefined {
+  const code = waste?.['ecCode']
+  if (typeof code !== 'string' || code === '') return undefined
+  const given = typeof ecCode === 'string' ? ecCode.trim() : ''
+  const isChosen = given.replace(/\s/g, '') === code
+  return { code, isChosen, other: isChosen || given === '' ? undefined : given }
 }
 
 interface Catalogue {

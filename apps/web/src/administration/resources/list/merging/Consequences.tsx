@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { MergedEntries } from '@eos/contract/calls/register-merging'
 import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
-import { resourceAt } from '@eos/contract/resources/all'
 import { binFactsQuery } from '../../../../admin-parts/resources/bin.ts'
 import { useTranslation } from '../../../../texts/translation.ts'
 import { useLocale } from '../../../../ui/use-locale.ts'
+import { listedUses } from './listed-uses.ts'
 
 interface ConsequencesProps {
   resource: Resource
@@ -20,10 +20,7 @@ export function Consequences({ resource, trial, called }: ConsequencesProps) {
   const days = useQuery(binFactsQuery()).data?.keptDays
   if (!trial) return <p role="status">{t('looking')}</p>
   const name = called(trial.keep)
-  const listed = (uses: MergedEntries['moved']) =>
-    uses
-      .map((use) => `${resourceAt(use.resource)?.label[locale] ?? use.resource} (${use.count})`)
-      .join(', ')
+  const listed = (uses: MergedEntries['moved']) => listedUses(uses, locale)
   const became = (end: 'binned' | 'closed') =>
     trial.entries.filter(({ become }) => become === end).map(({ id }) => `“${called(id)}”`)
   const labels = trial.filled.map((field) => fieldLabel(resource.fields[field]!, locale))

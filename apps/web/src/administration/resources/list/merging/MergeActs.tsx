@@ -12,7 +12,7 @@ import { useTranslation } from '../../../../texts/translation.ts'
 const DuplicatesDialog = lazy(() => import('./DuplicatesDialog.tsx'))
 const MergeDialog = lazy(() => import('./MergeDialog.tsx'))
 
-function mayMerge(session: SignedIn | undefined, resource: Resource): boolean {
+export function mayMerge(session: SignedIn | undefined, resource: Resource): boolean {
   const mayBoth = canTry(session, resource, 'PATCH') && canTry(session, resource, 'DELETE')
   return isMergedRegister(resource.path) && mayBoth
 }

@@ -8,6 +8,7 @@ import { AskDialog } from '../../../../admin-parts/kit/AskDialog.tsx'
 import { CheckChoice } from '../../../../admin-parts/kit/CheckChoice.tsx'
 import { RadioChoice } from '../../../../admin-parts/kit/ChoiceField.tsx'
 import { nameOf, usesQuery, type Item } from '../../../../admin-parts/resources/queries.ts'
+import { Action } from '../../../../parts/controls/Action.tsx'
 import { FormFailure } from '../../../../parts/fields/FormFailure.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
 import { useFailureText } from '../../../../ui/use-failure-text.ts'
@@ -16,16 +17,20 @@ import { Consequences } from './Consequences.tsx'
 import { EntriesBeside } from './EntriesBeside.tsx'
 import { trialQuery } from './queries.ts'
 import { useMergeChoice, type MergeChoice } from './use-merge-choice.ts'
+import { useDistinct, type Distinct } from './use-distinct.ts'
 import { useMerging } from './use-merging.ts'
 
 interface MergeDialogProps {
   resource: Resource
   items: readonly Item[]
+  /** They were proposed: the answer may be that they are no duplicates. */
+  isProposed?: boolean
   /** Takes the outcome in words, unless nothing was done. */
   onClose: (told?: string) => void
 }
 
-export default function MergeDialog({ resource, items, onClose }: MergeDialogProps) {
+export default function MergeDialog(props: MergeDialogProps) {
+  const { resource, items, isProposed = false, onClose } = props
   const { t } = useTranslation('merging')
   const locale = useLocale()
   const failureText = useFailureText()
@@ -39,6 +44,7 @@ export default function MergeDialog({ resource, items, onClose }: MergeDialogPro
     const kept = items.find(({ id }) => id === keep)!
     onClose(t('done', { count: merge.length, name: nameOf(kept, locale) }))
   })
+  const distinct = useDistinct(resource)
   const isMissing = reason.trim() === ''
   const confirm = () => {
     setAsked(true)
@@ -51,8 +57,13 @@ export default function MergeDialog({ resource, items, onClose }: MergeDialogPro
     <AskDialog
       title={t('title', { count: merge.length + 1 })}
       action={t('do')}
-      busy={busy}
+      busy={busy || distinct.busy}
       width={860}
+      otherAction={
+        isProposed && (
+          <ApartAction choice={choice} reason={reason} distinct={distinct} onDone={onClose} />
+        )
+      }
       onConfirm={confirm}
       onCancel={() => onClose()}
     >
@@ -70,8 +81,35 @@ export default function MergeDialog({ resource, items, onClose }: MergeDialogPro
         onChange={setReason}
         inputRef={reasonInput}
       />
-      <FormFailure>{merge.length === 0 ? t('takeNeeded') : (failure ?? wrong)}</FormFailure>
+      <FormFailure>
+        {merge.length === 0 ? t('takeNeeded') : (distinct.failure ?? failure ?? wrong)}
+      </FormFailure>
     </AskDialog>
+  )
+}
+
+interface ApartActionProps {
+  choice: MergeChoice
+  reason: string
+  distinct: Distinct
+  onDone: (told: string) => void
+}
+
+/** The reason is kept, where one is given. */
+function ApartAction({ choice, reason, distinct, onDone }: ApartActionProps) {
+  const { t } = useTranslation('merging')
+  const locale = useLocale()
+  const { items, keep, merge } = choice
+  const meant = items.filter(({ id }) => id === keep || merge.includes(id))
+  const answer = async () => {
+    const named = meant.map((item) => ({ id: item.id, name: nameOf(item, locale) }))
+    const told = await distinct.setApart(named, reason)
+    if (told !== undefined) onDone(told)
+  }
+  return (
+    <Action busy={distinct.busy} disabled={meant.length < 2} onClick={() => void answer()}>
+      {t('apartThese')}
+    </Action>
   )
 }
 

@@ -1,6 +1,7 @@
-// Queries about duplicates in a register: those that are proposed, their entries, and the trial of a merging.
+// Queries about duplicates in a register: those that are proposed or found to be none, their entries, and the
+// trials of a merging and of its way back.
 import { queryOptions } from '@tanstack/react-query'
-import type { MergeRequest } from '@eos/contract/calls/register-merging'
+import type { MergeRequest, NewDistinct, ReopenRequest } from '@eos/contract/calls/register-merging'
 import type { Resource } from '@eos/contract/resource'
 import { api } from '../../../../api/api.ts'
 import { asRefresh } from '../../../../api/queries.ts'
@@ -15,6 +16,30 @@ export const duplicatesQuery = ({ path }: Resource) =>
         signal,
         ...asRefresh(queryKey),
       }),
+  })
+
+export const distinctQuery = ({ path }: Resource) =>
+  queryOptions({
+    queryKey: ['admin', path, 'distinct'],
+    queryFn: ({ queryKey, signal }) =>
+      api.ask('GET /api/admin/registers/{register}/distinct', {
+        params: { register: path },
+        signal,
+        ...asRefresh(queryKey),
+      }),
+  })
+
+export const setApart = ({ path }: Resource, body: NewDistinct) =>
+  api.ask('POST /api/admin/registers/{register}/distinct', {
+    params: { register: path },
+    body,
+    keepException: true,
+  })
+
+export const takeBack = ({ path }: Resource, id: string) =>
+  api.ask('DELETE /api/admin/registers/{register}/distinct/{id}', {
+    params: { register: path, id },
+    keepException: true,
   })
 
 /** In the order of the ids that are given. */
@@ -63,3 +88,24 @@ export const mergeEntries = ({ path }: Resource, body: MergeRequest, key: string
     headers: { 'idempotency-key': key },
     keepException: true,
   })
+
+const reopenAt = 'POST /api/admin/registers/{register}/reopen'
+
+/** Tells what would become of a closed duplicate; it asks for no reason yet. */
+export const reopenTrialQuery = ({ path }: Resource, id: string) =>
+  queryOptions({
+    queryKey: ['admin', path, 'reopen-trial', id],
+    queryFn: ({ signal }) =>
+      api.ask(reopenAt, {
+        params: { register: path },
+        query: { dryRun: 'true' },
+        body: { id, reason: '–' },
+        signal,
+        silent: true,
+      }),
+    gcTime: 0,
+    retry: false,
+  })
+
+export const reopenEntry = ({ path }: Resource, body: ReopenRequest) =>
+  api.ask(reopenAt, { params: { register: path }, body, keepException: true })

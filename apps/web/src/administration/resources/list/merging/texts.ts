@@ -1,4 +1,5 @@
-// Texts about duplicates in the registers of waste: finding them, and merging them into one entry.
+// Texts about duplicates in the registers of waste: finding them, merging them into one entry, setting aside
+// what is none, and the way back.
 import { defineTexts } from '../../../../ui/define-texts.ts'
 
 export const mergingTexts = defineTexts({
@@ -9,11 +10,38 @@ export const mergingTexts = defineTexts({
     found_one: '{{count}} group of entries may be the same',
     found_other: '{{count}} groups of entries may be the same',
     none: 'No two entries have the same number or the same name.',
+    noneLeft: 'No other entries have the same number or the same name.',
     entries: 'Entries',
     because: 'The same',
     compare: 'Compare',
     compareThis: 'Compare {{name}}',
-    further: 'The others follow once these are merged or changed.',
+    further: 'The others follow once these are merged or set aside.',
+    apart: 'Not duplicates',
+    apartThis: 'Not duplicates: {{name}} and what looks like it',
+    apartThese: 'These are not duplicates',
+    apartDone: 'They are not proposed to anybody any more: {{names}}.',
+    distinct_one: 'Found to be no duplicates: {{count}} group',
+    distinct_other: 'Found to be no duplicates: {{count}} groups',
+    distinctSince: 'By whom and when',
+    distinctMore: 'The newest {{count}} are shown.',
+    takeBack: 'Take back',
+    takeBackThis: 'Take back: {{name}}',
+    merged: 'This entry was merged into another one and closed.',
+    mergedInto: 'What is submitted, issued or published still names it; everything else names',
+    reopen: 'Open it again',
+    reopenTitle: 'Open “{{name}}” again',
+    again: 'It becomes “{{status}}”, as before the merging. Whatever names it counts for it again.',
+    againUnknown:
+      'It becomes “{{status}}”: what it was before the merging was not written down. Whatever names it counts for it again.',
+    stays:
+      'Stays with “{{name}}”: {{uses}}, which named this entry before the merging. Correct there what belongs here.',
+    staysNothing: 'Nothing had moved to “{{name}}”.',
+    staysUnknown: 'What moved to “{{name}}” at that time stays there; the log tells what it was.',
+    staysFilled: '“{{name}}” keeps what it took over: {{fields}}.',
+    apartFrom: 'The two are not proposed as duplicates any more.',
+    reopenReason: 'Say why it is opened again.',
+    reopened: 'The entry was opened again.',
+    takenBack: 'They are proposed again where they look alike: {{names}}.',
     close: 'Close',
     title_one: 'Merge {{count}} entry',
     title_other: 'Merge {{count}} entries into one',
@@ -37,7 +65,7 @@ export const mergingTexts = defineTexts({
     binned:
       'Go to the bin: {{names}}. Whoever restores one gets the entry back, but not what named it.',
     closed:
-      'Are closed, because something that is fixed names them: {{names}}. This is not undone.',
+      'Are closed, because something that is fixed names them: {{names}}. Whoever opens one again gets the entry back, but not what has moved.',
     done_one: '{{count}} entry was merged into “{{name}}”.',
     done_other: '{{count}} entries were merged into “{{name}}”.',
   },
@@ -47,11 +75,38 @@ export const mergingTexts = defineTexts({
     do: 'Gộp',
     found_other: '{{count}} nhóm mục có thể trùng nhau',
     none: 'Không có hai mục nào cùng mã số hoặc cùng tên.',
+    noneLeft: 'Không còn mục nào khác cùng mã số hoặc cùng tên.',
     entries: 'Các mục',
     because: 'Trùng',
     compare: 'So sánh',
     compareThis: 'So sánh {{name}}',
-    further: 'Các nhóm còn lại sẽ hiện sau khi gộp hoặc sửa các nhóm này.',
+    further: 'Các nhóm còn lại sẽ hiện sau khi gộp hoặc ghi nhận các nhóm này.',
+    apart: 'Không trùng',
+    apartThis: 'Không trùng: {{name}} và các mục giống mục này',
+    apartThese: 'Các mục này không trùng',
+    apartDone: 'Từ nay không ai còn được gợi ý các mục này là trùng: {{names}}.',
+    distinct_other: 'Đã ghi nhận là không trùng: {{count}} nhóm',
+    distinctSince: 'Ai ghi nhận, khi nào',
+    distinctMore: 'Chỉ hiện {{count}} nhóm mới nhất.',
+    takeBack: 'Bỏ ghi nhận',
+    takeBackThis: 'Bỏ ghi nhận: {{name}}',
+    merged: 'Mục này đã được gộp vào mục khác và đã đóng.',
+    mergedInto: 'Những gì đã nộp, đã phát hành hoặc đã công bố vẫn ghi mục này; còn lại đều ghi',
+    reopen: 'Mở lại',
+    reopenTitle: 'Mở lại “{{name}}”',
+    again:
+      'Mục trở lại trạng thái “{{status}}” như trước khi gộp. Những gì ghi mục này lại được tính cho mục này.',
+    againUnknown:
+      'Mục chuyển sang “{{status}}”: trạng thái trước khi gộp không được lưu. Những gì ghi mục này lại được tính cho mục này.',
+    stays:
+      'Vẫn thuộc “{{name}}”: {{uses}}, trước khi gộp đã ghi mục này. Nếu thuộc về mục này thì hãy sửa ở đó.',
+    staysNothing: 'Không có gì đã chuyển sang “{{name}}”.',
+    staysUnknown: 'Những gì khi đó đã chuyển sang “{{name}}” vẫn ở đó; nhật ký có ghi lại.',
+    staysFilled: '“{{name}}” vẫn giữ những gì đã nhận: {{fields}}.',
+    apartFrom: 'Hai mục này không còn được gợi ý là trùng.',
+    reopenReason: 'Hãy cho biết vì sao mở lại.',
+    reopened: 'Đã mở lại mục này.',
+    takenBack: 'Các mục này lại được gợi ý nếu giống nhau: {{names}}.',
     close: 'Đóng',
     title_other: 'Gộp {{count}} mục thành một',
     keep: 'Giữ lại mục nào?',
@@ -73,7 +128,7 @@ export const mergingTexts = defineTexts({
     binned:
       'Vào thùng rác: {{names}}. Khi khôi phục, mục sẽ trở lại, nhưng những gì đã ghi mục đó thì không.',
     closed:
-      'Chuyển sang đã đóng vì còn được ghi ở nơi không sửa được nữa: {{names}}. Không hoàn tác được.',
+      'Chuyển sang đã đóng vì còn được ghi ở nơi không sửa được nữa: {{names}}. Khi mở lại, mục sẽ trở lại, nhưng những gì đã chuyển thì không.',
     done_other: 'Đã gộp {{count}} mục vào “{{name}}”.',
   },
 })
