@@ -131,6 +131,7 @@ export const adminTexts = defineTexts({
       restored_other: '{{count}} entries were restored.',
     },
     saved: 'Saved.',
+    savedDraft: 'It has not been handed in yet: press “{{step}}” once nothing is missing.',
     invitation: {
       title: 'First password',
       sent: 'A link to choose the first password was mailed to {{email}} on {{sent}}. It works until {{expires}}.',
@@ -438,6 +439,7 @@ export const adminTexts = defineTexts({
       restored_other: 'Đã khôi phục {{count}} mục.',
     },
     saved: 'Đã lưu.',
+    savedDraft: 'Chưa nộp: khi đã đủ, hãy bấm “{{step}}”.',
     invitation: {
       title: 'Mật khẩu đầu tiên',
       sent: 'Liên kết đặt mật khẩu đầu tiên đã được gửi đến {{email}} lúc {{sent}}, có hiệu lực đến {{expires}}.',

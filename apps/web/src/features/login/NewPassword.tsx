@@ -1,5 +1,5 @@
 // Chooses a new password with the link of a mail, or the first one of all, and then signs in with it.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '../../texts/translation.ts'
 import { weaknessesOf, weaknessSentences } from '@eos/contract/password-rule'
 import { api } from '../../api/api.ts'
@@ -35,6 +35,9 @@ export function NewPassword({ token, isFirst, back }: NewPasswordProps) {
       setDone(true)
     },
   })
+  const { ref } = form.props
+  // The page asks for nothing else.
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref])
   if (isDone)
     return (
       <SignIn

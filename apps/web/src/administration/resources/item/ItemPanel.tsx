@@ -22,6 +22,7 @@ import { ItemDrawer } from './ItemDrawer.tsx'
 import { ItemFacts } from './ItemFacts.tsx'
 import { ItemForm } from './ItemForm.tsx'
 import { RemovedNotice } from './RemovedNotice.tsx'
+import { Saved } from './Saved.tsx'
 import type { ListState } from '../../../admin-parts/resources/list-address.ts'
 import {
   itemQuery,
@@ -103,7 +104,7 @@ function Content({ resource, mode, id, onOpen, loaded, heading, onClose }: Conte
         resource={resource}
         loaded={undefined}
         onCancel={onClose}
-        onSaved={(item) => onOpen({ mode: 'VIEW', id: item.id }, t('saved'))}
+        onSaved={(item) => onOpen({ mode: 'VIEW', id: item.id }, <Saved {...{ resource, item }} />)}
       />
     ) : (
       <NoRight
@@ -120,9 +121,9 @@ function Content({ resource, mode, id, onOpen, loaded, heading, onClose }: Conte
         resource={resource}
         loaded={loaded.data}
         onCancel={() => onOpen({ mode: 'VIEW', id })}
-        onSaved={() => {
+        onSaved={(item) => {
           void loaded.refetch()
-          onOpen({ mode: 'VIEW', id }, t('saved'))
+          onOpen({ mode: 'VIEW', id }, <Saved {...{ resource, item }} />)
         }}
       />
     )
