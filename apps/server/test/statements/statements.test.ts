@@ -39,7 +39,12 @@ const ofCluster = `
   create table citus_tables (table_name regclass, citus_table_type text);
   create table pg_dist_node (groupid integer, noderole text, isactive boolean);
   create table pg_dist_partition (logicalrelid regclass);
-  create function citus_total_relation_size(regclass) returns bigint return 0`
+  create function citus_total_relation_size(regclass) returns bigint return 0;
+  create function run_command_on_all_nodes(text) returns table (success boolean, result text)
+    begin atomic; select true, ''::text; end;
+  create function run_command_on_shards(regclass, text)
+    returns table (shardid bigint, success boolean, result text)
+    begin atomic; select 0::bigint, true, ''::text; end`
 
 /** The temporary tables of the statements that complete a load. */
 const ofLoads = `
