@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listSources } from '../../../../scripts/structure/read-imports.mjs'
 import { freshDatabase, type FreshDatabase } from '../database.ts'
+import { ofLoads } from './of-loads.ts'
 import { describeRows, readNullable } from './describe.ts'
 import { openSources, readStatements, type Sources, type Statement } from './read-statements.ts'
 import { compareRow } from './row-type.ts'
@@ -45,15 +46,6 @@ const ofCluster = `
   create function run_command_on_shards(regclass, text)
     returns table (shardid bigint, success boolean, result text)
     begin atomic; select 0::bigint, true, ''::text; end`
-
-/** The temporary tables of the statements that complete a load. */
-const ofLoads = `
-  create temporary table new_data_hour (like data_hour);
-  create temporary table new_data_min (like data_min);
-  create temporary table incoming_sample_value (
-    line int not null, point text not null, at timestamptz not null, day date not null,
-          indicator_id bigint not null,
-    value float8, censor text, limit_value float8)`
 
 const read = (file: string) => readStatements(sources.project, file)
 const placeOf = ({ file, line }: Statement) => `${file.slice(folder.length + 1)}:${line}`
