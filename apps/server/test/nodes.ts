@@ -1,4 +1,5 @@
 // The machines on which the databases of a test run lie: one server, or the coordinator and the workers of a cluster.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { dropDatabase } from './drop-database.ts'
 
@@ -56,15 +57,38 @@ export async function renameDatabase(
 export async function closeToOthers(nodes: readonly string[], name: string): Promise<void> {
   if (nodes.length === 1) return
   await onEach(nodes, `alter database ${name} allow_connections false`)
-  await onEach(
-    nodes,
-    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`,
-  )
+  await Promise.all(nodes.map((url) => asAdmin(url, (client) => endSessions(client, name))))
+}
+
+/** One that was just beginning is seen a little later. */
+async function endSessions(client: Client, name: string): Promise<void> {
+  for (let quiet = 0; quiet < 3;) {
+    const { rowCount } = await client.query(
+      'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1',
+      [name],
+    )
+    quiet = rowCount === 0 ? quiet + 1 : 0
+    await sleep(50)
+  }
 }
 
 export async function dropOnEach(nodes: readonly string[], name: string): Promise<void> {
-  await Promise.all(nodes.map((url) => asAdmin(url, (client) => dropDatabase(client, name))))
+  await Promise.all(nodes.map((url) => asAdmin(url, (client) => dropAtLast(client, name))))
 }
+
+/** The own work of a cluster may take longer to end than a drop with force waits. */
+async function dropAtLast(client: Client, name: string): Promise<void> {
+  for (let left = 5; ; left--) {
+    try {
+      await dropDatabase(client, name)
+      return
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== objectInUse || left === 0) throw error
+    }
+  }
+}
+
+const objectInUse = '55006'
 
 async function onEach(nodes: readonly string[], statement: string): Promise<void> {
   await Promise.all(nodes.map((url) => asAdmin(url, (client) => client.query(statement))))

@@ -40,7 +40,7 @@ export async function readTableSizes(
   return sums
 }
 
-/** What the machines estimate of their shards, whose names end with a number; the coordinator's own table is empty. */
+/** The machines estimate rows of their shards, whose names end with a number; the coordinator's own table is empty. */
 async function readShardRows(db: Db): Promise<Map<string, number>> {
   const counting = `
     select coalesce(json_object_agg(name, rows), '{}') from (

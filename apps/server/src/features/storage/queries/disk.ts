@@ -26,7 +26,7 @@ export async function valuesPerRow(db: Db): Promise<number> {
   return found[0]?.values ?? 0
 }
 
-/** Of all machines on a cluster. */
+/** The sum of all machines on a cluster. */
 export async function databaseBytes(db: Db): Promise<number> {
   if (!(await isCitus(db))) {
     const found = await one<{ bytes: string }>(db)`
