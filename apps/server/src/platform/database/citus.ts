@@ -4,8 +4,17 @@ import { distributedTables, distributionColumn, referenceTables } from './table-
 import { exists, one, rows } from './statements.ts'
 import type { Db } from './tables/tables.ts'
 
-export async function isCitus(db: Db): Promise<boolean> {
-  return exists(db)`select 1 from pg_extension where extname = 'citus'`
+const answers = new WeakMap<Db, Promise<boolean>>()
+
+/** Asked once for each pool and transaction. */
+export function isCitus(db: Db): Promise<boolean> {
+  const known = answers.get(db)
+  if (known) return known
+  const asked = exists(db)`select 1 from pg_extension where extname = 'citus'`
+  answers.set(db, asked)
+  // Asked again after a failure.
+  asked.catch(() => answers.delete(db))
+  return asked
 }
 
 export interface Cluster {
