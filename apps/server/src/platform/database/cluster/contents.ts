@@ -1,7 +1,8 @@
 // Counts the rows of all tables, and keeps the numbers that identity columns have reached.
-import { sql } from 'kysely'
-import { one, rows } from '../statements.ts'
+import { escapeIdentifier } from 'pg'
+import { rows } from '../statements.ts'
 import type { Db } from '../tables/tables.ts'
+import { poolOf } from '../transaction.ts'
 
 /** By the name of the table. */
 export type RowCounts = ReadonlyMap<string, string>
@@ -16,8 +17,7 @@ export async function countRows(db: Db): Promise<RowCounts> {
      order by relname`
   const counts = new Map<string, string>()
   for (const { name } of tables) {
-    const { count } = await one<{ count: string }>(db)`select count(*) from ${sql.table(name)}`
-    counts.set(name, count)
+    counts.set(name, (await ask(db, `select count(*)::text from ${escapeIdentifier(name)}`))!)
   }
   return counts
 }
@@ -57,7 +57,14 @@ export async function greatestOf(
   db: Db,
   { table, column }: Pick<Sequence, 'table' | 'column'>,
 ): Promise<string | null> {
-  const { greatest } = await one<{ greatest: string | null }>(db)`
-    select max(${sql.id(column)})::text as greatest from ${sql.table(table)}`
-  return greatest
+  return ask(db, `select max(${escapeIdentifier(column)})::text from ${escapeIdentifier(table)}`)
+}
+
+/** The only value of the only row of a statement about a table that is named at run time. */
+async function ask(db: Db, statement: string): Promise<string | null> {
+  const { rows: found } = await poolOf(db)!.query<[string | null]>({
+    text: statement,
+    rowMode: 'array',
+  })
+  return found[0]![0]
 }

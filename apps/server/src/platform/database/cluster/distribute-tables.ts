@@ -1,5 +1,4 @@
 // Distributes the tables over the machines of a cluster, while nothing else uses the database.
-import { sql } from 'kysely'
 import { ifLockIsFree } from '../advisory-lock.ts'
 import { countWorkers, distributionSteps, readCluster, type Step } from '../citus.ts'
 import { one, rows, run } from '../statements.ts'
@@ -94,17 +93,13 @@ async function take(db: Db, { statements }: Step): Promise<void> {
 
 /** While the table is there, no process opens the database. It keeps what was counted before the first table. */
 async function markUnfinished(db: Db): Promise<RowCounts> {
-  await inTransaction(
-    db,
-    async (trx) => {
-      if (await isUnfinished(trx)) return
-      const counts = JSON.stringify(Object.fromEntries(await countRows(trx)))
-      await run(trx)`
-      create table unfinished_distribution as
-      select now() as begun_at, ${sql.lit(counts)}::jsonb as counts`
-    },
-    { hasTimeLimit: false },
-  )
+  if (!(await isUnfinished(db))) {
+    const counts = JSON.stringify(Object.fromEntries(await countRows(db)))
+    await inTransaction(db, async (trx) => {
+      await run(trx)`create table unfinished_distribution (counts jsonb not null)`
+      await run(trx)`insert into unfinished_distribution (counts) values (${counts}::jsonb)`
+    })
+  }
   const { counts } = await one<{ counts: Record<string, string> }>(db)`
     select counts from unfinished_distribution`
   return new Map(Object.entries(counts))
