@@ -1,10 +1,16 @@
 // Hands a test a database of its own: a copy of one that was made for the whole run, dropped when the test is done.
 
 import { randomBytes } from 'node:crypto'
-import { Client } from 'pg'
 import { inject } from 'vitest'
 import { openDatabase, type Database } from '../src/platform/database/connection.ts'
-import { dropDatabase } from './drop-database.ts'
+import {
+  asAdmin,
+  closeToOthers,
+  createDatabase,
+  dropOnEach,
+  renameDatabase,
+  urlOfDatabase,
+} from './nodes.ts'
 
 export interface FreshDatabase extends Database {
   readonly url: string
@@ -17,24 +23,26 @@ export interface KeptDatabase {
   drop(): Promise<void>
 }
 
+/** A cluster knows neither triggers on its tables nor locks of all rows, of which a few tests are made. */
+export const isOnCluster = inject('nodes').length > 1
+
 /** The initial contents of a database: no tables, empty tables, the catalogues of a first start, or a copy. */
 export type Beginning = 'nothing' | 'tables' | 'catalogues' | KeptDatabase
 
 export async function freshDatabase(begins: Beginning = 'tables'): Promise<FreshDatabase> {
-  const adminUrl = inject('adminUrl')
   const name = `eos_test_${randomBytes(6).toString('hex')}`
   const template = await templateOf(begins)
-  await asAdmin(adminUrl, (client) =>
-    client.query(`create database ${name} template ${template} strategy file_copy`),
-  )
+  const nodes = begins === 'nothing' ? [inject('adminUrl')] : inject('nodes')
+  await createDatabase(nodes, name, `${template} strategy file_copy`)
   const url = urlOf(name)
   const database = openDatabase(url, { applicationName: 'eos test', maxConnections: 5 })
-  const drop = () => asAdmin(adminUrl, (client) => dropDatabase(client, name))
+  const drop = () => dropOnEach(nodes, name)
   return {
     ...database,
     url,
     keep: async () => {
       await database.close()
+      await closeToOthers(nodes, name)
       return { name, drop }
     },
     close: async () => {
@@ -59,32 +67,21 @@ async function ensureSeeded(): Promise<string> {
     const found = await client.query('select 1 from pg_database where datname = $1', [name])
     if (found.rowCount !== 0) return
     const { seedCatalogues } = await import('../src/features/catalogues/seed.ts')
-    await dropDatabase(client, unfinished)
-    await client.query(`create database ${unfinished} template ${inject('templateName')}`)
+    const nodes = inject('nodes')
+    await dropOnEach(nodes, unfinished)
+    await createDatabase(nodes, unfinished, inject('templateName'))
     const { db, close } = openDatabase(urlOf(unfinished), { applicationName: 'eos test' })
     try {
       await seedCatalogues(db)
     } finally {
       await close()
     }
-    await client.query(`alter database ${unfinished} rename to ${name}`)
+    await closeToOthers(nodes, unfinished)
+    await renameDatabase(nodes, unfinished, name)
   })
   return name
 }
 
 export function urlOf(database: string): string {
-  return inject('adminUrl').replace(/\/[^/?]*(\?|$)/, `/${database}$1`)
-}
-
-async function asAdmin(
-  adminUrl: string,
-  work: (client: Client) => Promise<unknown>,
-): Promise<void> {
-  const client = new Client({ connectionString: adminUrl })
-  await client.connect()
-  try {
-    await work(client)
-  } finally {
-    await client.end()
-  }
+  return urlOfDatabase(inject('adminUrl'), database)
 }

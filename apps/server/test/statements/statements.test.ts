@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listSources } from '../../../../scripts/structure/read-imports.mjs'
 import { freshDatabase, type FreshDatabase } from '../database.ts'
+import { ofLoads } from './of-loads.ts'
 import { describeRows, readNullable } from './describe.ts'
 import { openSources, readStatements, type Sources, type Statement } from './read-statements.ts'
 import { compareRow } from './row-type.ts'
@@ -39,16 +40,14 @@ const ofCluster = `
   create table citus_tables (table_name regclass, citus_table_type text);
   create table pg_dist_node (groupid integer, noderole text, isactive boolean);
   create table pg_dist_partition (logicalrelid regclass);
-  create function citus_total_relation_size(regclass) returns bigint return 0`
-
-/** The temporary tables of the statements that complete a load. */
-const ofLoads = `
-  create temporary table new_data_hour (like data_hour);
-  create temporary table new_data_min (like data_min);
-  create temporary table incoming_sample_value (
-    line int not null, point text not null, at timestamptz not null, day date not null,
-          indicator_id bigint not null,
-    value float8, censor text, limit_value float8)`
+  create table unfinished_distribution (counts jsonb not null);
+  create temporary table kept_public_time (like public_time);
+  create function citus_total_relation_size(regclass) returns bigint return 0;
+  create function run_command_on_all_nodes(text) returns table (success boolean, result text)
+    begin atomic; select true, ''::text; end;
+  create function run_command_on_shards(regclass, text)
+    returns table (shardid bigint, success boolean, result text)
+    begin atomic; select 0::bigint, true, ''::text; end`
 
 const read = (file: string) => readStatements(sources.project, file)
 const placeOf = ({ file, line }: Statement) => `${file.slice(folder.length + 1)}:${line}`

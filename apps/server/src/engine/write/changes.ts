@@ -5,6 +5,7 @@ import { isCovered } from '../../access/queries/organization-reach.ts'
 import { needAction, outOfReach } from '../../access/write-policy.ts'
 import { needPerson } from '../../platform/http/caller.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
 import { announceChange, type Change as Announced } from '../../platform/database/changes.ts'
 import { failsIfMatch, failsIfNoneMatch } from '../../platform/http/conditional.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
@@ -36,20 +37,13 @@ export async function change<T>(
   const { changes, db, now } = engine.context
   refuseUnknownCode(await readScope(db, request, model.resource.narrowedBy))
   const announced: Announced = { kind: 'catalogue', resource: model.resource.path }
-  const result = await inTransaction(db, async (trx) => {
-    const changed = await run({
-      engine,
-      model,
-      request,
-      db: trx,
-      person,
-      action,
-      granted,
-      now: now(),
-    })
+  const work = async (trx: Db) => {
+    const own = { engine, model, request, db: trx, person, action, granted, now: now() }
+    const changed = await run(own)
     await announceChange(trx, announced)
     return changed
-  })
+  }
+  const result = await inTransaction(db, work, { mayRepeat: true })
   // This process hears of the change at once, so that its next answer shows it.
   changes.tell(announced)
   return result

@@ -49,7 +49,7 @@ export async function compareTables(
   const faults: string[] = []
   for (const [index, table] of tables.entries()) {
     onStep(index / tables.length, table.name)
-    const found = await sumOfLines(readTable(trx, table))
+    const found = await sumOfLines(await readTable(trx, table))
     const expected = await store.read(table.sha256, sumOfLines)
     if (found.lines !== expected.lines)
       faults.push(`The table ${table.name} has ${found.lines} rows instead of ${expected.lines}.`)

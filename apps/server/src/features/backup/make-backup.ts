@@ -73,7 +73,7 @@ async function keepTables(
   for (const part of parts) {
     interrupted?.throwIfAborted()
     onStep((shareOfTables * done) / all, part.name)
-    const { lines, sha256, bytes } = await store.keep(readTable(trx, part))
+    const { lines, sha256, bytes } = await store.keep(await readTable(trx, part))
     tables.push({ name: part.name, columns: part.columns, rows: lines, sha256, bytes })
     done += part.bytes
   }

@@ -1,6 +1,6 @@
 // Statements with which catalogues are filled.
 import { sql, type Insertable } from 'kysely'
-import { insertNewInto, rows, one, run } from '../../platform/database/statements.ts'
+import { first, insertNewInto, one, rows, run } from '../../platform/database/statements.ts'
 import type { Db, Tables } from '../../platform/database/tables/tables.ts'
 import {
   qualityParameters,
@@ -85,8 +85,16 @@ export async function connect(db: Db, each: BaselCode): Promise<void> {
      where code = ${code} and version = 1`
 }
 
-function indicator(code: string | undefined) {
-  return sql`(select id from indicator where code = ${code ?? null})`
+/** Looked up before, because a cluster knows no subquery among the values of an insert. */
+async function idOf(
+  db: Db,
+  table: 'indicator' | 'waste_category' | 'waste_type',
+  code: string | undefined,
+): Promise<string | null> {
+  if (code === undefined) return null
+  const found = await first<{ id: string }>(db)`
+    select id from ${sql.table(table)} where code = ${code}`
+  return found?.id ?? null
 }
 
 /** A rule that is there already, by its code, stays as it is. */
@@ -94,11 +102,13 @@ export async function insertRule(db: Db, entry: QualityRuleEntry): Promise<void>
   const names = Object.keys(qualityParameters) as (keyof typeof qualityParameters)[]
   const columns = sql.join(names.map((name) => sql.ref(columnOfParameter(name))))
   const values = sql.join(names.map((name) => sql`${entry[name] ?? null}`))
+  const indicatorId = await idOf(db, 'indicator', entry.indicator)
+  const relatedId = await idOf(db, 'indicator', entry.relatedIndicator)
   await run(db)`
     insert into quality_rule (code, kind, indicator_id, indicator_group, related_indicator_id,
         outcome, sentinel_values, valid_from, ${columns})
-    values (${entry.code}, ${entry.kind}, ${indicator(entry.indicator)}, ${entry.group ?? null},
-      ${indicator(entry.relatedIndicator)}, ${entry.outcome},
+    values (${entry.code}, ${entry.kind}, ${indicatorId}, ${entry.group ?? null},
+      ${relatedId}, ${entry.outcome},
       ${(entry.values ?? []).map(String)}::text[], ${qualityRulesSince}, ${values})
     on conflict do nothing`
 }
@@ -124,13 +134,12 @@ export async function insertWasteGroup(
   { code, name, nameEn, note: own }: WasteGroup,
   { source, note }: Source,
 ): Promise<void> {
+  const parentId = await idOf(db, 'waste_category', code.slice(0, -2))
+  const typeId = await idOf(db, 'waste_type', 'hazardous')
   await run(db)`
     insert into waste_category (code, name, name_en, parent_id, waste_type_id, waste_class, basis,
         default_unit, sort_order, status, certainty, source_doc, note)
-    values (${code}, ${name}, ${nameEn},
-      (select id from waste_category where code = ${code.slice(0, -2)}),
-      (select id from waste_type where code = 'hazardous'),
-      'hazardous', 'source', 'kg', ${Number(code)}, 'active', 'one_source', ${source},
+    values (${code}, ${name}, ${nameEn}, ${parentId}, ${typeId}, 'hazardous', 'source', 'kg', ${Number(code)}, 'active', 'one_source', ${source},
       ${own ? `${note} ${own}` : note})
     on conflict do nothing`
 }
@@ -145,13 +154,13 @@ export async function insertDangerWaste(
   { code, name, nameEn, physicalStates, certainty = 'one_source', note: own }: DangerWaste,
   { source, note, listVersion, validFrom }: Source & { listVersion: string; validFrom: string },
 ): Promise<void> {
+  const categoryId =
+    (await idOf(db, 'waste_category', code.slice(0, 4))) ??
+    (await idOf(db, 'waste_category', code.slice(0, 2)))
   await run(db)`
     insert into danger_waste (code, category_id, name, name_en, physical_states, list_version,
         valid_from, status, certainty, source_doc, note)
-    values (${code},
-      (select id from waste_category where code in (${code.slice(0, 2)}, ${code.slice(0, 4)})
-        order by length(code) desc limit 1),
-      ${name}, ${nameEn}, ${physicalStates}, ${listVersion}, ${validFrom}, 'active',
+    values (${code}, ${categoryId}, ${name}, ${nameEn}, ${physicalStates}, ${listVersion}, ${validFrom}, 'active',
       ${certainty}, ${source}, ${own ? `${note} ${own}` : note})
     on conflict do nothing`
 }
@@ -169,13 +178,13 @@ export async function insertProcessingMethod(
   each: ProcessingMethod,
   { source, note, order }: Source & { order: number },
 ): Promise<void> {
+  const baselCodes = await rows<{ id: string }>(db)`
+    select id from waste_basel_code where code = any(${each.baselCodes}::text[]) order by id`
   await run(db)`
     insert into waste_method (code, name, name_en, kind, basel_code_ids, is_recovery, needs_detail,
         needs_followup, sort_order, status, certainty, source_doc, note)
     values (${each.code}, ${each.name}, ${each.nameEn}, ${each.kind},
-      array(select id from waste_basel_code
-             where code = any(${each.baselCodes}::text[]) order by id),
-      ${each.isRecovery}, ${each.needsDetail}, ${each.needsFollowup}, ${order},
+      ${baselCodes.map(({ id }) => id)}::bigint[], ${each.isRecovery}, ${each.needsDetail}, ${each.needsFollowup}, ${order},
       'active', 'one_source', ${source}, ${note})
     on conflict do nothing`
 }

@@ -9,7 +9,8 @@ import {
   type VisibleStation,
 } from '../../readings/queries/visible-stations.ts'
 import { mayShowIndex } from '../../readings/visible-index.ts'
-import { findFirstDay, listAnnouncedYears, listWasteYears } from './queries.ts'
+import { listAnnouncedYears, listWasteYears } from './queries.ts'
+import { earliestTime } from '../../readings/queries/earliest-time.ts'
 
 interface Held {
   /** The newest first. */
@@ -36,7 +37,7 @@ export async function listDataSets(
     table: 'aqi_day' | 'data_day',
     chosen: readonly VisibleStation[],
   ): Promise<Held> => {
-    const first = await findFirstDay(
+    const first = await earliestTime(
       db,
       table,
       chosen.map(({ id }) => id),

@@ -1,21 +1,8 @@
 // Since when there are public data of each kind.
 import { sql } from 'kysely'
 import { isPublicPoint } from '../../access/queries/public-only.ts'
-import { first, rows } from '../../platform/database/statements.ts'
+import { rows } from '../../platform/database/statements.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
-
-/** The earliest day of any of the stations in a table of days; null where there is none. */
-export async function findFirstDay(
-  db: Db,
-  table: 'aqi_day' | 'data_day',
-  stationIds: readonly string[],
-): Promise<Date | null> {
-  const found = await first<{ time: Date | null }>(db)`
-    select min(own.time) as time from unnest(${[...stationIds]}::bigint[]) wanted(id)
-     cross join lateral (
-       select time from ${sql.table(table)} where station_id = wanted.id order by basis, time limit 1) own`
-  return found?.time ?? null
-}
 
 /** The years with an announced round of a public sampling point, the newest first. */
 export async function listAnnouncedYears(db: Db, now: Date): Promise<number[]> {

@@ -111,7 +111,7 @@ const dayOf = sql`((f.time - interval '1 microsecond') at time zone station.time
 
 /** A flag that was found after somebody looked is looked at again. */
 const isOpen = sql`not exists (
-  select from quality_review review
+  select 1 from quality_review review
    where review.station_id = f.station_id and review.slot = f.slot
      and review.status in ('proposed', 'approved') and review.proposed_at >= f.at
      and review.from_time <= f.time and review.to_time >= f.time)`

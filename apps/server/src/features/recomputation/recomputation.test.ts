@@ -94,7 +94,7 @@ test('killed in the middle, the same command goes on with the rest and ends as i
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   await client.query('begin')
   await client.query('update recomputation_station set done_until = now()')
-  await database.pool.query('select pg_terminate_backend($1)', [rows[0]!.pid])
+  await database.pool.query('select pg_terminate_backend($1::int)', [rows[0]!.pid])
   client.release(new Error('killed'))
   expect(await readRunState(database.db, first.id)).toMatchObject({ waiting: 2 })
   const again = await begin({ wish })

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { dayMs } from '@eos/contract/time-units'
 import type { Context } from '../../platform/context.ts'
 import { ifLockIsFree } from '../../platform/database/advisory-lock.ts'
-import { isCitus } from '../../platform/database/citus.ts'
 import { ensurePackedPartition, listPartitionMonths } from '../../platform/database/partitions.ts'
 import {
   beginClosing,
@@ -40,12 +39,11 @@ export interface ArchiveOptions {
 
 type Work = Pick<Context, 'db' | 'now'>
 
-/** `undefined` when another process is at it, or where the database has columnar storage of its own. */
+/** `undefined` when another process is at it. */
 export async function runArchive(
   context: Work,
   options: ArchiveOptions,
 ): Promise<ArchiveReport | undefined> {
-  if (await isCitus(context.db)) return undefined
   return ifLockIsFree(context.db, 'archive', async () => {
     const report: ArchiveReport = {
       packedStations: 0,

@@ -1,9 +1,9 @@
 // The statements that distribute the tables over a Citus cluster, as far as plain PostgreSQL can test them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freshDatabase, type FreshDatabase } from '../../../test/database.ts'
+import { freshDatabase, isOnCluster, type FreshDatabase } from '../../../test/database.ts'
 import { distribute } from '../../process/cli/distribute.ts'
 import { runCommand, type Terminal } from '../../process/cli/command.ts'
-import { distributionStatements, isCitus } from './citus.ts'
+import { distributionSteps, isCitus, type Cluster } from './citus.ts'
 import { distributedTables, kindOf, localStationTables, referenceTables } from './table-kinds.ts'
 import { readTableSizes } from './table-sizes.ts'
 
@@ -15,26 +15,26 @@ afterAll(() => database.close())
 
 const nothing = { known: new Map(), partitions: new Map() }
 
-describe('the statements for a cluster', () => {
+const callsOf = (cluster: Cluster) =>
+  distributionSteps(cluster, 8).map(({ table, statements }) => ({ table, first: statements[0] }))
+
+describe('the steps for a cluster', () => {
   test('make reference tables first, and keep all rows of a station together', () => {
     const partitions = new Map([['data_min', ['data_min_2026_01', 'data_min_2026_02']]])
-    const statements = distributionStatements({ ...nothing, partitions }, 8)
-    expect(statements.slice(0, 2)).toEqual([
+    const steps = distributionSteps({ ...nothing, partitions }, 8)
+    expect(steps.map(({ table }) => table)).toEqual([...referenceTables, ...distributedTables])
+    expect(steps[0]!.statements).toEqual([
       `select create_reference_table('province')`,
       `select truncate_local_data_after_distributing_table('province')`,
     ])
-    const first = statements.indexOf(
+    expect(steps[referenceTables.length]!.statements).toEqual([
       `select create_distributed_table('data_min', 'station_id', shard_count => 8)`,
-    )
-    expect(statements.slice(first + 1, first + 4)).toEqual([
       `select truncate_local_data_after_distributing_table('data_min_2026_01')`,
       `select truncate_local_data_after_distributing_table('data_min_2026_02')`,
-      `select create_distributed_table('data_min_edit', 'station_id', colocate_with => 'data_min')`,
     ])
-    expect(statements.findIndex((text) => text.includes('create_reference_table'))).toBe(0)
-    expect(
-      statements.findLastIndex((text) => text.includes('create_reference_table')),
-    ).toBeLessThan(first)
+    expect(steps[referenceTables.length + 1]!.statements[0]).toBe(
+      `select create_distributed_table('data_min_edit', 'station_id', colocate_with => 'data_min')`,
+    )
   })
 
   test('are only those that are missing, and none the second time', () => {
@@ -42,22 +42,24 @@ describe('the statements for a cluster', () => {
       ...referenceTables.map((table) => [table, 'reference'] as const),
       ...distributedTables.map((table) => [table, 'distributed'] as const),
     ]
-    expect(distributionStatements({ ...nothing, known: new Map(done) }, 8)).toEqual([])
+    expect(distributionSteps({ ...nothing, known: new Map(done) }, 8)).toEqual([])
     const allButOne = new Map(done.filter(([table]) => table !== 'aqi_last'))
-    expect(distributionStatements({ ...nothing, known: allButOne }, 8)).toEqual([
-      `select create_distributed_table('aqi_last', 'station_id', colocate_with => 'data_min')`,
-      `select truncate_local_data_after_distributing_table('aqi_last')`,
+    expect(callsOf({ ...nothing, known: allButOne })).toEqual([
+      {
+        table: 'aqi_last',
+        first: `select create_distributed_table('aqi_last', 'station_id', colocate_with => 'data_min')`,
+      },
     ])
     const wrong = new Map([...done, ['data_last', 'reference'] as const])
-    expect(() => distributionStatements({ ...nothing, known: wrong }, 8)).toThrow(/undistribute/)
+    expect(() => distributionSteps({ ...nothing, known: wrong }, 8)).toThrow(/undistribute/)
   })
 })
 
-describe('the command on plain PostgreSQL', () => {
+describe.skipIf(isOnCluster)('the command on plain PostgreSQL', () => {
   test('says that there is nothing to do, as often as it is run', async () => {
     const printed: string[] = []
     const terminal = {
-      open: async () => database,
+      openServer: async () => ({ url: database.url, isEmbedded: false, stop: async () => {} }),
       print: (text: string) => printed.push(text),
     } as unknown as Terminal
     await runCommand(distribute, [], terminal)

@@ -1,12 +1,20 @@
 // Recognizes a cluster of several machines (Citus), and distributes the tables over it.
-import type { Pool } from 'pg'
 import { UserError } from '../user-error.ts'
 import { distributedTables, distributionColumn, referenceTables } from './table-kinds.ts'
 import { exists, one, rows } from './statements.ts'
 import type { Db } from './tables/tables.ts'
 
-export async function isCitus(db: Db): Promise<boolean> {
-  return exists(db)`select 1 from pg_extension where extname = 'citus'`
+const answers = new WeakMap<Db, Promise<boolean>>()
+
+/** Asked once for each pool and transaction. */
+export function isCitus(db: Db): Promise<boolean> {
+  const known = answers.get(db)
+  if (known) return known
+  const asked = exists(db)`select 1 from pg_extension where extname = 'citus'`
+  answers.set(db, asked)
+  // Asked again after a failure.
+  asked.catch(() => answers.delete(db))
+  return asked
 }
 
 export interface Cluster {
@@ -16,40 +24,35 @@ export interface Cluster {
   partitions: ReadonlyMap<string, readonly string[]>
 }
 
-/**
- * The statements that are still missing, in order; none when all tables are distributed. Each is a transaction of its
- * own, so that interrupted work can be resumed.
- */
-export function distributionStatements(cluster: Cluster, shards: number): string[] {
+/** Brings one table to its place; its statements are one transaction, so that interrupted work can be resumed. */
+export interface Step {
+  table: string
+  statements: readonly string[]
+}
+
+/** The steps that are still missing, in order; none when all tables are distributed. */
+export function distributionSteps(cluster: Cluster, shards: number): Step[] {
   const [first, ...others] = distributedTables
+  const isFirst = `'${distributionColumn}', shard_count => ${shards}`
+  const isOther = `'${distributionColumn}', colocate_with => '${first}'`
   return [
     ...referenceTables.flatMap((table) =>
-      statementsFor(cluster, table, 'reference', `create_reference_table('${table}')`),
+      stepsFor(cluster, table, 'reference', `create_reference_table('${table}')`),
     ),
-    ...statementsFor(
-      cluster,
-      first,
-      'distributed',
-      `create_distributed_table('${first}', '${distributionColumn}', shard_count => ${shards})`,
-    ),
+    ...stepsFor(cluster, first, 'distributed', `create_distributed_table('${first}', ${isFirst})`),
     ...others.flatMap((table) =>
-      statementsFor(
-        cluster,
-        table,
-        'distributed',
-        `create_distributed_table('${table}', '${distributionColumn}', colocate_with => '${first}')`,
-      ),
+      stepsFor(cluster, table, 'distributed', `create_distributed_table('${table}', ${isOther})`),
     ),
   ]
 }
 
 /** Citus copies the rows to shards; the original rows are truncated afterwards. */
-function statementsFor(
+function stepsFor(
   { known, partitions }: Cluster,
   table: string,
   kind: 'reference' | 'distributed',
   call: string,
-): string[] {
+): Step[] {
   const has = known.get(table)
   if (has === kind) return []
   if (has !== undefined) {
@@ -58,10 +61,11 @@ function statementsFor(
     )
   }
   const emptied = partitions.get(table) ?? [table]
-  return [
+  const statements = [
     `select ${call}`,
     ...emptied.map((name) => `select truncate_local_data_after_distributing_table('${name}')`),
   ]
+  return [{ table, statements }]
 }
 
 export async function readCluster(db: Db): Promise<Cluster> {
@@ -87,9 +91,4 @@ export async function countWorkers(db: Db): Promise<number> {
     select count(*)::int as workers from pg_dist_node
      where isactive and noderole = 'primary' and groupid <> 0`
   return workers
-}
-
-/** @param statement one of {@link distributionStatements} */
-export async function runStatement(pool: Pool, statement: string): Promise<void> {
-  await pool.query(statement)
 }

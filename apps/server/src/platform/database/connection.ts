@@ -62,8 +62,9 @@ export function connectionConfig(
     connectionTimeoutMillis: 15_000,
     keepAlive: true,
     // The zone decides only how times are written as text. Read committed: after waiting for a lock a statement sees
-    // what was done under it.
-    options: String.raw`-c search_path=public -c TimeZone=UTC -c default_transaction_isolation=read\ committed -c statement_timeout=${statementMs}`,
+    // what was done under it. The last one is for a cluster: there a transaction that has read many stations writes
+    // after that; plain PostgreSQL accepts and ignores it.
+    options: String.raw`-c search_path=public -c TimeZone=UTC -c default_transaction_isolation=read\ committed -c statement_timeout=${statementMs} -c citus.multi_shard_modify_mode=sequential`,
     types: parsers(),
   }
 }

@@ -65,13 +65,20 @@ async function lock(client: Client, log: (text: string) => void): Promise<void> 
 }
 
 async function refuseUnfinished(client: Client): Promise<void> {
-  const { rows } = await client.query<{ found: string | null }>(
-    "select to_regclass('public.unfinished_restore')::text as found",
+  const { rows } = await client.query<{ isRestore: boolean; isDistribution: boolean }>(
+    `select to_regclass('public.unfinished_restore') is not null as "isRestore",
+            to_regclass('public.unfinished_distribution') is not null as "isDistribution"`,
   )
-  if (rows[0]?.found == null) return
-  throw new UserError(
-    'A backup was being restored into this database and was cut short: run "eos restore" again.',
-  )
+  if (rows[0]?.isRestore) {
+    throw new UserError(
+      'A backup was being restored into this database and was cut short: run "eos restore" again.',
+    )
+  }
+  if (rows[0]?.isDistribution) {
+    throw new UserError(
+      'The tables of this database were being distributed and that did not end: run "eos distribute" again.',
+    )
+  }
 }
 
 async function readApplied(client: Client): Promise<Map<string, string>> {

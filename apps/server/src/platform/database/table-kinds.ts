@@ -15,6 +15,7 @@ export const referenceTables = [
   'station_permit',
   'quality_rule',
   'quality_rule_version',
+  'quality_review',
 ] as const
 
 /**
@@ -46,7 +47,7 @@ export const localStationTables: readonly string[] = ['station_freshness']
 
 export const distributionColumn = 'station_id'
 
-/** All other tables are local to the coordinator. */
+/** All other tables are local to the coordinator; the cluster knows those among them that refer to reference tables. */
 export type TableKind = 'reference' | 'distributed' | 'local'
 
 export function kindOf(table: string): TableKind {

@@ -19,18 +19,42 @@ export async function readTableSizes(
   tables: readonly string[],
   { byPartition = false }: { byPartition?: boolean } = {},
 ): Promise<Map<string, TableSize>> {
-  const size = (await isCitus(db)) ? sizeOnCluster : sql`pg_total_relation_size(leaf.relid)`
-  const name = byPartition ? sql`class.relname` : sql`wanted.name`
-  const found = await rows<{ name: string; bytes: string; rows: number }>(db)`
-    select ${name} as name, sum(${size})::bigint as bytes, sum(class.reltuples)::float8 as rows
+  const onCluster = await isCitus(db)
+  const size = onCluster ? sizeOnCluster : sql`pg_total_relation_size(leaf.relid)`
+  const leaves = await rows<{ name: string; leaf: string; bytes: string; rows: number }>(db)`
+    select wanted.name, class.relname as leaf, ${size}::bigint as bytes, class.reltuples::float8 as rows
       from (select name, to_regclass(name) as relid from unnest(${tables}::text[]) as name) wanted
       left join lateral pg_partition_tree(wanted.relid) part on part.isleaf
       cross join lateral (select coalesce(part.relid, wanted.relid) as relid) leaf
-      join pg_class class on class.oid = leaf.relid and class.relkind = 'r'
-     group by 1`
-  return new Map(
-    found.map((each) => [each.name, { bytes: Number(each.bytes), rows: Math.round(each.rows) }]),
-  )
+      join pg_class class on class.oid = leaf.relid and class.relkind = 'r'`
+  const inShards = onCluster ? await readShardRows(db) : undefined
+  const sums = new Map<string, TableSize>()
+  for (const { name, leaf, bytes, rows: estimated } of leaves) {
+    const sum = sums.get(byPartition ? leaf : name) ?? { bytes: 0, rows: 0 }
+    const own = inShards?.get(leaf) ?? estimated
+    sums.set(byPartition ? leaf : name, {
+      bytes: sum.bytes + Number(bytes),
+      rows: sum.rows + Math.round(own),
+    })
+  }
+  return sums
+}
+
+/** The machines estimate rows of their shards, whose names end with a number; the coordinator's own table is empty. */
+async function readShardRows(db: Db): Promise<Map<string, number>> {
+  const counting = `
+    select coalesce(json_object_agg(name, rows), '{}') from (
+      select regexp_replace(relname, '_\\d+$', '') as name, sum(greatest(reltuples, 0)) as rows
+        from pg_class where relkind = 'r' and relname ~ '_\\d{6,}$' group by 1) shard`
+  const nodes = await rows<{ result: string }>(db)`
+    select result from run_command_on_all_nodes(${counting}) where success`
+  const found = new Map<string, number>()
+  for (const { result } of nodes) {
+    for (const [name, count] of Object.entries(JSON.parse(result) as Record<string, number>)) {
+      found.set(name, (found.get(name) ?? 0) + count)
+    }
+  }
+  return found
 }
 
 const sizeOnCluster = sql`case

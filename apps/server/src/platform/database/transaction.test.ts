@@ -36,6 +36,19 @@ test('keeps what the work did, and undoes it with its error when it fails', asyn
   expect(await notes()).toEqual(['kept'])
 })
 
+test('a work that may be repeated is begun anew after a deadlock, and no other one is', async () => {
+  let begun = 0
+  const work = async (trx: Db) => {
+    await note(trx, `begun ${++begun}`)
+    if (begun === 1) await run(trx)`do $$ begin raise sqlstate '40P01'; end $$`
+  }
+  await expect(inTransaction(database.db, work)).rejects.toMatchObject({ code: '40P01' })
+  begun = 0
+  await inTransaction(database.db, work, { mayRepeat: true })
+  expect(await notes()).toEqual(['kept', 'begun 2'])
+  await run(database.db)`delete from noted where note = 'begun 2'`
+})
+
 test('one inside of another is refused, and undoes the outer one', async () => {
   const nested = inTransaction(database.db, async (trx) => {
     await note(trx, 'outer')

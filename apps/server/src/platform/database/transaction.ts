@@ -26,6 +26,13 @@ export function queryBuilderOver(pool: Pool, lender: PostgresPool = pool): Db {
   return db
 }
 
+export interface TransactionOptions {
+  hasTimeLimit?: boolean
+  isolation?: IsolationLevel
+  /** The work does nothing beside its transaction, and may be begun anew. */
+  mayRepeat?: boolean
+}
+
 /**
  * Commits when the work succeeds, rolls back when it throws. The `Db` of the transaction is called `trx` everywhere;
  * it can be used until the work ends, and opens no other transaction. A connection that cannot roll back is closed.
@@ -33,7 +40,25 @@ export function queryBuilderOver(pool: Pool, lender: PostgresPool = pool): Db {
 export async function inTransaction<Result>(
   db: Db,
   work: (trx: Db) => Promise<Result>,
-  { hasTimeLimit = true, isolation }: { hasTimeLimit?: boolean; isolation?: IsolationLevel } = {},
+  { mayRepeat = false, ...options }: TransactionOptions = {},
+): Promise<Result> {
+  for (let left = mayRepeat ? mostRepeats : 0; ; left--) {
+    try {
+      return await inOneTransaction(db, work, options)
+    } catch (error) {
+      if (left === 0 || !collisions.has((error as { code?: string }).code ?? '')) throw error
+    }
+  }
+}
+
+/** A deadlock, or a serialization failure; a cluster knows deadlocks that one machine does not. */
+const collisions = new Set(['40P01', '40001'])
+const mostRepeats = 3
+
+async function inOneTransaction<Result>(
+  db: Db,
+  work: (trx: Db) => Promise<Result>,
+  { hasTimeLimit = true, isolation }: Omit<TransactionOptions, 'mayRepeat'>,
 ): Promise<Result> {
   const client = await takeConnection(db)
   let failure: Error | undefined

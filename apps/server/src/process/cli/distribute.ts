@@ -1,12 +1,14 @@
 // `eos distribute`: distributes the tables over the machines of a Citus cluster; does nothing on plain PostgreSQL.
 import { parseArgs } from 'node:util'
+import { isCitus } from '../../platform/database/citus.ts'
 import {
-  countWorkers,
-  distributionStatements,
-  isCitus,
-  readCluster,
-  runStatement,
-} from '../../platform/database/citus.ts'
+  distributeTables,
+  distributing,
+  isUnfinished,
+} from '../../platform/database/cluster/distribute-tables.ts'
+import { openDatabase } from '../../platform/database/connection.ts'
+import { migrate } from '../../platform/database/migrate.ts'
+import type { Db } from '../../platform/database/tables/tables.ts'
 import { UserError } from '../../platform/user-error.ts'
 import type { Command, Terminal } from './command.ts'
 
@@ -14,7 +16,10 @@ export const distribute: Command = {
   usage: 'distribute [--shards <count>]',
   summary: 'spread the measurement tables over a Citus cluster; does nothing on plain PostgreSQL',
   details: `DATABASE_URL has to point at the coordinator, on which the workers have been added (docs/operating/scaling.md).
-What is spread already stays as it is, so the command can be repeated, also after it was cut short.
+Make a backup first, and stop all other processes of Eos; those that are started meanwhile wait. Afterwards every table is
+compared with what it was. What is spread already stays as it is, so the command can be repeated, also after it was cut
+short: until it has ended well, no other process opens the database. The way back is to restore a backup into a database
+of an ordinary PostgreSQL.
 
   --shards <count>   into how many parts each table is split the first time (default 32)`,
   run: runDistribute,
@@ -26,24 +31,27 @@ async function runDistribute(args: string[], terminal: Terminal): Promise<void> 
   if (!Number.isInteger(shards) || shards < 1 || shards > 1024) {
     throw new UserError('--shards is a number from 1 to 1024.')
   }
-  const { db, pool } = await terminal.open()
-  if (!(await isCitus(db))) {
-    terminal.print('This is a plain PostgreSQL: its tables stay where they are. Nothing was done.')
-    return
-  }
-  if ((await countWorkers(db)) === 0) {
-    throw new UserError(
-      "The cluster has no workers yet. Add them on the coordinator first: select citus_add_node('worker-1.host', 5432);",
+  const { url } = await terminal.openServer()
+  const { db, close } = openDatabase(url, { applicationName: distributing, maxConnections: 3 })
+  try {
+    terminal.print(
+      (await isCitus(db))
+        ? await distributeCluster(db, { url, shards, terminal })
+        : 'This is a plain PostgreSQL: its tables stay where they are. Nothing was done.',
     )
+  } finally {
+    await close()
   }
-  const statements = distributionStatements(await readCluster(db), shards)
-  for (const [index, statement] of statements.entries()) {
-    terminal.progress.step(index / statements.length, statement)
-    await runStatement(pool, statement)
-  }
-  terminal.print(
-    statements.length === 0
-      ? 'Every table is spread already. Nothing was done.'
-      : `${statements.length} statements were run; every table is spread now.`,
-  )
+}
+
+async function distributeCluster(
+  db: Db,
+  { url, shards, terminal }: { url: string; shards: number; terminal: Terminal },
+): Promise<string> {
+  const { progress, interrupted } = terminal
+  if (!(await isUnfinished(db))) await migrate(url, progress.say)
+  const count = await distributeTables(db, { shards, onStep: progress.step, interrupted })
+  return count === 0
+    ? 'Every table is spread already. Nothing was done.'
+    : `${count} tables were spread and compared with what they were; every table is spread now.`
 }

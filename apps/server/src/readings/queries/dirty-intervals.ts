@@ -37,7 +37,7 @@ export async function claimStations(db: Db, stationIds: readonly string[]): Prom
   return found.map((row) => row.id)
 }
 
-/** The whole hours of the station's zone for readings in (from_time, to_time]. */
+/** The whole hours of the station's zone for readings in (from_time, to_time]. The stations are claimed before. */
 export async function listDirtyHours(
   db: Db,
   stations: readonly { stationId: string; timeZone: string }[],
@@ -54,8 +54,7 @@ export async function listDirtyHours(
         from (select id, station_id, from_time,
                      date_trunc('hour', to_time - interval '1 microsecond', ${timeZone}) as last_hour
                 from dirty_interval
-               where station_id = any(${stationIds}::bigint[]) and ${isSince(since)}
-                 for update) dirty
+               where station_id = any(${stationIds}::bigint[]) and ${isSince(since)}) dirty
        order by 3`
     found.push(...listed)
   }

@@ -246,7 +246,8 @@ function rowsAsQuery(rows: UnpackedRows): RawBuilder<unknown> {
     ...[...rows.values.keys()].map((slot) => `v${slot}`),
     ...[...rows.flags.keys()].map((slot) => `f${slot}`),
   ]
-  return sql`select * from unnest(${sql.join(arrays)}) as column_of(${sql.raw(names.join(', '))})`
+  // "offset 0" keeps a cluster from handing all rows to each of its shards, which would store them all.
+  return sql`select * from unnest(${sql.join(arrays)}) as column_of(${sql.raw(names.join(', '))}) offset 0`
 }
 
 function slotArrays({ width, values }: UnpackedRows): RawBuilder<unknown> {

@@ -145,11 +145,13 @@ export function findByTaxCode(db: Db, taxCode: string) {
  * Inserts an enterprise and returns its id. If the demo's ministry is the only one, it is an enterprise of the demo.
  */
 export async function insertEnterprise(db: Db, wanted: WantedOrganization): Promise<string> {
+  // Asked before, because a cluster knows no subquery among the values of an insert.
+  const { isDemo } = await one<{ isDemo: boolean }>(db)`
+    select coalesce(bool_and(demo), false) as "isDemo" from organization
+     where type = ${codes.ministry}`
   const { id } = await one<{ id: string }>(db)`
     insert into organization (name, type, province_id, tax_code, demo)
-    values (${wanted.name}, ${codes.enterprise}, ${wanted.provinceId}, ${wanted.taxCode},
-            exists (select from organization where type = ${codes.ministry} and demo)
-            and not exists (select from organization where type = ${codes.ministry} and not demo))
+    values (${wanted.name}, ${codes.enterprise}, ${wanted.provinceId}, ${wanted.taxCode}, ${isDemo})
     returning id`
   return id
 }

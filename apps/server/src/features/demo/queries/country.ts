@@ -1,7 +1,7 @@
 // Provinces, organizations and catalogues on which the demo country stands.
 import { sql, type RawBuilder } from 'kysely'
 import { codes } from '../../../platform/database/codes.ts'
-import { first, rows, run } from '../../../platform/database/statements.ts'
+import { first, one, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
 export interface ProvinceInForce {
@@ -92,14 +92,16 @@ export async function proposeInterval(
   { why, at }: { why: string; at: Date },
 ): Promise<void> {
   await run(db)`
+    with first as materialized (
+      select station.id, station.interval_s from station
+        join organization on organization.id = station.organization_id
+       where station.demo and organization.demo and organization.type = ${codes.enterprise}
+       order by station.id limit 1)
     insert into station_change_proposal
            (station_id, interval_s, justification, before, after, created_at, updated_at)
     select id, 600, ${why}, jsonb_build_object('intervalSeconds', interval_s),
            jsonb_build_object('intervalSeconds', 600), ${at}, ${at}
-      from station
-     where demo and organization_id in (
-             select id from organization where demo and type = ${codes.enterprise})
-     order by id limit 1`
+      from first`
 }
 
 /** Writes another value of an indicator into a result of a sample. */
@@ -108,15 +110,16 @@ export async function correctValue(
   about: { resultId: string; indicatorId: string; value: number },
 ): Promise<void> {
   const { resultId, indicatorId, value } = about
-  await run(db)`
-    update location_point_data
-       set "values" = (
-         select jsonb_agg(
-                  case when one ->> 'indicatorId' = ${indicatorId}
-                       then one || jsonb_build_object('value', ${value}::double precision)
-                       else one end order by place)
-           from jsonb_array_elements("values") with ordinality as given (one, place))
+  // Read first, because a cluster knows no subquery over a column of the row that it changes.
+  const { corrected } = await one<{ corrected: string }>(db)`
+    select jsonb_agg(
+             case when one ->> 'indicatorId' = ${indicatorId}
+                  then one || jsonb_build_object('value', ${value}::double precision)
+                  else one end order by place)::text as corrected
+      from location_point_data, jsonb_array_elements("values") with ordinality as given (one, place)
      where id = ${resultId}`
+  await run(db)`
+    update location_point_data set "values" = ${corrected}::jsonb where id = ${resultId}`
 }
 
 /** The first public station of the province that measures this. */

@@ -51,20 +51,20 @@ export function findUnmarked(db: Db, id: string) {
      where id = ${id} and classification is null and hazard_symbols = '{}' for update`
 }
 
-export function fillDangerWaste(
+export async function fillDangerWaste(
   db: Db,
   id: string,
   { classification, symbols }: DemoMark,
   at: Date,
-) {
-  return one<Filled>(db)`
+): Promise<Filled> {
+  await run(db)`
     update danger_waste
        set classification = ${classification}, hazard_symbols = ${[...symbols]},
            threshold_ref = coalesce(threshold_ref, ${classification === 'KS' ? demoThreshold : null}),
-           note = concat_ws(' ', ${demoNote}::text, note), certainty = 'assumed',
+           note = ${demoNote}::text || coalesce(' ' || note, ''), certainty = 'assumed',
            version = version + 1, updated_at = ${at}
-     where id = ${id}
-    returning ${columns}`
+     where id = ${id}`
+  return one<Filled>(db)`select ${columns} from danger_waste where id = ${id}`
 }
 
 /** With the former version and time of the last change, when `former` is given. */

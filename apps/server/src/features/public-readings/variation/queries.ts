@@ -2,7 +2,7 @@
 // See docs/decisions/0196-years-of-the-index-are-read-when-they-are-asked-for.md.
 import { POLLUTANTS, VN_AQI_LEVELS } from '@eos/indices'
 import { sql, type RawBuilder } from 'kysely'
-import { first, rows } from '../../../platform/database/statements.ts'
+import { rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { rowsInBasis } from '../../../readings/queries/rows-in-basis.ts'
 import { isStationId, type VisibleStation } from '../../../readings/queries/visible-stations.ts'
@@ -48,15 +48,6 @@ export function listStationNames(db: Db, stationIds: readonly string[]): Promise
            station_type.name_en as "typeNameEn", station.demo
       from station join station_type on station_type.id = station.station_type_id
      where station.id = any(${stationIds}::bigint[])`
-}
-
-/** The earliest day with an index of any of the stations. */
-export async function firstIndexDay(db: Db, stationIds: readonly string[]): Promise<Date | null> {
-  const found = await first<{ time: Date | null }>(db)`
-    select min(own.time) as time from unnest(${stationIds}::bigint[]) wanted(id)
-     cross join lateral (
-       select time from aqi_day where station_id = wanted.id order by basis, time limit 1) own`
-  return found?.time ?? null
 }
 
 export interface IndexDay extends StoredIndex {

@@ -12,7 +12,6 @@ import {
 import { mayShowIndex, shownPollutants } from '../../../readings/visible-index.ts'
 import {
   areAirStations,
-  firstIndexDay,
   listMonthSums,
   listStationNames,
   type MonthSum,
@@ -20,6 +19,7 @@ import {
 } from './queries.ts'
 import { stationFacts } from './station-year.ts'
 import { yearAt, yearsSince, yearWindow } from './year-window.ts'
+import { earliestTime } from '../../../readings/queries/earliest-time.ts'
 
 /** Above it an index is poor or worse. */
 const moderateEnd = 100
@@ -47,7 +47,7 @@ export async function ranking(
   const window = yearWindow(year, zone, now)
   const [names, first, sums] = await Promise.all([
     listStationNames(db, ids),
-    firstIndexDay(db, ids),
+    earliestTime(db, 'aqi_day', ids),
     sumsOf(db, air.filter(mayShowIndex), { year, now }),
   ])
   const nameOf = new Map(names.map((each) => [each.id, each]))

@@ -8,7 +8,6 @@ import type { VisibleStation } from '../../../readings/queries/visible-stations.
 import { limitedYear } from '../../exceedances/face.ts'
 import { distributionOf } from './distribution.ts'
 import {
-  firstIndexDay,
   listShownDays,
   listStationNames,
   listWeekHours,
@@ -16,6 +15,7 @@ import {
   type StationName,
 } from './queries.ts'
 import { isoDay, yearAt, yearsSince, yearWindow, type YearWindow } from './year-window.ts'
+import { earliestTime } from '../../../readings/queries/earliest-time.ts'
 
 const hoursOfDay = 24
 
@@ -30,7 +30,7 @@ export async function stationYear(
   const present = yearAt(now, timeZone)
   const year = asked ?? present
   const window = yearWindow(year, timeZone, now)
-  const known = firstIndexDay(db, [id]).then((first) => yearsSince(first, timeZone, now))
+  const known = earliestTime(db, 'aqi_day', [id]).then((first) => yearsSince(first, timeZone, now))
   const [years, names, days, week, limited, distribution] = await Promise.all([
     known,
     listStationNames(db, [id]),

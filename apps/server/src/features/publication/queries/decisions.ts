@@ -89,6 +89,9 @@ const tables: Record<SubjectKind, string> = {
 const isAboutSame = (indicatorId: string | undefined) =>
   indicatorId === undefined ? sql`indicator_id is null` : sql`indicator_id = ${indicatorId}::bigint`
 
+const newColumns = sql`subject_kind, subject_id, indicator_id, state, from_time, to_time, delay_s,
+  shown_until, reason, public_reason, public_reason_en, actor`
+
 /**
  * Decides about those for which this is news, and says which. A withholding never shows again what a delay, another
  * withholding or a withdrawal has hidden.
@@ -105,30 +108,29 @@ export async function insertNews(db: Db, decision: DecisionAbout): Promise<strin
      where subject_kind = ${kind} and subject_id = subject.id and ${isAboutSame(indicatorId)}
        and ${condition} order by publication.id desc limit 1`
   const found = await rows<{ subject_id: string }>(db)`
-    insert into publication (subject_kind, subject_id, indicator_id, state, from_time, to_time,
-                             delay_s, shown_until, reason, public_reason, public_reason_en,
-                             actor)
-    select ${kind}, subject.id, ${indicatorId ?? null}::bigint, ${state}, ${from ?? null}::timestamptz,
-           ${to ?? null}::timestamptz, ${delaySeconds ?? null}::integer, kept.until, ${reason},
-           ${publicReason}::text, ${publicReasonEn}::text, ${actor}
-      from ${sql.table(tables[kind])} subject
-      left join lateral (${newest(sql`true`)}) newest on true
-      left join lateral (${newest(isInForce({ at: now }))}) held on true
-     cross join lateral (
-       select case when not ${keepsShown}::boolean then null
-                   when held.state is null and ${indicatorId === undefined}::boolean then null
-                   when held.state = 'withheld' and held.shown_until is null then null
-                   else least(${begin}::timestamptz, ${shownUntil}::timestamptz, held.shown_until,
-                              ${now}::timestamptz - held.delay_s * interval '1 second') end as until) kept
-     where subject.id = any(${[...ids]}::bigint[])
-       and (newest.state is null
-         or (newest.state, newest.from_time, newest.to_time, newest.delay_s, newest.public_reason,
-             newest.public_reason_en)
-           is distinct from (${state}::text, ${from ?? null}::timestamptz, ${to ?? null}::timestamptz,
-                             ${delaySeconds ?? null}::integer, ${publicReason}::text,
-                             ${publicReasonEn}::text)
-         or (newest.shown_until is null) is distinct from (kept.until is null))
-     order by subject.id
+    with news (${newColumns}) as materialized (
+      select ${kind}, subject.id, ${indicatorId ?? null}::bigint, ${state}, ${from ?? null}::timestamptz,
+             ${to ?? null}::timestamptz, ${delaySeconds ?? null}::integer, kept.until, ${reason},
+             ${publicReason}::text, ${publicReasonEn}::text, ${actor}
+        from ${sql.table(tables[kind])} subject
+        left join lateral (${newest(sql`true`)}) newest on true
+        left join lateral (${newest(isInForce({ at: now }))}) held on true
+       cross join lateral (
+         select case when not ${keepsShown}::boolean then null
+                     when held.state is null and ${indicatorId === undefined}::boolean then null
+                     when held.state = 'withheld' and held.shown_until is null then null
+                     else least(${begin}::timestamptz, ${shownUntil}::timestamptz, held.shown_until,
+                                ${now}::timestamptz - held.delay_s * interval '1 second') end as until) kept
+       where subject.id = any(${[...ids]}::bigint[])
+         and (newest.state is null
+           or (newest.state, newest.from_time, newest.to_time, newest.delay_s, newest.public_reason,
+               newest.public_reason_en)
+             is distinct from (${state}::text, ${from ?? null}::timestamptz, ${to ?? null}::timestamptz,
+                               ${delaySeconds ?? null}::integer, ${publicReason}::text,
+                               ${publicReasonEn}::text)
+           or (newest.shown_until is null) is distinct from (kept.until is null))
+       order by subject.id)
+    insert into publication (${newColumns}) select ${newColumns} from news
     returning subject_id`
   return found.map(({ subject_id }) => subject_id)
 }

@@ -21,7 +21,7 @@ export const allSamples = sql`true`
 export async function readNoted(db: Db): Promise<{ value: Editions | null; hasHours: boolean }> {
   return one<{ value: Editions | null; hasHours: boolean }>(db)`
     select (select value from installation where key = ${key}) as value,
-           exists (select from data_hour) as "hasHours"`
+           exists (select 1 from data_hour) as "hasHours"`
 }
 
 export async function noteEditions(db: Db, editions: Editions, now: Date): Promise<void> {

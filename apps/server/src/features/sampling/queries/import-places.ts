@@ -39,19 +39,25 @@ export async function completeProgram(
   programId: string,
   isChangeable: RawBuilder<unknown> | undefined,
 ): Promise<void> {
+  // Read first, because a cluster knows no table of the transaction in a statement that changes its own.
+  const { plan } = await one<{ plan: string }>(trx)`
+    select coalesce(
+             jsonb_agg(jsonb_build_object('year', year, 'rounds', rounds, 'note', null) order by year),
+             '[]')::text as plan
+      from (select year, max(observation) as rounds from location_point_data
+              join location_point on location_point.id = location_point_id
+             where location_point.program_id = ${programId} group by year
+             order by year desc limit 100) sampled`
+  const { indicators } = await one<{ indicators: string }>(trx)`
+    select coalesce(
+             jsonb_agg(jsonb_build_object('indicatorId', id::text, 'unit', null, 'method', null,
+                                          'detectionLimit', null) order by id),
+             '[]')::text as indicators
+      from (select distinct indicator_id as id from incoming_sample_value) measured`
   await run(trx)`
     update program
-       set plan = case when plan <> '[]' then plan else coalesce((
-             select jsonb_agg(jsonb_build_object('year', year, 'rounds', rounds, 'note', null) order by year)
-               from (select year, max(observation) as rounds from location_point_data
-                       join location_point on location_point.id = location_point_id
-                      where location_point.program_id = program.id group by year
-                      order by year desc limit 100) sampled), '[]') end,
-           indicators = case when indicators <> '[]' then indicators else coalesce((
-             select jsonb_agg(jsonb_build_object('indicatorId', id::text, 'unit', null, 'method', null,
-                                                 'detectionLimit', null) order by id)
-               from indicator
-              where exists (select from incoming_sample_value where indicator_id = indicator.id)), '[]') end,
+       set plan = case when plan <> '[]' then plan else ${plan}::jsonb end,
+           indicators = case when indicators <> '[]' then indicators else ${indicators}::jsonb end,
            version = version + 1
      where id = ${programId} and ${allOf(isChangeable)}`
 }

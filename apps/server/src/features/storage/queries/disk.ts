@@ -1,6 +1,6 @@
 // Reads sizes for the report about the disk: months of the archive, values per row, the database.
 import type { DiskMonth } from '@eos/contract/calls/disk'
-import { rows } from '../../../platform/database/statements.ts'
+import { one, rows } from '../../../platform/database/statements.ts'
 import { isCitus } from '../../../platform/database/citus.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Day } from '../../../readings/archive/utc-days.ts'
@@ -26,10 +26,15 @@ export async function valuesPerRow(db: Db): Promise<number> {
   return found[0]?.values ?? 0
 }
 
-/** On a cluster the shards lie elsewhere; the kinds are counted there one by one. */
+/** The sum of all machines on a cluster. */
 export async function databaseBytes(db: Db): Promise<number> {
-  if (await isCitus(db)) return 0
-  const found = await rows<{ bytes: string }>(db)`
-    select pg_database_size(current_database()) as bytes`
-  return Number(found[0]!.bytes)
+  if (!(await isCitus(db))) {
+    const found = await one<{ bytes: string }>(db)`
+      select pg_database_size(current_database()) as bytes`
+    return Number(found.bytes)
+  }
+  const found = await one<{ bytes: string | null }>(db)`
+    select sum(result::bigint)::bigint as bytes
+      from run_command_on_all_nodes('select pg_database_size(current_database())') where success`
+  return Number(found.bytes ?? 0)
 }

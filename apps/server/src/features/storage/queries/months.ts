@@ -75,7 +75,7 @@ export function listChanges(db: Db, mergedBefore: Date) {
 export async function isSettled(db: Db, month: Day, before: Date): Promise<boolean> {
   const found = await first<{ isSettled: boolean }>(db)`
     select since <= ${before}
-       and not exists (select from archive_change
+       and not exists (select 1 from archive_change
                         where day >= ${month} and day < ${monthAfter(month)}
                           and (merged_at is null or merged_at > ${before})) as "isSettled"
       from archive_month where month = ${month} and state = 'closing'`

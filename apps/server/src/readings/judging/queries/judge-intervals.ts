@@ -1,5 +1,5 @@
 // Time ranges whose readings wait to be judged together with the readings around them.
-import { first, rows, run } from '../../../platform/database/statements.ts'
+import { first, one, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
 export interface JudgeInterval {
@@ -28,20 +28,45 @@ export interface WaitingInterval extends JudgeInterval {
 }
 
 /**
- * Claims intervals of one station, the oldest first; none when nothing waits. Stations whose hours must be computed
- * first are left out.
+ * Claims one station until the transaction ends, and returns intervals of it, the oldest first; none when nothing waits.
+ * Stations whose hours must be computed first are left out.
  */
 export async function claimJudgeIntervals(db: Db): Promise<WaitingInterval[]> {
+  const others: string[] = []
+  for (;;) {
+    const next = await findWaitingStation(db, others)
+    if (next === undefined) return []
+    if (await claimStation(db, next)) {
+      const claimed = await listIntervals(db, next)
+      // None when another worker has finished them before it gave the claim back.
+      if (claimed.length > 0) return claimed
+    }
+    others.push(next)
+  }
+}
+
+async function findWaitingStation(db: Db, without: readonly string[]): Promise<string | undefined> {
   const next = await first<{ stationId: string }>(db)`
     select station_id as "stationId" from judge_interval
-     where not exists (select from dirty_interval dirty
+     where station_id <> all(${without}::bigint[])
+       and not exists (select 1 from dirty_interval dirty
                         where dirty.station_id = judge_interval.station_id)
-     order by id limit 1 for update skip locked`
-  if (!next) return []
+     order by id limit 1`
+  return next?.stationId
+}
+
+/** A lock of its own, because a cluster locks no rows of several stations. */
+async function claimStation(db: Db, stationId: string): Promise<boolean> {
+  const { isOurs } = await one<{ isOurs: boolean }>(db)`
+    select pg_try_advisory_xact_lock(hashtextextended('judge ' || ${stationId}::text, 0)) as "isOurs"`
+  return isOurs
+}
+
+async function listIntervals(db: Db, stationId: string): Promise<WaitingInterval[]> {
   return rows<WaitingInterval>(db)`
     select id, station_id as "stationId", (extract(epoch from from_time) * 1000)::float8 as "from",
            (extract(epoch from to_time) * 1000)::float8 as "to" from judge_interval
-     where station_id = ${next.stationId} order by from_time limit 500 for update skip locked`
+     where station_id = ${stationId} order by from_time limit 500`
 }
 
 export async function deleteJudgeIntervals(

@@ -23,7 +23,8 @@ const select = (person: Person) => sql`
     from quarantine join station on station.id = quarantine.station_id
    where quarantine.reading is not null and quarantine.resolved_at is null
      and quarantine.symbol is not null and ${isKeptStation(mapperScopes(person))}
-   group by folded(quarantine.symbol), station.id`
+   group by folded(quarantine.symbol), station.id, station.name, station.name_en,
+            station.province_id, station.time_zone`
 
 export const waitingSymbols: WorkKind = {
   list: (db, person, page) => rows<WaitingRow & Pick<SomeFacts, 'number' | 'status' | 'count'>>(db)`
@@ -31,7 +32,7 @@ export const waitingSymbols: WorkKind = {
   count: async (db, person) => {
     const { count } = await one<{ count: number }>(db)`
       select count(*)::int as count from (
-        select from (${select(person)}) waiting limit ${mostCounted}) counted`
+        select 1 from (${select(person)}) waiting limit ${mostCounted}) counted`
     return count
   },
 }

@@ -91,22 +91,24 @@ export async function listResentReviewRows(
   size: number,
 ): Promise<ResentReviewRow[]> {
   return rows<ResentReviewRow>(db)`
+    with resent as (
+      select review.id, count(*)::int as count, min(edit.time) as first, max(edit.time) as last,
+             max(edit.at) as at
+        from quality_review review
+        join station on station.id = review.station_id
+        join data_min_edit edit on edit.station_id = review.station_id and edit.slot = review.slot
+         and edit.time >= review.from_time and edit.time <= review.to_time
+       where review.status = 'approved' and review.verdict <> 'annotate'
+         and edit.kind = 'resent' and edit.at > review.decided_at and ${isStationCovered(scopes)}
+         and not exists (
+           select 1 from quality_review later
+            where later.station_id = edit.station_id and later.slot = edit.slot
+              and later.status in ('proposed', 'approved') and later.proposed_at >= edit.at
+              and later.from_time <= edit.time and later.to_time >= edit.time)
+       group by review.id)
     select ${columns}, resent.count, resent.first, resent.last, resent.at as "resentAt"
       ${reviewsFrom}
-      cross join lateral (
-        select count(*)::int as count, min(edit.time) as first, max(edit.time) as last,
-               max(edit.at) as at
-          from data_min_edit edit
-         where edit.station_id = review.station_id and edit.slot = review.slot
-           and edit.time >= review.from_time and edit.time <= review.to_time
-           and edit.kind = 'resent' and edit.at > review.decided_at
-           and not exists (
-             select from quality_review later
-              where later.station_id = review.station_id and later.slot = review.slot
-                and later.status in ('proposed', 'approved') and later.proposed_at >= edit.at
-                and later.from_time <= edit.time and later.to_time >= edit.time)) resent
-     where review.status = 'approved' and review.verdict <> 'annotate' and resent.count > 0
-       and ${isStationCovered(scopes)}
+      join resent on resent.id = review.id
      order by resent.at desc, review.id desc limit ${size}`
 }
 

@@ -19,20 +19,25 @@ export async function undoRange(
   const inRange = sql`station_id = any(${stationIds}::bigint[]) and time > ${from} and time <= ${to}`
   return run(db)`
     with ${whoWrote(inRange, await storedReadings(db, range), batchId)},
+    kept as (
+      select id, station_id, time, slot, batch_id, value, flag from data_min_edit
+       where ${inRange} and kind = 'resent'),
+    -- Where the next one kept nothing, this one had not brought the slot.
+    unbrought as (
+      select writer.station_id, writer.time, writer.slot
+        from writer left join kept
+          on kept.station_id = writer.station_id and kept.time = writer.time
+         and kept.slot = writer.slot and kept.batch_id = writer.next_batch_id
+       where writer.batch_id = ${batchId} and kept.id is null),
     own as (
       select reading.station_id, reading.time, each.slot
-        from reading join brought using (station_id, time),
-             generate_series(1, cardinality(reading.v)) each(slot)
+        from reading join brought using (station_id, time)
+       cross join generate_series(1, cardinality(reading.v)) each(slot)
+        left join unbrought
+          on unbrought.station_id = reading.station_id and unbrought.time = reading.time
+         and unbrought.slot = each.slot
        where (reading.v[each.slot] is not null or reading.q[each.slot] = ${flagNumber('valid_below_lod')})
-         -- Where the next one kept nothing, it had not brought this slot.
-         and not exists (select from writer
-                          where writer.station_id = reading.station_id and writer.time = reading.time
-                            and writer.slot = each.slot and writer.batch_id = ${batchId}
-                            and not exists (select from data_min_edit kept
-                                             where kept.station_id = writer.station_id
-                                               and kept.time = writer.time and kept.slot = writer.slot
-                                               and kept.kind = 'resent'
-                                               and kept.batch_id = writer.next_batch_id))
+         and unbrought.slot is null
       union
       select mine.station_id, mine.time, slot from joined mine, unnest(mine.slots) slot
        where mine.batch_id = ${batchId}),
@@ -40,31 +45,38 @@ export async function undoRange(
     undone as (
       select undo.station_id, undo.time, undo.slot from data_min_edit undo
        where ${inRange} and batch_id = ${batchId} and ${isOpenUndo}),
+    later as (
+      select distinct station_id, time, slot from writer
+       where batch_id > ${batchId} and not is_gone),
     wanted as (
-      select own.station_id, own.time, own.slot from own left join undone using (station_id, time, slot)
-       where undone.slot is null
-         and not exists (select from writer later
-                          where later.station_id = own.station_id and later.time = own.time
-                            and later.slot = own.slot and later.batch_id > ${batchId}
-                            and not later.is_gone)
+      select own.station_id, own.time, own.slot
+        from own left join undone using (station_id, time, slot)
+        left join later using (station_id, time, slot)
+       where undone.slot is null and later.slot is null
          and (${waitedIn}::bigint is null or (own.station_id, own.time, own.slot) in (
            select station_id, ${waitingTime}, slot from quarantine
             where batch_id = ${waitedIn} and resolved_batch_id = ${batchId}))),
-    former as (
-      select distinct on (writer.station_id, writer.time, writer.slot)
-             writer.station_id, writer.time, writer.slot, kept.value, kept.flag
-        from wanted join writer using (station_id, time, slot)
-        left join data_min_edit kept
-          on kept.station_id = writer.station_id and kept.time = writer.time
-         and kept.slot = writer.slot and kept.kind = 'resent' and kept.batch_id = writer.next_batch_id
-       where writer.batch_id < ${batchId} and not writer.is_gone
-       order by writer.station_id, writer.time, writer.slot, writer.batch_id desc, kept.id)
+    ${formerOf(batchId)}
     insert into data_min_edit (station_id, time, slot, kind, value, flag, actor, reason, at, batch_id)
     select wanted.station_id, wanted.time, wanted.slot, 'undo', former.value,
            coalesce(former.flag, ${flagNumber('missing')})::smallint, ${actor}, ${reason},
            ${now}::timestamptz, ${batchId}::bigint
       from wanted left join former using (station_id, time, slot)
      order by wanted.station_id, wanted.time, wanted.slot`
+}
+
+/** The value that counted before, of each slot that is withdrawn. */
+function formerOf(batchId: string): RawBuilder<unknown> {
+  return sql`
+    former as (
+      select distinct on (writer.station_id, writer.time, writer.slot)
+             writer.station_id, writer.time, writer.slot, kept.value, kept.flag
+        from wanted join writer using (station_id, time, slot)
+        left join kept
+          on kept.station_id = writer.station_id and kept.time = writer.time
+         and kept.slot = writer.slot and kept.batch_id = writer.next_batch_id
+       where writer.batch_id < ${batchId} and not writer.is_gone
+       order by writer.station_id, writer.time, writer.slot, writer.batch_id desc, kept.id)`
 }
 
 /** Writers of the rows of the time range in the order of their writes, and which of the writes are withdrawn. */
