@@ -15,10 +15,20 @@ COMMENT ON COLUMN distinct_entries.register IS 'the path of the resource';
 COMMENT ON COLUMN distinct_entries.entry_ids IS 'each is another one than each of the others; they may be in the bin or gone since';
 COMMENT ON COLUMN distinct_entries.made_by IS 'an account, which may be gone since';
 
--- A duplicate that was closed can be opened again: it keeps what it was, and what went over to the entry in its place.
-ALTER TABLE waste_receiving_organization ADD COLUMN merging jsonb;
-ALTER TABLE waste_shipping_unit ADD COLUMN merging jsonb;
-ALTER TABLE waste_foreign_unit ADD COLUMN merging jsonb;
-COMMENT ON COLUMN waste_receiving_organization.merging IS 'of a closed duplicate: its status before, keptId, moved and filled';
-COMMENT ON COLUMN waste_shipping_unit.merging IS 'of a closed duplicate: its status before, keptId, moved and filled';
-COMMENT ON COLUMN waste_foreign_unit.merging IS 'of a closed duplicate: its status before, keptId, moved and filled';
+-- A duplicate that was closed can be opened again: what it was, and what went over to the entry in its place.
+CREATE TABLE register_merging (
+  register text NOT NULL,
+  entry_id bigint NOT NULL,
+  kept_id  bigint NOT NULL,
+  status   text NOT NULL,
+  moved    jsonb NOT NULL,
+  filled   text[] NOT NULL,
+  demo     boolean NOT NULL DEFAULT false,
+  PRIMARY KEY (register, entry_id)
+);
+CREATE INDEX register_merging_kept ON register_merging (register, kept_id);
+COMMENT ON TABLE register_merging IS 'closed duplicates of the registers of waste';
+COMMENT ON COLUMN register_merging.register IS 'the path of the resource';
+COMMENT ON COLUMN register_merging.status IS 'that the entry had before';
+COMMENT ON COLUMN register_merging.moved IS 'how many items named the entry and could still be changed, by resource';
+COMMENT ON COLUMN register_merging.filled IS 'the fields that the kept entry took over';

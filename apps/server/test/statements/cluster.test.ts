@@ -1,4 +1,5 @@
-// A cluster can plan every statement. Only its planner refuses what it does not know, so nothing is run.
+// A cluster can plan every statement. Only its planner refuses what it does not know, so nothing is run. See
+// docs/decisions/0283-a-cluster-plans-every-statement-in-a-test.md.
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -18,6 +18,7 @@ import {
   insertDistinct,
   listDistinct,
   listRegisterKeys,
+  type RegisterTable,
   type DistinctRow,
 } from './queries.ts'
 import { mergingTexts } from './texts.ts'
@@ -91,7 +92,7 @@ export async function distinctEntries(engine: Engine, person: Person, model: Mod
 
 /** Closed ones are as little proposed as those that are gone. */
 async function openAmong(db: Db, model: Model, ids: readonly string[]): Promise<string[]> {
-  const present = await listRegisterKeys(db, model, ids)
+  const present = await listRegisterKeys(db, model.resource.storedIn as RegisterTable, ids)
   return present.filter(({ status }) => status !== 'closed').map(({ id }) => id)
 }
 

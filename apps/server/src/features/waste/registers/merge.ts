@@ -17,7 +17,7 @@ import { readFlag } from '../../../platform/http/flags.ts'
 import { claimRequest, settleRequest } from '../../../platform/http/guards/idempotency.ts'
 import { filledFrom } from './filled.ts'
 import { lockEntries, nameOf, refuse } from './locked-entries.ts'
-import { keepMerging, type Merging } from './queries.ts'
+import { insertMerging, type NewMerging } from './queries.ts'
 import { countNaming, isInVersions, moveReferences, type Counted } from './moved-references.ts'
 import { mergingTexts } from './texts.ts'
 
@@ -130,7 +130,7 @@ async function fill(work: Work, kept: Row, duplicates: readonly Row[]): Promise<
 async function takeAway(
   work: Work,
   row: Row,
-  went: Omit<Merging, 'status'> & { keptId: string },
+  went: Pick<NewMerging, 'keptId' | 'moved' | 'filled'>,
 ): Promise<MergedEntries['entries'][0]> {
   const { db, model, now } = work
   const { id } = row
@@ -143,7 +143,9 @@ async function takeAway(
     return { id, become: 'binned', bin }
   }
   await updateRow(db, model, { id, values: { status: 'closed', mergedIntoId: keptId } }, now)
-  await keepMerging(db, model, id, { ...went, status: String(row.status) })
+  const register = model.resource.path
+  const { status, demo } = row
+  await insertMerging(db, { ...went, register, id, status: String(status), demo: demo === true })
   const after = await findRow(db, model, now, [hasId(model, id)])
   await recordChange(work, 'EDIT', { before: row, after })
   return { id, become: 'closed' }

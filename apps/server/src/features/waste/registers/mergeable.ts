@@ -8,7 +8,7 @@ import { byId } from '../../../engine/queries/order.ts'
 import { both, hasAnyOf, listIds } from '../../../engine/queries/rows.ts'
 import type { Person, Scope } from '../../../platform/http/caller.ts'
 import { groupsOf } from './duplicates.ts'
-import { listDistinct, listRegisterKeys, type RegisterKeys } from './queries.ts'
+import { listDistinct, listRegisterKeys, type RegisterKeys, type RegisterTable } from './queries.ts'
 
 const mostGroups = 100
 const mostEntries = 20_000
@@ -26,7 +26,7 @@ export async function mergeableKeys(
   const found = await listIds(db, model, { conditions: reaches, order: byId(model), limit })
   return listRegisterKeys(
     db,
-    model,
+    model.resource.storedIn as RegisterTable,
     found.map(({ id }) => id),
   )
 }

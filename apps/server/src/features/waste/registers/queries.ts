@@ -1,6 +1,5 @@
 // Statements of the registers of those who receive, carry and treat waste: what ends, what looks alike, what was merged.
 import { sql } from 'kysely'
-import type { Model } from '../../../engine/queries/model.ts'
 import { first, one, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Counted } from './moved-references.ts'
@@ -45,17 +44,22 @@ export interface RegisterKeys {
   permitNo: string | null
 }
 
+export type RegisterTable =
+  | 'waste_receiving_organization'
+  | 'waste_shipping_unit'
+  | 'waste_foreign_unit'
+
 /** Each register has some of these columns; entries that are gone are left out. */
 export function listRegisterKeys(
   db: Db,
-  { table }: Pick<Model, 'table'>,
+  table: RegisterTable,
   ids: readonly string[],
 ): Promise<RegisterKeys[]> {
   return rows<RegisterKeys>(db)`
     select entry.id::text as id, entry.name, entry.status, of ->> 'country_code' as country,
            of ->> 'tax_code' as "taxCode", of ->> 'registration_no' as "registrationNo",
            of ->> 'licence_no' as "licenceNo", of ->> 'permit_no' as "permitNo"
-      from ${table} entry cross join lateral to_jsonb(entry) of
+      from ${sql.table(table)} entry cross join lateral to_jsonb(entry) of
      where entry.id = any(${[...ids]}::bigint[])
      order by entry.id`
 }
@@ -123,47 +127,45 @@ export interface Merging {
   filled: string[] | null
 }
 
-export async function keepMerging(
-  db: Db,
-  { table }: Pick<Model, 'table'>,
-  id: string,
-  merging: Merging & { keptId: string },
-): Promise<void> {
-  await run(db)`update ${table} set merging = ${JSON.stringify(merging)}::jsonb where id = ${id}`
+export interface NewMerging {
+  register: string
+  id: string
+  keptId: string
+  status: string
+  moved: readonly Counted[]
+  filled: readonly string[]
+  demo: boolean
 }
 
-export async function findMerging(
-  db: Db,
-  { table }: Pick<Model, 'table'>,
-  id: string,
-): Promise<Merging | undefined> {
-  const found = await first<{ merging: Merging | null }>(db)`
-    select merging from ${table} where id = ${id}`
-  return found?.merging ?? undefined
+export async function insertMerging(db: Db, made: NewMerging): Promise<void> {
+  const { register, id, keptId, status, moved, filled, demo } = made
+  await run(db)`
+    insert into register_merging (register, entry_id, kept_id, status, moved, filled, demo)
+    values (${register}, ${id}::bigint, ${keptId}::bigint, ${status}, ${JSON.stringify(moved)}::jsonb,
+            ${[...filled]}::text[], ${demo})`
 }
 
-export async function dropMerging(
-  db: Db,
-  { table }: Pick<Model, 'table'>,
-  id: string,
-): Promise<void> {
-  await run(db)`update ${table} set merging = null where id = ${id}`
+export function findMerging(db: Db, register: string, id: string): Promise<Merging | undefined> {
+  return first<Merging>(db)`
+    select status, moved, filled from register_merging
+     where register = ${register} and entry_id = ${id}::bigint`
+}
+
+export async function deleteMerging(db: Db, register: string, id: string): Promise<void> {
+  await run(db)`
+    delete from register_merging where register = ${register} and entry_id = ${id}::bigint`
 }
 
 /** The closed entries that were merged into this one, or into one of them, before it was merged itself. */
-export async function listMergedUnder(
-  db: Db,
-  { table }: Pick<Model, 'table'>,
-  id: string,
-): Promise<string[]> {
+export async function listMergedUnder(db: Db, register: string, id: string): Promise<string[]> {
   const found = await rows<{ id: string }>(db)`
     with recursive under as (
-      select own.id from ${table} own
-       where own.merged_into_id is not null and own.merging ->> 'keptId' = ${id}::text
+      select entry_id from register_merging
+       where register = ${register} and kept_id = ${id}::bigint
       union
-      select own.id from ${table} own join under on own.merging ->> 'keptId' = under.id::text
-       where own.merged_into_id is not null
+      select own.entry_id from register_merging own
+        join under on own.register = ${register} and own.kept_id = under.entry_id
     )
-    select id::text as id from under order by id`
+    select entry_id::text as id from under order by entry_id`
   return found.map((each) => each.id)
 }

@@ -100,11 +100,7 @@ test('it is what it was; what had moved and what was filled stay with the kept o
     filled: ['shortName', 'phone'],
     frozen: [{ resource: 'waste_report_result', count: 1 }],
   })
-  expect(await rowOf(duplicate)).toMatchObject({
-    status: 'suspended',
-    merged_into_id: null,
-    merging: null,
-  })
+  expect(await rowOf(duplicate)).toMatchObject({ status: 'suspended', merged_into_id: null })
   expect(await rowOf(keep)).toMatchObject({ short_name: 'B', version })
   const { receiving_organization_id: named } = await served.context.db
     .selectFrom('facility')
@@ -179,11 +175,7 @@ test('one that was merged before such things were written down becomes a suspend
   const [keep, duplicate] = [await make(register), await make(register)]
   await freeze(duplicate)
   await merge(keep, [duplicate])
-  await served.context.db
-    .updateTable(register)
-    .set({ merging: null })
-    .where('id', '=', duplicate)
-    .execute()
+  await served.context.db.deleteFrom('register_merging').where('entry_id', '=', duplicate).execute()
   expect(await reopened(duplicate)).toMatchObject({
     status: 'suspended',
     moved: null,

@@ -12,7 +12,7 @@ import type { Change, Work } from '../../../engine/write/work.ts'
 import { readFlag } from '../../../platform/http/flags.ts'
 import { rememberApart } from './distinct.ts'
 import { lockEntries, nameOf, needMerger, refuse } from './locked-entries.ts'
-import { dropMerging, findMerging, listMergedUnder, type Merging } from './queries.ts'
+import { deleteMerging, findMerging, listMergedUnder, type Merging } from './queries.ts'
 import { countNaming } from './moved-references.ts'
 import { mergingTexts } from './texts.ts'
 
@@ -31,7 +31,7 @@ async function reopenLocked(work: Work, { id, reason }: ReopenRequest): Promise<
   const closed = await getItem(engine, model, request, id, { db })
   const keptId = closed.mergedIntoId
   if (typeof keptId !== 'string') refuse(mergingTexts.notMerged)
-  const merging = (await findMerging(db, model, id)) ?? unknown
+  const merging = (await findMerging(db, model.resource.path, id)) ?? unknown
   // Whoever might have merged it as it was, opens it again.
   await needMerger(work, { ...closed, status: merging.status })
   const [kept] = (await lockEntries(work, [keptId])) as [Row]
@@ -52,7 +52,7 @@ const unknown: Merging = { status: 'suspended', moved: null, filled: null }
 /** Entries that had been merged into it before belong to it again. */
 async function giveBack(work: Work, closed: Row, { status }: Merging): Promise<void> {
   const { db, model, now } = work
-  const under = await listMergedUnder(db, model, closed.id)
+  const under = await listMergedUnder(db, model.resource.path, closed.id)
   const ids = [closed.id, ...under]
   const read = () =>
     listRows(db, model, now, {
@@ -70,7 +70,7 @@ async function giveBack(work: Work, closed: Row, { status }: Merging): Promise<v
     ],
     now,
   )
-  await dropMerging(db, model, closed.id)
+  await deleteMerging(db, model.resource.path, closed.id)
   const after = new Map((await read()).map((row) => [row.id, row]))
   const become = before.map((row) => ({ before: row, after: after.get(row.id) }))
   await recordChanges(work, 'EDIT', become)

@@ -33,6 +33,7 @@ test('a text is kept once, whatever its values and whoever asks', async () => {
   expect([await doubled(kept, 2), await doubled(kept, 21)]).toEqual([4, 42])
   expect(await keptTexts()).toBe(1)
   expect(await doubled(keepingPlans(database.db), 4)).toBe(8)
+  expect(await doubled(keepingPlans(kept), 6)).toBe(12)
   expect(await doubled(database.db, 5)).toBe(10)
 })
 

@@ -19,8 +19,11 @@ export function keepingPlans(db: Db): Db {
   if (!pool || !lender) return db
   const known = keptOf.get(lender)
   if (known) return known
-  const kept = queryBuilderOver(pool, namingLender(lender))
+  const named = namingLender(lender)
+  const kept = queryBuilderOver(pool, named)
   keptOf.set(lender, kept)
+  // One that keeps plans already stays as it is.
+  keptOf.set(named, kept)
   return kept
 }
 

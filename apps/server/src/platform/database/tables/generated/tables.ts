@@ -1099,6 +1099,15 @@ export interface Tables {
     code_hash: Buffer
     used_at: Optional<Time | null>
   }
+  register_merging: {
+    register: string
+    entry_id: Big
+    kept_id: Big
+    status: string
+    moved: Json
+    filled: string[]
+    demo: Optional<boolean>
+  }
   removed_receipts: {
     id: Optional<Big>
     first_id: Big
@@ -1657,7 +1666,6 @@ export interface Tables {
     updated_at: Optional<Time>
     words: GeneratedAlways<string | null>
     merged_into_id: Optional<Big | null>
-    merging: Optional<Json | null>
   }
   waste_manifest: {
     id: Optional<Big>
@@ -1739,7 +1747,6 @@ export interface Tables {
     updated_at: Optional<Time>
     words: GeneratedAlways<string | null>
     merged_into_id: Optional<Big | null>
-    merging: Optional<Json | null>
   }
   waste_reference: {
     source: string
@@ -1907,7 +1914,6 @@ export interface Tables {
     words: GeneratedAlways<string | null>
     licence_date: Optional<string | null>
     merged_into_id: Optional<Big | null>
-    merging: Optional<Json | null>
   }
   waste_type: {
     id: Optional<Big>
