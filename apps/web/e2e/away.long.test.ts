@@ -1,4 +1,4 @@
-// Somebody is away for a week, and somebody leaves for good: a deputy, the own data as a file, and an account that is removed.
+// People who are away for a week name a deputy; people who leave save their data and remove their account.
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayMs } from '@eos/contract/time-units'

@@ -1,4 +1,4 @@
-// The walk of docs/walks/first-report.md by the keyboard alone: no step needs more keys or fields than are written there.
+// The walk of docs/walks/first-report.md by the keyboard alone; no step needs more keys or fields than it says.
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

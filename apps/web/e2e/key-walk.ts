@@ -1,5 +1,4 @@
-// Walks through the portal by the keyboard alone, and counts for each step the keys that were pressed and the fields that
-// were filled in.
+// Walks through the portal by the keyboard alone, and counts keys and fields for each step.
 import type { Locator, Page } from 'playwright-core'
 
 export interface Effort {

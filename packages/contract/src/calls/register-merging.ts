@@ -1,4 +1,4 @@
-// Duplicates in the registers of waste: those that are proposed, those that were found to be none, their merging, and the way back.
+// Duplicates in the registers of waste: proposals, what was found to be no duplicate, merging, and the way back.
 import { z } from 'zod'
 import { duplicateFields, mostDistinct, mostMerged } from '../merging.ts'
 import { callsOf } from './call.ts'

@@ -29,6 +29,7 @@ export async function runBatch(to: Change, asked: BatchRequest): Promise<BatchAn
   const answer = await undoneIf(isUndone, (run) =>
     change({ ...to, action }, (work) =>
       run(async () => {
+        steps.length = 0
         // A trial changes nothing, so that its answer is not kept for repetitions.
         const repeated =
           !isDryRun && (await claimRequest<BatchAnswer>(work.db, work.request, work.now))

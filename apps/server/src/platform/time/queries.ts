@@ -1,5 +1,5 @@
-// The clock of the database, which all processes of an installation share. A standby tells the time of the last commit that
-// it has replayed, by the clock of the primary: later ones are not in it.
+// The clock of the database, which all processes of an installation share. On a standby it is the time of the last
+// commit that was replayed, by the clock of the primary, because later ones are not in it.
 import { one } from '../database/statements.ts'
 import type { Db } from '../database/tables/tables.ts'
 

@@ -2,7 +2,7 @@
 import type { DistinctEntries, DuplicateGroups } from '@eos/contract/calls/register-merging'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
-import { makeOrganization, provinceId } from '../../../../test/make.ts'
+import { makeRegisterPeople } from '../../../../test/register-people.ts'
 import { makeLeast } from '../../../../test/sample-item.ts'
 import type { Person } from '../../../platform/http/caller.ts'
 
@@ -17,15 +17,7 @@ let neighbour: Person
 
 beforeAll(async () => {
   served = await buildTestApp({ now, callsPerMinute: 1_000_000 })
-  const { db } = served.context
-  hanoi = await provinceId(db, '01')
-  const someone = async (id: string, type: 1 | 2, where: string) => {
-    const made = await makeOrganization(db, { type, province_id: where })
-    return person({ id, organization: { id: made.id, type, provinceId: where } })
-  }
-  enterprise = await someone('12', 2, hanoi)
-  office = await someone('13', 1, hanoi)
-  neighbour = await someone('14', 1, await provinceId(db, '31'))
+  ;({ hanoi, enterprise, office, neighbour } = await makeRegisterPeople(served.context.db))
 })
 afterAll(() => served?.close())
 

@@ -1,4 +1,4 @@
-// Remembers of entries that look alike that they are no duplicates: nobody is asked about them again, until it is taken back.
+// Entries that look alike are set aside as no duplicates; nobody is asked about them again until that is taken back.
 import type { DistinctEntries, NewDistinct } from '@eos/contract/calls/register-merging'
 import { recordActivities, witnessOf } from '../../../engine/activity/record-activity.ts'
 import type { Engine } from '../../../engine/model/engine.ts'

@@ -6,7 +6,8 @@ import { resourceAt, resources } from '@eos/contract/resources/all'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
-import { makeOrganization, provinceId } from '../../../../test/make.ts'
+import { makeOrganization } from '../../../../test/make.ts'
+import { makeRegisterPeople } from '../../../../test/register-people.ts'
 import { makeLeast } from '../../../../test/sample-item.ts'
 import { subjectOf } from '../../../engine/write/history.ts'
 import type { Person } from '../../../platform/http/caller.ts'
@@ -24,15 +25,7 @@ const carriers = 'waste_international_shipping_unit'
 
 beforeAll(async () => {
   served = await buildTestApp({ now: '2026-03-10T05:00:00Z', callsPerMinute: 1_000_000 })
-  const { db } = served.context
-  hanoi = await provinceId(db, '01')
-  const someone = async (id: string, type: 1 | 2, where: string) => {
-    const made = await makeOrganization(db, { type, province_id: where })
-    return person({ id, organization: { id: made.id, type, provinceId: where } })
-  }
-  enterprise = await someone('12', 2, hanoi)
-  office = await someone('13', 1, hanoi)
-  neighbour = await someone('14', 1, await provinceId(db, '31'))
+  ;({ hanoi, enterprise, office, neighbour } = await makeRegisterPeople(served.context.db))
 })
 afterAll(() => served?.close())
 

@@ -1,4 +1,4 @@
-// A closed duplicate is opened again as the entry that it was; what went over to the kept entry stays there, and is named.
+// Opens a closed duplicate again as the entry that it was, and names what stays with the kept entry.
 import type { MergedEntries, ReopenedEntry } from '@eos/contract/calls/register-merging'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'

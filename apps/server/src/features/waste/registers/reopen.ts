@@ -32,7 +32,7 @@ async function reopenLocked(work: Work, { id, reason }: ReopenRequest): Promise<
   const keptId = closed.mergedIntoId
   if (typeof keptId !== 'string') refuse(mergingTexts.notMerged)
   const merging = (await findMerging(db, model.resource.path, id)) ?? unknown
-  // Whoever might have merged it as it was, opens it again.
+  // The rights are those that its merging would need, in the state that it had then.
   await needMerger(work, { ...closed, status: merging.status })
   const [kept] = (await lockEntries(work, [keptId])) as [Row]
   const note = mergingTexts.reopenNote(nameOf(closed), nameOf(kept), reason)

@@ -26,7 +26,7 @@ export function beginReading(): Reading {
   return { choice: { isFromPrimary: false }, asOf: undefined }
 }
 
-/** Whatever the work starts belongs to the reading. */
+/** The reading holds for all that the work starts. */
 export function within<Result>(reading: Reading, work: () => Result): Result {
   return readings.run(reading, work)
 }
@@ -55,7 +55,7 @@ export async function readApart<Value>(work: () => Value | Promise<Value>): Prom
 /** Reads at once; whoever asks for the value takes over its age. */
 export function readShared<Value>(read: () => Promise<Value>): () => Promise<Value> {
   const reading = readApart(read)
-  // Whoever asks is told.
+  // Its failure reaches each one that asks for the value.
   reading.catch(() => {})
   return async () => {
     const { value, asOf } = await reading
