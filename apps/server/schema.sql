@@ -1589,7 +1589,6 @@ CREATE TABLE organization (
   host_names text[] DEFAULT '{}'::text[] NOT NULL,
   time_zone text DEFAULT 'Asia/Ho_Chi_Minh'::text NOT NULL,
   hazardous_waste boolean DEFAULT false NOT NULL,
-  official_index text DEFAULT 'vn_aqi'::text NOT NULL,
   public_basis smallint DEFAULT 1 NOT NULL,
   demo boolean DEFAULT false NOT NULL,
   version bigint DEFAULT 1 NOT NULL,

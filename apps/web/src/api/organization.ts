@@ -11,7 +11,6 @@ export interface Organization {
   provinceId: string | null
   subDomain: string | null
   timeZone?: string
-  officialIndex?: string
   demo?: boolean
   /** How it shows itself; null while nothing was given. */
   look?: OrganizationLook | null

@@ -1,4 +1,5 @@
 // The organizations that publish: the ministry, provincial offices and enterprises, each found by its host name.
+// None chooses its official index: docs/decisions/0284-the-law-names-the-official-index.md.
 import { choice, flag, record, reference, text, texts } from '../fields/field.ts'
 import { resource } from '../resource.ts'
 import { bases, organizationTypes } from '../vocabulary.ts'
@@ -43,7 +44,6 @@ export const organization = resource({
       example: '0101234567',
     }),
     hazardousWaste: flag('Hazardous waste', 'Chất thải nguy hại', { default: false }),
-    officialIndex: text('Official index', 'Chỉ số chính thức', { default: 'vn_aqi', max: 60 }),
     publicBasis: choice('Published readings', 'Loại số liệu công bố', [bases.raw, bases.approved], {
       default: bases.approved,
     }),

@@ -806,7 +806,6 @@ export interface Tables {
     host_names: Optional<string[]>
     time_zone: Optional<string>
     hazardous_waste: Optional<boolean>
-    official_index: Optional<string>
     public_basis: Optional<0 | 1>
     demo: Optional<boolean>
     version: Optional<Big>
