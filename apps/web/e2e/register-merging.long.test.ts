@@ -1,8 +1,8 @@
 // An officer finds duplicates in a register, compares them, reads what happens, and merges them;
-// others by selecting them. What is no duplicate is set aside, and that is taken back.
+// others by selecting them. What is no duplicate is set aside, and that is taken back. A closed duplicate is opened again.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, enter, listed, openScreen, rows } from './admin-screens.ts'
+import { call, enter, listed, openScreen, panel, rows } from './admin-screens.ts'
 import { closeBrowser, openBrowser } from './browser.ts'
 import { expectNoFaults } from './faults.ts'
 
@@ -111,6 +111,64 @@ test('what is no duplicate is set aside with who said so, taken back, and set as
   await found.getByText(`not proposed to anybody any more: “${names[0]}”`).waitFor()
   await found.getByText(/^Found to be no duplicates/).click()
   await line.getByText('Two plants of one group').waitFor()
+  expect(errors).toEqual([])
+  await close()
+})
+
+test('a duplicate that an issued manifest names is closed, says where it went, and is opened again', async () => {
+  const seen = await enter('ministry')
+  const { page, errors, close } = seen
+  const mark = String(Date.now())
+  const [waste] = await listed(page, 'danger_waste', '?size=1')
+  const [province] = await listed(page, 'province', '?size=1')
+  const receivers = '/api/waste_receiving_organization'
+  const make = async (name: string, taxCode: string): Promise<string> => {
+    const made = await call(page, 'POST', receivers, {
+      name,
+      taxCode,
+      orgTypes: ['transporter', 'treater'],
+      provinceId: province!.id,
+      licenceNo: `${mark}/GPMT`,
+      licenceDate: '2020-01-01',
+      licenceExpiry: '2199-01-01',
+      licenceAuthority: 'Bộ',
+      permittedWaste: [{ dangerWasteId: waste!.id, maxKgPerYear: 1_000_000 }],
+    })
+    const path = `${receivers}/${String(made['id'])}`
+    for (const status of ['verified', 'active']) await call(page, 'PATCH', path, { status })
+    return String(made['id'])
+  }
+  const kept = await make(`Red ${mark}`, mark.slice(-10))
+  const twin = await make(`RED ${mark} Ltd.`, mark.slice(-11, -1))
+  const factory = await enter('enterprise', { host: 'giaytrangnon' })
+  const { id } = await call(factory.page, 'POST', '/api/waste_manifest', {
+    plannedOn: new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ho_Chi_Minh' }).format(),
+    loadingPlace: 'Kho số 2',
+    receiverId: twin,
+    carriers: [{ carrierId: twin, plate: '99C-123.45' }],
+    lines: [{ dangerWasteId: waste!.id, wasteName: 'Dầu', physicalState: 'liquid', kg: 1200 }],
+  })
+  await call(factory.page, 'PATCH', `/api/waste_manifest/${String(id)}`, { status: 'issued' })
+  await factory.close()
+  await call(page, 'POST', '/api/admin/registers/waste_receiving_organization/merge', {
+    keep: kept,
+    merge: [twin],
+    reason: 'Entered twice',
+  })
+
+  await openScreen(seen, `admin/receiving-organizations?id=${twin}`)
+  await panel(page).getByText('This entry was merged into another one and closed.').waitFor()
+  await panel(page).getByRole('button', { name: 'Open it again' }).click()
+  const dialog = page.getByRole('dialog', { name: `Open “RED ${mark} Ltd.” again` })
+  await dialog.getByText('It becomes “Active”, as before the merging.').waitFor()
+  await expectNoFaults(page)
+  await dialog.getByRole('button', { name: 'Open it again' }).click()
+  await dialog.getByText('Say why it is opened again.').waitFor()
+  await page.keyboard.type('Two plants after all')
+  await dialog.getByRole('button', { name: 'Open it again' }).click()
+  await page.getByText('The entry was opened again.').waitFor()
+  await panel(page).getByText('Active', { exact: true }).first().waitFor()
+  expect(await call(page, 'GET', `${receivers}/${twin}`)).toMatchObject({ status: 'active' })
   expect(errors).toEqual([])
   await close()
 })

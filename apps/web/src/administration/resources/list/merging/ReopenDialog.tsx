@@ -78,17 +78,19 @@ function Becomes({ resource, trial }: { resource: Resource; trial: ReopenedEntry
   const status = choiceLabel(resource.path, 'status', trial.status, locale)
   const fields = filled?.map((each) => fieldLabel(resource.fields[each]!, locale)).join(', ')
   return (
-    <ul role="status">
-      <li>{t(moved === null ? 'againUnknown' : 'again', { status })}</li>
-      {moved === null ? (
-        <li>{t('staysUnknown', { name })}</li>
-      ) : moved.length > 0 ? (
-        <li>{t('stays', { name, uses: listedUses(moved, locale) })}</li>
-      ) : (
-        <li>{t('staysNothing', { name })}</li>
-      )}
-      {fields && <li>{t('staysFilled', { name, fields })}</li>}
-      <li>{t('apartFrom')}</li>
-    </ul>
+    <div role="status">
+      <ul>
+        <li>{t(moved === null ? 'againUnknown' : 'again', { status })}</li>
+        {moved === null ? (
+          <li>{t('staysUnknown', { name })}</li>
+        ) : moved.length > 0 ? (
+          <li>{t('stays', { name, uses: listedUses(moved, locale) })}</li>
+        ) : (
+          <li>{t('staysNothing', { name })}</li>
+        )}
+        {fields && <li>{t('staysFilled', { name, fields })}</li>}
+        <li>{t('apartFrom')}</li>
+      </ul>
+    </div>
   )
 }
