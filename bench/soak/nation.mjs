@@ -7,6 +7,8 @@ import { ensureReadingPartitions } from '@eos/server/platform/database/partition
 
 export const codes = ['pm25', 'pm10', 'so2', 'no2', 'co', 'o3', 'nh3', 'h2s']
 const name = 'SOAK'
+/** Marks that keep a worker busy for some seconds. */
+const mostWaiting = 50
 /** Numbers of the flags as they are stored; docs/quality-control.md tells why. */
 const flags = { suspect: 3, calibration: 4, fault: 5, missing: 6 }
 
@@ -62,6 +64,18 @@ export async function fillHistory({ pool, db }, { historyDays, seed }, firstStam
     [new Date(from), new Date(until)],
   )
   await pool.query('analyze')
+}
+
+/** Hours of the last day of the history are to be rolled up again, unless such ones wait still. */
+export async function markHistory(pool, firstStamp) {
+  const until = Math.floor((firstStamp - 1) / hourMs) * hourMs
+  await pool.query(
+    `insert into dirty_interval (station_id, from_time, to_time, marked_at)
+     select id, $1, $2, now() from station
+      where (select count(*) from dirty_interval where to_time <= $2) < ${mostWaiting}
+      order by random() limit ${mostWaiting}`,
+    [new Date(until - dayMs), new Date(until)],
+  )
 }
 
 /** The burst's deliveries: their bodies, who is in them, and when within the burst they are sent. */

@@ -9,7 +9,8 @@ stopped for a while. At the end every stored value is compared with what was sen
   --minutes 30        how long bursts are sent
   --stations 2000     each with eight indicators
   --together 1        stations in one delivery; more than one: as from a data centre of a province
-  --every 300         seconds between two bursts; shorter ones carry stamps of the hours before
+  --every             seconds between two bursts (300, a fifth of a run of less than 25 minutes, a sixtieth of one with faults); shorter
+                      ones carry stamps of the hours before
   --arrive 60         seconds within which a burst arrives, evenly; 0: at once
   --web 0 --worker 0  how many processes of each role; 0 and 0: one process that does everything
   --kills 6           kill -9 of a server, a worker or the database, at random times
@@ -23,6 +24,9 @@ stopped for a while. At the end every stored value is compared with what was sen
   --p95 100           milliseconds for visitors
   --seed              repeats the same kills and values
   --log               file for everything that the processes say
+  --faults            an hour of everything that goes wrong: a hundred kills, a slow database, cut connections and deliveries, a full
+                      disk, a clock that jumps a day ahead and behind, a stopped database, and a worker that always has
+                      work; visitors read all the time through whichever web process answers
   --pages             2,000 requests a second of pages and data, ten minutes long, beside the arriving readings: web and
                       worker apart, nothing is killed or stopped, and the time of bursts is shown but not judged
   --no-timings        judges what is right, not how fast it was
@@ -57,8 +61,39 @@ const forEverything = {
   leadMs: 0,
   readShare: 1 / 3,
   stopShare: 1 / 6,
+  stations: 2000,
+  rps: 2000,
+  connections: 256,
+  history: 1,
+  within: 5,
+  recovery: 60,
+  p95: 100,
 }
-const forPages = { minutes: 10, processes: 1, kills: 0, leadMs: 20_000, readShare: 1, stopShare: 0 }
+const forPages = {
+  ...forEverything,
+  minutes: 10,
+  processes: 1,
+  kills: 0,
+  leadMs: 20_000,
+  readShare: 1,
+  stopShare: 0,
+}
+/** Fewer stations and visitors: what is asked is whether everything is right, with all processes on one machine. */
+const forFaults = {
+  ...forEverything,
+  minutes: 60,
+  processes: 2,
+  readShare: 1,
+  stopShare: 0,
+  stations: 500,
+  rps: 50,
+  connections: 32,
+  history: 3,
+  within: 30,
+  recovery: 120,
+  p95: 500,
+}
+const killsPerMinute = 100 / 60
 
 /** Throws an Error with one sentence for a mistake. */
 export function readOptions(args) {
@@ -67,6 +102,7 @@ export function readOptions(args) {
     options: {
       ...Object.fromEntries(Object.keys(numbers).map((name) => [name, { type: 'string' }])),
       log: { type: 'string' },
+      faults: { type: 'boolean' },
       pages: { type: 'boolean' },
       'no-timings': { type: 'boolean' },
       keep: { type: 'boolean' },
@@ -80,28 +116,30 @@ export function readOptions(args) {
     throw new Error(`--${name}: give a number from ${least} to ${most}.`)
   }
   const isForPages = values.pages === true
-  const usual = isForPages ? forPages : forEverything
+  const hasFaults = values.faults === true
+  const usual = isForPages ? forPages : hasFaults ? forFaults : forEverything
   const minutes = number('minutes', usual.minutes)
-  const every = number('every', 300)
+  const every = number('every', Math.min(300, Math.max(hasFaults ? minutes : 12 * minutes, 10)))
   const options = {
     isForPages,
+    hasFaults,
     totalMs: minutes * 60_000 + usual.leadMs,
     leadMs: usual.leadMs,
     everyMs: every * 1000,
     arriveMs: number('arrive', Math.min(60, every / 5)) * 1000,
-    stations: number('stations', 2000),
+    stations: number('stations', usual.stations),
     perDelivery: number('together', 1),
     web: number('web', usual.processes),
-    worker: number('worker', usual.processes),
-    kills: number('kills', usual.kills),
-    rps: number('rps', 2000),
+    worker: number('worker', hasFaults ? 1 : usual.processes),
+    kills: number('kills', hasFaults ? Math.round(minutes * killsPerMinute) : usual.kills),
+    rps: number('rps', usual.rps),
     readMs: number('read-minutes', minutes * usual.readShare) * 60_000,
     stopMs: number('stop', minutes * usual.stopShare * 60) * 1000,
-    connections: number('connections', 256),
-    historyDays: number('history', 1),
-    withinMs: number('within', 5) * 1000,
-    recoveryMs: number('recovery', 60) * 1000,
-    p95Ms: number('p95', 100),
+    connections: number('connections', usual.connections),
+    historyDays: number('history', usual.history),
+    withinMs: number('within', usual.within) * 1000,
+    recoveryMs: number('recovery', usual.recovery) * 1000,
+    p95Ms: number('p95', usual.p95),
     seed: number('seed', (Date.now() % 1_000_000) + 1),
     log: values.log,
     judgesTimes: !values['no-timings'],
@@ -112,14 +150,17 @@ export function readOptions(args) {
 }
 
 function refuseContradictions(options) {
-  const { isForPages, web, worker, arriveMs, everyMs, readMs, stopMs, kills, totalMs } = options
+  const { isForPages, hasFaults, web, worker, arriveMs, everyMs, readMs, stopMs, kills, totalMs } =
+    options
   if ((web === 0) !== (worker === 0)) {
     throw new Error('--web and --worker go together: one answers, the other computes.')
   }
   if (arriveMs > everyMs) throw new Error('--arrive: a burst arrives before the next one begins.')
   if (isForPages && kills + stopMs > 0)
     throw new Error('--pages: nothing is killed or stopped meanwhile.')
-  if (readMs > totalMs * (isForPages ? 1 : 0.52))
+  if (hasFaults && (isForPages || stopMs > 0))
+    throw new Error('--faults: goes with neither --pages nor --stop.')
+  if (readMs > totalMs * (isForPages || hasFaults ? 1 : 0.52))
     throw new Error('--read-minutes: at most half of --minutes.')
   if (stopMs > readMs) throw new Error('--stop: not longer than --read-minutes.')
   const bursts = totalMs / everyMs

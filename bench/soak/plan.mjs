@@ -1,4 +1,4 @@
-// Plans the bursts, the kills, the time of the visitors, and the stop of the database.
+// Plans the bursts, the kills, the time of the visitors, the stop of the database, and the faults.
 import { randomFrom } from './random.mjs'
 
 const stepMs = 300_000
@@ -7,9 +7,13 @@ const tailMs = 6_000
 
 /**
  * Times are milliseconds from the beginning of the run, `stamp` is the end of the averaging period of the burst's
- * readings in epoch milliseconds. Nobody is killed while visitors read: the stop of the database is their disturbance.
+ * readings in epoch milliseconds. Nobody is killed while visitors read, whose disturbance is the stop of the database; in
+ * a run with faults visitors read all the time, and nobody is killed during a fault.
+ * @param {{ faultNames?: readonly string[] }} [machine] the faults that can be made on it
  */
-export function makePlan(options, startedAt) {
+export function makePlan(options, startedAt, machine = {}) {
+  const { faultNames = [] } = machine
+  if (options.hasFaults) return planWithFaults(options, startedAt, faultNames)
   const { totalMs, readMs, rps, stopMs, leadMs } = options
   const bursts = planBursts(options, startedAt)
   const from = leadMs > 0 ? leadMs : totalMs * 0.48
@@ -17,7 +21,33 @@ export function makePlan(options, startedAt) {
   const stopFrom = (reading?.from ?? from) + (readMs - stopMs) / 2
   const stop = stopMs > 0 ? { from: stopFrom, to: stopFrom + stopMs } : undefined
   const quiet = reading ?? stop
-  return { bursts, reading, stop, kills: planKills(options, bursts, quiet) }
+  return {
+    bursts,
+    reading,
+    stop,
+    faults: [],
+    kills: planKills(options, bursts, quiet ? [quiet] : []),
+  }
+}
+
+function planWithFaults(options, startedAt, names) {
+  const { totalMs, rps } = options
+  const bursts = planBursts(options, startedAt)
+  const faults = planFaults(options, names)
+  const reading = rps > 0 ? { from: 0, to: totalMs } : undefined
+  return { bursts, reading, stop: undefined, faults, kills: planKills(options, bursts, faults) }
+}
+
+/** Each in a part of the run of its own, in an order that the seed gives. */
+function planFaults({ totalMs, seed }, names) {
+  const random = randomFrom(seed + 1)
+  const order = names.map((name) => ({ name, rank: random() })).sort((a, b) => a.rank - b.rank)
+  const partMs = (totalMs * 0.85) / names.length
+  const lengthMs = Math.min(60_000, partMs / 3)
+  return order.map(({ name }, place) => {
+    const from = totalMs * 0.03 + place * partMs + random() * (partMs - lengthMs)
+    return { name, from, to: from + lengthMs }
+  })
 }
 
 function planBursts({ totalMs, everyMs, arriveMs }, startedAt) {
@@ -39,20 +69,21 @@ function floorStep(time) {
  * spared, so that there is something to measure.
  */
 function planKills(options, bursts, quiet) {
-  const { totalMs, arriveMs, withinMs, everyMs, kills, seed } = options
+  const { totalMs, arriveMs, withinMs, everyMs, kills, seed, hasFaults } = options
   const random = randomFrom(seed)
   const settleMs = Math.min(15_000, everyMs / 4)
-  const apartMs = Math.min(30_000, totalMs / 20)
+  const apartMs = hasFaults ? Math.min(5_000, totalMs / 60) : Math.min(30_000, totalMs / 20)
   const lastMs = totalMs - Math.min(60_000, totalMs / 6)
   const mayDie = (at) =>
     at > Math.min(20_000, totalMs / 10) &&
     at < lastMs &&
-    !(quiet && at > quiet.from - 2 * apartMs && at < quiet.to + settleMs)
+    !quiet.some(({ from, to }) => at > from - 2 * apartMs && at < to + settleMs)
   const targets = bursts.filter(({ at, index }) => index > 0 && mayDie(at) && mayDie(at + arriveMs))
   const struck = targets.filter((_, place) => place % 2 === 0)
   const spared = targets.filter((_, place) => place % 2 === 1)
+  const seenMs = Math.min(withinMs, everyMs / 2)
   const isSpared = (at) =>
-    spared.some((burst) => at > burst.at - settleMs && at < burst.at + arriveMs + withinMs)
+    spared.some((burst) => at > burst.at - settleMs && at < burst.at + arriveMs + seenMs)
   const times = []
   const draw = (from, lengthMs, isGood) => {
     for (let attempt = 0; attempt < 200; attempt++) {

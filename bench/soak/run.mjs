@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openCluster } from './cluster.mjs'
 import { compareAll } from './compare.mjs'
-import { deliveriesOf, fillHistory, makeNation } from './nation.mjs'
+import { clockTime, describePlan } from './describe-plan.mjs'
+import { openFaults } from './faults/faults.mjs'
+import { deliveriesOf, fillHistory, makeNation, markHistory } from './nation.mjs'
 import { makePlan } from './plan.mjs'
 import { openProcesses } from './processes.mjs'
 import { openSenders } from './senders.mjs'
@@ -17,6 +19,8 @@ import { openDatabase } from '@eos/server/platform/database/connection'
 
 const catchUpMs = 300_000
 const lookEveryMs = 200
+/** The worker's own work ends before the run does, so that what was sent can be seen whole. */
+const busyTailMs = 10_000
 /** A service manager waits this long before it starts the database again. */
 const databasePauseMs = 1_000
 
@@ -37,17 +41,20 @@ export async function runSoak({ root, options, say, log, signal }) {
 
 async function bringUpAndRun({ root, options, dataDir, say, log, signal, later }) {
   say('Making a database and starting the processes')
+  const faults = options.hasFaults ? openFaults({ dataDir, seed: options.seed, say }) : undefined
+  later(() => faults?.close())
   const cluster = await openCluster({ root, dataDir, say: log })
   later(() => cluster.close())
+  later(() => faults?.closeRelays())
   const disturbances = []
   const isDatabaseAway = () =>
-    disturbances.some(({ what, to }) => what.startsWith('database') && to === undefined)
+    disturbances.some(({ what, to }) => /^(database|disk)/.test(what) && to === undefined)
   const processes = await openProcesses({
     root,
     web: options.web,
     worker: options.worker,
     settings: {
-      DATABASE_URL: cluster.url,
+      DATABASE_URL: (await faults?.relayed(cluster.url)) ?? cluster.url,
       EOS_DATA_DIR: dataDir,
       EOS_DEMO: '0',
       EOS_TRUST_PROXY: '1',
@@ -61,8 +68,11 @@ async function bringUpAndRun({ root, options, dataDir, say, log, signal, later }
   const database = openDatabase(cluster.url, { applicationName: 'eos soak', maxConnections: 4 })
   later(() => database.close())
   const nation = await makeNation(database, options)
+  const senderPorts = (await faults?.senderPorts(processes.ports)) ?? processes.ports
   const work = {
     options,
+    faults,
+    senderPorts,
     cluster,
     processes,
     database,
@@ -114,7 +124,7 @@ class Run {
   #visitors
 
   constructor(work) {
-    const { options, processes, database, nation, disturbances } = work
+    const { options, processes, database, nation, disturbances, faults, senderPorts } = work
     const { ports } = processes
     const { deliveries } = this
     const clock = () => Date.now() - this.#begunAt
@@ -126,10 +136,10 @@ class Run {
       )
     this.#work = work
     this.clock = clock
-    this.plan = makePlan(options, this.#begunAt)
+    this.plan = makePlan(options, this.#begunAt, { faultNames: faults?.names() })
     this.watcher = openWatcher({ ports, nation, deliveries, clock, awaySince })
     this.senders = openSenders({
-      ports,
+      ports: senderPorts,
       key: nation.key,
       clock,
       seed: options.seed,
@@ -147,6 +157,8 @@ class Run {
       this.#sendBursts(),
       ...plan.kills.map((each) => this.#kill(each)),
       plan.stop && this.#stopDatabase(plan.stop),
+      ...plan.faults.map((each) => this.#fault(each)),
+      this.#work.faults && this.#keepBusy(),
       this.#at(this.#work.options.totalMs),
     ])
     return figures
@@ -182,9 +194,11 @@ class Run {
     await this.#at(reading.from)
     // On a slow machine somebody may still be coming back.
     while (disturbances.some(isComingBack)) await this.#at(this.clock() + lookEveryMs)
-    const { rps, connections, seed } = options
+    const { rps, connections, seed, hasFaults: asksAgainElsewhere } = options
     const { ports } = processes
-    this.#visitors = openVisitors({ ports, questions: asked.questions, rps, connections, seed })
+    const { questions } = asked
+    const crowd = { ports, questions, rps, connections, seed, asksAgainElsewhere }
+    this.#visitors = openVisitors(crowd)
     await this.#at(reading.to)
     const { stop } = this.#visitors
     this.#visitors = undefined
@@ -228,6 +242,26 @@ class Run {
     })
   }
 
+  async #fault({ name, from, to }) {
+    const { cluster, faults, isDatabaseAway } = this.#work
+    await this.#at(from)
+    while (isDatabaseAway()) await this.#at(this.clock() + lookEveryMs)
+    await this.#disturb(name, async () => {
+      await faults.begin(name, cluster)
+      await this.#at(to)
+      await faults.end(name, cluster)
+    })
+  }
+
+  /** A worker has something to do all the time: hours of the history, again and again. */
+  async #keepBusy() {
+    const { database, options } = this.#work
+    while (this.clock() < options.totalMs - busyTailMs) {
+      await markHistory(database.pool, this.plan.bursts[0].stamp).catch(() => {})
+      await this.#at(this.clock() + 1_000)
+    }
+  }
+
   async #stopDatabase({ from, to }) {
     const { cluster } = this.#work
     await this.#at(from)
@@ -258,23 +292,4 @@ async function untilQuiet(pool, signal) {
     await sleep(lookEveryMs, undefined, { signal })
   }
   return false
-}
-
-function describePlan({ bursts, kills, reading, stop }, { seed, stations }) {
-  const lines = [
-    `Seed ${seed}: ${bursts.length} bursts of ${stations} stations, stamps ${iso(bursts[0].stamp)} to ${iso(bursts.at(-1).stamp)}`,
-    ...kills.map(({ at, victim }) => `${clockTime(at)} kill -9 of ${victim}`),
-    ...(reading ? [`${clockTime(reading.from)} to ${clockTime(reading.to)} visitors read`] : []),
-    ...(stop ? [`${clockTime(stop.from)} to ${clockTime(stop.to)} the database is stopped`] : []),
-  ]
-  return lines.join('\n  ')
-}
-
-function iso(time) {
-  return new Date(time).toISOString()
-}
-
-export function clockTime(ms) {
-  const seconds = Math.floor(ms / 1000)
-  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
 }

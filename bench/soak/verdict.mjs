@@ -46,7 +46,7 @@ export function completeMs({ seenMs, slowestMs, rolledUpMs, indexedMs, endsHour 
   return Math.max(...stages)
 }
 
-/** Lines { isGood, words }; those about time only where times are judged. */
+/** Lines { isGood, words }; those about time only where times are judged. What could not be measured is neither good nor bad. */
 export function judge({ options, bursts, comparisons, senders, processes, watcher, visitors }) {
   const lines = []
   const add = (isGood, words) => lines.push({ isGood, words })
@@ -92,7 +92,7 @@ function judgeBursts(bursts, { withinMs, recoveryMs }, add) {
   const times = calm.map(completeMs).sort((a, b) => a - b)
   const p50 = times[Math.floor((times.length - 1) / 2)]
   add(
-    calm.length > 0 && times.every((ms) => ms <= withinMs),
+    calm.length === 0 ? undefined : times.every((ms) => ms <= withinMs),
     calm.length === 0
       ? 'no burst was left undisturbed, so none could be timed'
       : `undisturbed bursts stored, judged, rolled up, indexed and seen within ${seconds(withinMs)}: p50 ${seconds(p50)}, max ${seconds(times.at(-1))} (${calm.length} of ${bursts.length} bursts)`,
@@ -108,13 +108,13 @@ function judgeBursts(bursts, { withinMs, recoveryMs }, add) {
 }
 
 function judgeVisitors(
-  { all, due, answered, errors, unanswered, seconds: took, errorKinds },
+  { all, due, answered, errors, unanswered, retried, seconds: took, errorKinds },
   limits,
   add,
 ) {
   add(
     errors === 0 && unanswered === 0,
-    `visitors: ${answered} of ${due} answered in ${Math.round(took)} s (${Math.round(due / took)} a second), ${errors} errors${errorKinds.map((each) => `\n       ${each}`).join('')}`,
+    `visitors: ${answered} of ${due} answered${retried > 0 ? ` (${retried} by the second process that was asked)` : ''} in ${Math.round(took)} s (${Math.round(due / took)} a second), ${errors} errors${errorKinds.map((each) => `\n       ${each}`).join('')}`,
   )
   if (!limits.judgesTimes) return
   add(

@@ -128,10 +128,20 @@ function sample(list, most) {
   return list.filter((_, place) => place % step === 0).slice(0, most)
 }
 
-/** Asks until it is stopped; the result has the times of each kind, counted from when a request was due. */
-export function openVisitors({ ports, questions, rps, connections, seed }) {
+/**
+ * Asks until it is stopped; the result has the times of each kind, counted from when a request was due. With
+ * `asksAgainElsewhere` what one process does not answer is asked once more of another.
+ */
+export function openVisitors({
+  ports,
+  questions,
+  rps,
+  connections,
+  seed,
+  asksAgainElsewhere = false,
+}) {
   const worker = new Worker(thread, {
-    workerData: { ports, questions, rps, connections, seed },
+    workerData: { ports, questions, rps, connections, seed, asksAgainElsewhere },
     execArgv: [],
   })
   const result = new Promise((resolve, reject) => {

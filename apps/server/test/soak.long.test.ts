@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { faultNames } from '../../../bench/soak/faults/faults.mjs'
 import { readOptions } from '../../../bench/soak/options.mjs'
 import { makePlan } from '../../../bench/soak/plan.mjs'
 import { openVisitors } from '../../../bench/soak/visitors.mjs'
@@ -59,6 +60,50 @@ test(
   patienceMs,
 )
 
+test(
+  'nor with bad networks, a full disk and a clock that jumps, while visitors are told nothing but an age',
+  async () => {
+    const log = join(tmpdir(), 'faults.log')
+    const { code, output } = await soak(
+      '--faults --minutes 1.5 --stations 40 --history 1 --rps 20 --no-timings',
+      log,
+    )
+    const said = existsSync(log) ? readFileSync(log, 'utf8').slice(-20_000) : ''
+    expect(output, said).toMatch(/PASS: everything held/)
+    expect(output).toMatch(/database connections cut; back after/)
+    expect(code).toBe(0)
+  },
+  patienceMs,
+)
+
+describe('the plan of a run with faults', () => {
+  const begin = Date.parse('2026-11-21T03:02:00Z')
+  const planOf = (...args: string[]) =>
+    makePlan(readOptions(['--faults', ...args]), begin, { faultNames })
+
+  test.each(['1', '2', '3', '4'])(
+    'has a hundred kills an hour, none during a fault, and bursts that are left alone (seed %s)',
+    (seed) => {
+      for (const minutes of ['60', '10']) {
+        const { kills, faults, bursts } = planOf('--minutes', minutes, '--seed', seed)
+        expect(kills.length).toBe(Math.round((Number(minutes) * 100) / 60))
+        expect(faults.map(({ name }) => name).sort()).toEqual([...faultNames].sort())
+        const apart = (at: number, { from, to }: { from: number; to: number }) =>
+          at < from || at > to
+        for (const { at } of kills) expect(faults.every((fault) => apart(at, fault))).toBe(true)
+        const victims = new Set(kills.map(({ victim }) => victim))
+        expect([...victims].sort()).toEqual(['database', 'web 1', 'web 2', 'worker 1'])
+        const calm = bursts.filter(
+          (burst) =>
+            kills.every(({ at }) => at < burst.at - 4_000 || at > burst.at + 8_000) &&
+            faults.every(({ from, to }) => to < burst.at - 4_000 || from > burst.at + 8_000),
+        )
+        expect(calm.length).toBeGreaterThan(0)
+      }
+    },
+  )
+})
+
 describe('the plan of a run', () => {
   const options = readOptions(['--seed', '5'])
   const plan = makePlan(options, Date.parse('2026-11-21T03:02:00Z'))
@@ -88,6 +133,17 @@ describe('the plan of a run', () => {
     expect([kills, stop]).toEqual([[], undefined])
     expect([forPages.web, forPages.worker]).toEqual([1, 1])
     expect(() => readOptions(['--pages', '--kills', '1'])).toThrow('nothing is killed')
+  })
+
+  test('of ten minutes has bursts enough that one is left alone', () => {
+    const short = readOptions(['--minutes', '10', '--seed', '5'])
+    const { bursts, kills, stop } = makePlan(short, Date.parse('2026-11-21T03:02:00Z'))
+    const calm = bursts.filter(
+      (burst) =>
+        kills.every(({ at }) => at < burst.at - 8_000 || at > burst.at + 20_000) &&
+        (stop!.to < burst.at - 8_000 || stop!.from > burst.at + 20_000),
+    )
+    expect(calm.length).toBeGreaterThan(0)
   })
 
   test('stops the database in the middle of their time, and sends nothing from the future', () => {

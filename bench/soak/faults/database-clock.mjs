@@ -1,0 +1,36 @@
+// The clock of the database, which jumps while it runs: PostgreSQL reads the file of Debian's faketime each second.
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Programs that are started with this process's environment go by it from now on. `undefined` where faketime is not
+ * installed.
+ */
+export function openDatabaseClock(folder) {
+  const library = findLibrary()
+  if (library === undefined) return undefined
+  const file = join(folder, 'database-clock')
+  const jump = (days) => writeFileSync(file, `${days < 0 ? '' : '+'}${days}d\n`, { mode: 0o644 })
+  jump(0)
+  const settings = {
+    LD_PRELOAD: library,
+    FAKETIME_TIMESTAMP_FILE: file,
+    FAKETIME_CACHE_DURATION: '1',
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  }
+  Object.assign(process.env, settings)
+  return {
+    jump,
+    close() {
+      for (const name of Object.keys(settings)) delete process.env[name]
+    },
+  }
+}
+
+/** Debian keeps it in the folder of the machine's architecture. */
+function findLibrary() {
+  if (!existsSync('/usr/lib')) return undefined
+  return readdirSync('/usr/lib')
+    .map((folder) => join('/usr/lib', folder, 'faketime/libfaketime.so.1'))
+    .find((file) => existsSync(file))
+}
