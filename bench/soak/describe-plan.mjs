@@ -1,6 +1,6 @@
 // Says in words what a run has planned.
 
-/** What will happen when, in lines. */
+/** Lines that say what will happen when. */
 export function describePlan({ bursts, kills, reading, stop, faults }, { seed, stations }) {
   const lines = [
     `Seed ${seed}: ${bursts.length} bursts of ${stations} stations, stamps ${iso(bursts[0].stamp)} to ${iso(bursts.at(-1).stamp)}`,

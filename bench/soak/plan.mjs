@@ -10,6 +10,13 @@ const tailMs = 6_000
  * readings in epoch milliseconds. Nobody is killed while visitors read, whose disturbance is the stop of the database; in
  * a run with faults visitors read all the time, and nobody is killed during a fault.
  * @param {{ faultNames?: readonly string[] }} [machine] the faults that can be made on it
+ * @returns {{
+ *   bursts: { index: number, at: number, stamp: number }[],
+ *   kills: { at: number, victim: string }[],
+ *   faults: { name: string, from: number, to: number }[],
+ *   reading: { from: number, to: number } | undefined,
+ *   stop: { from: number, to: number } | undefined,
+ * }}
  */
 export function makePlan(options, startedAt, machine = {}) {
   const { faultNames = [] } = machine
@@ -38,7 +45,11 @@ function planWithFaults(options, startedAt, names) {
   return { bursts, reading, stop: undefined, faults, kills: planKills(options, bursts, faults) }
 }
 
-/** Each in a part of the run of its own, in an order that the seed gives. */
+/**
+ * Each in a part of the run of its own, in an order that the seed gives.
+ * @param {{ totalMs: number, seed: number }} options
+ * @param {readonly string[]} names
+ */
 function planFaults({ totalMs, seed }, names) {
   const random = randomFrom(seed + 1)
   const order = names.map((name) => ({ name, rank: random() })).sort((a, b) => a.rank - b.rank)

@@ -1,4 +1,4 @@
-// What can go wrong around the processes in a run with faults: each begins, lasts a while, and ends.
+// The faults around the processes in a run with faults: each begins, lasts a while, and ends.
 import { openDatabaseClock } from './database-clock.mjs'
 import { openRelay } from './relay.mjs'
 import { mountSmallDisk } from './small-disk.mjs'

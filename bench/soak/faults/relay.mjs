@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net'
 import { Transform } from 'node:stream'
 
 const cutEveryMs = 500
-/** Of the connections that are open, in each of these moments; new ones are refused as often. */
+/** This part of the open connections is cut in each of these moments; new ones are refused as often. */
 const cutShare = 0.2
 
 /**
