@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../src/platform/http/caller.ts'
 import { buildTestApp, person, type TestApp } from './build-app.ts'
+import { uploadText } from './upload-file.ts'
 import { makeOrganization, provinceId } from './make.ts'
 
 let served: TestApp
@@ -193,22 +194,10 @@ test('the reason of a step stands in the history of the item, from batches and p
   }
 })
 
-async function upload(as: Person, words: string): Promise<string> {
-  const boundary = 'xx'
-  const answer = await served.as(as)({
-    method: 'POST',
-    url: '/api/files',
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${words}\r\n--${boundary}--\r\n`,
-  })
-  expect(answer.statusCode, answer.body).toBe(201)
-  return answer.json().id
-}
-
 test('a file named in a line of a report is used: kept, shown to who sees the report, and to no stranger', async () => {
   const { db } = served.context
   const category = await db.selectFrom('waste_category').select('id').executeTakeFirstOrThrow()
-  const fileId = await upload(enterprise, 'Kết quả thử nghiệm')
+  const fileId = await uploadText(served, enterprise, 'Kết quả thử nghiệm')
   const line = (more: object) => ({
     wasteCategoryId: category.id,
     wasteName: 'Tro bay',

@@ -17,7 +17,7 @@ import {
   take,
   type Row,
 } from './admin-screens.ts'
-import { closeBrowser, openBrowser } from './browser.ts'
+import { closeBrowser, openBrowser, type Visit } from './browser.ts'
 import { expectNoFaults } from './faults.ts'
 
 beforeAll(openBrowser)
@@ -59,6 +59,18 @@ const certificate = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
 }
 
+/** The plant of an export has stated its sound management, which the ministry keeps in the register. */
+async function keepStatement({ page }: Visit, plantId: unknown): Promise<void> {
+  const fileId = await page.evaluate(async (bytes) => {
+    const form = new FormData()
+    form.append('file', new File([bytes], 'statement.pdf', { type: 'application/pdf' }))
+    const answer = await fetch('/api/files', { method: 'POST', body: form })
+    return ((await answer.json()) as { id: string }).id
+  }, certificate.buffer.toString('latin1'))
+  const plant = `/api/waste_treatment_foreign_unit/${String(plantId)}`
+  await call(page, 'PATCH', plant, { esmStatementFileId: fileId })
+}
+
 test('an export is registered, refused by a country at first, and followed to the end of its shipments', async () => {
   const ministry = await enter('ministry')
   const [known] = await listed(ministry.page, path, '?status=in_use&size=1')
@@ -90,7 +102,7 @@ test('an export is registered, refused by a country at first, and followed to th
     reportYear: Number(day(0).iso.slice(0, 4)),
     kind: 'general',
     reasonForExport: 'Trong nước chưa có công nghệ',
-    generators: [{ name: 'Nhà máy giấy', taxCode: '0101234567', site: 'Bắc Ninh', process: 'Tẩy' }],
+    generators: [{ organizationId, name: 'Nhà máy giấy', site: 'Bắc Ninh', process: 'Tẩy' }],
     designation: 'Bùn mực thải',
     totalTonnes: 20,
     shipmentsPlanned: 2,
@@ -146,6 +158,7 @@ test('an export is registered, refused by a country at first, and followed to th
   const told = await call(ministry.page, 'GET', `/api/${path}/${id}`)
   expect(told['status']).toBe('consents_pending')
 
+  await keepStatement(ministry, known!['foreignUnitId'])
   // The country changes its mind, with a condition.
   await openScreen(ministry, `admin/danger-waste-export?mode=EDIT&id=${id}`)
   const last = lineOf(ministry.page, 'Consents', abroad.length)

@@ -47,7 +47,7 @@ import { documentFields } from '../features/documents/queries/fields.ts'
 import { needSoundRelations } from '../features/documents/relations.ts'
 import { needSoundLook } from '../features/organizations/look.ts'
 import { needFreeNames } from '../features/organizations/names.ts'
-import { lookOfOrganization } from '../features/organizations/queries.ts'
+import { lookOfOrganization, officialIndex } from '../features/organizations/queries.ts'
 import { organizationSearches } from '../features/organizations/search-by-host.ts'
 import { noAdditions, type ResourceAdditions } from '../engine/model/engine.ts'
 import { keepLinkedIndicators } from '../engine/write/rules/linked-indicators.ts'
@@ -59,8 +59,11 @@ import {
   withDifferences,
 } from '../features/station-proposals/station-proposals.ts'
 import { staysTree } from '../engine/write/rules/tree-constraint.ts'
-import { needSoundExport, needTransitAnswers } from '../features/waste/export-flow.ts'
-import { problemsOfExport, problemsOfStatistic } from '../features/waste/export-rules.ts'
+import { needSoundExport, needTransitAnswers } from '../features/waste/exports/flow.ts'
+import { needVerifiedPartners } from '../features/waste/exports/parties.ts'
+import { needShipmentsInOrder } from '../features/waste/exports/shipments.ts'
+import { problemsOfExport } from '../features/waste/exports/rules.ts'
+import { problemsOfStatistic } from '../features/waste/solid-waste/rules.ts'
 import {
   needSoundManifest,
   numberManifest,
@@ -197,6 +200,8 @@ const hooks: ResourceAdditions['hooks'] = {
     beforeCreate: givesHead(exported),
     beforeUpdate: async (db, amendment) => {
       await needTransitAnswers(db, amendment)
+      await needVerifiedPartners(db, amendment)
+      await needShipmentsInOrder(db, amendment)
       return keepsHead(exported)(db, amendment)
     },
     validate: async (db, item) => {
@@ -263,6 +268,7 @@ export const resourceAdditions: ResourceAdditions = {
     ...logFields,
     ...documentFields,
     'organization.look': () => lookOfOrganization,
+    'organization.officialIndex': () => officialIndex,
   },
   shown: stateFields.shown,
   joined: stateFields.joined,

@@ -22,6 +22,13 @@ const kg = z.number().min(0).max(1e12).multipleOf(0.001)
 
 const handOver = z.object({
   step: z.enum(handOverSteps),
+  after: z
+    .int()
+    .min(0)
+    .optional()
+    .describe(
+      'So many steps the caller has seen; nothing is written where another came meanwhile.',
+    ),
   at: sentInstant.optional().describe('Now, where it is absent; never in the future.'),
   place: z.string().trim().min(1).max(500),
   note: z.string().trim().max(2000).nullable().optional(),

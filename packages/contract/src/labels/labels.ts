@@ -11,12 +11,12 @@ export function listLabel(resource: Resource, locale: Locale): string {
   return locale === 'vi' ? resource.label.vi : pluralOf(resource.label.en)
 }
 
-/** Category → Categories, Type of waste → Types of waste, Waste → Waste */
+/** Category → Categories, Holiday → Holidays, Type of waste → Types of waste, Waste → Waste */
 function pluralOf(label: string): string {
   const [head = '', ...rest] = label.split(/(?= of )/)
   const plural = /(?:waste|data|activity)$/i.test(head)
     ? head
-    : head.endsWith('y')
+    : /[^aeiou]y$/i.test(head)
       ? `${head.slice(0, -1)}ies`
       : `${head}s`
   return plural + rest.join('')

@@ -35,6 +35,7 @@ export const wasteWords: Readonly<Record<string, Words>> = {
   solid: words('Solid', 'Rắn'),
   powder: words('Powder', 'Bột'),
   paste: words('Paste', 'Bột nhão'),
+  'waste_export_report_result.status:closed': words('Closed', 'Đã đóng'),
   'waste_export_report_result.kind:single': words('Single', 'Một lần'),
   'waste_export_report_result.kind:general': words('General', 'Chung'),
   'packaging:drum': words('Drum', 'Thùng phuy'),

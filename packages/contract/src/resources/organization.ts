@@ -1,5 +1,4 @@
 // The organizations that publish: the ministry, provincial offices and enterprises, each found by its host name.
-// None chooses its official index: docs/decisions/0284-the-law-names-the-official-index.md.
 import { choice, flag, record, reference, text, texts } from '../fields/field.ts'
 import { resource } from '../resource.ts'
 import { bases, organizationTypes } from '../vocabulary.ts'
@@ -44,6 +43,8 @@ export const organization = resource({
       example: '0101234567',
     }),
     hazardousWaste: flag('Hazardous waste', 'Chất thải nguy hại', { default: false }),
+    /** See docs/decisions/0284-the-law-names-the-official-index.md. */
+    officialIndex: text('Official index', 'Chỉ số chính thức', { computed: true, filled: true }),
     publicBasis: choice('Published readings', 'Loại số liệu công bố', [bases.raw, bases.approved], {
       default: bases.approved,
     }),

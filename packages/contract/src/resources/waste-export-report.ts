@@ -180,7 +180,7 @@ export const wasteExportReport = resource({
     unClass: text('UN class', 'Loại hàng nguy hiểm (UN)', { max: 10 }),
     unNo: text('UN number', 'Số UN', { max: 6, pattern: /^(UN)?\d{4}$/, example: 'UN2794' }),
     unShippingName: text('UN shipping name', 'Tên vận chuyển UN', { max: 255 }),
-    hsCodes: texts('Hs codes', 'Mã HS', {
+    hsCodes: texts('HS codes', 'Mã HS', {
       default: [],
       max: 10,
       pattern: /^\d{6,10}$/,
@@ -213,12 +213,10 @@ export const wasteExportReport = resource({
     }),
     firstDeparture: date('First departure', 'Chuyến đầu', { required: true }),
     lastDeparture: date('Last departure', 'Chuyến cuối', { required: true }),
-    carrierIds: references(
-      'Carrier ids',
-      'Đơn vị vận chuyển',
-      'waste_international_shipping_unit',
-      { required: true, max: 50 },
-    ),
+    carrierIds: references('Carriers', 'Đơn vị vận chuyển', 'waste_international_shipping_unit', {
+      required: true,
+      max: 50,
+    }),
     transportModes: choices('Transport modes', 'Phương thức vận chuyển', waste.transportModes, {
       required: true,
     }),

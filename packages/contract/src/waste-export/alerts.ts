@@ -29,7 +29,7 @@ export interface ExportAlert {
 export const daysToAnswer = 60
 
 /** After the departure and the arrival; a certificate has a year, and is told of in the last month. */
-const days = { receipt: 30, takeBack: 90, illegal: 30, ahead: 30 } as const
+export const alertDays = { receipt: 30, takeBack: 90, illegal: 30, ahead: 30 } as const
 /** A receiver weighs otherwise; more than this share is told. */
 const weightShare = 0.02
 
@@ -44,7 +44,9 @@ export function exportAlerts(facts: Facts, today: string): ExportAlert[] {
     ...listOf(facts.shipments).flatMap(ofShipment),
     ...(underWay.has(facts.status) ? endings(facts) : []),
   ]
-    .filter(({ kind, due }) => kind !== 'noCertificate' || due! <= daysAfter(today, days.ahead))
+    .filter(
+      ({ kind, due }) => kind !== 'noCertificate' || due! <= daysAfter(today, alertDays.ahead),
+    )
     .map((alert) => ({ ...alert, isLate: alert.due !== undefined && alert.due < today }))
   return alerts.toSorted(
     (one, other) =>
@@ -71,13 +73,13 @@ function ofShipment(shipment: Facts): Found[] {
   const found: Found[] = []
   const arrived = isDay(receivedAt) ? receivedAt : actualDate
   if ((state === 'departed' || state === 'in_transit') && isDay(actualDate))
-    found.push({ kind: 'noReceipt', about, due: daysAfter(actualDate, days.receipt) })
+    found.push({ kind: 'noReceipt', about, due: daysAfter(actualDate, alertDays.receipt) })
   if (state === 'received' && isDay(receivedAt) && disposedAt == null)
     found.push({ kind: 'noCertificate', about, due: yearAfter(receivedAt) })
   if (state === 'rejected' && isDay(arrived))
-    found.push({ kind: 'takeBack', about, due: daysAfter(arrived, days.takeBack) })
+    found.push({ kind: 'takeBack', about, due: daysAfter(arrived, alertDays.takeBack) })
   if (state === 'illegal_suspected' && isDay(arrived))
-    found.push({ kind: 'illegal', about, due: daysAfter(arrived, days.illegal) })
+    found.push({ kind: 'illegal', about, due: daysAfter(arrived, alertDays.illegal) })
   if (actualKg != null && receivedKg != null) {
     const off = Math.abs(Number(receivedKg) - Number(actualKg))
     if (off > weightShare * Number(actualKg)) found.push({ kind: 'weightOff', about })

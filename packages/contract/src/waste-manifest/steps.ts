@@ -22,7 +22,7 @@ export const manifestLifecycle: Lifecycle = {
     { fields: ['photoIds'], in: ['issued', 'in_transit', 'received', 'rejected'] },
     {
       fields: ['handOvers', 'arrivals', 'treatedAt'],
-      in: ['issued', 'in_transit', 'received', 'rejected'],
+      in: ['issued', 'in_transit', 'received', 'rejected', 'treated'],
       national: true,
     },
   ],
@@ -65,10 +65,10 @@ export function nextSteps({ status, carriers, handOvers, arrivals }: ManifestSta
   if (status === 'in_transit') return [{ step: 'receive', party: 'receiver' }]
   const giveBack: NextStep = { step: 'give_back', party: 'generator' }
   if (status === 'rejected') return [giveBack]
-  if (status !== 'received') return []
-  const isOwed = arrivals.some(({ rejectedKg }) => Number(rejectedKg ?? 0) > 0)
-  const treat: NextStep = { step: 'treat', party: 'receiver' }
-  return isOwed && done('give_back') === 0 ? [treat, giveBack] : [treat]
+  if (status !== 'received' && status !== 'treated') return []
+  const hasRejected = arrivals.some(({ rejectedKg }) => Number(rejectedKg ?? 0) > 0)
+  const owed = hasRejected && done('give_back') === 0 ? [giveBack] : []
+  return status === 'received' ? [{ step: 'treat', party: 'receiver' }, ...owed] : owed
 }
 
 /** More than a tenth off has to be explained, as at the arrival of an export. */

@@ -120,6 +120,8 @@ export interface DemoExport {
   enterprise: string
   designation: string
   basel: string
+  /** Constituents of Annex I and characteristics of Annex III. */
+  codes: readonly string[]
   danger: string
   foreignUnit: string
   operation: string
@@ -136,6 +138,7 @@ export const exports: readonly DemoExport[] = [
     enterprise: 'thepdalua',
     designation: 'Ắc quy chì thải',
     basel: 'A1160',
+    codes: ['Y31', 'H8', 'H12'],
     danger: '190601',
     foreignUnit: 'DEMO-XL-01',
     operation: 'R4',
@@ -149,6 +152,7 @@ export const exports: readonly DemoExport[] = [
     enterprise: 'kcncanhdieu',
     designation: 'Dầu thủy lực thải',
     basel: 'A3020',
+    codes: ['Y8', 'H12'],
     danger: '170203',
     foreignUnit: 'DEMO-XL-02',
     operation: 'R9',
@@ -162,6 +166,7 @@ export const exports: readonly DemoExport[] = [
     enterprise: 'hoachatcauvong',
     designation: 'Hóa chất quá hạn',
     basel: 'A4140',
+    codes: ['Y24', 'H6.1'],
     danger: '020401',
     foreignUnit: 'DEMO-XL-03',
     operation: 'D10',
@@ -175,6 +180,7 @@ export const exports: readonly DemoExport[] = [
     enterprise: 'thepdalua',
     designation: 'Ắc quy chì thải, đợt sau',
     basel: 'A1160',
+    codes: ['Y31', 'H8', 'H12'],
     danger: '190601',
     foreignUnit: 'DEMO-XL-01',
     operation: 'R4',

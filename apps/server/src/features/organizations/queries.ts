@@ -101,6 +101,9 @@ export async function lockNames(db: Db): Promise<void> {
   await rows(db)`select pg_advisory_xact_lock(${locks.organizationNames})`
 }
 
+/** VN_AQI, by Decision 1459/QĐ-TCMT (2019), everywhere. */
+export const officialIndex: Sql = sql`'vn_aqi'`
+
 /** The look of an organization, as a field of it: null where none was given. */
 export const lookOfOrganization: Sql = sql`(
   select jsonb_build_object(

@@ -1,7 +1,7 @@
 // The calls about waste beside those of its resources.
 import type { FastifyInstance } from 'fastify'
 import type { Engine } from '../../engine/model/engine.ts'
-import { wasteExportRoutes } from './export-routes.ts'
+import { wasteExportRoutes } from './exports/routes.ts'
 import { wasteManifestRoutes } from './manifests/routes.ts'
 import { registerRoutes } from './registers/routes.ts'
 import { wasteReportRoutes } from './report-routes.ts'

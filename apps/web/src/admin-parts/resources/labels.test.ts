@@ -36,6 +36,7 @@ function namedInEnglish(path: string): string {
 test('a list is named by the plural in English', () => {
   expect(namedInEnglish('stations')).toBe('Stations')
   expect(namedInEnglish('category')).toBe('Categories')
+  expect(namedInEnglish('holidays')).toBe('Holidays')
   expect(namedInEnglish('waste_type')).toBe('Types of waste')
   expect(namedInEnglish('danger_waste')).toBe('Hazardous waste')
 })

@@ -31,7 +31,15 @@ import { useLocale } from '../../ui/use-locale.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { useIndicatorName } from '../../admin-parts/resources/indicator-names.ts'
 import { TimeRangeText } from '../quality/face.ts'
-import { actOf, dueIn, resourceOfKind, roundStateOf, targetOf, type Due } from './waiting-item.ts'
+import {
+  actOf,
+  dueIn,
+  isFollowed,
+  resourceOfKind,
+  roundStateOf,
+  targetOf,
+  type Due,
+} from './waiting-item.ts'
 
 const stations = resourceAt('stations')!
 
@@ -147,6 +155,7 @@ function Why({ item, zone }: PartProps): ReactNode {
       number: formatNumber(count ?? 0, 0, locale),
       time: formatInstant(since, zone, locale),
     })
+  if (isFollowed(item)) return t('followed')
   if (status && kind in resourceOfKind) {
     const { path } = resourceOfKind[kind as keyof typeof resourceOfKind]
     const label = choiceLabel(path, 'status', status, locale)

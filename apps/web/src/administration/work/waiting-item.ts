@@ -118,11 +118,19 @@ export function actOf(item: Pick<WaitingItem, 'kind' | 'status'>): ActName {
   const { kind, status } = item
   if (isReturned(item)) return 'mend'
   if (status === 'draft' && kind in resourceOfKind) return 'finish'
+  if (isFollowed(item)) return 'follow'
   if (kind === 'sampling-round' && status === 'waiting') return 'submit'
   return kind === 'announcement' && status === 'approved' ? 'announce' : `act.${kind}`
 }
 
-export type ActName = 'mend' | 'finish' | 'submit' | 'announce' | `act.${WorkKindName}`
+/** Nobody checks or mends this export: a shipment of it waits for what became of it. */
+export function isFollowed({ kind, status }: Pick<WaitingItem, 'kind' | 'status'>): boolean {
+  return kind === 'export' && status !== null && !checkedExports.has(status)
+}
+
+const checkedExports = new Set(['draft', 'submitted', 'dossier_complete', 'returned_incomplete'])
+
+export type ActName = 'mend' | 'follow' | 'finish' | 'submit' | 'announce' | `act.${WorkKindName}`
 
 /** Says whether results of a round are missing, were entered and not submitted, or came back. */
 export function roundStateOf(status: string | null): 'missing' | 'waiting' | 'returned' {

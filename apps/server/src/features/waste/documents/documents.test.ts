@@ -21,6 +21,11 @@ beforeAll(async () => {
   }
   enterprise = await someone('31')
   rival = await someone('32')
+  await makeLeast(db, 'organization_look', {
+    organizationId: enterprise.organization.id,
+    address: '7 Phố Sông Tô',
+    hotline: '024 3795 6868',
+  })
   id = await makeLeast(db, 'waste_export_report_result', {
     organizationId: enterprise.organization.id,
     provinceId: hanoi,
@@ -40,11 +45,36 @@ beforeAll(async () => {
       { countryCode: 'VN', role: 'export', authority: 'MAE', exitPoint: 'Hải Phòng' },
       { countryCode: 'KR', role: 'import', authority: 'ME', entryPoint: 'Busan' },
     ],
-    consents: [{ countryCode: 'KR', role: 'import', decision: 'consent', validTo: '2027-04-30' }],
-    shipments: [{ serial: 1, state: 'departed', actualDate: '2026-06-10', actualKg: 10_250 }],
+    hCodeIds: [await codeOf(db, 'H8')],
+    hsCodes: ['854810'],
+    ecCode: '160601',
+    operationId: await codeOf(db, 'R4'),
+    consents: [
+      {
+        countryCode: 'KR',
+        role: 'import',
+        decision: 'conditions',
+        validTo: '2027-04-30',
+        conditions: 'Sea only',
+      },
+    ],
+    shipments: [
+      { serial: 1, state: 'departed', actualDate: '2026-06-10', actualKg: 10_250 },
+      { serial: 2, state: 'rejected', actualDate: '2026-06-11', rejectReason: 'Wet' },
+      { serial: 3, state: 'disposed', operationId: await codeOf(db, 'R9') },
+    ],
   })
 })
 afterAll(() => served?.close())
+
+async function codeOf(db: TestApp['context']['db'], code: string): Promise<string> {
+  const found = await db
+    .selectFrom('waste_basel_code')
+    .select('id')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+  return String(found.id)
+}
 
 const get = (as: Person, path: string, language = 'en') =>
   served.as(as)({
@@ -83,11 +113,26 @@ test('a movement document has the 14 items of annex V B for its shipment, with t
     'Movement document, shipment 1',
     '10/06/2026',
     '10,250 kg',
-    'KR: consents, until 30/04/2027',
+    'KR: consents with conditions, until 30/04/2027; Sea only',
+    'H8',
+    'HS 854810; European list 160601',
+    '7 Phố Sông Tô',
+    '024 3795 6868',
+    'R4',
     'Date, name and signature',
   ])
     expect(text).toContain(said)
-  expect((await get(enterprise, `${id}/shipments/2/movement.pdf`)).statusCode).toBe(404)
+  expect((await get(enterprise, `${id}/shipments/9/movement.pdf`)).statusCode).toBe(404)
+})
+
+async function textOf(serial: number): Promise<string> {
+  const answer = await get(enterprise, `${id}/shipments/${serial}/movement.pdf`)
+  return (await readPdf(answer.rawPayload)).text
+}
+
+test('the receipt of a load tells why it was refused, and by which operation it was disposed of', async () => {
+  expect(await textOf(2)).toContain('Rejected, Wet')
+  expect(await textOf(3)).toContain('R9')
 })
 
 test('others find no documents, as of an export that there is not', async () => {

@@ -64,7 +64,7 @@ export function movementEntries(of: ExportDocument, shipment: Values): string[] 
       .map(textOf)
       .filter(Boolean)
       .join('\n'),
-    wasteOf(of),
+    [wasteOf(of), codesOf(of, 'hCodeIds')].filter(Boolean).join('\n'),
     [textOf(item.specialHandling), emergencyOf(of, carriers)].filter(Boolean).join('\n'),
     packages,
     kg || quantityOf(of),
@@ -74,12 +74,18 @@ export function movementEntries(of: ExportDocument, shipment: Values): string[] 
   ]
 }
 
-function receiptOf(of: ExportDocument, { receivedAt, receivedKg, disposedAt }: Values): string {
+/** The operation is the one that was used, or else the one that is intended. A load that was refused says why. */
+function receiptOf(of: ExportDocument, shipment: Values): string {
   const { item, locale } = of
+  const { receivedAt, receivedKg, disposedAt, operationId, rejectReason } = shipment
+  const { sign, rejected } = documentTexts[locale]
   const kg = receivedKg == null ? '' : `${written(Number(receivedKg))[locale]} kg`
-  const known = [dayOf(receivedAt), kg, codeOf(of, item.operationId), dayOf(disposedAt)]
-  const signature = `${documentTexts[locale].sign}: ${'.'.repeat(60)}`
-  return [known.filter(Boolean).join(', '), signature].join('\n')
+  const operation = operationId ?? item.operationId
+  const known =
+    rejectReason == null
+      ? [dayOf(receivedAt), kg, codeOf(of, operation), dayOf(disposedAt)]
+      : [rejected, textOf(rejectReason), dayOf(receivedAt), kg]
+  return [known.filter(Boolean).join(', '), `${sign}: ${'.'.repeat(60)}`].join('\n')
 }
 
 function partyOf({ name, registrationNo, address, countryCode, contact }: Party): string {
@@ -161,6 +167,7 @@ function wasteOf(of: ExportDocument): string {
     textOf(item.designation),
     codeOf(of, item.baselCodeId),
     codesOf(of, 'yCodeIds'),
+    otherCodesOf(of),
     parties.waste ? `${parties.waste.code} ${nameOf(parties.waste, locale)}` : '',
     un,
     choicesOf(of, 'physical'),
@@ -169,6 +176,20 @@ function wasteOf(of: ExportDocument): string {
   ]
     .filter(Boolean)
     .join('\n')
+}
+
+/** Codes of the customs, of the OECD and of the European list. */
+function otherCodesOf({ item, locale }: ExportDocument): string {
+  const { hs, oecd, ec } = documentTexts[locale]
+  const customs = Array.isArray(item.hsCodes) ? item.hsCodes.join(', ') : ''
+  return [
+    [hs, customs],
+    [oecd, textOf(item.oecdCode)],
+    [ec, textOf(item.ecCode)],
+  ]
+    .filter(([, code]) => code !== '')
+    .map((each) => each.join(' '))
+    .join('; ')
 }
 
 function quantityOf({ item, locale }: ExportDocument): string {
@@ -184,10 +205,11 @@ function quantityOf({ item, locale }: ExportDocument): string {
 function answersOf({ item, locale }: ExportDocument): string {
   const { answers, until } = documentTexts[locale]
   return listOf(item.consents)
-    .map(({ countryCode, decision, waived, validTo }) => {
+    .map(({ countryCode, decision, waived, validTo, conditions }) => {
       const answer = answers[waived === true ? 'waived' : String(decision ?? 'none')] ?? ''
       const end = validTo == null ? '' : `, ${until} ${dayOf(validTo)}`
-      return `${textOf(countryCode)}: ${answer}${end}`
+      const on = conditions == null || conditions === '' ? '' : `; ${textOf(conditions)}`
+      return `${textOf(countryCode)}: ${answer}${end}${on}`
     })
     .join('\n')
 }

@@ -25,6 +25,10 @@ export interface DocumentTexts {
   sign: string
   emergency: string
   permit: string
+  rejected: string
+  hs: string
+  oecd: string
+  ec: string
   answers: Readonly<Record<string, string>>
 }
 
@@ -92,6 +96,10 @@ const en: DocumentTexts = {
   sign: 'Date, name and signature',
   emergency: 'In an emergency',
   permit: 'permit',
+  rejected: 'Rejected',
+  hs: 'HS',
+  oecd: 'OECD',
+  ec: 'European list',
   answers: {
     none: 'no answer yet',
     consent: 'consents',
@@ -166,6 +174,10 @@ const vi: DocumentTexts = {
   sign: 'Ngày, họ tên và chữ ký',
   emergency: 'Khi có sự cố',
   permit: 'giấy phép',
+  rejected: 'Bị từ chối',
+  hs: 'Mã HS',
+  oecd: 'Mã OECD',
+  ec: 'Danh mục châu Âu',
   answers: {
     none: 'chưa trả lời',
     consent: 'chấp thuận',

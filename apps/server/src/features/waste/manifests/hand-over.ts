@@ -85,7 +85,9 @@ export async function takeStep({ engine, request, id }: Taking, given: HandOver)
     const { db, person, now } = work
     const row = await getItem(engine, model, request, id, { db, lock: 'for update' })
     const next = nextStepsOf(row).find(({ step }) => step === given.step)
-    if (!next) throw new RequestFailure('TRANSITION_NOT_ALLOWED', { message: says.otherTurn })
+    const isOvertaken = given.after !== undefined && given.after !== listOf(row.handOvers).length
+    if (!next || isOvertaken)
+      throw new RequestFailure('TRANSITION_NOT_ALLOWED', { message: says.otherTurn })
     const turn = await turnOf(db, row, next, person)
     if (!turn.mayTake)
       throw new RequestFailure('FORBIDDEN', { message: says.otherParty(turn.name) })

@@ -70,6 +70,8 @@ async function problemsOf(db: Db, item: Values): Promise<Problems> {
   if (!receiver?.isActive) problems.push(['receiverId', says.notActive])
   else if (receiver.licenceExpiry !== null && receiver.licenceExpiry < day)
     problems.push(['receiverId', says.licenceEnded])
+  else if (receiver.licenceDate !== null && day < receiver.licenceDate)
+    problems.push(['receiverId', says.licenceNotYet])
   for (const [place, { dangerWasteId, methodId, kg }] of lines.entries()) {
     const at = (name: string) => `lines.${place}.${name}`
     const waste = wastes.get(String(dangerWasteId))
@@ -78,6 +80,8 @@ async function problemsOf(db: Db, item: Values): Promise<Problems> {
     const permitted = receiver?.permitted.find(({ wasteId }) => wasteId === waste?.id)
     if (receiver?.isActive && waste && !permitted)
       problems.push([at('dangerWasteId'), says.notPermitted(waste.code)])
+    if (permitted?.maxKgPerYear != null && Number(kg) > permitted.maxKgPerYear)
+      problems.push([at('kg'), says.moreThanLicensed(permitted.maxKgPerYear)])
     const methods = permitted?.methodIds ?? []
     if (methodId != null && methods.length > 0 && !methods.includes(String(methodId)))
       problems.push([at('methodId'), says.otherMethod])

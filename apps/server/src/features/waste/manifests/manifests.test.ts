@@ -285,6 +285,29 @@ test('two who take the same step at once take it once', async () => {
   expect((await read(people.generator, id)).handOvers).toHaveLength(1)
 })
 
+test('whoever speaks for two carriers takes over for one at a time', async () => {
+  const id = await issue({
+    lines: [waste()],
+    carriers: [{ carrierId: register.unknownCarrier }, { carrierId: register.unknownCarrier }],
+  })
+  const answers = await Promise.all(
+    [1, 2].map(() => take(people.generator, id, { step: 'take_over', after: 0 })),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  expect((await read(people.generator, id)).handOvers).toHaveLength(1)
+})
+
+test('what was rejected is given back also when the rest has been treated', async () => {
+  const id = await issue({ lines: [waste()] })
+  await take(people.carrier, id, { step: 'take_over' })
+  const partly = [{ line: 0, arrivedKg: 1200, rejectedKg: 200, note: 'Lẫn nước' }]
+  await take(people.receiver, id, { step: 'receive', arrivals: partly })
+  await take(people.receiver, id, { step: 'treat' })
+  const answer = await take(people.generator, id, { step: 'give_back' })
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(await read(people.generator, id)).toMatchObject({ status: 'treated' })
+})
+
 test('it waits for the party whose turn it is, and for nobody else', async () => {
   const id = await issue({
     lines: [waste()],

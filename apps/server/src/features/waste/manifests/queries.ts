@@ -21,17 +21,20 @@ export interface ManifestParty {
   managementCode: string | null
   organizationId: string | null
   isActive: boolean
+  licenceDate: string | null
   licenceExpiry: string | null
-  permitted: { wasteId: string; methodIds: string[] }[]
+  permitted: { wasteId: string; methodIds: string[]; maxKgPerYear: number | null }[]
 }
 
 export function listParties(db: Db, ids: readonly string[]): Promise<ManifestParty[]> {
   return rows<ManifestParty>(db)`
     select id::text as id, name, tax_code as "taxCode", address,
            management_code as "managementCode", organization_id::text as "organizationId",
-           status = 'active' as "isActive", licence_expiry::text as "licenceExpiry",
+           status = 'active' as "isActive", licence_date::text as "licenceDate",
+           licence_expiry::text as "licenceExpiry",
            (select coalesce(json_agg(json_build_object(
                      'wasteId', permitted ->> 'dangerWasteId',
+                     'maxKgPerYear', (permitted ->> 'maxKgPerYear')::float8,
                      'methodIds', coalesce(permitted -> 'methodIds', '[]'::jsonb))), '[]'::json)
               from jsonb_array_elements(permitted_waste) permitted) as permitted
       from waste_receiving_organization where id = any(${[...ids]}::bigint[])`

@@ -10,6 +10,14 @@ export const manifestTexts = {
     en: 'has a licence that ends before the planned day',
     vi: 'có giấy phép hết hạn trước ngày giao',
   },
+  licenceNotYet: {
+    en: 'has a licence that begins after the planned day',
+    vi: 'có giấy phép bắt đầu sau ngày giao',
+  },
+  moreThanLicensed: (kg: number): Words => ({
+    en: `is more than the ${kg} kg a year for which the receiver is licensed`,
+    vi: `lớn hơn ${kg} kg mỗi năm theo giấy phép của bên nhận`,
+  }),
   unknownWaste: {
     en: 'is not in the list of hazardous waste, or no longer used',
     vi: 'không có trong danh mục chất thải nguy hại, hoặc không còn dùng',

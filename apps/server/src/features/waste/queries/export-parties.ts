@@ -55,8 +55,10 @@ export async function partiesOf(db: Db, item: Values): Promise<ExportParties> {
 function findExporter(db: Db, { organizationId }: Values) {
   return first<Party>(db)`
     select name, 'VN' as "countryCode", tax_code as "registrationNo",
-           null as address, null as contact
-      from organization where id = ${organizationId}`
+           look.address, look.hotline as contact
+      from organization
+      left join organization_look look on look.organization_id = organization.id
+     where organization.id = ${organizationId}`
 }
 
 function findPlant(db: Db, { foreignUnitId }: Values) {
@@ -79,8 +81,9 @@ function listCarriers(db: Db, { carrierIds, shipments }: Values) {
 }
 
 function listBaselCodes(db: Db, item: Values) {
-  const { baselCodeId, operationId, yCodeIds, hCodeIds } = item
-  const asked = [baselCodeId, operationId, ...idsOf(yCodeIds), ...idsOf(hCodeIds)]
+  const { baselCodeId, operationId, yCodeIds, hCodeIds, shipments } = item
+  const used = listOf(shipments).map((shipment) => shipment.operationId)
+  const asked = [baselCodeId, operationId, ...idsOf(yCodeIds), ...idsOf(hCodeIds), ...used]
   return rows<NamedCode>(db)`
     select id::text as id, code, name, name_en as "nameEn"
       from waste_basel_code where id = any(${idsOf(asked)}::bigint[])`

@@ -2,6 +2,11 @@
 import { sql } from 'kysely'
 import type { Sql } from '../../../engine/queries/columns.ts'
 
+/** A shipment has left on the day that is told. The file for the national report counts the same. */
+const hasLeft = sql`line ->> 'actualDate' is not null`
+/** It was received, and not rejected. */
+const wasTaken = sql`line ->> 'actualDate' is not null and line ->> 'rejectReason' is null`
+
 export const wasteSums: Readonly<Record<string, (now: Date) => Sql>> = {
   'waste_report_result.totalGenerated': () => sumOf('waste_report.lines', 'qtyGenerated'),
   'waste_report_result.totalTransferred': () => sumOf('waste_report.lines', 'qtyTransferred'),
@@ -15,9 +20,9 @@ export const wasteSums: Readonly<Record<string, (now: Date) => Sql>> = {
     sql`(100 * ${reused()} / nullif(${sumOf('waste_reuse_report.lines', 'qtyGenerated')}, 0))`,
   'waste_report_reuse_report_result.isLate': () => isLate('waste_reuse_report'),
   'waste_export_report_result.shippedTonnes': () =>
-    sql`(${sumOf('waste_export.shipments', 'actualKg')} / 1000)`,
+    sql`(${sumOf('waste_export.shipments', 'actualKg', hasLeft)} / 1000)`,
   'waste_export_report_result.receivedTonnes': () =>
-    sql`(${sumOf('waste_export.shipments', 'receivedKg')} / 1000)`,
+    sql`(${sumOf('waste_export.shipments', 'receivedKg', wasTaken)} / 1000)`,
   'waste_export_report_result.shipmentCount': () => sql`jsonb_array_length(waste_export.shipments)`,
   'waste_manifest.totalKg': () => sumOf('waste_manifest.lines', 'kg'),
   'waste_manifest.arrivedKg': () =>

@@ -43,9 +43,9 @@ function isTurnOf(person: Person) {
   const own = sql`${person.organization.id}::bigint`
   const mayEdit = scopesFor(person, wasteManifest, 'EDIT').length > 0
   return sql`(${mayEdit}::boolean
-    and manifest.status in ('issued', 'in_transit', 'received', 'rejected')
+    and manifest.status in ('issued', 'in_transit', 'received', 'rejected', 'treated')
     and (manifest.organization_id = ${own} or manifest.party_ids @> array[${own}])
-    and (${actingFor(sql`case when manifest.status <> 'received' and ${carried} < jsonb_array_length(manifest.carriers)
+    and (manifest.status <> 'treated' and ${actingFor(sql`case when manifest.status <> 'received' and ${carried} < jsonb_array_length(manifest.carriers)
            then (manifest.carriers -> ${carried} ->> 'carrierId')::bigint
            else manifest.receiver_id end`)} = ${own} and manifest.status <> 'rejected'
       or manifest.organization_id = ${own} and ${isOwedBack}))`
@@ -56,7 +56,7 @@ const carried = sql`(
    where each ->> 'step' = 'take_over')`
 
 const isOwedBack = sql`(manifest.status = 'rejected'
-  or manifest.status = 'received'
+  or manifest.status in ('received', 'treated')
     and exists (select from jsonb_array_elements(manifest.arrivals) each
                  where (each ->> 'rejectedKg')::numeric > 0)
     and not exists (select from jsonb_array_elements(manifest.hand_overs) each

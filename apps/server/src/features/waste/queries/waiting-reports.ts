@@ -3,10 +3,12 @@
 import { wasteExportReport } from '@eos/contract/resources/waste-export-report'
 import { wasteReport } from '@eos/contract/resources/waste-report'
 import { wasteReuseReport } from '@eos/contract/resources/waste-reuse-report'
+import { alertDays } from '@eos/contract/waste-export/alerts'
 import type { Resource } from '@eos/contract/resource'
 import { organizationTypes } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'
 import { codes } from '../../../platform/database/codes.ts'
+import type { Sql } from '../../../engine/queries/columns.ts'
 import { isCovered } from '../../../access/queries/organization-reach.ts'
 import { scopesFor } from '../../../access/write-policy.ts'
 import { one, rows } from '../../../platform/database/statements.ts'
@@ -35,6 +37,8 @@ interface Report {
   national: readonly string[]
   /** Its enterprise acts. */
   returned: readonly string[]
+  /** The shipments of exports wait for what became of them. */
+  isShipped?: true
   /** A draft for a past year waits for its enterprise until the day on which it is due. */
   isYearly: boolean
 }
@@ -66,6 +70,7 @@ export const waitingExports = waiting({
   checked: [],
   national: ['submitted', 'dossier_complete'],
   returned: ['returned_incomplete'],
+  isShipped: true,
   isYearly: false,
 })
 
@@ -110,13 +115,19 @@ const beginOf = ({ isYearly }: Report) =>
  * The end of the last day of a draft; exports have none. A report that came back was submitted before, so that no day is
  * left to keep.
  */
-const due = sql`case when report.status = 'draft'
+const dueOf = ({ isShipped }: Report, now: Date) =>
+  isShipped ? sql`${endOf(loadDue('report', now))}` : draftDue
+
+const endOf = (day: Sql) =>
+  sql`((${day} + 1)::timestamp at time zone ${zone}) - interval '1 second'`
+
+const draftDue = sql`case when report.status = 'draft'
   then (((to_jsonb(report) ->> 'due_date')::date + 1)::timestamp at time zone ${zone})
     - interval '1 second' end`
 
 const select = (report: Report, person: Person, now: Date) => sql`
   select report.id, date_trunc('milliseconds', ${beginOf(report)}) as since,
-         ${due} as due,
+         ${dueOf(report, now)} as due,
          organization.name, organization.name_en as "nameEn", null::text as "stationId",
          report.province_id::text as "provinceId", null::text as "timeZone",
          account.full_name as by, null::text as indicator, null::text as verdict,
@@ -128,7 +139,41 @@ const select = (report: Report, person: Person, now: Date) => sql`
     left join account on account.id = report.entered_by
    where report.id in (
      select ${sql.ref(`${report.table}.id`)} from ${sql.table(report.table)}
-      where ${isForChecker(report, person)} or ${isForEnterprise(report, person, now)})`
+      where ${isForChecker(report, person)} or ${isForEnterprise(report, person, now)}
+         or ${isForFollower(report, person, now)})`
+
+/**
+ * The first day by which something has to be known of a shipment: a receipt that is late, a certificate that is due within
+ * a month, a load that has to come back, or one that may be illegal. Nothing where none waits. The alerts of the item
+ * (`exportAlerts`) count the same days.
+ */
+const loadDue = (table: 'report' | 'waste_export', now: Date) => sql`(
+  select min(told.due)
+    from jsonb_array_elements(${sql.ref(`${table}.shipments`)}) load
+   cross join lateral (select case
+       when load ->> 'state' in ('departed', 'in_transit')
+         then (load ->> 'actualDate')::date + ${alertDays.receipt}::int
+       when load ->> 'state' = 'rejected'
+         then coalesce(load ->> 'receivedAt', load ->> 'actualDate')::date + ${alertDays.takeBack}::int
+       when load ->> 'state' = 'illegal_suspected'
+         then coalesce(load ->> 'receivedAt', load ->> 'actualDate')::date + ${alertDays.illegal}::int
+       when load ->> 'state' = 'received' and load ->> 'disposedAt' is null
+         then ((load ->> 'receivedAt')::date + interval '1 year')::date end as due) told
+   where load ->> 'state' in ('rejected', 'illegal_suspected')
+      or told.due < (${now}::timestamptz at time zone ${zone})::date
+      or load ->> 'state' = 'received'
+         and told.due <= (${now}::timestamptz at time zone ${zone})::date + ${alertDays.ahead}::int)`
+
+/** The applicant tells what became of a load, and the ministry asks for it. */
+function isForFollower({ isShipped, resource }: Report, person: Person, now: Date) {
+  if (!isShipped) return sql`false`
+  const isMinistry = person.organization.type === organizationTypes.ministry
+  return sql`(waste_export.status not in ('draft', 'closed')
+    and ${loadDue('waste_export', now)} is not null
+    and (waste_export.organization_id = ${person.organization.id}
+         and ${isCovered(resource, scopesFor(person, resource, 'EDIT'))}
+      or ${isMinistry}::boolean and ${isCovered(resource, scopesFor(person, resource, 'APPROVE'))}))`
+}
 
 /** Nobody checks what they entered themselves. The ministry takes the place of an office only where there is none. */
 function isForChecker({ table, resource, checked, national }: Report, person: Person) {

@@ -13,7 +13,17 @@ export async function insertExports(ground: Ground, partners: Partners): Promise
     const operation = ground.known('waste_basel_code', each.operation)
     // Without its codes an export cannot be told of.
     if (!basel || !danger || !operation) return []
-    const codes = { basel_code_id: basel, danger_waste_id: danger, operation_id: operation }
+    const listed = (letter: 'Y' | 'H') =>
+      each.codes
+        .filter((code) => code.startsWith(letter))
+        .flatMap((code) => ground.known('waste_basel_code', code) ?? [])
+    const codes = {
+      basel_code_id: basel,
+      y_code_ids: listed('Y'),
+      h_code_ids: listed('H'),
+      danger_waste_id: danger,
+      operation_id: operation,
+    }
     return { ...codes, ...exportRow(ground, partners, index) }
   })
   await insertRows(ground.db, 'waste_export', rows)

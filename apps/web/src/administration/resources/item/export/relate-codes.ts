@@ -237,7 +237,7 @@ function fieldOf({ row }: Entry): CodeField {
   return row['annex'] === 'IV' ? 'operationId' : 'baselCodeId'
 }
 
-/** The rules of a submission: apps/server/src/features/waste/export-rules.ts. */
+/** The rules of a submission: apps/server/src/features/waste/exports/rules.ts. */
 function hindranceOf(
   { standing, row, code }: Entry,
   field: CodeField,

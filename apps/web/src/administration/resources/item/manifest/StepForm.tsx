@@ -122,6 +122,7 @@ function useStepForm(item: Item, { step }: ManifestStep, { lines, onDone }: Step
     send: async (values) => {
       const { arrivals } = readArrivals(lines, values, { locale, says })
       await takeManifestStep(item.id, {
+        after: Array.isArray(item['handOvers']) ? item['handOvers'].length : 0,
         step,
         place: values['place']!.trim(),
         note: values['note']!.trim() || null,

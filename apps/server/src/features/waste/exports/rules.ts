@@ -1,11 +1,10 @@
-// Rules that an export of hazardous waste, or the figures of a province, must fulfil to be submitted.
-import { daysOfYear } from '@eos/contract/solid-waste'
-import type { Db } from '../../platform/database/tables/tables.ts'
-import type { Values } from '../../engine/model/values.ts'
-import type { Problems } from '../../platform/http/answers/refuse-field.ts'
-import { codesOf, findCountryOfPlant } from './queries/reports.ts'
-import { isCountedElsewhere } from './solid-waste/queries/versions.ts'
-import { problems as sentences } from './texts.ts'
+// Rules that an export of hazardous waste must fulfil to be submitted.
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import type { Values } from '../../../engine/model/values.ts'
+import type { Problems } from '../../../platform/http/answers/refuse-field.ts'
+import { problemsOfPartners } from './parties.ts'
+import { codesOf, findCountryOfPlant } from '../queries/reports.ts'
+import { problems as sentences } from '../texts.ts'
 
 /** Basel Convention, articles 4 and 6; annex V A. */
 export async function problemsOfExport(db: Db, item: Values): Promise<Problems> {
@@ -23,7 +22,7 @@ export async function problemsOfExport(db: Db, item: Values): Promise<Problems> 
   if (!isWithinYear(String(item.firstDeparture), String(item.lastDeparture)))
     problems.push(['lastDeparture', sentences.tooLong])
   if (percentages(item) > 100.0005) problems.push(['composition', sentences.overHundred])
-  problems.push(...(await problemsOfRoute(db, item)))
+  problems.push(...(await problemsOfRoute(db, item)), ...(await problemsOfPartners(db, item)))
   for (const name of ['contractNo', 'contractDate', 'contractFileId', 'documentsLanguage']) {
     if (item[name] == null) problems.push([name, sentences.needed])
   }
@@ -50,31 +49,4 @@ function isWithinYear(first: string, last: string): boolean {
 function percentages({ composition }: Values): number {
   const parts = Array.isArray(composition) ? (composition as Values[]) : []
   return parts.reduce((sum, { percent }) => sum + Number(percent ?? 0), 0)
-}
-
-const treatments = [
-  'treatedLandfillSanitary',
-  'treatedLandfillOther',
-  'treatedIncineration',
-  'treatedEnergy',
-  'treatedCompost',
-  'treatedRecycling',
-  'treatedOther',
-]
-
-/** No place is counted twice, no more is collected than there is, and no more treated than was collected. */
-export async function problemsOfStatistic(db: Db, item: Values): Promise<Problems> {
-  const number = (name: string) => Number(item[name] ?? 0)
-  const treated = treatments.reduce((sum, name) => sum + number(name), 0)
-  const problems: Problems = []
-  if (await isCountedElsewhere(db, item)) problems.push(['provinceId', sentences.countedElsewhere])
-  if (number('collected') > number('generated'))
-    problems.push(['collected', sentences.moreThanGenerated])
-  if (treated > number('collected') + 0.0005) problems.push(['treatedOther', sentences.moreTreated])
-  if (number('treatedToStandard') > treated + 0.0005)
-    problems.push(['treatedToStandard', sentences.moreThanTreated])
-  const year = number('generated') * daysOfYear(number('year'))
-  if (item.generatedYear != null && Math.abs(number('generatedYear') - year) > 0.01 * year)
-    problems.push(['generatedYear', sentences.otherYear])
-  return problems
 }

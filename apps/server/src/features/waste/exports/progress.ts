@@ -4,12 +4,12 @@ import { procedureClocks } from '@eos/contract/waste-export/procedure'
 import { exportTimeLine, type ToldChange } from '@eos/contract/waste-export/time-line'
 import { localDate } from '@eos/indices'
 import type { FastifyRequest } from 'fastify'
-import type { Engine } from '../../engine/model/engine.ts'
-import type { Values } from '../../engine/model/values.ts'
-import { subjectOf } from '../../engine/write/history.ts'
-import { nameIn } from '../../platform/http/locale.ts'
-import { nationalZone } from '../../platform/time/instant.ts'
-import { listDaysOfRest, listStatusChanges } from './queries/export-progress.ts'
+import type { Engine } from '../../../engine/model/engine.ts'
+import type { Values } from '../../../engine/model/values.ts'
+import { subjectOf } from '../../../engine/write/history.ts'
+import { nameIn } from '../../../platform/http/locale.ts'
+import { nationalZone } from '../../../platform/time/instant.ts'
+import { listDaysOfRest, listStatusChanges } from '../queries/export-progress.ts'
 
 export async function progressOf({ context }: Engine, { locale }: FastifyRequest, item: Values) {
   const { db, now } = context

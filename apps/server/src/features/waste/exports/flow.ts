@@ -3,16 +3,19 @@
 // docs/decisions/0262-some-fields-change-after-a-submission.md.
 import { daysAfter, daysToAnswer } from '@eos/contract/waste-export/alerts'
 import { localDate } from '@eos/indices'
-import type { Amendment } from '../../engine/model/hooks.ts'
-import { nationalZone } from '../../platform/time/instant.ts'
-import type { Db } from '../../platform/database/tables/tables.ts'
-import type { Values } from '../../engine/model/values.ts'
-import { refuseProblems, type Problems } from '../../platform/http/answers/refuse-field.ts'
-import { exportProblems as sentences } from './export-texts.ts'
-import { listOf } from './rows-of.ts'
+import type { Amendment } from '../../../engine/model/hooks.ts'
+import { nationalZone } from '../../../platform/time/instant.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import type { Values } from '../../../engine/model/values.ts'
+import { refuseProblems, type Problems } from '../../../platform/http/answers/refuse-field.ts'
+import { exportProblems as sentences } from './texts.ts'
+import { listOf } from '../rows-of.ts'
 
 export async function needSoundExport(_db: Db, item: Values): Promise<void> {
   refuseProblems('wasteExportReportResult', [
+    ...(isBefore(item.lastDeparture, item.firstDeparture)
+      ? ([['lastDeparture', sentences.endsBeforeFirst]] as Problems)
+      : []),
     ...problemsOfConsents(item),
     ...problemsOfShipments(item),
     ...(isAllowed(item) ? missingConsents(item) : []),
@@ -39,7 +42,9 @@ function problemsOfConsents(item: Values): Problems {
   return consents.flatMap((consent, index): Problems => {
     const at = (name: string) => `consents.${index}.${name}`
     const { countryCode, role, sentAt, acknowledgedAt, decidedAt, validFrom, validTo } = consent
-    const first = consents.findIndex((each) => each.countryCode === countryCode)
+    const first = consents.findIndex(
+      (each) => each.countryCode === countryCode && each.role === role,
+    )
     const problems: Problems = []
     if (first < index) problems.push([at('countryCode'), sentences.countryTwice])
     if (!liesOnRoute(item, { countryCode, role }))
@@ -64,10 +69,16 @@ function missingConsents(item: Values): Problems {
   const consents = listOf(item.consents)
   const asked = listOf(item.route).filter(({ role }) => role !== 'export')
   const missing = asked.filter(({ countryCode, role }) => {
-    const found = consents.find((each) => each.countryCode === countryCode)
+    const found = consents.find((each) => each.countryCode === countryCode && each.role === role)
     return !found || !(isConsent(found) || (role === 'transit' && found.waived === true))
   })
-  return missing.map(({ countryCode }) => ['consents', sentences.noConsent(String(countryCode))])
+  const told = new Map(
+    missing.map(({ countryCode, role }) => [
+      `${String(countryCode)} ${String(role)}`,
+      sentences.noConsent(String(countryCode), role),
+    ]),
+  )
+  return [...told.values()].map((words) => ['consents', words])
 }
 
 /** The silence of a country of transit that has waived its consent counts as one after sixty days. */

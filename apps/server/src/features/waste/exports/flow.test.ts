@@ -1,10 +1,11 @@
 // An export of hazardous waste after its submission: who still writes what, and which answers and shipments are refused.
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
-import { makeOrganization, provinceId } from '../../../test/make.ts'
-import { makeLeast } from '../../../test/sample-item.ts'
-import type { Person } from '../../platform/http/caller.ts'
+import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
+import { makeOrganization, provinceId } from '../../../../test/make.ts'
+import { makeLeast } from '../../../../test/sample-item.ts'
+import { uploadText } from '../../../../test/upload-file.ts'
+import type { Person } from '../../../platform/http/caller.ts'
 
 let served: TestApp
 let enterprise: Person
@@ -30,6 +31,31 @@ afterAll(() => served?.close())
 const stop = (countryCode: string, role: string) => ({ countryCode, role })
 const route = [stop('VN', 'export'), stop('SG', 'transit'), stop('KR', 'import')]
 
+/** Active in the register until long after the exports of these tests. */
+async function makePartners(fixed: { plant?: object; carrier?: object } = {}) {
+  const { db } = served.context
+  made += 1
+  const plant = {
+    countryCode: 'KR',
+    registrationNo: `P-${made}`,
+    permitExpiry: '2030-01-01',
+    operationIds: [await codeOf('R4')],
+    esmStatementFileId: '1',
+    ...fixed.plant,
+  }
+  const carrier = {
+    countryCode: 'KR',
+    registrationNo: `C-${made}`,
+    transportModes: ['S'],
+    insuranceExpiry: '2030-01-01',
+    ...fixed.carrier,
+  }
+  return {
+    foreignUnitId: await makeLeast(db, 'waste_treatment_foreign_unit', plant),
+    carrierIds: [await makeLeast(db, 'waste_international_shipping_unit', carrier)],
+  }
+}
+
 /** An export of 20 t in two shipments, which the ministry may be deciding about. */
 async function makeExport(fixed: Readonly<Record<string, unknown>> = {}): Promise<string> {
   return makeLeast(served.context.db, path, {
@@ -43,6 +69,7 @@ async function makeExport(fixed: Readonly<Record<string, unknown>> = {}): Promis
     lastDeparture: '2027-05-31',
     insuranceExpiry: '2027-05-31',
     route,
+    ...(await makePartners()),
     ...fixed,
   })
 }
@@ -78,7 +105,15 @@ async function refused(as: Person, id: string, payload: object): Promise<string[
   return answer.json().errors.map(({ property }: { property: string }) => property)
 }
 
+/** Shipments that left in June are told in December. */
+function tellInDecember(): void {
+  beforeAll(() => served.setNow(new Date('2026-12-01T05:00:00Z')))
+  afterAll(() => served.setNow(new Date('2026-06-01T05:00:00Z')))
+}
+
 describe('who still writes what', () => {
+  tellInDecember()
+
   test('the ministry writes down the answers of countries, and nobody else does', async () => {
     const id = await makeExport()
     for (const as of [enterprise, province])
@@ -129,6 +164,106 @@ async function codeOf(code: string): Promise<string> {
   const url = `/api/waste_basel_code/search/findByCode?all=true&code=${code}`
   return (await served.as(ministry)({ url, headers: json })).json().id
 }
+
+const generator = (organizationId: string | null) => ({
+  organizationId,
+  name: 'Nhà máy A',
+  site: 'Khu công nghiệp A',
+  process: 'Mạ kim loại',
+})
+
+const plantTaking = async (code: string, maxTonnes: number) => ({
+  plant: { acceptedWaste: [{ baselCodeId: await codeOf(code), maxTonnes }] },
+})
+
+/** The fields of which a submission complains; without any of its own the export is complete. */
+async function told(fixed: object, partners: Parameters<typeof makePartners>[0] = {}) {
+  const id = await makeExport({
+    status: 'draft',
+    baselCodeId: await codeOf('A1160'),
+    yCodeIds: [await codeOf('Y31')],
+    hCodeIds: [await codeOf('H8')],
+    operationId: await codeOf('R4'),
+    purpose: 'recovery',
+    kind: 'general',
+    generators: [generator(enterprise.organization.id)],
+    transportModes: ['S'],
+    contractNo: 'HD-7',
+    contractDate: '2026-05-01',
+    contractFileId: await uploadText(served, enterprise, 'Hợp đồng'),
+    insuranceNo: 'BH-1',
+    insurer: 'Bảo Việt',
+    documentsLanguage: 'en',
+    declared: true,
+    ...(await makePartners(partners)),
+    ...fixed,
+  })
+  const answer = await change(enterprise, id, { status: 'submitted' })
+  const { errors = [] } = answer.json<{ errors?: { property: string }[] }>()
+  return errors.map(({ property }) => property)
+}
+
+describe('an export is handed in', () => {
+  test('with partners that may do what it asks for', async () => {
+    expect(await told({})).toEqual([])
+    expect(await told({ transportModes: ['A'] })).toEqual(['transportModes'])
+    expect(await told({}, { plant: { operationIds: [await codeOf('R9')] } })).toEqual([
+      'operationId',
+    ])
+    expect(await told({}, { plant: { permitExpiry: '2027-05-30' } })).toEqual(['foreignUnitId'])
+    for (const partner of [{ plant: { status: 'suspended' } }, { plant: { status: 'closed' } }])
+      expect(await told({}, partner)).toEqual(['foreignUnitId'])
+    for (const carrier of [{ status: 'expired' }, { blacklisted: true, blacklistReason: 'x' }])
+      expect(await told({}, { carrier })).toEqual(['carrierIds'])
+  })
+
+  test('with a waste that the plant takes, and no more than it takes', async () => {
+    expect(await told({}, await plantTaking('A1160', 20))).toEqual([])
+    expect(await told({}, await plantTaking('A1160', 19.9))).toEqual(['totalTonnes'])
+    expect(await told({}, await plantTaking('A3020', 500))).toEqual(['baselCodeId'])
+  })
+
+  test('to an interim operation only with the plant that follows', async () => {
+    const interim = { operationIds: [await codeOf('R12')] }
+    const asked = { operationId: await codeOf('R12') }
+    expect(await told(asked, { plant: interim })).toEqual(['foreignUnitId'])
+    const { foreignUnitId: finalFacilityId } = await makePartners()
+    expect(await told(asked, { plant: { ...interim, finalFacilityId } })).toEqual([])
+  })
+
+  test('with its constituents, characteristics, insurance and contract', async () => {
+    expect(await told({ yCodeIds: [], hCodeIds: [] })).toEqual(['yCodeIds', 'hCodeIds'])
+    expect(await told({ yCodeIds: [await codeOf('H8')] })).toEqual(['yCodeIds'])
+    const uninsured = { insuranceNo: null, insurer: null, insuranceExpiry: null }
+    expect(await told(uninsured)).toEqual(['insuranceNo', 'insurer', 'insuranceExpiry'])
+    expect(await told({ insuranceExpiry: '2027-05-30' })).toEqual(['insuranceExpiry'])
+    expect(await told({ contractDate: '2026-06-02' })).toEqual(['contractDate'])
+  })
+
+  test('for others only with their authorisation', async () => {
+    const generators = [generator(enterprise.organization.id), generator(null)]
+    expect(await told({ generators })).toEqual(['authorisationFileId'])
+    const authorisationFileId = await uploadText(served, enterprise, 'Ủy quyền')
+    expect(await told({ generators, authorisationFileId })).toEqual([])
+  })
+})
+
+const approvedWith = async (partners: Parameters<typeof makePartners>[0]) =>
+  refused(ministry, await makeExport({ consents, ...(await makePartners(partners)) }), {
+    status: 'approved',
+  })
+
+test('an export is approved when the ministry has verified its partners and the plant has stated its management', async () => {
+  expect(await approvedWith({ plant: { status: 'proposed' } })).toEqual(['foreignUnitId'])
+  expect(await approvedWith({ plant: { esmStatementFileId: null } })).toEqual(['foreignUnitId'])
+  expect(await approvedWith({ carrier: { status: 'verified' } })).toEqual(['carrierIds'])
+  expect(await approvedWith({ carrier: { insuranceExpiry: '2027-05-30' } })).toEqual(['carrierIds'])
+})
+
+test('an export ends after it begins, and is told so by name', async () => {
+  const id = await makeExport({ status: 'draft' })
+  expect(await refused(enterprise, id, { lastDeparture: '2026-05-31' })).toEqual(['lastDeparture'])
+})
 
 test('an export is handed in only with a Basel code that holds on the day of the first departure', async () => {
   for (const [code, firstDeparture, isRefused] of [
@@ -209,6 +344,8 @@ test('answers of countries are refused that end before they begin, stand twice o
 })
 
 describe('a shipment is refused', () => {
+  tellInDecember()
+
   const cases: [string, object[], string[]][] = [
     ['with the number of another', [left(1), left(1)], ['shipments.1.serial']],
     ['with a number beyond the planned ones', [left(3)], ['shipments.0.serial']],
@@ -280,7 +417,75 @@ describe('a shipment is refused', () => {
   })
 })
 
+describe('shipments go ahead', () => {
+  tellInDecember()
+  const under = { status: 'in_use', consents }
+
+  test('and nobody but the ministry sets one back or takes out one that has left', async () => {
+    const received = left(1, { state: 'received', receivedAt: '2026-07-01', receivedKg: 8_990 })
+    const id = await makeExport({ ...under, shipments: [received] })
+    expect(await refused(enterprise, id, { shipments: [] })).toEqual(['shipments'])
+    for (const state of ['planned', 'departed'])
+      expect(await refused(enterprise, id, { shipments: [{ ...received, state }] }), state).toEqual(
+        ['shipments.0.state'],
+      )
+    for (const state of ['rejected', 'illegal_suspected']) {
+      const told = [{ ...received, state, rejectReason: 'Sai mã' }]
+      expect((await change(enterprise, id, { shipments: told })).statusCode, state).toBe(200)
+    }
+    expect((await change(ministry, id, { shipments: [left(1)] })).statusCode).toBe(200)
+    expect((await change(ministry, id, { shipments: [] })).statusCode).toBe(200)
+  })
+
+  test('and none leaves while the export is suspended, or on a day that has not come', async () => {
+    const id = await makeExport({ ...under, status: 'suspended', shipments: [left(1)] })
+    expect(await refused(enterprise, id, { shipments: [left(1), left(2)] })).toEqual([
+      'shipments.1.state',
+    ])
+    const other = await makeExport(under)
+    for (const as of [enterprise, ministry])
+      expect(
+        await refused(as, other, { shipments: [left(1, { actualDate: '2026-12-02' })] }),
+      ).toEqual(['shipments.0.actualDate'])
+  })
+
+  test('and an export is completed and closed when each has come to its end', async () => {
+    const id = await makeExport({ ...under, shipments: [left(1)] })
+    expect(await refused(ministry, id, { status: 'completed' })).toEqual(['shipments'])
+    const lost = [left(1, { state: 'lost' })]
+    expect((await change(enterprise, id, { shipments: lost })).statusCode).toBe(200)
+    for (const status of ['completed', 'closed'])
+      expect((await change(ministry, id, { status })).statusCode, status).toBe(200)
+  })
+})
+
+test('a country that is both of transit and of import consents in each role', async () => {
+  const id = await makeExport({
+    route: [...route.slice(0, 1), stop('KR', 'transit'), stop('KR', 'import')],
+    consents: [consent('KR', 'transit')],
+  })
+  const answer = await change(ministry, id, { status: 'approved' })
+  expect(answer.statusCode).toBe(400)
+  const told = answer.json().errors.map(({ message }: { message: string }) => message)
+  expect(told).toEqual([expect.stringContaining('KR as the country of import')])
+  const both = [consent('KR', 'transit'), consent('KR', 'import')]
+  expect((await change(ministry, id, { consents: both })).statusCode).toBe(200)
+  expect((await change(ministry, id, { status: 'approved' })).statusCode).toBe(200)
+})
+
+describe('the totals of an export', () => {
+  tellInDecember()
+  test('count what has left, and what was received and not rejected', async () => {
+    const planned = { serial: 2, state: 'planned', actualKg: 5_000 }
+    const rejected = left(1, { state: 'rejected', rejectReason: 'Sai mã', receivedKg: 8_900 })
+    const id = await makeExport({ status: 'approved', consents, shipments: [rejected, planned] })
+    const found = await served.as(enterprise)({ url: `/api/${path}/${id}`, headers: json })
+    expect(found.json()).toMatchObject({ shippedTonnes: 9, receivedTonnes: 0 })
+  })
+})
+
 test('a shipment is told from its departure to its disposal, and the totals follow', async () => {
+  served.setNow(new Date('2026-12-01T05:00:00Z'))
   const id = await makeExport({ status: 'approved', consents })
   const received = left(1, { state: 'received', receivedAt: '2026-07-01', receivedKg: 8_990 })
   const rejected = left(2, { state: 'rejected', rejectReason: 'Sai mã' })
@@ -290,6 +495,43 @@ test('a shipment is told from its departure to its disposal, and the totals foll
     shippedTonnes: 18,
     receivedTonnes: 8.99,
     shipmentCount: 2,
+  })
+  served.setNow(new Date('2026-06-01T05:00:00Z'))
+})
+
+/** The day by which it waits for this person. */
+const waits = async (as: Person, id: string) => {
+  const answer = await served.as(as)({
+    url: '/api/admin/work?kind=export&size=100',
+    headers: json,
+  })
+  const { data } = answer.json<{ data: { id: string; due: string | null }[] }>()
+  return data.find((each) => each.id === id)?.due?.slice(0, 10)
+}
+
+describe('an export waits in the work list', () => {
+  const received = { receivedAt: '2026-06-20', receivedKg: 9_000 }
+  const cases: [string, object, string, string | undefined][] = [
+    ['when no receipt came in thirty days', {}, '2026-07-11', '2026-07-10'],
+    ['not on the thirtieth day', {}, '2026-07-10', undefined],
+    ['at once for a load that was rejected', { state: 'rejected' }, '2026-06-11', '2026-09-08'],
+    [
+      'in the last month of the year for a certificate',
+      { ...received, state: 'received' },
+      '2027-05-21',
+      '2027-06-20',
+    ],
+    ['not before', { ...received, state: 'received' }, '2027-05-20', undefined],
+  ]
+  test.each(cases)('%s', async (_what, more, today, due) => {
+    const id = await makeExport({ status: 'in_use', consents, shipments: [left(1, more)] })
+    served.setNow(new Date(`${today}T05:00:00Z`))
+    try {
+      for (const as of [enterprise, ministry]) expect(await waits(as, id)).toBe(due)
+      expect(await waits(province, id)).toBeUndefined()
+    } finally {
+      served.setNow(new Date('2026-06-01T05:00:00Z'))
+    }
   })
 })
 
