@@ -51,7 +51,7 @@ test('codes are taken over by the keyboard, dated, with counterparts side by sid
   const applicant = await enter('enterprise', { host: 'giaytrangnon' })
   const form = applicant.page
   const session = await call(form, 'GET', '/api/auth/session')
-  const { organizationId } = session['user'] as { organizationId: string }
+  const { id: organizationId } = session['organization'] as { id: string }
   const [known] = await listed(page, path, '?status=in_use&size=1')
   const kept = [
     'physical',

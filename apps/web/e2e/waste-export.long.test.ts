@@ -77,7 +77,7 @@ test('an export is registered, refused by a country at first, and followed to th
   const applicant = await enter('enterprise', { host: 'giaytrangnon' })
   const { page } = applicant
   const session = await call(page, 'GET', '/api/auth/session')
-  const { organizationId } = session['user'] as { organizationId: string }
+  const { id: organizationId } = session['organization'] as { id: string }
   const kept = [
     'baselCodeId',
     'yCodeIds',
