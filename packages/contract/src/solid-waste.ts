@@ -41,6 +41,41 @@ export type ProvinceOrder = (typeof provinceOrders)[number]
 /** Amounts in which fewer enterprises take part would tell what a single one does. */
 export const fewestGenerators = 3
 
+/** The ways in which totals of published reports, and of shipments of exports, are taken apart. */
+export const wasteBreakdowns = [
+  'group',
+  'method',
+  'province',
+  'reuse',
+  'exportCode',
+  'exportCountry',
+  'exportOperation',
+] as const
+export type WasteBreakdown = (typeof wasteBreakdowns)[number]
+
+export const partAmountNames = [
+  'generated',
+  'handled',
+  'reused',
+  'shipped',
+  'received',
+  'disposed',
+] as const
+export type PartAmount = (typeof partAmountNames)[number]
+
+const shipped = ['shipped', 'received', 'disposed'] as const
+
+/** The amounts that each of them tells. */
+export const partAmounts: Readonly<Record<WasteBreakdown, readonly PartAmount[]>> = {
+  group: ['generated', 'handled'],
+  method: ['handled'],
+  province: ['generated', 'handled'],
+  reuse: ['generated', 'reused'],
+  exportCode: shipped,
+  exportCountry: shipped,
+  exportOperation: shipped,
+}
+
 /** Published figures are locked after so many months. */
 export const monthsUntilLocked = 12
 

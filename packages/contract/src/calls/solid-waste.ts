@@ -2,11 +2,13 @@
 // docs/decisions/0221-statistics-of-waste-are-published-in-versions.md.
 import { z } from 'zod'
 import {
+  partAmountNames,
   provinceOrders,
   statisticAreas,
   statisticClasses,
   treatments,
   unitViews,
+  wasteBreakdowns,
 } from '../solid-waste.ts'
 import { yearAsked } from './aqi-variation.ts'
 import { callsOf } from './call.ts'
@@ -203,6 +205,36 @@ const hazardous = z
   })
   .meta({ id: 'HazardousWasteTotals' })
 
+const parts = z
+  .object({
+    by: z.enum(wasteBreakdowns),
+    year: z.int().nullable().describe('null where nothing has been published.'),
+    years: z.array(z.int()).describe('Of which something is told, the newest first.'),
+    demo: z.boolean(),
+    fewestGenerators: count.describe('Amounts of fewer enterprises are not told.'),
+    parts: z
+      .array(
+        z.object({
+          code: text
+            .nullable()
+            .describe(
+              'The group of the list of hazardous waste, the method, the province of today, the kind of reuse, the Basel code, the country of destination, or the operation; null where reports name none.',
+            ),
+          name: text.nullable(),
+          nameEn: text.nullable(),
+          enterprises: count.nullable(),
+          amounts: z
+            .partialRecord(z.enum(partAmountNames), kilograms)
+            .nullable()
+            .describe(
+              'null where too few enterprises take part, or where it would tell the amount of such a part.',
+            ),
+        }),
+      )
+      .describe('The largest first.'),
+  })
+  .meta({ id: 'WasteParts' })
+
 const file = { description: 'The file.', type: 'text/csv', answer: text }
 
 export const solidWasteCalls = callsOf(
@@ -245,6 +277,16 @@ export const solidWasteCalls = callsOf(
       summary: 'The hazardous waste of published yearly reports, as totals of the country by year.',
       answer: hazardous,
     },
+    'waste-parts': {
+      at: 'GET /api/{product}/public/waste-parts',
+      summary:
+        'Hazardous waste of published yearly reports by group, method or province, reuse by kind, and shipments of exports by code, country or operation.',
+      query: z.object({
+        year: yearAsked.describe('The newest of which something is told, where it is absent.'),
+        by: optionalOneOf(wasteBreakdowns).describe('`group` where it is absent.'),
+      }),
+      answer: parts,
+    },
   },
 )
 
@@ -254,4 +296,5 @@ export type SolidWasteProvince = z.infer<typeof province>
 export type SolidWasteRow = z.infer<typeof row>
 export type SolidWasteChange = z.infer<typeof changed>
 export type MissingUnit = z.infer<typeof missingUnit>
+export type WasteParts = z.infer<typeof parts>
 export type HazardousWasteTotals = z.infer<typeof hazardous>

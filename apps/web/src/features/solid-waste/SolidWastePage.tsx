@@ -25,6 +25,7 @@ import { WasteFileLinks, WasteFiles } from './WasteFiles.tsx'
 import { WasteFilter } from './WasteFilter.tsx'
 import { WasteFlows } from './WasteFlows.tsx'
 import { WasteHead } from './WasteHead.tsx'
+import { WasteParts } from './WasteParts.tsx'
 import { WasteTrend } from './WasteTrend.tsx'
 import './waste.css'
 
@@ -84,6 +85,7 @@ function Country({ told }: { told: SolidWasteStatistics }) {
             </div>
           </div>
           <HazardousWaste />
+          <WasteParts />
           <MadeOf told={told} />
           <WasteFileLinks asked={asked} year={year} />
         </>

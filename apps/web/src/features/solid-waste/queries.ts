@@ -1,8 +1,13 @@
 // The queries of the pages about solid waste.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { HazardousWasteTotals, SolidWasteStatistics } from '@eos/contract/calls/solid-waste'
+import type {
+  HazardousWasteTotals,
+  SolidWasteStatistics,
+  WasteParts,
+} from '@eos/contract/calls/solid-waste'
 import type { WasteReferences } from '@eos/contract/calls/waste-references'
 import { minuteMs } from '@eos/contract/time-units'
+import type { WasteBreakdown } from '@eos/contract/solid-waste'
 import type { Query } from '../../api/address.ts'
 import { apiOf } from '../../api/api.ts'
 import { noteDemo } from '../../api/figures-demo.ts'
@@ -32,6 +37,20 @@ export const hazardousQuery = () =>
     refetchInterval: every(5 * minuteMs),
     queryFn: async ({ client, queryKey, signal }): Promise<HazardousWasteTotals> =>
       await apiOf(client).ask('GET /api/{product}/public/hazardous-waste', {
+        signal,
+        ...asRefresh(queryKey),
+      }),
+  })
+
+/** Of the newest year of which something is told; the parts before stay while others are read. */
+export const partsQuery = (by: WasteBreakdown) =>
+  queryOptions({
+    queryKey: ['waste-parts', by],
+    staleTime: minuteMs,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ client, queryKey, signal }): Promise<WasteParts> =>
+      await apiOf(client).ask('GET /api/{product}/public/waste-parts', {
+        query: { by },
         signal,
         ...asRefresh(queryKey),
       }),

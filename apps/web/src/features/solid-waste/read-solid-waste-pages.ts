@@ -1,7 +1,13 @@
 // Reads what the pages about solid waste show before the server renders them.
 import { provincesQuery } from '../../api/queries.ts'
 import type { PageReading } from '../../api/page-reading.ts'
-import { hazardousQuery, isCompared, referencesQuery, statisticsQuery } from './queries.ts'
+import {
+  hazardousQuery,
+  isCompared,
+  partsQuery,
+  referencesQuery,
+  statisticsQuery,
+} from './queries.ts'
 import { askedOf, ofCountry, readView } from './waste-address.ts'
 
 export async function readStatisticsPage({ client, search }: PageReading): Promise<boolean> {
@@ -19,6 +25,7 @@ export async function readSolidWastePage({ client, search }: PageReading): Promi
   await Promise.all([
     client.fetchQuery(statisticsQuery(askedOf(view))),
     client.prefetchQuery(hazardousQuery()),
+    client.prefetchQuery(partsQuery(view.parts)),
   ])
   return true
 }

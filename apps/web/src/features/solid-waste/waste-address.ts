@@ -4,10 +4,12 @@ import {
   statisticAreas,
   statisticClasses,
   unitViews,
+  wasteBreakdowns,
   type ProvinceOrder,
   type StatisticArea,
   type StatisticClass,
   type UnitView,
+  type WasteBreakdown,
 } from '@eos/contract/solid-waste'
 import type { Query } from '../../api/address.ts'
 
@@ -22,6 +24,8 @@ export const parameters = {
   amounts: 'amounts',
   /** `all` shows every province. */
   rows: 'rows',
+  /** Into which parts the published reports are taken apart. */
+  parts: 'parts',
 } as const
 
 export const wasteParameters: readonly string[] = Object.values(parameters)
@@ -37,6 +41,7 @@ export interface WasteView {
   by: ProvinceOrder
   amounts: Amounts
   isWhole: boolean
+  parts: WasteBreakdown
 }
 
 /** The view that the address holds; values for which the page has no choice count as absent. */
@@ -53,6 +58,7 @@ export function readView(search: URLSearchParams): WasteView {
     by: oneOf(provinceOrders, 'by') ?? 'generated',
     amounts: given('amounts') === 'year' ? 'year' : 'day',
     isWhole: given('rows') === 'all',
+    parts: oneOf(wasteBreakdowns, 'parts') ?? 'group',
   }
 }
 

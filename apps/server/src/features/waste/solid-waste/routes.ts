@@ -23,6 +23,8 @@ import { nearestReferences, referencesFile } from '../references/nearest.ts'
 import type { Published } from './chosen.ts'
 import { dictionaryFile, rowsFile, statisticsFile, statisticsWorkbook } from './files.ts'
 import { hazardousTotals } from './hazardous.ts'
+import { wastePartsOf } from './parts.ts'
+import { listParts, listPartYears } from './queries/parts.ts'
 import { listPublished, listUnits, sumHazardous } from './queries/published.ts'
 import { statisticsOf } from './statistics.ts'
 import { Units } from './units.ts'
@@ -90,12 +92,18 @@ export async function solidWasteRoutes(app: FastifyInstance, context: Context): 
         const question = { name: 'hazardous', wanted: {}, make: answers.hazardous }
         return answers.send(request, reply, question)
       },
+      'waste-parts': async (asked, request, reply) => {
+        const query = asked.query()
+        const make = async () => JSON.stringify(await answers.parts(query))
+        return answers.send(request, reply, { name: 'parts', wanted: query, make })
+      },
     },
     { fixed: { product: context.settings.product } },
   )
 }
 
 type Query = QueryOf<(typeof solidWasteCalls)['solid-waste']>
+type PartsQuery = QueryOf<(typeof solidWasteCalls)['waste-parts']>
 
 const endOf = ({ year }: { year: number | undefined }) => (year === undefined ? '' : `-${year}`)
 
@@ -115,6 +123,8 @@ interface Question {
 const sources = new Set([
   'solid_waste_statistic',
   'waste_report_result',
+  'waste_report_reuse_report_result',
+  'waste_export_report_result',
   'waste_reference',
   'province',
 ])
@@ -154,6 +164,15 @@ function openAnswers({ db, changes, now }: Context) {
     published,
     references: async (locale: Locale) => referencesFile(await listReferences(db), locale),
     hazardous: async () => JSON.stringify(hazardousTotals(await sumHazardous(db))),
+    parts: async ({ year, by = 'group' }: PartsQuery) => {
+      const [years, { units }] = await Promise.all([listPartYears(db, by), published()])
+      const [chosen = year] = year === undefined ? years : [year]
+      const parts =
+        chosen === undefined
+          ? []
+          : await listParts(db, { by, year: chosen, successors: units.successors() })
+      return wastePartsOf({ by, year: chosen ?? null, years, parts })
+    },
     async send(request: FastifyRequest, reply: FastifyReply, question: Question) {
       const { name, wanted, type = publicAnswer.type, make } = question
       const key = JSON.stringify([wanted, request.locale])

@@ -30,6 +30,17 @@ export class Units {
     return this.#inForce(`${year}-12-31`)
   }
 
+  /** The unit of today in which each former unit lies. */
+  successors(): { from: string[]; to: string[] } {
+    const today = this.ofToday()
+    const merged = this.all.filter((unit) => this.isFormer(unit))
+    const pairs = merged.flatMap(({ id }) => {
+      const whole = today.find((unit) => this.isWithin(id, unit.id))
+      return whole ? [[id, whole.id] as const] : []
+    })
+    return { from: pairs.map(([id]) => id), to: pairs.map(([, id]) => id) }
+  }
+
   isFormer({ validTo }: Unit): boolean {
     return validTo !== null && validTo <= this.#today
   }

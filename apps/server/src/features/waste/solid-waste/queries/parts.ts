@@ -1,0 +1,158 @@
+// Of what the published reports of waste and the shipments of exports are made, in a year: by code, place, method, kind and
+// country. Amounts are kilograms.
+import type { PartAmount, WasteBreakdown } from '@eos/contract/solid-waste'
+import { sql } from 'kysely'
+import { rows } from '../../../../platform/database/statements.ts'
+import type { Db } from '../../../../platform/database/tables/tables.ts'
+
+export interface StoredPart {
+  code: string | null
+  name: string | null
+  nameEn: string | null
+  /** The different enterprises in it. */
+  enterprises: number
+  demo: boolean
+  amounts: Partial<Record<PartAmount, number>>
+}
+
+/** The unit of today for each unit that reported. */
+export interface Successors {
+  from: readonly string[]
+  to: readonly string[]
+}
+
+const isStanding = (table: 'waste_report_version' | 'waste_reuse_report_version') => sql`
+  report.opened_as is distinct from 'withdrawal'
+  and not exists (
+    select from ${sql.table(table)} later
+     where later.report_id = report.report_id and later.version > report.version)`
+
+export function listParts(
+  db: Db,
+  { by, year, successors }: { by: WasteBreakdown; year: number; successors: Successors },
+): Promise<StoredPart[]> {
+  if (by === 'reuse') return listReuse(db, year)
+  if (by === 'group' || by === 'method' || by === 'province')
+    return listHazardous(db, { by, year, successors })
+  return listExports(db, by, year)
+}
+
+/** Reports of receivers are left out: the same waste would count twice. */
+function listHazardous(
+  db: Db,
+  {
+    by,
+    year,
+    successors,
+  }: { by: 'group' | 'method' | 'province'; year: number; successors: Successors },
+) {
+  return rows<StoredPart>(db)`
+    with line as materialized (
+      select report.organization_id, report.is_demo as demo,
+             coalesce(place.today, report.content ->> 'province_id') as province_id,
+             (each ->> 'dangerWasteId')::bigint as waste_id, (each ->> 'methodId')::bigint as method_id,
+             coalesce((each ->> 'qtyGenerated')::numeric, 0) as generated,
+             coalesce((each ->> 'qtySelfTreated')::numeric, 0)
+               + coalesce((each ->> 'qtyTransferred')::numeric, 0)
+               + coalesce((each ->> 'qtyExported')::numeric, 0) as handled
+        from waste_report_version report
+       cross join jsonb_array_elements(report.content -> 'lines') each
+        left join unnest(${[...successors.from]}::text[], ${[...successors.to]}::text[])
+          place (reported, today) on place.reported = report.content ->> 'province_id'
+       where report.report_year = ${year} and report.form_type in ('05A', '05B', '06')
+         and report.hazardous_generated is not null and each ->> 'section' = 'hazardous'
+         and ${isStanding('waste_report_version')}),
+    named as (
+      select line.*, ${sql.lit(by)} as by, left(waste.code, 2) as waste_group,
+             category.name as group_name, category.name_en as group_name_en, method.code as method_code,
+             method.name as method_name, method.name_en as method_name_en,
+             province.province_code, province.name as province_name,
+             province.name_en as province_name_en
+        from line
+        left join danger_waste waste on waste.id = line.waste_id
+        left join waste_category category
+          on category.code = left(waste.code, 2) and category.waste_class = 'hazardous'
+        left join waste_method method on method.id = line.method_id
+        left join province on province.id = line.province_id),
+    told as (
+      select case by when 'group' then waste_group when 'method' then method_code
+               else province_code end as code,
+             case by when 'group' then group_name when 'method' then method_name
+               else province_name end as name,
+             case by when 'group' then group_name_en when 'method' then method_name_en
+               else province_name_en end as name_en,
+             organization_id, demo, generated, handled
+        from named where by <> 'method' or handled > 0)
+    select code, name, name_en as "nameEn", count(distinct organization_id)::int as enterprises,
+           coalesce(bool_or(demo), false) as demo,
+           jsonb_build_object('generated', sum(generated)::float8,
+                              'handled', sum(handled)::float8) as amounts
+      from told group by code, name, name_en order by sum(generated) desc, code`
+}
+
+function listReuse(db: Db, year: number) {
+  return rows<StoredPart>(db)`
+    select report.reuse_kind as code, null::text as name, null::text as "nameEn",
+           count(distinct report.organization_id)::int as enterprises,
+           coalesce(bool_or((report.content ->> 'demo')::boolean), false) as demo,
+           jsonb_build_object(
+             'generated', sum(coalesce((each ->> 'qtyGenerated')::numeric, 0))::float8,
+             'reused', sum(coalesce((each ->> 'qtyReusedOnsite')::numeric, 0)
+               + coalesce((each ->> 'qtyTransferred')::numeric, 0))::float8) as amounts
+      from waste_reuse_report_version report
+     cross join jsonb_array_elements(report.content -> 'lines') each
+     where report.report_year = ${year} and ${isStanding('waste_reuse_report_version')}
+     group by report.reuse_kind order by 4 desc, report.reuse_kind`
+}
+
+/** By the day of departure, as the file for the Basel Convention counts them. */
+function listExports(db: Db, by: 'exportCode' | 'exportCountry' | 'exportOperation', year: number) {
+  return rows<StoredPart>(db)`
+    with shipped as (
+      select export.organization_id, export.demo, ${sql.lit(by)} as by, basel.code as basel_code,
+             basel.name as basel_name, basel.name_en as basel_name_en, unit.country_code,
+             operation.code as operation_code, operation.name as operation_name,
+             operation.name_en as operation_name_en,
+             coalesce((load ->> 'actualKg')::numeric, 0) as shipped,
+             case when load ->> 'rejectReason' is null
+               then coalesce((load ->> 'receivedKg')::numeric, 0) else 0 end as received,
+             case when load ->> 'disposedAt' is not null
+               then coalesce((load ->> 'receivedKg')::numeric, 0) else 0 end as disposed
+        from waste_export export
+       cross join jsonb_array_elements(export.shipments) load
+        join waste_basel_code basel on basel.id = export.basel_code_id
+        join waste_basel_code operation on operation.id = export.operation_id
+        join waste_foreign_unit unit on unit.id = export.foreign_unit_id
+       where left(load ->> 'actualDate', 4) = ${String(year)}),
+    told as (
+      select case by when 'exportCode' then basel_code when 'exportCountry' then country_code
+               else operation_code end as code,
+             case by when 'exportCode' then basel_name when 'exportOperation' then operation_name
+               end as name,
+             case by when 'exportCode' then basel_name_en
+               when 'exportOperation' then operation_name_en end as name_en,
+             organization_id, demo, shipped, received, disposed
+        from shipped)
+    select code, name, name_en as "nameEn", count(distinct organization_id)::int as enterprises,
+           coalesce(bool_or(demo), false) as demo,
+           jsonb_build_object('shipped', sum(shipped)::float8, 'received', sum(received)::float8,
+                              'disposed', sum(disposed)::float8) as amounts
+      from told group by code, name, name_en order by sum(shipped) desc, code`
+}
+
+/** The years of which such parts are told, the newest first. */
+export async function listPartYears(db: Db, by: WasteBreakdown): Promise<number[]> {
+  const kind = by === 'reuse' ? 'reuse' : by.startsWith('export') ? 'export' : 'hazardous'
+  const found = await rows<{ year: number }>(db)`
+    select told.year from (
+      select 'hazardous' as kind, report.report_year as year from waste_report_version report
+       where report.hazardous_generated is not null and report.form_type in ('05A', '05B', '06')
+         and ${isStanding('waste_report_version')}
+      union select 'reuse', report.report_year from waste_reuse_report_version report
+       where ${isStanding('waste_reuse_report_version')}
+      union select 'export', left(load ->> 'actualDate', 4)::int
+        from waste_export export cross join jsonb_array_elements(export.shipments) load
+       where load ->> 'actualDate' is not null) told
+     where told.kind = ${kind} order by told.year desc`
+  return found.map(({ year }) => year)
+}

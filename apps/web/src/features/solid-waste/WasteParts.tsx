@@ -1,0 +1,97 @@
+// Of what published reports about hazardous waste and reuse, and shipments of exports, are made in the newest year; parts
+// that would tell of single enterprises are not told.
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { WasteParts as Parts } from '@eos/contract/calls/solid-waste'
+import { choiceLabel } from '@eos/contract/labels/labels'
+import { wasteReuseReport } from '@eos/contract/resources/waste-reuse-report'
+import { partAmounts, wasteBreakdowns } from '@eos/contract/solid-waste'
+import { SegmentLinks } from '../../parts/controls/Segments.tsx'
+import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
+import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
+import { countryName } from '../../ui/country-name.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import { localName } from '../../ui/local-name.ts'
+import type { Column } from '../../ui/table-column.ts'
+import { partsQuery } from './queries.ts'
+import { useWriting } from './use-writing.ts'
+import { readView, searchWith } from './waste-address.ts'
+
+type Part = Parts['parts'][number]
+
+export function WasteParts() {
+  const { t } = useWriting(0)
+  const [search] = useSearchParams()
+  const by = readView(search).parts
+  const { data, error, isError, refetch } = useQuery(partsQuery(by))
+  return (
+    <section className="waste-section" aria-labelledby="parts-title">
+      <h2 id="parts-title">{t('parts.title')}</h2>
+      <p className="waste-lead">{t('parts.lead')}</p>
+      <SegmentLinks
+        label={t('parts.by')}
+        options={wasteBreakdowns.map((each) => ({
+          target: { to: 'solid-waste', search: searchWith(search, { parts: each }) },
+          name: t(`parts.${each}`),
+          isChosen: each === by,
+        }))}
+      />
+      {data ? (
+        <PartTable told={data} />
+      ) : isError ? (
+        <QueryFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={4} />
+      )}
+    </section>
+  )
+}
+
+function PartTable({ told: { by, year, parts, fewestGenerators } }: { told: Parts }) {
+  const { t, locale } = useWriting(0)
+  if (year === null || parts.length === 0) return <p>{t('parts.none')}</p>
+  const [first, ...others] = partAmounts[by]
+  const amount = (name: typeof first, otherwise: string): Column<Part> => ({
+    key: name!,
+    header: t(`amounts.${name!}`),
+    numeric: true,
+    cell: ({ amounts }) =>
+      amounts ? formatNumber((amounts[name!] ?? 0) / 1000, 1, locale) : otherwise,
+  })
+  const columns: Column<Part>[] = [
+    {
+      key: 'name',
+      header: t(`parts.${by}`),
+      heading: true,
+      cell: (part) => nameOf(part) ?? t('parts.unnamed'),
+    },
+    {
+      key: 'enterprises',
+      header: t('hazardous.generators'),
+      numeric: true,
+      cell: ({ enterprises }) => enterprises ?? '–',
+    },
+    amount(first, t('parts.few', { count: fewestGenerators })),
+    ...others.map((name) => amount(name, '–')),
+  ]
+  return (
+    <DataTable
+      caption={t('parts.caption', { by: t(`parts.${by}`), year })}
+      columns={columns}
+      rows={parts}
+      rowKey={({ code }) => code ?? ''}
+      isScrolledByKeys
+      stacks
+    />
+  )
+
+  function nameOf({ code, ...names }: Part): string | undefined {
+    if (code === null) return undefined
+    if (by === 'exportCountry') return countryName(code, locale)
+    if (by === 'reuse') return choiceLabel(wasteReuseReport.path, 'reuseKind', code, locale)
+    const { name, nameEn } = names
+    const named = name === null ? '' : localName({ name, nameEn }, locale)
+    return by === 'province' ? named : [code, named].filter(Boolean).join(' · ')
+  }
+}
