@@ -30,7 +30,7 @@ import { isCarried, provincesQuery } from './api/queries.ts'
 import type { Rendered } from './api/rendered.ts'
 import { App } from './app/App.tsx'
 import { writeCarried } from './app/carried.ts'
-import { loadTexts } from './app/i18n.ts'
+import './app/i18n.ts'
 import { ownAddress } from './app/own-address.ts'
 import { renderedRoutes, type FilesAhead, type RenderedRoute } from './app/rendered-routes.ts'
 import { isRegistered, routesFor } from './app/routes.tsx'
@@ -60,7 +60,6 @@ interface Rendering {
 
 export const openRenderer: OpenRenderer = (options) => {
   setProduct(options.product)
-  loadTexts()
   const routes = siteRoutes(loaderOf)
   const handler = createStaticHandler(routes)
   const render: RenderPage = async (visit, ask) => {

@@ -17,7 +17,7 @@ export function removalOf(resource: Resource, item: Readonly<Record<string, unkn
 
 /** Accounts, rights and what people tell of themselves are never kept in the bin: removing them deletes them. */
 export function isBinned(resource: Resource): boolean {
-  const { access, isPersonal, endsOnDelete } = resource
+  const { access, takesFromVisitors, endsOnDelete } = resource
   const isAdministered = access.write === 'administrators'
-  return hasMethod(resource, 'DELETE') && !isAdministered && !isPersonal && !endsOnDelete
+  return hasMethod(resource, 'DELETE') && !isAdministered && !takesFromVisitors && !endsOnDelete
 }

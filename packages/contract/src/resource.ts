@@ -156,9 +156,10 @@ export interface ResourceDeclaration<
   inForce?: { from: keyof F & string; to: keyof F & string }
   /** Removing an item sets its end. */
   endsOnDelete?: true
-  /** Items hold what private people tell of themselves: removing one deletes it at once, past the bin. */
-  isPersonal?: true
-  /** Everybody may send a new item without a session; it waits for people, and nobody sees it before. */
+  /**
+   * Everybody may send a new item without a session; it waits for people, and nobody sees it before. Items hold what
+   * private people tell of themselves: removing one deletes it at once, past the bin.
+   */
   takesFromVisitors?: true
   /** The max-age of reads in seconds; without it caches must revalidate. */
   cacheSeconds?: number

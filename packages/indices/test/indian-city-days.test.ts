@@ -1,10 +1,9 @@
-// Daily city means of India against the AQI published for them: counts the agreement that the notes on the index print.
+// Daily city means of India against the AQI published for them: counts the agreement that the page of the index prints.
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { hasSampleData, sampleDataPath } from '../../../test/sample-data.ts'
 import { hoursUntil } from '../src/air/engine/hour-columns.ts'
-import { indianCityDays } from '../src/air/in-naqi/city-days.ts'
 import { inNaqi2014 } from '../src/air/in-naqi/in-naqi-2014.ts'
 import type { InNaqiLevelKey } from '../src/air/in-naqi/levels.ts'
 import { HOUR_MS } from '../src/interval.ts'
@@ -31,6 +30,24 @@ const LEVELS: readonly (readonly [string, InNaqiLevelKey])[] = [
   ['Very Poor', 'very-poor'],
   ['Severe', 'severe'],
 ]
+
+/**
+ * Thirteen Indian cities, 2015 to 2020: `air-india-cpcb` among the sample data, days with a published AQI and three
+ * pollutants. Differences are taken with the published AQI cut at 500.
+ */
+const indianCityDays = {
+  published: 15_571,
+  compared: 15_533,
+  within1: 1_015,
+  within10: 5_524,
+  sameLevel: 10_399,
+  withinOneLevel: 15_265,
+  /** Spearman's rank correlation. */
+  rankCorrelation: 0.925,
+  /** Days with a published AQI above 500, the end of the scale, and the largest of them. */
+  above500: 493,
+  largest: 2049,
+}
 
 interface CityDay {
   published: number
@@ -103,7 +120,7 @@ describe.skipIf(!hasSampleData)(`Indian cities, 2015 to 2020${NEEDED}`, () => {
     return [{ published, value: index.value, off, levelsOff: Math.abs(level - publishedLevel) }]
   })
 
-  it('have the agreement that the notes print: mostly the level, seldom the integer', () => {
+  it('have the agreement that the page prints: mostly the level, seldom the integer', () => {
     const counted = {
       published: days.length,
       compared: compared.length,
@@ -125,4 +142,16 @@ describe.skipIf(!hasSampleData)(`Indian cities, 2015 to 2020${NEEDED}`, () => {
     expect(reasons).toHaveLength(indianCityDays.published - indianCityDays.compared)
     expect(new Set(reasons)).toEqual(new Set(['no-data', 'no-particulate', 'too-few-pollutants']))
   })
+})
+
+it('are printed on the page of the index, the agreement as shares', () => {
+  const page = readFileSync(
+    new URL('../../../docs/indices/in-naqi-2014.md', import.meta.url),
+    'utf8',
+  )
+  const { compared, published, above500, largest, rankCorrelation, ...agreeing } = indianCityDays
+  const shares = Object.values(agreeing).map((days) => `${((100 * days) / compared).toFixed(1)} %`)
+  const counts = [compared, published, above500, largest].map((days) => days.toLocaleString('en'))
+  for (const figure of [...shares, ...counts, String(rankCorrelation)])
+    expect(page).toContain(figure)
 })

@@ -1,9 +1,8 @@
-// Counts in Taiwan's published hours what the notes on data state: how many equal other indices, how many its own.
+// Counts in Taiwan's published hours what the documentation states: how many equal other indices, how many its own.
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { hasSampleData, sampleDataPath } from '../../../test/sample-data.ts'
-import { taiwanFigures, taiwanNote } from '../src/series-notes.ts'
 import {
   airIndex,
   convert,
@@ -21,6 +20,17 @@ import {
   type TableColumn,
   type UnitCode,
 } from '../src/index.ts'
+
+/** Hours with an index, and hours with the same integer, over every row of the file. */
+const taiwanFigures = {
+  stations: 84,
+  rows: 29_102,
+  equalByItsOwnScale: 29_091,
+  equal: { 'us-aqi-2015': 6_956, 'us-aqi-2024': 3_687, 'vn-aqi-2019': 124 },
+  /** Hours with an index above 50. */
+  polluted: 2_976,
+  equalPolluted: { 'us-aqi-2015': 607, 'us-aqi-2024': 128, 'vn-aqi-2019': 1 },
+}
 
 const NEEDED = hasSampleData ? '' : ' (skipped: the real data files are not here)'
 const FILE = 'air-taiwan-moenv/taiwan_aqi_hourly_2026-07-03_to_07-19.csv.gz'
@@ -198,7 +208,7 @@ describe.skipIf(!hasSampleData)(`Taiwan's hours of July 2026${NEEDED}`, () => {
   const hours = hasSampleData ? readHours() : []
   const polluted = hours.filter((hour) => hour['aqi']! > 50)
 
-  it('are as many as the notes say', () => {
+  it('are as many as the page says', () => {
     expect(hours).toHaveLength(taiwanFigures.rows)
     expect(polluted).toHaveLength(taiwanFigures.polluted)
     expect(new Set(hours.map((hour) => hour['site_id'])).size).toBe(taiwanFigures.stations)
@@ -245,9 +255,13 @@ describe('an index that is declared elsewhere', () => {
   })
 })
 
-it('the note on Taiwan prints the figures that were counted', () => {
-  const text = taiwanNote.paragraphs.join(' ')
-  for (const figure of ['29,102', '29,091', '6,956', '3,687', '2,976']) {
-    expect(text).toContain(figure)
+it('the page of all indices prints the figures that were counted', () => {
+  const page = readFileSync(new URL('../../../docs/indices/README.md', import.meta.url), 'utf8')
+  const [, note = ''] = page.split("### Taiwan's AQI")
+  const { equal, equalPolluted, ...totals } = taiwanFigures
+  for (const counts of [totals, equal, equalPolluted]) {
+    for (const count of Object.values(counts)) {
+      expect(note).toMatch(new RegExp(`\\b${count.toLocaleString('en')}\\b`))
+    }
   }
 })

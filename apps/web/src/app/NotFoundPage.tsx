@@ -27,7 +27,7 @@ import { useNow } from '../ui/use-now.ts'
 import { lastWords } from './address-phrases.ts'
 import { absenceOf, linkedPages } from './routes.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import './register-not-found-texts.ts'
+import './not-found-texts.ts'
 import { suggestionsQuery } from './suggestions.ts'
 
 const titles = {

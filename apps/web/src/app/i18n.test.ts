@@ -1,7 +1,6 @@
 // Both languages agree beyond having the same keys, which the compiler checks.
 import { expect, test } from 'vitest'
-import { lazyTexts } from './lazy-texts.ts'
-import { texts } from './i18n.ts'
+import * as allTexts from './all-texts.ts'
 
 type Tree = { [key: string]: string | Tree }
 
@@ -13,7 +12,8 @@ function leaves(tree: Tree, path = ''): [string, string][] {
   )
 }
 
-const pairs = Object.entries({ ...texts, ...lazyTexts }).flatMap(([feature, { en, vi }]) => {
+const features = Object.values(allTexts)
+const pairs = features.flatMap(({ feature, en, vi }) => {
   const english = new Map(leaves(en))
   return leaves(vi as Tree).map(([key, text]) => ({
     key: `${feature}:${key}`,
@@ -25,6 +25,10 @@ const pairs = Object.entries({ ...texts, ...lazyTexts }).flatMap(([feature, { en
 })
 
 const places = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(String).sort()
+
+test('has a name of its own for each feature', () => {
+  expect(new Set(features.map(({ feature }) => feature)).size).toBe(features.length)
+})
 
 test('has an English text for every Vietnamese one, and none is empty', () => {
   expect(pairs.filter(({ english }) => !english).map(({ key }) => key)).toEqual([])

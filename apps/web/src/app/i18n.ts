@@ -1,22 +1,15 @@
-// Registers the texts of every feature (`src/<feature>/texts.ts`) here or in lazy-texts.ts, and chooses the language.
+// Chooses the language, and brings the texts that every page needs; others come with the pages that import them.
 // A feature reads them with `useTranslation('<feature>')`, those of ui with `useTranslation(['<feature>', 'ui'])`.
 import { languageCookie } from '@eos/contract/page-rendering'
 import { daySeconds } from '@eos/contract/time-units'
-import { addTexts, setLanguage, type Language } from '../texts/translation.ts'
-import { uiTexts } from '../ui/texts.ts'
-import { partsTexts } from '../parts/texts.ts'
-import type { lazyTexts } from './lazy-texts.ts'
-import { appTexts } from './texts.ts'
+import { setLanguage, type Language } from '../texts/translation.ts'
+import type * as allTexts from './all-texts.ts'
+import '../ui/texts.ts'
+import '../parts/texts.ts'
+import './texts.ts'
 
-export const texts = {
-  app: appTexts,
-  parts: partsTexts,
-  ui: uiTexts,
-}
-
-/** The texts in lazy-texts.ts load with their pages, so that the first page stays light. */
-type AllTexts = typeof texts & typeof lazyTexts
-type Texts = { [Feature in keyof AllTexts]: AllTexts[Feature]['en'] }
+type AllTexts = typeof allTexts
+type Texts = { [Name in keyof AllTexts as AllTexts[Name]['feature']]: AllTexts[Name]['en'] }
 
 declare module '../texts/translation.ts' {
   interface Declared {
@@ -30,17 +23,6 @@ export type { Language }
 /** For how long a browser remembers the choice: a year. */
 const rememberedS = 365 * daySeconds
 
-/** Starts the texts in the language in which the server gave the page. */
-export function startTexts(language: Language): void {
-  loadTexts()
-  show(language)
-}
-
-/** The texts alone, which are the same for a page that is rendered. */
-export function loadTexts(): void {
-  for (const [feature, each] of Object.entries(texts)) addTexts(feature, each)
-}
-
 /** The server reads the cookie with the next page. */
 export function chooseLanguage(language: Language): void {
   const scope = location.protocol === 'https:' ? 'path=/; secure' : 'path=/'
@@ -48,7 +30,8 @@ export function chooseLanguage(language: Language): void {
   show(language)
 }
 
-function show(language: Language): void {
+/** Shows the page in a language: at the start in the one in which the server gave it. */
+export function show(language: Language): void {
   const root = document.documentElement
   // Writing what holds anyway would have the browser look at all styles again.
   if (root.lang !== language) root.lang = language

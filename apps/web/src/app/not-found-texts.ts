@@ -1,7 +1,7 @@
 // Texts of the page for addresses without a page, which comes when it is needed.
 import { defineTexts } from '../ui/define-texts.ts'
 
-export const notFoundTexts = defineTexts({
+export const notFoundTexts = defineTexts('notFound', {
   en: {
     title: 'There is no page here',
     stationTitle: 'There is no such station',

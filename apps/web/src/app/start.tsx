@@ -9,7 +9,7 @@ import { openCarried, queryClient } from '../api/queries.ts'
 import type { Rendered } from '../api/rendered.ts'
 import { App } from './App.tsx'
 import { readCarried } from './carried.ts'
-import { isLanguage, startTexts } from './i18n.ts'
+import { isLanguage, show } from './i18n.ts'
 import { beginWithClock } from '../ui/use-now.ts'
 import { componentAt } from './routes.tsx'
 import { notFound, siteRoutes } from './site-routes.tsx'
@@ -25,7 +25,7 @@ const mayHaveChanged = ({ queryKey: [name] }: Query) => !lasting.includes(name)
 
 export async function start(root: HTMLElement): Promise<void> {
   const language = document.documentElement.lang
-  startTexts(isLanguage(language) ? language : 'en')
+  show(isLanguage(language) ? language : 'en')
   const carried = readCarried()
   if (!carried) return draw(root)
   const { organization, areFiguresDemo, staleSince, search } = carried.rendered

@@ -1,7 +1,7 @@
 // Texts of the frame around every page.
 import { defineTexts } from '../ui/define-texts.ts'
 
-export const appTexts = defineTexts({
+export const appTexts = defineTexts('app', {
   en: {
     skip: 'Skip to content',
     notice: 'Notice',

@@ -1,13 +1,13 @@
 // Mounts the page of parts, for development alone.
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
-import { startTexts } from '../app/i18n.ts'
+import { show } from '../app/i18n.ts'
 import { PartsPage } from './PartsPage.tsx'
 import '../ui/eos.css'
 import '../ui/form.css'
 import './parts-page.css'
 
-startTexts('en')
+show('en')
 
 createRoot(document.getElementById('root')!).render(
   <MemoryRouter>

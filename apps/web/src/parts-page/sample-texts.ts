@@ -2,7 +2,7 @@
 import { defineTexts } from '../ui/define-texts.ts'
 import { useLocale } from '../ui/use-locale.ts'
 
-const sampleTexts = defineTexts({
+const sampleTexts = defineTexts('samples', {
   en: {
     hourly: 'hourly',
     round: 'round 5',

@@ -1,11 +1,9 @@
 // Every part in every state is drawn without a browser, as the server will draw it.
 import { VN_WQI_LEVELS } from '@eos/indices'
 import { renderToString } from 'react-dom/server'
-import { addTexts, LanguageProvider, type Language } from '../texts/translation.ts'
+import { LanguageProvider, type Language } from '../texts/translation.ts'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { partsTexts } from '../parts/texts.ts'
-import { uiTexts } from '../ui/texts.ts'
 import { ChartSheet } from './ChartSheet.tsx'
 import { ControlSheet } from './ControlSheet.tsx'
 import { DaySheet } from './DaySheet.tsx'
@@ -14,9 +12,8 @@ import { LevelSheet } from './LevelSheet.tsx'
 import { LimitSheet } from './LimitSheet.tsx'
 import { MatrixSheet } from './MatrixSheet.tsx'
 import { StateSheet } from './StateSheet.tsx'
-
-addTexts('parts', partsTexts)
-addTexts('ui', uiTexts)
+import '../parts/texts.ts'
+import '../ui/texts.ts'
 
 function drawn(language: Language): string {
   return renderToString(

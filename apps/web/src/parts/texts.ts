@@ -1,7 +1,7 @@
 // Texts of the parts that pages are built of.
 import { defineTexts } from '../ui/define-texts.ts'
 
-export const partsTexts = defineTexts({
+export const partsTexts = defineTexts('parts', {
   en: {
     noIndex: 'No index',
     everyone: 'Everyone',

@@ -1,4 +1,5 @@
 // A feature writes its texts in English and Vietnamese side by side, and a missing key does not compile.
+import { addTexts } from '../texts/translation.ts'
 
 type Shape = { [key: string]: string | Shape }
 
@@ -9,14 +10,22 @@ type Same<T> = {
   [K in keyof T as K extends `${string}_one` ? K : never]?: string
 }
 
-export interface Texts<T> {
+export interface Texts<Feature, T> {
+  feature: Feature
   en: T
   vi: Same<T>
 }
 
 /**
- * @example export const stationsTexts = defineTexts({ en: { title: 'Stations' }, vi: { title: 'Trạm quan trắc' } })
+ * Pages and parts import the module that calls this, so that their texts come with them and are known before they are
+ * drawn. `app/all-texts.ts` names it, for the types of the keys.
+ *
+ * @example export const mapTexts = defineTexts('map', { en: { title: 'Map' }, vi: { title: 'Bản đồ' } })
  */
-export function defineTexts<const T extends Shape>(texts: { en: T; vi: Same<T> }): Texts<T> {
-  return texts
+export function defineTexts<const Feature extends string, const T extends Shape>(
+  feature: Feature,
+  texts: { en: T; vi: Same<T> },
+): Texts<Feature, T> {
+  addTexts(feature, texts)
+  return { feature, ...texts }
 }

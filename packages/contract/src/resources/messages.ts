@@ -74,7 +74,6 @@ export const messages = resource({
   table: ['createdAt', 'kind', 'subject', 'authorName', 'organizationId', 'dueAt', 'status'],
   access: { read: 'publishedThreads', write: 'scope', shown: ['PUBLISHED'] },
   belongsToCreator: true,
-  isPersonal: true,
   takesFromVisitors: true,
   narrowedBy: 'none',
   size: 'small',

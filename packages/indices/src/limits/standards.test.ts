@@ -1,7 +1,6 @@
 // The limits of every standard keep these rules.
 import { describe, expect, it } from 'vitest'
 import { isUnitCode } from '../units/unit-codes.ts'
-import { LIMIT_NOTES } from './notes.ts'
 import { hasLimits, PARAMETER_NAMES } from './parameters.ts'
 import { LIMIT_STANDARDS } from './standards.ts'
 
@@ -14,10 +13,6 @@ describe('every standard', () => {
         expect(isUnitCode(unit)).toBe(true)
       }
     }
-  })
-
-  it('has notes for the documentation', () => {
-    expect(LIMIT_NOTES.map(({ id }) => id)).toEqual(LIMIT_STANDARDS.map(({ id }) => id))
   })
 
   it('states each limit once at any time', () => {

@@ -1,7 +1,7 @@
 // Texts of the forms of the administration.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const formsTexts = defineTexts({
+export const formsTexts = defineTexts('forms', {
   en: {
     optional: '(optional)',
     clear: 'Clear {{name}}',

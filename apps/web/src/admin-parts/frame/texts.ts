@@ -1,7 +1,7 @@
 // Texts of the administration screens.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const adminTexts = defineTexts({
+export const adminTexts = defineTexts('admin', {
   en: {
     again_one: 'We try again in {{count}} s.',
     again_other: 'We try again in {{count}} s.',

@@ -1,7 +1,7 @@
 // Texts of the activity log.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const logTexts = defineTexts({
+export const logTexts = defineTexts('log', {
   en: {
     facts: 'Nothing in it is ever changed or removed.',
     views: {

@@ -1,7 +1,7 @@
 // Texts of the bin.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const binTexts = defineTexts({
+export const binTexts = defineTexts('bin', {
   en: {
     title: 'Bin',
     intro_one: 'What was removed can be restored here for {{count}} day; then it is gone for good.',

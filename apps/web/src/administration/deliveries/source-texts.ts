@@ -1,7 +1,7 @@
 // Texts of the list of sources.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const sourcesTexts = defineTexts({
+export const sourcesTexts = defineTexts('sources', {
   en: {
     title: 'Sources',
     silent_one: '{{count}} of {{total}} is silent or late.',

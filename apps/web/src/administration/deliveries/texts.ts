@@ -1,7 +1,7 @@
 // Texts of the screens about deliveries and unknown symbols.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const deliveriesTexts = defineTexts({
+export const deliveriesTexts = defineTexts('deliveries', {
   en: {
     symbols: {
       title: 'Unknown symbols',

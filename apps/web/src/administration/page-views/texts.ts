@@ -1,7 +1,7 @@
 // Texts of the screen about views.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const pageViewsTexts = defineTexts({
+export const pageViewsTexts = defineTexts('pageViews', {
   en: {
     title: 'Page views',
     text: 'How often the pages of the site were shown, by page and day. No cookie is set and nothing is kept about the people who look; robots, and browsers that ask not to be tracked, are not counted.',

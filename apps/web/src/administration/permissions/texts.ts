@@ -2,7 +2,7 @@
 // pages of the administration.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const rightsTexts = defineTexts({
+export const rightsTexts = defineTexts('rights', {
   en: {
     ofUser: 'What may this person do, and why',
     ofUserNamed: 'What may {{name}} do, and why',

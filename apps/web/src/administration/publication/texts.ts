@@ -1,7 +1,7 @@
 // Texts of the screens about what is public.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const publicationTexts = defineTexts({
+export const publicationTexts = defineTexts('publication', {
   en: {
     title: 'What is public',
     facts_one: '{{count}} series on this page:',

@@ -1,7 +1,7 @@
 // Texts of the reviewer's screens.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const qualityTexts = defineTexts({
+export const qualityTexts = defineTexts('quality', {
   en: {
     title: 'Quality of readings',
     text: 'What rules found, what people propose, and what was decided. A proposal changes nothing until another person approves it.',

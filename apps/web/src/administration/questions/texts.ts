@@ -1,7 +1,7 @@
 // Texts of the screen of questions for officers.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const questionDeskTexts = defineTexts({
+export const questionDeskTexts = defineTexts('questionDesk', {
   en: {
     title: 'Answer questions',
     text: 'Questions of visitors. What is due first stands first; the clock counts working days.',

@@ -1,7 +1,7 @@
 // Texts of the screens about sampling rounds and their announcement.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const roundsTexts = defineTexts({
+export const roundsTexts = defineTexts('rounds', {
   en: {
     title: 'Sampling rounds',
     text: 'Open a round to enter its results, and take the steps up to the announcement.',

@@ -1,7 +1,7 @@
 // Texts of the screen about station states, declarations and notices.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const statesTexts = defineTexts({
+export const statesTexts = defineTexts('states', {
   en: {
     title: 'Station states and notices',
     views: 'Parts of this page',

@@ -1,7 +1,7 @@
 // Texts of the storage screen.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const storageTexts = defineTexts({
+export const storageTexts = defineTexts('storage', {
   en: {
     title: 'Storage',
     kindsTitle: 'On disk: {{total}}',

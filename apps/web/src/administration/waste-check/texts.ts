@@ -1,7 +1,7 @@
 // Texts of the cross-check of generators and receivers of hazardous waste.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const wasteCheckTexts = defineTexts({
+export const wasteCheckTexts = defineTexts('wasteCheck', {
   en: {
     title: 'Generators and receivers',
     text: 'What generators say they handed over, beside what each receiver reports: hazardous waste of reports that are handed in, the largest gap first.',

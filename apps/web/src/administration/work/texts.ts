@@ -1,7 +1,7 @@
 // Texts of the work list.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const workTexts = defineTexts({
+export const workTexts = defineTexts('work', {
   en: {
     title: 'Waits for you',
     entry: 'Work list',

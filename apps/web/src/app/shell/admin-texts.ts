@@ -1,52 +1,25 @@
-// The texts of the administration.
-import { binTexts } from '../../administration/bin/texts.ts'
-import { logTexts } from '../../administration/activity-log/texts.ts'
-import { sourcesTexts } from '../../administration/deliveries/source-texts.ts'
-import { deliveriesTexts } from '../../administration/deliveries/texts.ts'
-import { listsTexts } from '../../administration/resources/list/texts.ts'
-import { mergingTexts } from '../../administration/resources/list/merging/texts.ts'
-import { postFormTexts } from '../../administration/resources/item/news/texts.ts'
-import { exportTexts } from '../../administration/resources/item/export/texts.ts'
-import { manifestTexts } from '../../administration/resources/item/manifest/texts.ts'
-import { wasteReportTexts } from '../../administration/resources/item/waste-report/texts.ts'
-import { publicationTexts } from '../../administration/publication/texts.ts'
-import { qualityTexts } from '../../administration/quality/texts.ts'
-import { questionDeskTexts } from '../../administration/questions/texts.ts'
-import { rightsTexts } from '../../administration/permissions/texts.ts'
-import { roundsTexts } from '../../administration/rounds/texts.ts'
-import { statesTexts } from '../../administration/station-states/texts.ts'
-import { storageTexts } from '../../administration/storage/texts.ts'
-import { pageViewsTexts } from '../../administration/page-views/texts.ts'
-import { formsTexts } from '../../admin-parts/fields/texts.ts'
-import { adminTexts } from '../../admin-parts/frame/texts.ts'
-import { wasteCheckTexts } from '../../administration/waste-check/texts.ts'
-import { workTexts } from '../../administration/work/texts.ts'
-import { bellTexts } from './bell/texts.ts'
-import { searchTexts } from './search/texts.ts'
-
-export const adminLazyTexts = {
-  admin: adminTexts,
-  bin: binTexts,
-  bell: bellTexts,
-  deliveries: deliveriesTexts,
-  log: logTexts,
-  exports: exportTexts,
-  manifest: manifestTexts,
-  forms: formsTexts,
-  lists: listsTexts,
-  merging: mergingTexts,
-  pageViews: pageViewsTexts,
-  postForm: postFormTexts,
-  publication: publicationTexts,
-  quality: qualityTexts,
-  questionDesk: questionDeskTexts,
-  rights: rightsTexts,
-  rounds: roundsTexts,
-  search: searchTexts,
-  sources: sourcesTexts,
-  states: statesTexts,
-  storage: storageTexts,
-  wasteCheck: wasteCheckTexts,
-  wasteReport: wasteReportTexts,
-  work: workTexts,
-}
+// The texts of the administration, which come with its frame.
+export { binTexts } from '../../administration/bin/texts.ts'
+export { logTexts } from '../../administration/activity-log/texts.ts'
+export { sourcesTexts } from '../../administration/deliveries/source-texts.ts'
+export { deliveriesTexts } from '../../administration/deliveries/texts.ts'
+export { listsTexts } from '../../administration/resources/list/texts.ts'
+export { mergingTexts } from '../../administration/resources/list/merging/texts.ts'
+export { postFormTexts } from '../../administration/resources/item/news/texts.ts'
+export { exportTexts } from '../../administration/resources/item/export/texts.ts'
+export { manifestTexts } from '../../administration/resources/item/manifest/texts.ts'
+export { wasteReportTexts } from '../../administration/resources/item/waste-report/texts.ts'
+export { publicationTexts } from '../../administration/publication/texts.ts'
+export { qualityTexts } from '../../administration/quality/texts.ts'
+export { questionDeskTexts } from '../../administration/questions/texts.ts'
+export { rightsTexts } from '../../administration/permissions/texts.ts'
+export { roundsTexts } from '../../administration/rounds/texts.ts'
+export { statesTexts } from '../../administration/station-states/texts.ts'
+export { storageTexts } from '../../administration/storage/texts.ts'
+export { pageViewsTexts } from '../../administration/page-views/texts.ts'
+export { formsTexts } from '../../admin-parts/fields/texts.ts'
+export { adminTexts } from '../../admin-parts/frame/texts.ts'
+export { wasteCheckTexts } from '../../administration/waste-check/texts.ts'
+export { workTexts } from '../../administration/work/texts.ts'
+export { bellTexts } from './bell/texts.ts'
+export { searchTexts } from './search/texts.ts'

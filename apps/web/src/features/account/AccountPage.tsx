@@ -17,7 +17,7 @@ import { Sessions } from './Sessions.tsx'
 import { SignUps } from './SignUps.tsx'
 import '../../ui/form.css'
 import './account.css'
-import './register-texts.ts'
+import './texts.ts'
 
 export function AccountPage() {
   const { t } = useTranslation('account')

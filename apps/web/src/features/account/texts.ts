@@ -1,7 +1,7 @@
 // Texts of the account page.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const accountTexts = defineTexts({
+export const accountTexts = defineTexts('account', {
   en: {
     title: 'My account',
     views: 'Parts of the account page',

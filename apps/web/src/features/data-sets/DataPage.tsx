@@ -11,7 +11,7 @@ import { useLocale } from '../../ui/use-locale.ts'
 import './data-sets.css'
 import { Licence } from './Licence.tsx'
 import { dataSetsQuery } from './queries.ts'
-import './register-texts.ts'
+import './texts.ts'
 
 export function DataPage() {
   const { t } = useTranslation('dataSets')

@@ -4,7 +4,7 @@ import { useTranslation } from '../../texts/translation.ts'
 import { localName } from '../../ui/local-name.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import './licence.css'
-import './register-texts.ts'
+import './texts.ts'
 
 export function Licence({ of: { licence, publisher } }: { of: DataSets }) {
   const { t } = useTranslation('dataSets')

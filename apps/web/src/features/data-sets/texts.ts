@@ -1,7 +1,7 @@
 // Texts of the page of data sets.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const dataSetsTexts = defineTexts({
+export const dataSetsTexts = defineTexts('dataSets', {
   en: {
     title: 'Data',
     lead: 'Everything that this portal shows can be taken as files, without an account and without asking.',

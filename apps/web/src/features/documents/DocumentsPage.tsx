@@ -16,7 +16,7 @@ import './documents.css'
 import { DocumentRow } from './DocumentRow.tsx'
 import { OpenDocument } from './OpenDocument.tsx'
 import { documentsQuery } from './queries.ts'
-import './register-texts.ts'
+import './texts.ts'
 
 export function DocumentsPage() {
   const [search] = useSearchParams()

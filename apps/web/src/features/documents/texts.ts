@@ -1,7 +1,7 @@
 // Texts of the page of documents.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const documentsTexts = defineTexts({
+export const documentsTexts = defineTexts('documents', {
   en: {
     breadcrumb: 'You are here',
     title: 'Documents',

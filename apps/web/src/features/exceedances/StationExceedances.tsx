@@ -18,7 +18,7 @@ import { dayVerdicts, type DayVerdicts } from './day-verdicts.ts'
 import { NotJudgedNotes } from './NotJudgedNotes.tsx'
 import { exceedanceFile, stationExceedancesQuery } from './queries.ts'
 import { StationExceedanceTable } from './StationExceedanceTable.tsx'
-import './register-texts.ts'
+import './texts.ts'
 import './exceedances.css'
 
 interface StationExceedancesProps {

@@ -1,7 +1,7 @@
 // Texts about exceeded limits: on a station's page and in the administration.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const exceedancesTexts = defineTexts({
+export const exceedancesTexts = defineTexts('exceedances', {
   en: {
     title: 'Exceedances of limits',
     none: 'Nothing has been beyond a limit in force',

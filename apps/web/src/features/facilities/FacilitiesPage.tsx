@@ -34,7 +34,7 @@ import { FacilitiesTable } from './FacilitiesTable.tsx'
 import { LicenceFilter } from './LicenceFilter.tsx'
 import { ListPages } from './ListPages.tsx'
 import { facilitiesQuery } from './queries.ts'
-import './register-texts.ts'
+import './texts.ts'
 
 export function FacilitiesPage() {
   const { t } = useTranslation('facilities')

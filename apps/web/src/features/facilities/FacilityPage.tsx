@@ -17,7 +17,7 @@ import { FacilityPlace } from './FacilityPlace.tsx'
 import { OutletDays } from './OutletDays.tsx'
 import { Oversight } from './Oversight.tsx'
 import { facilityQuery } from './queries.ts'
-import './register-texts.ts'
+import './texts.ts'
 
 /** `otherwise` is shown where no published facility has the address. */
 export function FacilityPage({ otherwise }: { otherwise?: ReactNode }) {

@@ -7,7 +7,7 @@ import { useLocale } from '../../ui/use-locale.ts'
 import { LicenceTag } from './LicenceTag.tsx'
 import { provinceFacilitiesQuery } from './queries.ts'
 import './province-facilities.css'
-import './register-texts.ts'
+import './texts.ts'
 
 interface ProvinceFacilitiesProps {
   provinceId: string

@@ -1,7 +1,7 @@
 // Texts of the pages of facilities.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const facilitiesTexts = defineTexts({
+export const facilitiesTexts = defineTexts('facilities', {
   en: {
     breadcrumb: 'You are here',
     title: 'Facilities',

@@ -21,7 +21,7 @@ import { PlaceHead } from './PlaceHead.tsx'
 import { useProvinceName } from './use-province-name.ts'
 import { RecentChanges } from './RecentChanges.tsx'
 import './home.css'
-import './register-texts.ts'
+import './texts.ts'
 
 export function HomePage() {
   const place = useHomePlace()

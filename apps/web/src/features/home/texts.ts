@@ -1,7 +1,7 @@
 // Texts of the home page.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const homeTexts = defineTexts({
+export const homeTexts = defineTexts('home', {
   en: {
     title: 'Air and water now',
     description:

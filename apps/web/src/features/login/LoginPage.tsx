@@ -14,7 +14,7 @@ import { NewPassword } from './NewPassword.tsx'
 import { returnAddress } from './return-address.ts'
 import { SignIn } from './SignIn.tsx'
 import '../../ui/form.css'
-import './register-texts.ts'
+import './texts.ts'
 
 export function LoginPage() {
   const { t } = useTranslation('login')

@@ -1,7 +1,7 @@
 // Texts of the login page.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const loginTexts = defineTexts({
+export const loginTexts = defineTexts('login', {
   en: {
     title: {
       signIn: 'Sign in',

@@ -23,7 +23,7 @@ import { useHours } from './time/use-hours.ts'
 import { useMapAddress } from './use-map-address.ts'
 import { useOverLimits } from './use-over-limits.ts'
 import './map.css'
-import './register-texts.ts'
+import './texts.ts'
 
 export function MapPage() {
   const { t } = useTranslation('map')

@@ -1,7 +1,7 @@
 // Texts of the map page.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const mapTexts = defineTexts({
+export const mapTexts = defineTexts('map', {
   en: {
     title: 'Map',
     description:

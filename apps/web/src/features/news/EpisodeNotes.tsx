@@ -8,7 +8,7 @@ import { PageLink } from '../../ui/PageLink.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { articleTarget } from './article-target.ts'
 import { newsFrontQuery } from './queries.ts'
-import './register-texts.ts'
+import './texts.ts'
 import { Written } from './Written.tsx'
 
 /** @param placeCode the province whose page it is, '' for the whole country */

@@ -4,7 +4,7 @@ import { addressOf, type Query } from '../../api/address.ts'
 import { product } from '../../api/product.ts'
 import { useTranslation } from '../../texts/translation.ts'
 import { useLocale } from '../../ui/use-locale.ts'
-import './register-texts.ts'
+import './texts.ts'
 
 export function useFeedAddress(of: Query): (form: (typeof feedForms)[number]) => string {
   const lang = useLocale()

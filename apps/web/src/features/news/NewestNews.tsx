@@ -11,7 +11,7 @@ import { articleTarget } from './article-target.ts'
 import { FeedLinks } from './FeedLinks.tsx'
 import './newest-news.css'
 import { newsFrontQuery } from './queries.ts'
-import './register-texts.ts'
+import './texts.ts'
 import { StationNow } from './StationNow.tsx'
 import { Written } from './Written.tsx'
 

@@ -24,7 +24,7 @@ import { FeedLinks } from './FeedLinks.tsx'
 import './news.css'
 import './newest-news.css'
 import { articleQuery } from './queries.ts'
-import './register-texts.ts'
+import './texts.ts'
 import { Written } from './Written.tsx'
 
 /** `otherwise` is shown where no public article has the address. */

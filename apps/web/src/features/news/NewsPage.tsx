@@ -21,7 +21,7 @@ import { NewsCategories, NewsSearch } from './NewsFilter.tsx'
 import { NewsLead } from './NewsLead.tsx'
 import { NewsRow } from './NewsRow.tsx'
 import { newsQuery } from './queries.ts'
-import './register-texts.ts'
+import './texts.ts'
 import { Vacancies } from './Vacancies.tsx'
 
 export function NewsPage() {

@@ -1,7 +1,7 @@
 // Texts of the pages of news.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const newsTexts = defineTexts({
+export const newsTexts = defineTexts('news', {
   en: {
     title: 'News',
     description:

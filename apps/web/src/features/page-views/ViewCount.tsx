@@ -11,7 +11,7 @@ import { product } from '../../api/product.ts'
 import { useTranslation } from '../../texts/translation.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { useLocale } from '../../ui/use-locale.ts'
-import './register-texts.ts'
+import './texts.ts'
 import { tellView } from './tell-view.ts'
 
 const viewsQuery = () =>

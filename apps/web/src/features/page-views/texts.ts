@@ -1,7 +1,7 @@
 // Texts of the number of views at the foot of pages.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const viewsTexts = defineTexts({
+export const viewsTexts = defineTexts('views', {
   en: {
     today_one: '{{today}} view today',
     today_other: '{{today}} views today',

@@ -23,7 +23,7 @@ import { PointsFilter } from './PointsFilter.tsx'
 import { PointsMap } from './PointsMap.tsx'
 import { PointsTable } from './PointsTable.tsx'
 import { periodicPointsQuery } from './queries.ts'
-import './register-texts.ts'
+import './texts.ts'
 
 export function PointsPage() {
   const { t } = useTranslation('points')

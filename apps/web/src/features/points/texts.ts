@@ -1,7 +1,7 @@
 // Texts of the pages of periodic points.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const pointsTexts = defineTexts({
+export const pointsTexts = defineTexts('points', {
   en: {
     breadcrumb: 'You are here',
     water: 'Water',

@@ -24,7 +24,7 @@ import { provinceOf } from './province-of.ts'
 import { ProvinceTrends } from './ProvinceTrends.tsx'
 import { ProvinceWater } from './ProvinceWater.tsx'
 import './provinces.css'
-import './register-texts.ts'
+import './texts.ts'
 
 /** `otherwise` is shown where no province in force has the address. */
 export function ProvincePage({ otherwise }: { otherwise?: ReactNode }) {

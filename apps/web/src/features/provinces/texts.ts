@@ -1,7 +1,7 @@
 // Texts of the page of a province.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const provincesTexts = defineTexts({
+export const provincesTexts = defineTexts('provinces', {
   en: {
     breadcrumb: 'You are here',
     home: 'Home',

@@ -10,7 +10,7 @@ import { AskQuestion } from './AskQuestion.tsx'
 import '../../ui/form.css'
 import './questions.css'
 import { questionQuery } from './queries.ts'
-import './register-texts.ts'
+import './texts.ts'
 import { Thread } from './Thread.tsx'
 
 /** `otherwise` is shown where no public question has the address. */

@@ -18,7 +18,7 @@ import './questions.css'
 import { askedOf, filterNames, readFilter } from './questions-address.ts'
 import { QuestionsFilter } from './QuestionsFilter.tsx'
 import { questionClockQuery, questionsQuery } from './queries.ts'
-import './register-texts.ts'
+import './texts.ts'
 
 export function QuestionsPage() {
   const { t } = useTranslation('questions')

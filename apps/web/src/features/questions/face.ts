@@ -1,6 +1,6 @@
 // The face of this feature: all that the administration may use of it.
 import './questions.css'
-import './register-texts.ts'
+import './texts.ts'
 
 export { Entry } from './Entry.tsx'
 export { PlaceLink } from './PlaceLink.tsx'

@@ -1,7 +1,7 @@
 // Texts of the pages of questions.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const questionsTexts = defineTexts({
+export const questionsTexts = defineTexts('questions', {
   en: {
     title: 'Questions and answers',
     lead: 'Ask without an account. The office in charge answers in public.',

@@ -11,7 +11,7 @@ import { localName } from '../../ui/local-name.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import { keyOf, targetOf } from './found-target.ts'
 import { offersQuery } from './queries.ts'
-import './register-texts.ts'
+import './texts.ts'
 import './offers.css'
 import { useAbout } from './use-about.ts'
 

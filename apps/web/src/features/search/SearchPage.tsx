@@ -17,7 +17,7 @@ import { FoundGroups } from './FoundGroups.tsx'
 import { InsideTexts } from './InsideTexts.tsx'
 import { KindFilter } from './KindFilter.tsx'
 import { searchQuery } from './queries.ts'
-import './register-texts.ts'
+import './texts.ts'
 import './search.css'
 import { readSearch, searchParameters, writeSearch, type AskedSearch } from './search-address.ts'
 

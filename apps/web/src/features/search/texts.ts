@@ -1,7 +1,7 @@
 // Texts of the page of results and of what is offered while somebody types.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const foundTexts = defineTexts({
+export const foundTexts = defineTexts('found', {
   en: {
     title: 'Search',
     titleOf: '“{{q}}”: search',

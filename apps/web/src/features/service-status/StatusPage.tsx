@@ -14,7 +14,7 @@ import { PageLink } from '../../ui/PageLink.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { percent, Promises } from './Promises.tsx'
 import { statusQuery } from './queries.ts'
-import './register-texts.ts'
+import './texts.ts'
 import { StatusTable } from './StatusTable.tsx'
 import './status.css'
 

@@ -1,7 +1,7 @@
 // Texts of the page of the state of the service.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const serviceStatusTexts = defineTexts({
+export const serviceStatusTexts = defineTexts('serviceStatus', {
   en: {
     title: 'State of the service',
     description:

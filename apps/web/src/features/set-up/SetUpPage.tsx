@@ -16,7 +16,7 @@ import { setUpQuery } from './calls.ts'
 import { SetUpForm } from './SetUpForm.tsx'
 import '../../ui/form.css'
 import './set-up.css'
-import './register-texts.ts'
+import './texts.ts'
 
 export function SetUpPage() {
   const { t } = useTranslation('setUp')

@@ -1,7 +1,7 @@
 // Texts of the set-up page.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const setUpTexts = defineTexts({
+export const setUpTexts = defineTexts('setUp', {
   en: {
     title: 'Set up this installation',
     why: 'The first day: the ministry, the names under which its pages are visited, and who administers them. Everything can be changed later.',

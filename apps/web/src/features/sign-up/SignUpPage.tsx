@@ -11,7 +11,7 @@ import { SignUpForm } from './SignUpForm.tsx'
 import { SignUpSteps } from './SignUpSteps.tsx'
 import '../../ui/form.css'
 import './sign-up.css'
-import './register-texts.ts'
+import './texts.ts'
 
 type Kind = 'citizen' | 'enterprise'
 const kinds: readonly Kind[] = ['citizen', 'enterprise']

@@ -1,7 +1,7 @@
 // Texts of signing up.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const signUpTexts = defineTexts({
+export const signUpTexts = defineTexts('signUp', {
   en: {
     title: 'Sign up',
     why: 'Everything that is published can be seen without an account. An account is for taking part: asking, reporting, looking after stations.',

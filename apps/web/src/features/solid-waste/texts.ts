@@ -1,7 +1,7 @@
 // Texts of the pages about solid waste.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const solidWasteTexts = defineTexts({
+export const solidWasteTexts = defineTexts('solidWaste', {
   en: {
     breadcrumb: 'You are here',
     waste: 'Solid waste',

@@ -8,7 +8,7 @@ import { localName } from '../../ui/local-name.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
-import './register-texts.ts'
+import './texts.ts'
 import type { StatementPart, StatementText } from './statement.ts'
 import './statements.css'
 

@@ -1,7 +1,7 @@
 // Texts that the statements share; each statement has its own beside it.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const statementsTexts = defineTexts({
+export const statementsTexts = defineTexts('statements', {
   en: {
     others: 'Other statements',
     contact: 'Contact',

@@ -1,7 +1,7 @@
 // Texts of the stations list and of a station's page.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const stationsTexts = defineTexts({
+export const stationsTexts = defineTexts('stations', {
   en: {
     title: 'Monitoring stations',
     description:

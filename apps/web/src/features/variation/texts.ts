@@ -1,7 +1,7 @@
 // Texts of the pages about the index through a year.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const variationTexts = defineTexts({
+export const variationTexts = defineTexts('variation', {
   en: {
     breadcrumb: 'You are here',
     air: 'Air',

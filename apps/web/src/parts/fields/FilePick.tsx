@@ -4,7 +4,7 @@ import { useState, type ComponentProps } from 'react'
 import { useTranslation } from '../../texts/translation.ts'
 import { Icon } from '../controls/Icon.tsx'
 import './fields.css'
-import './register-texts.ts'
+import './texts.ts'
 
 type FilePickProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   id: string

@@ -6,7 +6,7 @@ import { useTranslation } from '../../texts/translation.ts'
 import { Icon } from '../controls/Icon.tsx'
 import { fieldAttributes, FieldFrame } from './Field.tsx'
 import { passwordStrength, passwordStrengths } from './password-strength.ts'
-import './register-texts.ts'
+import './texts.ts'
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'about'> {
   label: string

@@ -3,7 +3,7 @@ import { Check } from 'lucide'
 import { useTranslation } from '../../texts/translation.ts'
 import { Icon } from '../controls/Icon.tsx'
 import './fields.css'
-import './register-texts.ts'
+import './texts.ts'
 
 interface StepsProps {
   label: string

@@ -1,7 +1,7 @@
 // Texts of the fields of forms. They come with the first field, so that the home page stays light.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const fieldsTexts = defineTexts({
+export const fieldsTexts = defineTexts('fields', {
   en: {
     stepDone: '(done)',
     chooseFile: 'Choose a file',

@@ -13,7 +13,7 @@ import { countDays, dayColumns } from './thirty-days.ts'
 import { ThirtyDays } from './ThirtyDays.tsx'
 import { writtenLimit } from './written-limit.ts'
 import './days.css'
-import './days-register.ts'
+import './days-texts.ts'
 
 interface DayRowsProps {
   means: DailyMeans

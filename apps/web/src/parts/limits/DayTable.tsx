@@ -10,7 +10,7 @@ import { daysOf, limitNow } from './daily-means.ts'
 import { useLimitWords } from './limit-words.ts'
 import { dayColumns } from './thirty-days.ts'
 import './days.css'
-import './days-register.ts'
+import './days-texts.ts'
 
 export function DayTable({ caption, means }: { caption: string; means: DailyMeans }) {
   const { t } = useTranslation('days')

@@ -11,7 +11,7 @@ import { limitState } from './limit-place.ts'
 import { useLimitWords } from './limit-words.ts'
 import { LimitCell } from './LimitBar.tsx'
 import './indicators.css'
-import './days-register.ts'
+import './days-texts.ts'
 
 export interface IndicatorRow {
   indicator: string

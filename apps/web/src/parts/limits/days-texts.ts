@@ -1,7 +1,7 @@
 // Texts of indicators against their limits and of thirty days; they come with the pages that show them.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const daysTexts = defineTexts({
+export const daysTexts = defineTexts('days', {
   en: {
     indicator: 'Indicator',
     valueNow: 'Now',

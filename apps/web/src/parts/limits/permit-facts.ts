@@ -3,7 +3,7 @@ import type { DailyPermit } from '@eos/contract/calls/daily-means'
 import { useTranslation } from '../../texts/translation.ts'
 import { formatDay } from '../../ui/format.ts'
 import { useLocale } from '../../ui/use-locale.ts'
-import './days-register.ts'
+import './days-texts.ts'
 
 export function usePermitFacts(): (permit: DailyPermit) => string {
   const { t } = useTranslation('days')

@@ -2,7 +2,7 @@
 import { askPage, askParameters } from '@eos/contract/questions'
 import { useTranslation } from '../../texts/translation.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
-import './register-texts.ts'
+import './texts.ts'
 import './report.css'
 
 export interface ReportedFigure {

@@ -1,7 +1,7 @@
 // Texts of the links by which people report that a figure seems wrong.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const reportTexts = defineTexts({
+export const reportTexts = defineTexts('report', {
   en: {
     title: 'Report an error in a figure',
     about: 'The office in charge looks at it and answers.',

@@ -6,7 +6,7 @@ import { copyText } from '../../ui/copy-text.ts'
 import { Action } from '../controls/Action.tsx'
 import type { IconNode } from '../controls/Icon.tsx'
 import { usePageAddress, useShortAddress } from './page-address.ts'
-import './register-texts.ts'
+import './texts.ts'
 import './share.css'
 
 const AddressCode = lazy(() =>

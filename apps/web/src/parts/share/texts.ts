@@ -1,7 +1,7 @@
 // Texts of what shares a page: its addresses, their QR codes, and what stands on other sites.
 import { defineTexts } from '../../ui/define-texts.ts'
 
-export const shareTexts = defineTexts({
+export const shareTexts = defineTexts('share', {
   en: {
     title: 'Share',
     text: 'Both addresses keep what the page shows now: the choices, the period, the language.',

@@ -1,7 +1,7 @@
 // Texts of the lists of the administration.
 import { defineTexts } from '../../../ui/define-texts.ts'
 
-export const listsTexts = defineTexts({
+export const listsTexts = defineTexts('lists', {
   en: {
     sortMore: 'With Shift: in addition to the present order',
     width: 'Width of the column {{column}}',

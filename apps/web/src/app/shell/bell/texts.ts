@@ -1,7 +1,7 @@
 // Texts of the bell.
 import { defineTexts } from '../../../ui/define-texts.ts'
 
-export const bellTexts = defineTexts({
+export const bellTexts = defineTexts('bell', {
   en: {
     open: 'Notices: {{count}} new',
     title: 'Notices',

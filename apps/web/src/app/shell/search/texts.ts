@@ -1,7 +1,7 @@
 // Texts of the search of the administration.
 import { defineTexts } from '../../../ui/define-texts.ts'
 
-export const searchTexts = defineTexts({
+export const searchTexts = defineTexts('search', {
   en: {
     title: 'Search',
     open: 'Search screens, stations, reports, people',

@@ -20,7 +20,7 @@ import { OwnStations } from './OwnStations.tsx'
 import { outletName } from './outlet-name.ts'
 import { useOutlets, type Outlet } from './use-outlets.ts'
 import './enterprise.css'
-import './register-texts.ts'
+import './texts.ts'
 
 export interface EnterpriseHomeProps {
   organization: Organization

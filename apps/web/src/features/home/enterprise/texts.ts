@@ -1,7 +1,7 @@
 // Texts of the home page of an enterprise's site.
 import { defineTexts } from '../../../ui/define-texts.ts'
 
-export const enterpriseTexts = defineTexts({
+export const enterpriseTexts = defineTexts('enterprise', {
   en: {
     ownStations: 'Stations of {{name}}',
     title: 'Our waste water, last 30 days',

@@ -13,7 +13,7 @@ import { useLocale } from '../../../ui/use-locale.ts'
 import { EpisodeNotes, NewestNews } from '../../news/face.ts'
 import { announcedCountsQuery } from './queries.ts'
 import './front.css'
-import './register-texts.ts'
+import './texts.ts'
 
 export { HomeReport } from './HomeReport.tsx'
 

@@ -1,7 +1,7 @@
 // Texts of what home shows beside the figures.
 import { defineTexts } from '../../../ui/define-texts.ts'
 
-export const homeFrontTexts = defineTexts({
+export const homeFrontTexts = defineTexts('homeFront', {
   en: {
     announced: 'Latest water announcement',
     announcedFinding:

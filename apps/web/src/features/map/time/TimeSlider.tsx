@@ -14,7 +14,7 @@ import { countHours, placeOfHour, type HourCount } from './hours-of-week.ts'
 import { TimeTrack } from './TimeTrack.tsx'
 import type { Hours } from './use-hours.ts'
 import { usePlay } from './use-play.ts'
-import './register-texts.ts'
+import './texts.ts'
 import './time.css'
 
 /** @param of how many air stations there are, as home counts them */

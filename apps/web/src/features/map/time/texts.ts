@@ -1,7 +1,7 @@
 // Texts of the time slider of the map.
 import { defineTexts } from '../../../ui/define-texts.ts'
 
-export const mapTimeTexts = defineTexts({
+export const mapTimeTexts = defineTexts('mapTime', {
   en: {
     label: 'The last 7 days',
     slider: 'Hour that the map shows',

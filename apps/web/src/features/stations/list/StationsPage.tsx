@@ -30,7 +30,7 @@ import { SortChoice } from './SortChoice.tsx'
 import { StationsFilter, viewForm } from './StationsFilter.tsx'
 import { useStationColumns } from './station-columns.tsx'
 import '../stations.css'
-import '../register-texts.ts'
+import '../texts.ts'
 
 const rowsAtOnce = 60
 

@@ -19,7 +19,7 @@ import { Position } from '../about/Position.tsx'
 import { Received } from '../about/Received.tsx'
 import { useLastCalibration } from '../about/use-last-calibration.ts'
 import './outlet.css'
-import './register-texts.ts'
+import './texts.ts'
 
 interface AboutOutletProps {
   station: LatestStation

@@ -9,7 +9,7 @@ import { DayRows } from '../../../parts/limits/DayRows.tsx'
 import { DayTable } from '../../../parts/limits/DayTable.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
 import './outlet.css'
-import './register-texts.ts'
+import './texts.ts'
 
 type View = 'chart' | 'table'
 

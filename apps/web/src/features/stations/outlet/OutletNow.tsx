@@ -24,7 +24,7 @@ import { useLocale } from '../../../ui/use-locale.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { sentenceOf } from './outlet-words.ts'
 import './outlet.css'
-import './register-texts.ts'
+import './texts.ts'
 
 export interface OutletProps {
   station: LatestStation

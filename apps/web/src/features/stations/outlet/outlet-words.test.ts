@@ -2,11 +2,10 @@
 import { expect, test } from 'vitest'
 import type { DailyIndicator, DailyLimit, DailyMeans } from '@eos/contract/calls/daily-means'
 import { hourVerdict } from '../../../parts/limits/hour-verdict.ts'
-import { addTexts, translate } from '../../../texts/translation.ts'
+import { translate } from '../../../texts/translation.ts'
 import { sentenceOf } from './outlet-words.ts'
-import { outletTexts } from './texts.ts'
+import './texts.ts'
 
-addTexts('outlet', outletTexts)
 const t = (key: string, values?: object) => translate('en', 'outlet', key, values)
 
 const now = Date.parse('2026-11-22T10:13:00Z')

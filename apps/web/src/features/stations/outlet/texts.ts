@@ -1,7 +1,7 @@
 // Texts of the page of an outlet: waste water, or the emission of a stack.
 import { defineTexts } from '../../../ui/define-texts.ts'
 
-export const outletTexts = defineTexts({
+export const outletTexts = defineTexts('outlet', {
   en: {
     kind: {
       wastewater_auto: 'Automatic waste water station',

@@ -12,7 +12,7 @@ import { localName } from '../../../ui/local-name.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { stationPageQuery } from '../queries.ts'
-import './register-texts.ts'
+import './texts.ts'
 import './outside.css'
 
 interface OutsideStationProps {

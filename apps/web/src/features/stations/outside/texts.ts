@@ -1,7 +1,7 @@
 // Texts of what shows a station outside of the portal: boards and widgets.
 import { defineTexts } from '../../../ui/define-texts.ts'
 
-export const outsideTexts = defineTexts({
+export const outsideTexts = defineTexts('outside', {
   en: {
     board: 'Board: {{name}}',
     widget: '{{name}} on another site',

@@ -9,7 +9,7 @@ import { writtenName } from '../../../ui/local-name.ts'
 import { PageLink } from '../../../ui/PageLink.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { pointsNearQuery } from '../queries.ts'
-import './register-texts.ts'
+import './texts.ts'
 import './points-near.css'
 
 export function PointsNear({ stationId }: { stationId: string }) {

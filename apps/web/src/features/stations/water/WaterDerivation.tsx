@@ -32,7 +32,7 @@ import {
 import { formulaText } from '../../../ui/formula-text.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { waterDerivationQuery } from '../queries.ts'
-import './register-texts.ts'
+import './texts.ts'
 import { waterWhy } from './water-why.ts'
 
 export function WaterDerivation({

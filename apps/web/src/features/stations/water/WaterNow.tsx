@@ -24,7 +24,7 @@ import { useNow } from '../../../ui/use-now.ts'
 import { fitnessOf } from './water-fitness.ts'
 import { hourIndex, WaterIndex } from './WaterIndex.tsx'
 import { waterWhy, whyTarget } from './water-why.ts'
-import './register-texts.ts'
+import './texts.ts'
 
 interface WaterNowProps {
   station: LatestStation

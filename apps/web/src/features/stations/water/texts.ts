@@ -1,7 +1,7 @@
 // Texts of the page of a water station.
 import { defineTexts } from '../../../ui/define-texts.ts'
 
-export const waterTexts = defineTexts({
+export const waterTexts = defineTexts('water', {
   en: {
     nowTitle: 'The water now',
     over: '{{name}} is beyond its limit: {{words}}.',

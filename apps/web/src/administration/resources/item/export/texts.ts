@@ -1,7 +1,7 @@
 // Texts of how far an export of hazardous waste has come, and of the classification of its waste.
 import { defineTexts } from '../../../../ui/define-texts.ts'
 
-export const exportTexts = defineTexts({
+export const exportTexts = defineTexts('exports', {
   en: {
     alerts: {
       title: 'What is late or wrong',

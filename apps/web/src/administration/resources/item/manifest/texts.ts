@@ -1,7 +1,7 @@
 // Texts of the way of a manifest of hazardous waste.
 import { defineTexts } from '../../../../ui/define-texts.ts'
 
-export const manifestTexts = defineTexts({
+export const manifestTexts = defineTexts('manifest', {
   en: {
     way: 'Way of the load',
     was: {

@@ -1,7 +1,7 @@
 // Texts of the form of a post.
 import { defineTexts } from '../../../../ui/define-texts.ts'
 
-export const postFormTexts = defineTexts({
+export const postFormTexts = defineTexts('postForm', {
   en: {
     tongue: 'Language of the text',
     tongues: { vi: 'Vietnamese', en: 'English', both: 'Both' },

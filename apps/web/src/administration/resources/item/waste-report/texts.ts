@@ -1,7 +1,7 @@
 // Texts of the form of a yearly waste report.
 import { defineTexts } from '../../../../ui/define-texts.ts'
 
-export const wasteReportTexts = defineTexts({
+export const wasteReportTexts = defineTexts('wasteReport', {
   en: {
     rail: 'Parts of the report',
     parts: {

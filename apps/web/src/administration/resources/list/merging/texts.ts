@@ -2,7 +2,7 @@
 // what is none, and the way back.
 import { defineTexts } from '../../../../ui/define-texts.ts'
 
-export const mergingTexts = defineTexts({
+export const mergingTexts = defineTexts('merging', {
   en: {
     find: 'Find duplicates',
     merge: 'Merge…',

@@ -1,54 +1,17 @@
-// The page of one standard of limits: its tables as declared, and its notes.
-import { PARAMETER_NAMES, type Limit, type LimitStandard } from '@eos/indices'
-import type { LimitNotes } from '@eos/indices/notes'
-import { mark, marksLine } from './certainty-marks.ts'
-import { bullets, code, notesOn, number, page, section, stepLines, table } from './markdown.ts'
-import { choicesSection, disputesSection, sourcesSection } from './notes-sections.ts'
-import { JURISDICTIONS, validity } from './words.ts'
-
-export function limitsPage(standard: LimitStandard, notes: LimitNotes): string {
-  return page(
-    `# ${notes.title}`,
-    notes.summary,
-    table(
-      ['', ''],
-      [
-        ['standard', `\`${standard.id}\`, version ${standard.version} of our reading`],
-        ['title', `${standard.title.en} (*${standard.title.vi}*)`],
-        ['where', `${JURISDICTIONS[standard.jurisdiction]!}, ${standard.medium}`],
-        ['source', `${standard.source.en} (*${standard.source.vi}*)`],
-        ['valid', `${validity(standard)}; days counted in ${standard.timeZone}`],
-      ],
-    ),
-    ...groups(standard).map(([title, limits]) => limitTable(standard, title, limits)),
-    section('Rounding and comparison', notes.rounding),
-    choicesSection('standard', notes),
-    disputesSection(notes),
-    exampleSection(notes),
-    section('What it must not be used for', bullets(notes.notFor)),
-    sourcesSection(notes),
-    '---',
-    `${marksLine} [All indices and limits](README.md).`,
-  )
-}
-
-function exampleSection({ example, id }: LimitNotes): string {
-  const { answer, steps } = example.run()
-  if (answer !== example.answer)
-    throw new Error(`The example of ${id} gives ${answer}, not ${example.answer}.`)
-  return section(
-    'Worked example',
-    example.given,
-    code(example.code, 'ts'),
-    `The answer is **${answer}**. Step by step, as the explanation gives it:`,
-    stepLines(steps),
-  )
-}
+// The tables of a standard of limits, as declared.
+import { PARAMETER_NAMES, type Limit, type LimitStandard } from '../../src/index.ts'
+import { blocks, notesOn, number, table } from './markdown.ts'
+import { mark } from './words.ts'
 
 /** The tables of the document, those of rivers and lakes apart. */
-function groups({ limits }: LimitStandard): [title: string, limits: readonly Limit[]][] {
-  const titles = [...new Set(limits.map((limit) => titleOf(limit)))]
-  return titles.map((title) => [title, limits.filter((limit) => titleOf(limit) === title)])
+export function limitTables(standard: LimitStandard): string {
+  const titles = [...new Set(standard.limits.map((limit) => titleOf(limit)))]
+  return blocks(
+    ...titles.map((title) => {
+      const limits = standard.limits.filter((limit) => titleOf(limit) === title)
+      return limitTable(standard, title, limits)
+    }),
+  )
 }
 
 function titleOf({ table: title, waterBody }: Limit): string {
@@ -66,8 +29,8 @@ function limitTable(standard: LimitStandard, title: string, limits: readonly Lim
   const notes = limits.flatMap((limit) =>
     limit.note === undefined ? [] : [[subject(limit), limit.note] as const],
   )
-  return section(
-    title,
+  return blocks(
+    `## ${title}`,
     `Certainty: ${mark(usual)} where a cell says nothing else.`,
     table(
       ['parameter', ...(showsAveraging ? ['averaging'] : []), 'unit', ...columns],

@@ -19,21 +19,21 @@ import {
   type VnWqi2011Parameter,
   type VnWqiParameter,
   vnWqi2011,
-} from '@eos/indices'
-import { mark } from './certainty-marks.ts'
-import { bullets, notesOn, number, section, table } from './markdown.ts'
+} from '../../src/index.ts'
+import { blocks, bullets, notesOn, number, table } from './markdown.ts'
+import { mark } from './words.ts'
 
-export function otherSections(definition: IndexDefinition): string[] {
-  if (definition.key === 'ca_aqhi') return [aqhiTerms(definition as AqhiEdition)]
-  if ('weights' in definition)
-    return [weights(definition.weights as Record<NsfWqiParameter, number>)]
-  return 'table' in definition ? [subIndexTables(definition)] : []
+/** @returns `undefined` for an index without numbers of its own */
+export function otherSections(definition: IndexDefinition): string | undefined {
+  if (definition.key === 'ca_aqhi') return aqhiTerms(definition as AqhiEdition)
+  if ('weights' in definition) return weights(definition.weights as Record<NsfWqiParameter, number>)
+  return 'table' in definition ? subIndexTables(definition) : undefined
 }
 
 function aqhiTerms({ completeness, conditions }: AqhiEdition): string {
   const { needed, of } = completeness.threeHours
-  return section(
-    'Inputs',
+  return blocks(
+    '## Inputs',
     table(
       ['pollutant', 'averaging', 'unit', 'coefficient'],
       (Object.keys(AQHI_COEFFICIENTS) as AqhiPollutant[]).map((pollutant) => [
@@ -52,8 +52,8 @@ function aqhiTerms({ completeness, conditions }: AqhiEdition): string {
 }
 
 function weights(byParameter: Readonly<Record<NsfWqiParameter, number>>): string {
-  return section(
-    'Weights',
+  return blocks(
+    '## Weights',
     table(
       ['parameter', 'weight'],
       (Object.keys(byParameter) as NsfWqiParameter[]).map((parameter) => [
@@ -73,8 +73,8 @@ function subIndexTables(definition: IndexDefinition & { table: unknown }): strin
       (note) => [symbolOf(parameter), `${note} ${mark('disputed')}`] as const,
     ),
   )
-  return section(
-    'Sub-index tables',
+  return blocks(
+    '## Sub-index tables',
     'Between two sub-indices the value runs straight from one to the other. “Leap”: the sub-index leaps at that limit, and nothing is interpolated across it.',
     table(
       ['group', 'parameter', 'unit', 'value → sub-index', 'certainty'],

@@ -1,13 +1,8 @@
 // Writes plain Markdown: headings, lists and tables that read well as text too.
 
-/** A page from its parts; empty parts are left out, and one blank line stands between them. */
-export function page(...parts: readonly (string | undefined)[]): string {
-  return `${parts.filter((part) => part !== undefined && part !== '').join('\n\n')}\n`
-}
-
-export function section(title: string, ...parts: readonly (string | undefined)[]): string {
-  const body = parts.filter((part) => part !== undefined && part !== '')
-  return body.length === 0 ? '' : [`## ${title}`, ...body].join('\n\n')
+/** Parts with one blank line between them; absent ones are left out. */
+export function blocks(...parts: readonly (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined).join('\n\n')
 }
 
 export function bullets(lines: readonly string[]): string {
@@ -33,10 +28,6 @@ export function notesOn(
   )
 }
 
-export function code(text: string, language = ''): string {
-  return `\`\`\`${language}\n${text.trim()}\n\`\`\``
-}
-
 /** A numbered list of the steps of an explanation, each with its sum below it. */
 export function stepLines(
   steps: readonly { readonly text: string; readonly formula?: string }[],
@@ -49,11 +40,17 @@ export function stepLines(
     .join('\n')
 }
 
-/** At most `decimals` decimals, thousands apart, no trailing zeros: 2100 → "2 100". */
-export function number(value: number, decimals = 6): string {
-  const [whole, rest] = String(Number(value.toFixed(decimals))).split('.')
+/** At most six decimals, thousands apart, no trailing zeros: 21000.50 → "21 000.5". */
+export function number(value: number): string {
+  const [whole, rest] = String(Number(value.toFixed(6))).split('.')
   const grouped = whole!.length > 4 ? whole!.replace(/\B(?=(?:\d{3})+$)/g, ' ') : whole!
   return rest === undefined ? grouped : `${grouped}.${rest}`
+}
+
+/** The lines of a section of a page, without the dots of its list. */
+export function linesUnder(title: string, text: string): string[] {
+  const [section = ''] = text.split(`\n## ${title}\n`)[1]!.split('\n## ')
+  return section.split('\n').flatMap((line) => (line === '' ? [] : [line.replace(/^- /, '')]))
 }
 
 function row(cells: readonly string[]): string {

@@ -3,13 +3,28 @@ import {
   POLLUTANT_SYMBOLS,
   type AirPollutant,
   type Averaging,
+  type Certainty,
   type Preparation,
   type Rounding,
   type RuleRef,
   type Share,
   type TableColumn,
-} from '@eos/indices'
+} from '../../src/index.ts'
 import { number } from './markdown.ts'
+
+export const MARKS: Readonly<Record<Certainty, string>> = {
+  confirmed: 'C',
+  'one-source': '1',
+  'from-memory': 'M',
+  inferred: 'H',
+  disputed: 'D',
+  ours: 'ours',
+}
+
+/** "[C]" and so on; README.md of the pages says what they mean. */
+export function mark(certainty: Certainty): string {
+  return `[${MARKS[certainty]}]`
+}
 
 export const JURISDICTIONS: Readonly<Record<string, string>> = {
   VN: 'Viet Nam',

@@ -3,21 +3,26 @@ import {
   POLLUTANT_SYMBOLS,
   type AirRule,
   type EightHourMeans,
+  type IndexDefinition,
   type InputLine,
   type TableColumn,
   type TableRow,
-} from '@eos/indices'
-import { mark } from './certainty-marks.ts'
-import { bullets, notesOn, number, section, table } from './markdown.ts'
+} from '../../src/index.ts'
+import { blocks, bullets, notesOn, number, table } from './markdown.ts'
 import {
   ABOVE_TOP,
   AVERAGING,
   columnTitle,
+  mark,
   preparation,
   ROUNDING,
   share,
   symbols,
 } from './words.ts'
+
+export function isAirRule(definition: IndexDefinition): definition is AirRule {
+  return 'table' in definition && 'completeness' in definition
+}
 
 export function airInputs(rule: AirRule): string {
   const { completeness, eightHourMeans, conditions } = rule
@@ -45,8 +50,8 @@ export function airInputs(rule: AirRule): string {
     `Negative hourly means: ${rule.negative === 'missing' ? 'count as missing' : 'take part in means; a negative mean counts as 0'}.`,
     `Gases are converted between mass and mixing ratio at ${number(conditions.temperatureC)} °C and ${number(conditions.pressureKPa)} kPa. Particles are never converted.`,
   ]
-  return section(
-    'Inputs',
+  return blocks(
+    '## Inputs',
     inputTable('Hourly index', rule.hour, rule),
     inputTable('Daily index, and the rolling 24 hours', rule.day, rule),
     'What must be known (defaults; parameters of every call, and repeated in every result):',
@@ -85,10 +90,10 @@ function inputTable(
         : `${columnTitle(line.column)}, only above the last row of ${columnTitle(line.onlyAboveTopOf)}`,
     ]
   })
-  return [
+  return blocks(
     `### ${title}`,
     table(['pollutant', 'averaging', 'unit', 'before the table', 'column'], rows),
-  ].join('\n\n')
+  )
 }
 
 export function airRounding(rule: AirRule): string {
@@ -110,8 +115,8 @@ export function breakpointTable(rule: AirRule): string {
   const notes = columns.flatMap(([key, column]) =>
     (column.cellNotes ?? []).map((note) => [columnTitle(key), note] as const),
   )
-  return section(
-    'Breakpoints',
+  return blocks(
+    '## Breakpoints',
     table(head, [...breakpointRows(columns), ...factRows]),
     'A value that equals a breakpoint belongs to the row that ends there.',
     columns.some(([, column]) => column.rowCertainty)

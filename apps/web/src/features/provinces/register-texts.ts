@@ -1,5 +1,0 @@
-// Imported by the page of this feature: makes its texts known before they are drawn.
-import { registerTexts } from '../../ui/register-texts.ts'
-import { provincesTexts } from './texts.ts'
-
-registerTexts('provinces', provincesTexts)

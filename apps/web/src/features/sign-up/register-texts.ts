@@ -1,5 +1,0 @@
-// Imported by what others show of this feature: makes its texts known before it is drawn.
-import { registerTexts } from '../../ui/register-texts.ts'
-import { signUpTexts } from './texts.ts'
-
-registerTexts('signUp', signUpTexts)

@@ -1,5 +1,0 @@
-// Imported by the pages of this feature: makes its texts known before they are drawn.
-import { registerTexts } from '../../ui/register-texts.ts'
-import { variationTexts } from './texts.ts'
-
-registerTexts('variation', variationTexts)
