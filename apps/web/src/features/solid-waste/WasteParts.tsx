@@ -1,42 +1,59 @@
-// Of what published reports about hazardous waste and reuse, and shipments of exports, are made in the newest year; parts
-// that would tell of single enterprises are not told.
+// Published reports about hazardous waste and reuse, and shipments of exports, taken apart for the newest year; parts that
+// would tell of single enterprises are not told.
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { WasteParts as Parts } from '@eos/contract/calls/solid-waste'
 import { choiceLabel } from '@eos/contract/labels/labels'
 import { wasteReuseReport } from '@eos/contract/resources/waste-reuse-report'
 import { partAmounts, wasteBreakdowns } from '@eos/contract/solid-waste'
-import { SegmentLinks } from '../../parts/controls/Segments.tsx'
+import { Action } from '../../parts/controls/Action.tsx'
+import { Choice } from '../../parts/controls/Choice.tsx'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
 import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { countryName } from '../../ui/country-name.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { formatNumber } from '../../ui/format.ts'
+import { KeptParameters } from '../../ui/KeptParameters.tsx'
 import { localName } from '../../ui/local-name.ts'
 import type { Column } from '../../ui/table-column.ts'
 import { partsQuery } from './queries.ts'
 import { useWriting } from './use-writing.ts'
-import { readView, searchWith } from './waste-address.ts'
+import { parameters, readView } from './waste-address.ts'
 
 type Part = Parts['parts'][number]
 
 export function WasteParts() {
   const { t } = useWriting(0)
-  const [search] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const by = readView(search).parts
   const { data, error, isError, refetch } = useQuery(partsQuery(by))
   return (
     <section className="waste-section" aria-labelledby="parts-title">
       <h2 id="parts-title">{t('parts.title')}</h2>
       <p className="waste-lead">{t('parts.lead')}</p>
-      <SegmentLinks
-        label={t('parts.by')}
-        options={wasteBreakdowns.map((each) => ({
-          target: { to: 'solid-waste', search: searchWith(search, { parts: each }) },
-          name: t(`parts.${each}`),
-          isChosen: each === by,
-        }))}
-      />
+      <form method="get" className="waste-filter not-printed">
+        <KeptParameters except={[parameters.parts]} />
+        <Choice
+          label={t('parts.by')}
+          name={parameters.parts}
+          value={by}
+          onChange={({ target }) =>
+            setSearch((present) => withParts(present, target.value), {
+              replace: true,
+              preventScrollReset: true,
+            })
+          }
+        >
+          {wasteBreakdowns.map((each) => (
+            <option key={each} value={each}>
+              {t(`parts.${each}`)}
+            </option>
+          ))}
+        </Choice>
+        <noscript>
+          <Action type="submit">{t('filter.show')}</Action>
+        </noscript>
+      </form>
       {data ? (
         <PartTable told={data} />
       ) : isError ? (
@@ -46,6 +63,12 @@ export function WasteParts() {
       )}
     </section>
   )
+}
+
+function withParts(present: URLSearchParams, parts: string): URLSearchParams {
+  const next = new URLSearchParams(present)
+  next.set(parameters.parts, parts)
+  return next
 }
 
 function PartTable({ told: { by, year, parts, fewestGenerators } }: { told: Parts }) {

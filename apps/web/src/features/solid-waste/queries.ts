@@ -42,7 +42,7 @@ export const hazardousQuery = () =>
       }),
   })
 
-/** Of the newest year of which something is told; the parts before stay while others are read. */
+/** The newest year of which something is told; the parts before stay while others are read. */
 export const partsQuery = (by: WasteBreakdown) =>
   queryOptions({
     queryKey: ['waste-parts', by],

@@ -42,7 +42,7 @@ export async function solidWasteRoutes(app: FastifyInstance, context: Context): 
   const told = async (query: Query) => statisticsOf(await answers.published(), query)
   addCalls(
     app,
-    { ...solidWasteCalls, ...wasteReferenceCalls },
+    solidWasteCalls,
     {
       'solid-waste': async (asked, request, reply) => {
         const query = asked.query()
@@ -72,6 +72,29 @@ export async function solidWasteRoutes(app: FastifyInstance, context: Context): 
         const question = { name: 'dictionary', wanted: {}, type: csv, make: dictionaryFile }
         return answers.send(request, file, question)
       },
+      'hazardous-waste': async (_asked, request, reply) => {
+        const question = { name: 'hazardous', wanted: {}, make: answers.hazardous }
+        return answers.send(request, reply, question)
+      },
+      'waste-parts': async (asked, request, reply) => {
+        const query = asked.query()
+        const make = async () => JSON.stringify(await answers.parts(query))
+        return answers.send(request, reply, { name: 'parts', wanted: query, make })
+      },
+    },
+    fixedTo(context),
+  )
+  addReferences(app, context, answers)
+}
+
+const fixedTo = ({ settings }: Context) => ({ fixed: { product: settings.product } })
+
+/** The figures of other countries beside the own ones. */
+function addReferences(app: FastifyInstance, context: Context, answers: Answers): void {
+  addCalls(
+    app,
+    wasteReferenceCalls,
+    {
       'waste-references': async (asked, request, reply) => {
         const query = asked.query()
         const make = async () =>
@@ -88,17 +111,8 @@ export async function solidWasteRoutes(app: FastifyInstance, context: Context): 
         const make = () => answers.references(request.locale)
         return answers.send(request, file, { name: 'references.csv', wanted: {}, type: csv, make })
       },
-      'hazardous-waste': async (_asked, request, reply) => {
-        const question = { name: 'hazardous', wanted: {}, make: answers.hazardous }
-        return answers.send(request, reply, question)
-      },
-      'waste-parts': async (asked, request, reply) => {
-        const query = asked.query()
-        const make = async () => JSON.stringify(await answers.parts(query))
-        return answers.send(request, reply, { name: 'parts', wanted: query, make })
-      },
     },
-    { fixed: { product: context.settings.product } },
+    fixedTo(context),
   )
 }
 
@@ -132,6 +146,8 @@ const sources = new Set([
 function touches(change: Change): boolean {
   return change.kind === 'catalogue' ? sources.has(change.resource) : change.kind === 'unknown'
 }
+
+type Answers = ReturnType<typeof openAnswers>
 
 function openAnswers({ db, changes, now }: Context) {
   const prepared = new PreparedAnswers(mostBytes)

@@ -1,5 +1,5 @@
-// Of what the published reports of waste and the shipments of exports are made, in a year: by code, place, method, kind and
-// country. Amounts are kilograms.
+// The published reports of waste and the shipments of exports of a year, taken apart by code, place, method, kind and country.
+// Amounts are kilograms.
 import type { PartAmount, WasteBreakdown } from '@eos/contract/solid-waste'
 import { sql } from 'kysely'
 import { rows } from '../../../../platform/database/statements.ts'
