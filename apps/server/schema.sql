@@ -174,19 +174,18 @@ CREATE OR REPLACE FUNCTION public.keep_parts(bin bigint, source text, ids text[]
 AS $function$
 DECLARE
   link record;
+  parts jsonb[];
   found text[];
 BEGIN
   FOR link IN SELECT * FROM table_references() WHERE parent = source AND cascades AND parent_column = 'id' ORDER BY child, child_column LOOP
-    EXECUTE format(
-      'WITH kept AS (
-         INSERT INTO binned_part (item_id, table_name, content)
-         SELECT $1, %1$L, to_jsonb(own) FROM %1$I own
-          WHERE own.%2$I = ANY ($2::%3$s[])
-            AND NOT EXISTS (SELECT FROM binned_part part WHERE part.item_id = $1 AND part.table_name = %1$L AND part.content = to_jsonb(own))
-         RETURNING content ->> ''id'' AS id)
-       SELECT array_agg(id) FROM kept WHERE id IS NOT NULL',
-      link.child, link.child_column, link.type) INTO found USING bin, ids;
-    IF found IS NOT NULL THEN PERFORM keep_parts(bin, link.child, found); END IF;
+    EXECUTE format('SELECT array_agg(to_jsonb(own)) FROM %I own WHERE own.%I = ANY ($1::%s[])', link.child, link.child_column, link.type)
+      INTO parts USING ids;
+    parts := ARRAY(
+      SELECT part FROM unnest(parts) part
+      EXCEPT SELECT content FROM binned_part WHERE item_id = bin AND table_name = link.child);
+    INSERT INTO binned_part (item_id, table_name, content) SELECT bin, link.child, part FROM unnest(parts) part;
+    found := ARRAY(SELECT part ->> 'id' FROM unnest(parts) part WHERE part ->> 'id' IS NOT NULL);
+    IF cardinality(found) > 0 THEN PERFORM keep_parts(bin, link.child, found); END IF;
   END LOOP;
 END $function$;
 

@@ -20,6 +20,8 @@ export interface FreshDatabase extends Database {
 
 export interface KeptDatabase {
   readonly name: string
+  /** Where it lies; one that began with nothing is no cluster. */
+  readonly nodes: readonly string[]
   drop(): Promise<void>
 }
 
@@ -32,7 +34,7 @@ export type Beginning = 'nothing' | 'tables' | 'catalogues' | KeptDatabase
 export async function freshDatabase(begins: Beginning = 'tables'): Promise<FreshDatabase> {
   const name = `eos_test_${randomBytes(6).toString('hex')}`
   const template = await templateOf(begins)
-  const nodes = begins === 'nothing' ? [inject('adminUrl')] : inject('nodes')
+  const nodes = nodesOf(begins)
   await createDatabase(nodes, name, `${template} strategy file_copy`)
   const url = urlOf(name)
   const database = openDatabase(url, { applicationName: 'eos test', maxConnections: 5 })
@@ -43,13 +45,18 @@ export async function freshDatabase(begins: Beginning = 'tables'): Promise<Fresh
     keep: async () => {
       await database.close()
       await closeToOthers(nodes, name)
-      return { name, drop }
+      return { name, nodes, drop }
     },
     close: async () => {
       await database.close()
       await drop()
     },
   }
+}
+
+function nodesOf(begins: Beginning): readonly string[] {
+  if (begins === 'nothing') return [inject('adminUrl')]
+  return typeof begins === 'string' ? inject('nodes') : begins.nodes
 }
 
 async function templateOf(begins: Beginning): Promise<string> {

@@ -4,7 +4,7 @@ import { resource } from '@eos/contract/resource'
 import { sql } from 'kysely'
 import { buildTestApp, type TestApp } from './build-app.ts'
 
-const line = resource({
+export const line = resource({
   path: 'test_line',
   itemRel: 'testLine',
   label: { en: 'Test line', vi: 'Dòng thử' },

@@ -1,15 +1,16 @@
 // Tries one of several changes inside a transaction, so that its failure does not end the others.
 import { failureOf, type RequestFailure } from '../../platform/http/answers/errors.ts'
-import { inSavepoint } from '../../platform/database/transaction.ts'
+import { inSavepoint, isCollision } from '../../platform/database/transaction.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 
 export type Tried<T> = { value: T } | { failure: RequestFailure }
 
-/** Returns the failure of a change that was refused; other errors are thrown. */
+/** Returns the failure of a change that was refused. Other errors are thrown, and deadlocks, after which all is begun anew. */
 export async function tryOne<T>(db: Db, run: () => Promise<T>): Promise<Tried<T>> {
   try {
     return { value: await inSavepoint(db, run) }
   } catch (error) {
+    if (isCollision(error)) throw error
     const failure = failureOf(error)
     if (failure.code === 'INTERNAL' || failure.code === 'UNAVAILABLE') throw error
     return { failure }

@@ -23,6 +23,8 @@ export const backupSchema = z.object({
   /** UTC; the moment of which the tables tell. */
   begunAt: z.iso.datetime(),
   endedAt: z.iso.datetime(),
+  /** Not so on a cluster, where readings and what is computed from them may be newer than `begunAt`. */
+  isOneMoment: z.boolean().default(true),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   /** The months that the tables with a partition for each have, as yyyy-mm-01. */
   months: z.record(z.string(), z.array(z.string())),

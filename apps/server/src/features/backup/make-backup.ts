@@ -1,6 +1,8 @@
-// Writes one consistent picture of an installation into a folder of backups, while everything runs.
+// Writes a picture of an installation into a folder of backups, while everything runs: one moment of all tables of a
+// PostgreSQL. The machines of a cluster have no moment in common.
 // See docs/decisions/0276-backups-are-contents-by-hash.md.
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { isCitus } from '../../platform/database/citus.ts'
 import { listPartitionMonths, partitionedTables } from '../../platform/database/partitions.ts'
 import { ifLockIsFree } from '../../platform/database/advisory-lock.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
@@ -47,7 +49,9 @@ export async function makeBackup(
     })
     // The files come after the tables, so that every file is there that a table names.
     const files = await keepFiles(work, former)
-    const backup: Backup = { begunAt, endedAt: work.now().toISOString(), ...tables, files }
+    const endedAt = work.now().toISOString()
+    const isOneMoment = !(await isCitus(work.db))
+    const backup: Backup = { begunAt, endedAt, isOneMoment, ...tables, files }
     const name = nameOf(backup)
     await work.store.writeList(name, backup)
     return { name, backup, removed: await removeOlder(work) }

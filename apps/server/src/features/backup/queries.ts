@@ -49,9 +49,10 @@ export function listSequences(db: Db): Promise<SequenceState[]> {
      where schemaname = 'public' order by sequencename`
 }
 
+/** One that has given no number stays as its migration has made it: not all of them begin with 1. */
 export async function setSequence(db: Db, { name, last }: SequenceState): Promise<void> {
-  await rows(db)`
-    select setval(quote_ident(${name})::regclass, coalesce(${last}::bigint, 1), ${last !== null})`
+  if (last === null) return
+  await rows(db)`select setval(quote_ident(${name})::regclass, ${last}::bigint)`
 }
 
 /** Rows in the order in which they lie: equal tables give equal bytes. */

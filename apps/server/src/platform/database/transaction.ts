@@ -46,12 +46,16 @@ export async function inTransaction<Result>(
     try {
       return await inOneTransaction(db, work, options)
     } catch (error) {
-      if (left === 0 || !collisions.has((error as { code?: string }).code ?? '')) throw error
+      if (left === 0 || !isCollision(error)) throw error
     }
   }
 }
 
 /** A deadlock, or a serialization failure; a cluster knows deadlocks that one machine does not. */
+export function isCollision(error: unknown): boolean {
+  return collisions.has((error as { code?: string }).code ?? '')
+}
+
 const collisions = new Set(['40P01', '40001'])
 const mostRepeats = 3
 

@@ -78,40 +78,62 @@ const reports = sql`(
   select organization_id, report_year, 'reuse', status from waste_reuse_report)`
 
 /**
- * The next enterprise that handed in a report of the form in one of the two years before, or has begun the one of this
- * year, and has not handed it in. It is noted as reminded, so that no other process reminds it too.
+ * The next enterprise that owes the report, noted as reminded. While another process reminds it, this one waits, and
+ * passes it over if that succeeds.
  */
-export function takeDebtor(
+export async function takeDebtor(
   db: Db,
-  { year, form, daysBefore, at }: Reminder,
+  reminder: Reminder,
+  after: string,
+): Promise<Debtor | undefined> {
+  let next = await findDebtor(db, reminder, after)
+  while (next && !(await noteReminded(db, reminder, next.id))) {
+    next = await findDebtor(db, reminder, next.id)
+  }
+  return next
+}
+
+/**
+ * It handed in a report of the form in one of the two years before, or has begun the one of this year, has not handed it
+ * in, and was not reminded of it.
+ */
+function findDebtor(
+  db: Db,
+  { year, form, daysBefore }: Reminder,
   after: string,
 ): Promise<Debtor | undefined> {
   return first<Debtor>(db)`
-    with next as (
-      select organization.id, organization.name, organization.name_en from organization
-       where organization.type = ${organizationTypes.enterprise} and organization.id > ${after}::bigint
-         and exists (
-           select from ${reports} report
-            where report.organization_id = organization.id and report.form_type = ${form}
-              and (report.report_year between ${year}::int - 2 and ${year}::int - 1
-                    and report.status not in ('draft', 'voided')
-                or report.report_year = ${year} and report.status = 'draft'))
-         and not exists (
-           select from ${reports} report
-            where report.organization_id = organization.id and report.form_type = ${form}
-              and report.report_year = ${year} and report.status not in ('draft', 'voided'))
-         and not exists (
-           select from report_reminder told
-            where told.organization_id = organization.id and told.report_year = ${year}
-              and told.form_type = ${form} and told.days_before <= ${daysBefore})
-       order by organization.id limit 1 for update of organization skip locked),
-    noted as (
-      insert into report_reminder (organization_id, report_year, form_type, days_before, sent_at)
-      select id, ${year}, ${form}, ${daysBefore}, ${at} from next
-      on conflict do nothing
-      returning organization_id)
-    select next.id::text as id, next.name, next.name_en as "nameEn"
-      from next join noted on noted.organization_id = next.id`
+    select organization.id::text as id, organization.name, organization.name_en as "nameEn"
+      from organization
+     where organization.type = ${organizationTypes.enterprise} and organization.id > ${after}::bigint
+       and exists (
+         select from ${reports} report
+          where report.organization_id = organization.id and report.form_type = ${form}
+            and (report.report_year between ${year}::int - 2 and ${year}::int - 1
+                  and report.status not in ('draft', 'voided')
+              or report.report_year = ${year} and report.status = 'draft'))
+       and not exists (
+         select from ${reports} report
+          where report.organization_id = organization.id and report.form_type = ${form}
+            and report.report_year = ${year} and report.status not in ('draft', 'voided'))
+       and not exists (
+         select from report_reminder told
+          where told.organization_id = organization.id and told.report_year = ${year}
+            and told.form_type = ${form} and told.days_before <= ${daysBefore})
+     order by organization.id limit 1`
+}
+
+/** @returns whether nobody else had done it */
+async function noteReminded(
+  db: Db,
+  { year, form, daysBefore, at }: Reminder,
+  organizationId: string,
+): Promise<boolean> {
+  const noted = await run(db)`
+    insert into report_reminder (organization_id, report_year, form_type, days_before, sent_at)
+    values (${organizationId}, ${year}, ${form}, ${daysBefore}, ${at})
+    on conflict do nothing`
+  return noted > 0
 }
 
 export interface ReminderReader {

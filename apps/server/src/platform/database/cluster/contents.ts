@@ -2,7 +2,7 @@
 import { escapeIdentifier } from 'pg'
 import { rows } from '../statements.ts'
 import type { Db } from '../tables/tables.ts'
-import { poolOf } from '../transaction.ts'
+import { connectionOf, hasConnection, poolOf } from '../transaction.ts'
 
 /** By the name of the table. */
 export type RowCounts = ReadonlyMap<string, string>
@@ -27,26 +27,39 @@ export interface Sequence {
   column: string
   /** The last number that was given; `null` when none was. */
   last: string | null
+  /** The number that is given next. */
+  next: string
 }
 
 export async function listSequences(db: Db): Promise<Sequence[]> {
-  return rows<Sequence>(db)`
+  const known = await rows<Pick<Sequence, 'table' | 'column'> & { name: string }>(db)`
     select relname as table, attname as column,
-           pg_sequence_last_value(pg_get_serial_sequence(quote_ident(relname), attname)::regclass)::text as last
+           pg_get_serial_sequence(quote_ident(relname), attname) as name
       from pg_attribute join pg_class on pg_class.oid = attrelid
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
        and attidentity <> ''
        and not exists (select 1 from pg_depend where objid = pg_class.oid and deptype = 'e')
      order by 1, 2`
+  const states = known.map(
+    ({ name }, place) =>
+      `select '${place}', case when is_called then last_value end::text, (last_value + is_called::int)::text from ${name}`,
+  )
+  const found = new Map<string | null, (string | null)[]>()
+  for (const [place = null, ...state] of await askAll(db, states.join(' union all ')))
+    found.set(place, state)
+  return known.map(({ table, column }, place) => {
+    const [last, next] = found.get(String(place)) as [string | null, string]
+    return { table, column, last, next }
+  })
 }
 
-/** Numbers that were given once are not given again, also where their rows are gone. */
+/** Numbers that were given once are not given again, also where their rows are gone; some begin beyond 1. */
 export async function putSequencesBack(db: Db, before: readonly Sequence[]): Promise<void> {
-  const now = new Map((await listSequences(db)).map((each) => [keyOf(each), each.last]))
-  for (const { table, column, last } of before) {
-    if (last === null || now.get(keyOf({ table, column })) === last) continue
+  const now = new Map((await listSequences(db)).map((each) => [keyOf(each), each.next]))
+  for (const { table, column, last, next } of before) {
+    if (now.get(keyOf({ table, column })) === next) continue
     await rows(db)`
-      select setval(pg_get_serial_sequence(quote_ident(${table}), ${column})::regclass, ${last}::bigint)`
+      select setval(pg_get_serial_sequence(quote_ident(${table}), ${column})::regclass, ${last ?? next}::bigint, ${last !== null})`
   }
 }
 
@@ -62,9 +75,11 @@ export async function greatestOf(
 
 /** The only value of the only row of a statement about a table that is named at run time. */
 async function ask(db: Db, statement: string): Promise<string | null> {
-  const { rows: found } = await poolOf(db)!.query<[string | null]>({
-    text: statement,
-    rowMode: 'array',
-  })
-  return found[0]![0]
+  return (await askAll(db, statement))[0]?.[0] ?? null
+}
+
+async function askAll(db: Db, text: string): Promise<(string | null)[][]> {
+  const asked = { text, rowMode: 'array' as const }
+  const connection = hasConnection(db) ? connectionOf(db) : poolOf(db)!
+  return (await connection.query<(string | null)[]>(asked)).rows
 }

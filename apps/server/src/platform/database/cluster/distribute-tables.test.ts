@@ -27,6 +27,7 @@ const content = `
     for values from ('2026-01-01') to ('2026-02-01');
   insert into import_batch (channel, format, status) select 'push', 'json', 'done' from generate_series(1, 7);
   delete from import_batch where id = 7;
+  alter table program alter column id restart with 1001;
   insert into data_min (station_id, time, period_s, v, batch_id)
   select id, '2026-01-01'::timestamptz + k * interval '5 minutes', 300, '{1}', 1
     from station, generate_series(1, 20) k;

@@ -50,6 +50,11 @@ async function runBackup(args: string[], terminal: Terminal): Promise<void> {
   terminal.print(
     `Backup ${name}: ${made.tables.length} tables with ${rows} rows, ${made.files.length} files.`,
   )
+  if (!made.isOneMoment) {
+    terminal.print(
+      'The machines of a cluster have no moment in common: its readings, and what is computed from them, may be newer than its other tables.',
+    )
+  }
   if (!store.isSealed) {
     terminal.print(
       'It holds the key of secrets and is not sealed: keep the folder where nobody else can read it.',
