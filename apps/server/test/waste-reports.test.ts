@@ -198,8 +198,83 @@ test('is changed and removed only while it is open', async () => {
   ]) {
     expect(answer.json()).toMatchObject({ statusCode: 409, code: 'TRANSITION_NOT_ALLOWED' })
   }
-  await step(enterprise, id, 'draft')
-  expect((await send(enterprise, 'DELETE', url)).statusCode).toBe(204)
+})
+
+const kinds = [path, '/api/waste_report_reuse_report_result'] as const
+
+/** A reused waste of the category 19. */
+async function reuseReport(reportYear: number) {
+  const category = (await read(ministry, '/api/waste_category/search/findByCode?code=19')).json()
+  const answer = await send(enterprise, 'POST', kinds[1], {
+    ...signed,
+    organizationId: enterprise.organization.id,
+    reportYear,
+    reuseKind: 'recycling',
+    lines: [
+      {
+        wasteCategoryId: category.id,
+        wasteName: 'Tro bay',
+        usePurpose: 'Xi măng',
+        qtyGenerated: 200,
+        qtyReusedOnsite: 200,
+      },
+    ],
+  })
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json()
+}
+
+const signed = {
+  declared: true,
+  signerName: 'Nguyễn Văn A',
+  signerTitle: 'Giám đốc',
+  signedAt: '2026-01-09',
+}
+
+const stepOn = (as: Person, url: string, status: string) =>
+  send(as, 'PATCH', url, { status, reason: 'for a test of the steps' })
+
+test.each(kinds)('removes of %s only a draft that was never handed in', async (kind) => {
+  const make = (year: number) =>
+    kind === path ? makeReport({ reportYear: year, formType: '05B' }) : reuseReport(year)
+  const untouched = await make(2015)
+  expect((await send(enterprise, 'DELETE', `${kind}/${untouched.id}`)).statusCode).toBe(204)
+  const { id } = await make(2015)
+  const url = `${kind}/${id}`
+  const needKept = async () => {
+    const alone = await send(enterprise, 'DELETE', url)
+    expect(alone.json()).toMatchObject({ statusCode: 409, code: 'TRANSITION_NOT_ALLOWED' })
+    const batch = { items: [{ id }], delete: true }
+    const all = await send(enterprise, 'POST', `${kind}/batch`, batch)
+    expect(all.json().items, all.body).toMatchObject([{ status: 409 }])
+    const forms = { accept: 'application/prs.hal-forms+json' }
+    const offered = (await served.as(enterprise)({ url, headers: forms })).json()
+    expect(JSON.stringify(offered._templates ?? {})).not.toContain('DELETE')
+  }
+  await stepOn(enterprise, url, 'submitted')
+  await needKept()
+  await stepOn(enterprise, url, 'draft')
+  await needKept()
+  for (const [as, status] of [
+    [enterprise, 'submitted'],
+    [office, 'in_review'],
+    [office, 'returned'],
+  ] as const)
+    expect((await stepOn(as, url, status)).json()).toMatchObject({ status })
+  await needKept()
+  for (const [as, status] of [
+    [enterprise, 'submitted'],
+    [office, 'in_review'],
+    [office, 'approved_prov'],
+    [ministry, 'accepted'],
+    [ministry, 'published'],
+    [ministry, 'correction'],
+  ] as const)
+    expect((await stepOn(as, url, status)).json()).toMatchObject({ status })
+  await needKept()
+  const admin = kind === path ? 'waste-reports' : 'reuse-reports'
+  const versions = await read(enterprise, `/api/admin/${admin}/${id}/versions`)
+  expect(versions.json().data).toHaveLength(1)
 })
 
 test('lets nobody approve what they entered', async () => {

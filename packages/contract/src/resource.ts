@@ -41,6 +41,8 @@ export interface Lifecycle {
   enteredBy?: string
   /** The statuses in which an item may be changed otherwise, or removed; all when absent. */
   open?: readonly string[]
+  /** Narrows the removal of open items to these statuses, and to those in which the field holds nothing yet. */
+  removable?: { in: readonly string[]; before: string }
   /** Fields that go on changing in other statuses: docs/decisions/0262-some-fields-change-after-a-submission.md. */
   later?: readonly LaterFields[]
   /** The status that replaces the removal of an item that was in use before. */
@@ -235,6 +237,15 @@ export function fieldsOpenIn(
   if (!open || open.includes(status)) return undefined
   const held = later.filter((each) => each.in.includes(status) && (isNational || !each.national))
   return new Set(held.flatMap(({ fields }) => fields))
+}
+
+/** Says whether the life-cycle lets an open item be removed. */
+export function isRemovable(
+  { field, removable }: Lifecycle,
+  item: Readonly<Record<string, unknown>>,
+): boolean {
+  if (!removable) return true
+  return removable.in.includes(String(item[field])) && (item[removable.before] ?? null) === null
 }
 
 export function hasMethod(declared: Resource, method: ResourceMethod): boolean {

@@ -146,6 +146,7 @@ export const reportLifecycle: Lifecycle = {
   field: 'status',
   enteredBy: 'enteredById',
   open: ['draft', 'returned', 'correction'],
+  removable: { in: ['draft'], before: 'submittedAt' },
   transitions: [
     { from: 'draft', to: 'submitted', action: 'EDIT' },
     { from: 'returned', to: 'submitted', action: 'EDIT' },

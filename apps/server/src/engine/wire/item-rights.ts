@@ -1,7 +1,7 @@
 // Judges the rights of a caller over one item by the rules of the change itself, so that no change is offered that is
 // then refused.
 import type { Transition } from '@eos/contract/resource'
-import { fieldsOpenIn, hasMethod, type ResourceMethod } from '@eos/contract/resource'
+import { fieldsOpenIn, hasMethod, isRemovable, type ResourceMethod } from '@eos/contract/resource'
 import { resourceAt } from '@eos/contract/resources/all'
 import { publicationActionOn } from '@eos/contract/rights'
 import type { PermissionAction } from '@eos/contract/vocabulary'
@@ -45,13 +45,14 @@ export async function rightsOver(to: CollectionRequest, row: Row): Promise<ItemR
     reachesItem(to, row, settledFor(to, row, scopesFor(caller, resource, action)))
   const only = onlyOpen(to, row, scopesFor(caller, resource, 'EDIT'))
   const isOpen = only === undefined
+  const mayGo = !resource.lifecycle || isRemovable(resource.lifecycle, row)
   const publication = publicationActionOn(resource)
   const mayEdit = only?.size !== 0 && (await can('PATCH', 'EDIT'))
   return {
     patch: mayEdit,
     only,
     replace: isOpen && (await can('REPLACE', 'EDIT')),
-    remove: isOpen && (await can('DELETE', 'DELETE')),
+    remove: isOpen && mayGo && (await can('DELETE', 'DELETE')),
     publish:
       publication !== undefined &&
       (await reachesItem(to, row, scopesFor(caller, resource, publication))),
