@@ -289,6 +289,45 @@ test('lets nobody approve what they entered', async () => {
   expect((await step(colleague, id, 'in_review')).json().status).toBe('in_review')
 })
 
+test.each(kinds)('nobody approves of %s what they wrote into it', async (kind) => {
+  const { id } = await (kind === path
+    ? makeReport({ reportYear: 2018, formType: '05B' })
+    : reuseReport(2016))
+  const url = `${kind}/${id}`
+  const quantities = kind === path ? { qtyStockEnd: 5 } : { qtyReusedOnsite: 5 }
+  await stepOn(enterprise, url, 'submitted')
+  await stepOn(office, url, 'in_review')
+  await stepOn(office, url, 'returned')
+  const { lines } = (await read(office, url)).json()
+  // What was there before is no entry of the office.
+  const unchanged = await send(office, 'PATCH', url, { lines })
+  expect(unchanged.json()).toMatchObject({ enteredByOffice: false })
+  const less = [{ ...lines[0], qtyStockStart: 0, qtyGenerated: 5, ...quantities }]
+  const edited = await send(office, 'PATCH', url, { lines: less })
+  expect(edited.json(), edited.body).toMatchObject({ totalGenerated: 5, enteredByOffice: true })
+  expect((await stepOn(office, url, 'submitted')).statusCode).toBe(200)
+  const refused = await stepOn(office, url, 'in_review')
+  expect(refused.json()).toMatchObject({ statusCode: 409, code: 'TRANSITION_NOT_ALLOWED' })
+  const batch = await send(office, 'POST', `${kind}/batch`, {
+    items: [{ id }],
+    changes: { status: 'in_review' },
+  })
+  expect(batch.json().items, batch.body).toMatchObject([{ status: 409 }])
+  const forms = { accept: 'application/prs.hal-forms+json' }
+  const offered = async (as: Person) =>
+    Object.keys((await served.as(as)({ url, headers: forms })).json()._templates ?? {})
+  expect(await offered(office)).not.toContain('status-in_review')
+  const { reportNo } = (await read(office, url)).json()
+  const waiting = async (as: Person) =>
+    (await read(as, '/api/admin/work?size=100')).body.includes(reportNo)
+  const colleague = { ...office, id: '98' }
+  expect([await waiting(office), await waiting(colleague)]).toEqual([false, true])
+  expect(await offered(colleague)).toContain('status-in_review')
+  expect((await stepOn(colleague, url, 'in_review')).json()).toMatchObject({ status: 'in_review' })
+  const approved = await stepOn(office, url, 'approved_prov')
+  expect(approved.json()).toMatchObject({ statusCode: 409 })
+})
+
 test('keeps an office from entering reports of another province', async () => {
   const answer = await send(otherOffice, 'POST', path, {
     organizationId: enterprise.organization.id,

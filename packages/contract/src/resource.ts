@@ -37,7 +37,7 @@ export interface Lifecycle {
   /** The choice field that holds the status; new items start with its default. */
   field: string
   transitions: readonly Transition[]
-  /** The field with the person who made the item; only other people may take steps with `fourEyes`. */
+  /** The field with the person who made the item; steps with `fourEyes` are for those who entered nothing of it. */
   enteredBy?: string
   /** The statuses in which an item may be changed otherwise, or removed; all when absent. */
   open?: readonly string[]
@@ -66,7 +66,7 @@ export interface Transition {
   action: PermissionAction
   /** Needs a grant for the whole country. */
   national?: true
-  /** Forbidden to the person who made the item. */
+  /** Forbidden to the person who made the item, and to all who changed {@link enteredFields} of it. */
   fourEyes?: true
   /** Reserved to the person who made the item. */
   ownOnly?: true
@@ -237,6 +237,18 @@ export function fieldsOpenIn(
   if (!open || open.includes(status)) return undefined
   const held = later.filter((each) => each.in.includes(status) && (isNational || !each.national))
   return new Set(held.flatMap(({ fields }) => fields))
+}
+
+/** The fields whose values people enter before an item is looked at, and answer for. */
+export function enteredFields({
+  fields,
+  lifecycle,
+}: Pick<Resource, 'fields' | 'lifecycle'>): string[] {
+  const later = new Set(lifecycle?.later?.flatMap((each) => each.fields))
+  return Object.entries(fields).flatMap(([name, { options }]) => {
+    const isOther = options.readOnly || options.computed || name === lifecycle?.field
+    return isOther || later.has(name) ? [] : [name]
+  })
 }
 
 /** Says whether the life-cycle lets an open item be removed. */

@@ -1,5 +1,8 @@
 // Everything that features add to declared resources: hooks around changes, computed fields and
 // searches.
+import { wasteExportReport } from '@eos/contract/resources/waste-export-report'
+import { wasteReport } from '@eos/contract/resources/waste-report'
+import { wasteReuseReport } from '@eos/contract/resources/waste-reuse-report'
 import {
   keepAnAdministrator,
   keepBuiltInRole,
@@ -90,13 +93,25 @@ import { stateFields } from '../features/station-states/queries/fields.ts'
 
 const published = { beforeCreate: notePublished, beforeUpdate: notePublishedNow }
 
-const yearly = { table: 'waste_report', number: 'reportNo', letters: 'BC', isYearly: true } as const
-const reuse = { ...yearly, table: 'waste_reuse_report', letters: 'TSD' } as const
+const yearly = {
+  table: 'waste_report',
+  number: 'reportNo',
+  letters: 'BC',
+  isYearly: true,
+  resource: wasteReport,
+} as const
+const reuse = {
+  ...yearly,
+  table: 'waste_reuse_report',
+  letters: 'TSD',
+  resource: wasteReuseReport,
+} as const
 const exported = {
   table: 'waste_export',
   number: 'registrationNo',
   letters: 'XK',
   isYearly: false,
+  resource: wasteExportReport,
 } as const
 
 const hooks: ResourceAdditions['hooks'] = {

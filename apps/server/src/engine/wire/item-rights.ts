@@ -11,6 +11,7 @@ import { isCovered } from '../../access/queries/organization-reach.ts'
 import { reachingAt, scopesFor } from '../../access/write-policy.ts'
 import { existsRow, hasId, type Row } from '../queries/rows.ts'
 import type { CollectionRequest } from '../model/engine.ts'
+import { hasEntered } from '../write/rules/entered-by.ts'
 
 export interface ItemRights {
   replace: boolean
@@ -91,14 +92,17 @@ async function stepsOf(to: CollectionRequest, person: Person, row: Row): Promise
   const { lifecycle } = resource
   if (!lifecycle) return []
   const isOwn = lifecycle.enteredBy !== undefined && row[lifecycle.enteredBy] === person.id
-  const steps: string[] = []
+  const steps: Transition[] = []
   for (const step of lifecycle.transitions) {
-    if (step.byCall || step.from !== row[lifecycle.field]) continue
-    if ((step.fourEyes && isOwn) || (step.ownOnly && !isOwn)) continue
+    if (step.byCall || step.from !== row[lifecycle.field] || (step.ownOnly && !isOwn)) continue
     const scopes = farEnough(step, scopesFor(person, resource, step.action))
-    if (await reachesItem(to, row, scopes)) steps.push(step.to)
+    if (await reachesItem(to, row, scopes)) steps.push(step)
   }
-  return [...new Set(steps)]
+  const { db } = to.engine.context
+  const isEntry =
+    steps.some(({ fourEyes }) => fourEyes) &&
+    (await hasEntered(db, resource, { row, personId: person.id }))
+  return [...new Set(steps.filter(({ fourEyes }) => !(fourEyes && isEntry)).map((each) => each.to))]
 }
 
 function farEnough({ national }: Transition, scopes: Scope[]): Scope[] {

@@ -4,6 +4,7 @@ import type { Person } from '../../platform/http/caller.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Values } from '../../engine/model/values.ts'
 import type { Amendment } from '../../engine/model/hooks.ts'
+import { changesEntry } from '../../engine/write/rules/entered-by.ts'
 import { dueDayOf, needOpenPeriod } from './periods/days.ts'
 import {
   findProvinceOf,
@@ -19,14 +20,14 @@ export function givesHead(kind: ReportKind) {
     return {
       ...complete,
       [kind.number]: await nextNumber(db, kind, complete),
-      enteredByOffice: person.organization.type !== organizationTypes.enterprise,
+      enteredByOffice: isOffice(person),
       ...(kind.isYearly ? { dueDate: await dueDayOf(db, complete) } : {}),
     }
   }
 }
 
 export function keepsHead(kind: ReportKind) {
-  return async (db: Db, { row, changes, now }: Amendment): Promise<Values> => {
+  return async (db: Db, { row, changes, now, person }: Amendment): Promise<Values> => {
     const item = { ...row, ...changes }
     const isSubmitted = changes.status === 'submitted' && row.status !== 'submitted'
     const isFirst = row.submittedAt == null
@@ -39,8 +40,15 @@ export function keepsHead(kind: ReportKind) {
         : {}),
       ...(isDueAnew ? { dueDate: await dueDayOf(db, item) } : {}),
       ...(isSubmitted ? { submittedAt: now.toISOString() } : {}),
+      ...(isOffice(person) && changesEntry(kind.resource, row, changes)
+        ? { enteredByOffice: true }
+        : {}),
     }
   }
+}
+
+function isOffice({ organization }: Person): boolean {
+  return organization.type !== organizationTypes.enterprise
 }
 
 /** A report that was handed in otherwise keeps its day, whatever the ministry sets later. */

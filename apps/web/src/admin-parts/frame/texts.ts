@@ -304,7 +304,8 @@ export const adminTexts = defineTexts({
       taken: 'Status now: {{status}}.',
       changedMeanwhile:
         'Somebody else has changed this meanwhile. Look at it as it is now, and decide again.',
-      otherEyes: 'You entered this yourself. Somebody else has to take the next step: {{steps}}.',
+      otherEyes:
+        'You entered this or changed something in it. Somebody else has to take the next step: {{steps}}.',
     },
     publish: {
       publish: 'Publish',
@@ -607,7 +608,7 @@ export const adminTexts = defineTexts({
       taken: 'Trạng thái hiện tại: {{status}}.',
       changedMeanwhile: 'Người khác vừa thay đổi mục này. Hãy xem lại nội dung mới rồi quyết định.',
       otherEyes:
-        'Mục này do chính bạn nhập. Bước tiếp theo phải do người khác thực hiện: {{steps}}.',
+        'Bạn đã nhập hoặc sửa mục này. Bước tiếp theo phải do người khác thực hiện: {{steps}}.',
     },
     publish: {
       publish: 'Công bố',

@@ -24,6 +24,18 @@ export function reasonIn({ lifecycle, fields }: Resource, changes: unknown): str
 
 const longestReason = 2000
 
+interface WantedStep {
+  current: Values
+  changes: Values
+}
+
+interface NeededStep {
+  action: PermissionAction
+  granted: Scope[]
+  /** Only for those who entered nothing of the item. */
+  fourEyes: boolean
+}
+
 /**
  * Checks a change of status; other changes pass. Returns the action and the grants for it, against which the caller has
  * to check the item itself.
@@ -31,9 +43,8 @@ const longestReason = 2000
 export function needTransition(
   resource: Resource,
   person: Person,
-  current: Values,
-  changes: Values,
-): { action: PermissionAction; granted: Scope[] } | undefined {
+  { current, changes }: WantedStep,
+): NeededStep | undefined {
   const { lifecycle, path } = resource
   if (!lifecycle) return undefined
   const from = current[lifecycle.field]
@@ -50,10 +61,8 @@ export function needTransition(
   if (transition.national && !scopes.some(({ kind }) => kind === 'country')) {
     throw needsNation(resource, transition)
   }
-  const isOwn = isOwnEntry(lifecycle, person, current)
-  if (transition.fourEyes && isOwn) throw needsOtherEyes()
-  if (transition.ownOnly && !isOwn) throw needsOwnEyes()
-  return { action: transition.action, granted: scopes }
+  if (transition.ownOnly && !isOwnEntry(lifecycle, person, current)) throw needsOwnEyes()
+  return { action: transition.action, granted: scopes, fourEyes: transition.fourEyes === true }
 }
 
 /**

@@ -1,4 +1,5 @@
 // Statements of the rules and numbers of waste reports.
+import type { Resource } from '@eos/contract/resource'
 import { sql } from 'kysely'
 import { first, one, run, exists, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
@@ -11,6 +12,7 @@ export interface ReportKind {
   letters: string
   /** Yearly reports are due in the January that follows (Circular 02/2022/TT-BTNMT, article 66). */
   isYearly: boolean
+  resource: Resource
 }
 
 export async function findProvinceOf(

@@ -8,6 +8,7 @@ import { organizationTypes } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'
 import { codes } from '../../../platform/database/codes.ts'
 import { isCovered } from '../../../access/queries/organization-reach.ts'
+import { hasChanged } from '../../../engine/write/rules/queries.ts'
 import { scopesFor } from '../../../access/write-policy.ts'
 import { one, rows } from '../../../platform/database/statements.ts'
 import type { Person } from '../../../platform/http/caller.ts'
@@ -134,11 +135,13 @@ const select = (report: Report, person: Person, now: Date) => sql`
 function isForChecker({ table, resource, checked, national }: Report, person: Person) {
   const isMinistry = person.organization.type === organizationTypes.ministry
   const status = sql.ref(`${table}.status`)
+  const id = sql`${sql.ref(`${table}.id`)}::text`
   return sql`(${sql.ref(`${table}.entered_by`)} is distinct from ${person.id}::bigint
     and ${isCovered(resource, scopesFor(person, resource, 'APPROVE'))}
     and (${status} = any(${isMinistry ? [...national] : []}::text[])
       or (${status} = any(${[...checked]}::text[])
-        and ${isMinistry ? hasNoOffice(table) : sql`true`})))`
+        and ${isMinistry ? hasNoOffice(table) : sql`true`}))
+    and not ${hasChanged(resource, { id, madeAt: sql.ref(`${table}.created_at`), personId: person.id })})`
 }
 
 const hasNoOffice = (table: ReportTable) => sql`not exists (
