@@ -328,6 +328,53 @@ test.each(kinds)('nobody approves of %s what they wrote into it', async (kind) =
   expect(approved.json()).toMatchObject({ statusCode: 409 })
 })
 
+test.each(kinds)('takes back no report of %s without saying why', async (kind) => {
+  const { id } = await (kind === path
+    ? makeReport({ reportYear: 2017, formType: '05B' })
+    : reuseReport(2017))
+  const url = `${kind}/${id}`
+  await stepOn(enterprise, url, 'submitted')
+  await stepOn(office, url, 'in_review')
+  const needReason = async (as: Person, status: string) => {
+    for (const reason of [undefined, null, '', 'x', '  short    ', 'too short']) {
+      const alone = await send(as, 'PATCH', url, { status, reason })
+      expect(alone.json(), alone.body).toMatchObject({
+        statusCode: 400,
+        code: 'VALIDATION',
+        errors: [{ property: 'reason' }],
+      })
+      const all = { items: [{ id }], changes: { status, reason } }
+      const batch = await send(as, 'POST', `${kind}/batch`, all)
+      expect(batch.json().items, batch.body).toMatchObject([{ status: 400 }])
+    }
+    const csv = await served.as(as)({
+      method: 'POST',
+      url: `${kind}/import`,
+      headers: { 'content-type': 'text/csv', 'accept-language': 'en' },
+      payload: `id,status\n${id},${status}\n`,
+    })
+    expect(csv.body).toContain('at least 10 characters')
+    const forms = { accept: 'application/prs.hal-forms+json' }
+    const { _templates } = (await served.as(as)({ url, headers: forms })).json()
+    expect(_templates[`status-${status}`].properties).toMatchObject([
+      { name: 'status' },
+      { name: 'reason', required: true, minLength: 10 },
+    ])
+  }
+  await needReason(office, 'returned')
+  await needReason(ministry, 'voided')
+  const steps = [
+    [office, 'approved_prov'],
+    [ministry, 'accepted'],
+    [ministry, 'published'],
+  ] as const
+  for (const [as, status] of steps)
+    expect((await send(as, 'PATCH', url, { status })).statusCode).toBe(200)
+  await needReason(ministry, 'correction')
+  await needReason(ministry, 'accepted')
+  expect((await stepOn(ministry, url, 'correction')).statusCode).toBe(200)
+})
+
 test('keeps an office from entering reports of another province', async () => {
   const answer = await send(otherOffice, 'POST', path, {
     organizationId: enterprise.organization.id,

@@ -43,6 +43,8 @@ export interface Lifecycle {
   open?: readonly string[]
   /** Narrows the removal of open items to these statuses, and to those in which the field holds nothing yet. */
   removable?: { in: readonly string[]; before: string }
+  /** The characters that a reason of a step with `asksWhy` has at least; one when absent. */
+  leastReason?: number
   /** Fields that go on changing in other statuses: docs/decisions/0262-some-fields-change-after-a-submission.md. */
   later?: readonly LaterFields[]
   /** The status that replaces the removal of an item that was in use before. */
@@ -72,7 +74,7 @@ export interface Transition {
   ownOnly?: true
   /** Taken only by a call of its own, which knows more than the status. */
   byCall?: true
-  /** Revokes something: people are asked for a reason, which is kept in the history. */
+  /** Revokes something: it needs a reason, which is kept in the history. */
   asksWhy?: true
 }
 

@@ -301,6 +301,7 @@ export const adminTexts = defineTexts({
       way: 'The status changes from “{{from}}” to “{{to}}”.',
       reason: 'Reason',
       reasonNeeded: 'Say why; it is written down.',
+      reasonTooShort: 'Say why, in {{least}} characters or more; it is written down.',
       taken: 'Status now: {{status}}.',
       changedMeanwhile:
         'Somebody else has changed this meanwhile. Look at it as it is now, and decide again.',
@@ -605,6 +606,7 @@ export const adminTexts = defineTexts({
       way: 'Trạng thái chuyển từ “{{from}}” sang “{{to}}”.',
       reason: 'Lý do',
       reasonNeeded: 'Hãy nêu lý do; lý do sẽ được ghi lại.',
+      reasonTooShort: 'Hãy nêu lý do từ {{least}} ký tự trở lên; lý do sẽ được ghi lại.',
       taken: 'Trạng thái hiện tại: {{status}}.',
       changedMeanwhile: 'Người khác vừa thay đổi mục này. Hãy xem lại nội dung mới rồi quyết định.',
       otherEyes:

@@ -22,11 +22,25 @@ export function reasonIn({ lifecycle, fields }: Resource, changes: unknown): str
   return refuseField({ entity: 'patch', property: 'reason', message })
 }
 
-const longestReason = 2000
+export const longestReason = 2000
+
+/** @throws VALIDATION for a step that revokes something, and does not say why */
+function needReason({ lifecycle, fields }: Resource, step: Transition, reason: string): void {
+  if (!step.asksWhy || 'reason' in fields) return
+  const least = lifecycle?.leastReason ?? 1
+  if (reason.length >= least) return
+  const message = {
+    en: `This step needs a reason of at least ${least} character${least === 1 ? '' : 's'}.`,
+    vi: `Bước này cần lý do dài ít nhất ${least} ký tự.`,
+  }
+  refuseField({ entity: 'patch', property: 'reason', message })
+}
 
 interface WantedStep {
   current: Values
   changes: Values
+  /** In the words of the person. */
+  reason?: string | undefined
 }
 
 interface NeededStep {
@@ -43,7 +57,7 @@ interface NeededStep {
 export function needTransition(
   resource: Resource,
   person: Person,
-  { current, changes }: WantedStep,
+  { current, changes, reason }: WantedStep,
 ): NeededStep | undefined {
   const { lifecycle, path } = resource
   if (!lifecycle) return undefined
@@ -62,6 +76,7 @@ export function needTransition(
     throw needsNation(resource, transition)
   }
   if (transition.ownOnly && !isOwnEntry(lifecycle, person, current)) throw needsOwnEyes()
+  needReason(resource, transition, reason ?? '')
   return { action: transition.action, granted: scopes, fourEyes: transition.fourEyes === true }
 }
 

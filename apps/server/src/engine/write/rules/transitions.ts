@@ -12,9 +12,9 @@ import type { Work } from '../work.ts'
  * @returns whether a step is taken
  */
 export async function needStep(work: Work, row: Row, changes: Values): Promise<boolean> {
-  const { db, model, person } = work
+  const { db, model, person, reason } = work
   const { resource } = model
-  const step = needTransition(resource, person, { current: fieldsOf(model, row), changes })
+  const step = needTransition(resource, person, { current: fieldsOf(model, row), changes, reason })
   if (!step) return false
   const { action, granted, fourEyes } = step
   await needReach({ ...work, action, granted }, row.id)
