@@ -328,6 +328,50 @@ test.each(kinds)('nobody approves of %s what they wrote into it', async (kind) =
   expect(approved.json()).toMatchObject({ statusCode: 409 })
 })
 
+test.each(kinds)(
+  'a report of %s that was in time stays in time when it comes back',
+  async (kind) => {
+    const { id } = await (kind === path
+      ? makeReport({ reportYear: 2025, formType: '05B' })
+      : reuseReport(2025))
+    const url = `${kind}/${id}`
+    const submit = async (day: string) => {
+      served.setNow(`2026-01-${day}T05:00:00Z`)
+      const answer = await stepOn(enterprise, url, 'submitted')
+      expect(answer.statusCode, answer.body).toBe(200)
+      return answer.json()
+    }
+    try {
+      expect(await submit('10')).toMatchObject({ isLate: false })
+      await stepOn(office, url, 'in_review')
+      await stepOn(office, url, 'returned')
+      expect(await submit('30')).toMatchObject({
+        isLate: false,
+        firstSubmittedAt: '2026-01-10T05:00:00.000Z',
+        submittedAt: '2026-01-30T05:00:00.000Z',
+      })
+      // To mend a slip does not make it late, but what was withdrawn at first was never handed in.
+      await stepOn(enterprise, url, 'draft')
+      expect(await submit('30')).toMatchObject({ isLate: false })
+      const other = await (kind === path
+        ? makeReport({ reportYear: 2025, formType: 'collector' })
+        : send(enterprise, 'POST', kind, {
+            ...(await read(enterprise, url)).json(),
+            id: undefined,
+            reuseKind: 'energy',
+          }).then((answer) => answer.json()))
+      const at = (status: string) => stepOn(enterprise, `${kind}/${other.id}`, status)
+      served.setNow('2026-01-10T05:00:00Z')
+      expect((await at('submitted')).json()).toMatchObject({ isLate: false })
+      expect((await at('draft')).json()).toMatchObject({ firstSubmittedAt: null })
+      served.setNow('2026-01-30T05:00:00Z')
+      expect((await at('submitted')).json()).toMatchObject({ isLate: true })
+    } finally {
+      served.setNow('2026-01-10T05:00:00Z')
+    }
+  },
+)
+
 test.each(kinds)('takes back no report of %s without saying why', async (kind) => {
   const { id } = await (kind === path
     ? makeReport({ reportYear: 2017, formType: '05B' })

@@ -40,12 +40,36 @@ export function keepsHead(kind: ReportKind) {
         : {}),
       ...(isDueAnew ? { dueDate: await dueDayOf(db, item) } : {}),
       ...(isSubmitted ? { submittedAt: now.toISOString() } : {}),
+      ...(kind.isYearly ? firstSubmission({ row, changes, now }) : {}),
       ...(isOffice(person) && changesEntry(kind.resource, row, changes)
         ? { enteredByOffice: true }
         : {}),
     }
   }
 }
+
+/**
+ * A report that comes back keeps the first time that it was handed in; one that its enterprise withdraws before an office
+ * has returned it was not handed in.
+ */
+function firstSubmission({
+  row,
+  changes,
+  now,
+}: Pick<Amendment, 'row' | 'changes' | 'now'>): Values {
+  const { status: from, submittedAt, firstSubmittedAt: first } = row
+  const { status: to } = changes
+  if (to === from) return {}
+  if (to === 'submitted') {
+    const before = from === 'draft' ? first : (first ?? submittedAt)
+    return { firstSubmittedAt: before == null ? now.toISOString() : isoOf(before) }
+  }
+  const isWithdrawn = from === 'submitted' && to === 'draft'
+  const isTheFirst = first == null || isoOf(first) === isoOf(submittedAt)
+  return isWithdrawn && isTheFirst ? { firstSubmittedAt: null } : {}
+}
+
+const isoOf = (instant: unknown): string => new Date(instant as string | Date).toISOString()
 
 function isOffice({ organization }: Person): boolean {
   return organization.type !== organizationTypes.enterprise

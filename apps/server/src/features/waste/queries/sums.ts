@@ -55,9 +55,9 @@ function reused(): Sql {
   return sql`(${sumOf(column, 'qtyReusedOnsite')} + ${sumOf(column, 'qtyTransferred')})`
 }
 
-/** By the calendar of the country. */
+/** By the calendar of the country, and by the first submission: what is mended later is not late for that. */
 function isLate(table: string): Sql {
-  const submitted = sql.ref(`${table}.submitted_at`)
+  const submitted = sql`coalesce(${sql.ref(`${table}.first_submitted_at`)}, ${sql.ref(`${table}.submitted_at`)})`
   const due = sql.ref(`${table}.due_date`)
   return sql`coalesce((${submitted} at time zone 'Asia/Ho_Chi_Minh')::date > ${due}, false)`
 }

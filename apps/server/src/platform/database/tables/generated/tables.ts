@@ -1801,6 +1801,7 @@ export interface Tables {
     updated_at: Optional<Time>
     words: GeneratedAlways<string | null>
     remark_count: Optional<number | null>
+    first_submitted_at: Optional<Time | null>
   }
   waste_report_comment: {
     id: Optional<Big>
@@ -1857,6 +1858,7 @@ export interface Tables {
     created_at: Optional<Time>
     updated_at: Optional<Time>
     words: GeneratedAlways<string | null>
+    first_submitted_at: Optional<Time | null>
   }
   waste_reuse_report_comment: {
     id: Optional<Big>
