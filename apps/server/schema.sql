@@ -143,11 +143,11 @@ BEGIN
   RETURN NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.hazardous_kg(lines jsonb, quantity text)
+CREATE OR REPLACE FUNCTION public.hazardous_waste_kg(lines jsonb, quantity text)
  RETURNS numeric
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN (SELECT sum(COALESCE(((line.value ->> hazardous_kg.quantity))::numeric, (0)::numeric)) AS sum FROM jsonb_array_elements(hazardous_kg.lines) line(value) WHERE ((line.value ->> 'section'::text) = 'hazardous'::text));
+ STABLE PARALLEL SAFE
+RETURN (SELECT sum(COALESCE(((line.value ->> hazardous_waste_kg.quantity))::numeric, (0)::numeric)) AS sum FROM (jsonb_array_elements(hazardous_waste_kg.lines) line(value) LEFT JOIN danger_waste waste ON ((waste.id = ((line.value ->> 'dangerWasteId'::text))::bigint))) WHERE (((line.value ->> 'section'::text) = 'hazardous'::text) OR (waste.classification = 'NH'::text)));
 
 CREATE OR REPLACE FUNCTION public.keep_in_bin(kind text, source text, item text, name text, name_en text, code text, status text, organization bigint, province text, station bigint, removed_at timestamp with time zone, removed_by bigint, removed_by_name text)
  RETURNS bigint
@@ -3220,11 +3220,11 @@ CREATE TABLE waste_report_version (
   published_at timestamp with time zone NOT NULL,
   opened_as text,
   is_demo boolean GENERATED ALWAYS AS (((content ->> 'demo'::text))::boolean) STORED,
-  hazardous_generated numeric GENERATED ALWAYS AS (hazardous_kg((content -> 'lines'::text), 'qtyGenerated'::text)) STORED,
-  hazardous_self_treated numeric GENERATED ALWAYS AS (hazardous_kg((content -> 'lines'::text), 'qtySelfTreated'::text)) STORED,
-  hazardous_transferred numeric GENERATED ALWAYS AS (hazardous_kg((content -> 'lines'::text), 'qtyTransferred'::text)) STORED,
-  hazardous_exported numeric GENERATED ALWAYS AS (hazardous_kg((content -> 'lines'::text), 'qtyExported'::text)) STORED,
-  hazardous_in_stock numeric GENERATED ALWAYS AS (hazardous_kg((content -> 'lines'::text), 'qtyStockEnd'::text)) STORED,
+  hazardous_generated numeric,
+  hazardous_self_treated numeric,
+  hazardous_transferred numeric,
+  hazardous_exported numeric,
+  hazardous_in_stock numeric,
   CONSTRAINT waste_report_version_pkey PRIMARY KEY (report_id, version),
   CONSTRAINT waste_report_version_opened_as_check CHECK ((opened_as = ANY (ARRAY['correction'::text, 'withdrawal'::text]))),
   CONSTRAINT waste_report_version_version_check CHECK ((version > 0)),

@@ -220,6 +220,44 @@ test('what generators handed over stands beside what the receiver reports, the l
   expect((await checked(enterprise)).statusCode).toBe(403)
 })
 
+test('a code that is always hazardous counts as hazardous in whatever part it stands', async () => {
+  const { id: dangerWasteId } = (
+    await ask(ministry, 'POST', '/api/danger_waste', {
+      code: '16 01 12',
+      name: 'Pin, ắc quy',
+      classification: 'NH',
+      hazardSymbols: ['AM'],
+      listVersion: '2022',
+      validFrom: '2022-01-10',
+    })
+  ).json()
+  await ask(ministry, 'PATCH', `/api/danger_waste/${dangerWasteId}`, { status: 'active' })
+  const elsewhere = line({
+    dangerWasteId,
+    qtyStockStart: 0,
+    qtyGenerated: 5000,
+    qtyStockEnd: 5000,
+    note: null,
+  })
+  const body = { ...completeHead, reportYear: 2022, formType: '06' }
+  const made = await ask(enterprise, 'POST', path, { ...body, lines: [elsewhere, line()] })
+  expect(made.json(), made.body).toMatchObject({ totalGenerated: 5900, totalHazardous: 5000 })
+  const { id } = made.json()
+  const refused = await ask(enterprise, 'PATCH', `${path}/${id}`, { status: 'submitted' })
+  expect(refused.json().errors).toMatchObject([{ property: 'lines.0.note' }])
+  expect(refused.json().errors[0].message).toContain('hazardous waste')
+  const explained = { lines: [{ ...elsewhere, note: 'Chung hợp đồng' }, line()] }
+  await ask(enterprise, 'PATCH', `${path}/${id}`, explained)
+  await step(enterprise, id, 'submitted')
+  await step(office, id, 'in_review')
+  await step(office, id, 'approved_prov')
+  await step(ministry, id, 'accepted')
+  await step(ministry, id, 'published')
+  const answer = await served.app.inject('/api/eos/public/hazardous-waste')
+  const years = answer.json().years as { year: number }[]
+  expect(years.find(({ year }) => year === 2022)).toMatchObject({ generators: 1 })
+})
+
 const figures = async () => {
   const answer = await served.app.inject('/api/eos/public/hazardous-waste')
   return answer.json().years.find(({ year }: { year: number }) => year === 2024)

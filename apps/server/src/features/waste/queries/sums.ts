@@ -6,7 +6,7 @@ export const wasteSums: Readonly<Record<string, (now: Date) => Sql>> = {
   'waste_report_result.totalGenerated': () => sumOf('waste_report.lines', 'qtyGenerated'),
   'waste_report_result.totalTransferred': () => sumOf('waste_report.lines', 'qtyTransferred'),
   'waste_report_result.totalHazardous': () =>
-    sumOf('waste_report.lines', 'qtyGenerated', sql`line ->> 'section' = 'hazardous'`),
+    sql`coalesce(hazardous_waste_kg(waste_report.lines, 'qtyGenerated'), 0)::double precision`,
   'waste_report_result.isLate': () => isLate('waste_report'),
   'waste_report_reuse_report_result.totalGenerated': () =>
     sumOf('waste_reuse_report.lines', 'qtyGenerated'),
@@ -45,9 +45,9 @@ const treated = sql`(${sql.join(
   sql` + `,
 )})`
 
-function sumOf(column: string, quantity: string, condition = sql`true`): Sql {
+function sumOf(column: string, quantity: string): Sql {
   return sql`(select coalesce(sum((line ->> ${sql.lit(quantity)})::numeric), 0)::double precision
-    from jsonb_array_elements(${sql.ref(column)}) line where ${condition})`
+    from jsonb_array_elements(${sql.ref(column)}) line)`
 }
 
 function reused(): Sql {
