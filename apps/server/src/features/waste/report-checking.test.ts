@@ -215,9 +215,65 @@ test('what generators handed over stands beside what the receiver reports, the l
     { receiverId: silent, handedOver: 40, received: null, isFar: false },
     { receiverId: reporting, wasteId: other.id, handedOver: 500, received: 490, isFar: false },
   ])
+  expect((await checked(office)).json()).toMatchObject({ isCut: false })
   expect((await checked(neighbour)).json().data).toEqual([])
   expect((await checked(ministry)).json().data).toHaveLength(3)
   expect((await checked(enterprise)).statusCode).toBe(403)
+})
+
+test('what was published stands in the cross-check while it is corrected', async () => {
+  const [waste] = (await ask(ministry, 'GET', '/api/danger_waste?size=1&sort=code,asc')).json()
+    ._embedded.danger_waste
+  const [{ id: methodId }] = (
+    await ask(ministry, 'GET', '/api/waste_execute_method_entity?size=1&sort=sortOrder,asc')
+  ).json()._embedded.waste_execute_method_entity
+  const receiver = await ask(ministry, 'POST', '/api/waste_receiving_organization', {
+    name: 'Nhà máy Sen',
+    taxCode: '0100000003',
+    orgTypes: ['treater'],
+    provinceId: rival.organization.provinceId,
+    organizationId: rival.organization.id,
+    licenceNo: '12/GPMT',
+    licenceDate: '2010-01-01',
+    licenceExpiry: '2030-01-01',
+    licenceAuthority: 'Bộ',
+    permittedWaste: [{ dangerWasteId: waste.id, maxKgPerYear: 1e6, methodIds: [] }],
+  })
+  const receiverId = receiver.json().id
+  for (const status of ['verified', 'active'])
+    await ask(ministry, 'PATCH', `/api/waste_receiving_organization/${receiverId}`, { status })
+  const handedOver = (kg: number) =>
+    line({
+      section: 'hazardous',
+      dangerWasteId: waste.id,
+      physicalState: 'sludge',
+      qtyStockStart: 0,
+      qtyGenerated: kg,
+      qtyTransferred: kg,
+      qtyStockEnd: 0,
+      methodId,
+      receiverId,
+    })
+  const body = { ...completeHead, reportYear: 2023, formType: '05B', lines: [handedOver(900)] }
+  const { id } = (await ask(enterprise, 'POST', path, body)).json()
+  const found = async () =>
+    (await ask(ministry, 'GET', '/api/admin/waste-cross-check?year=2023'))
+      .json()
+      .data.map((row: { handedOver: number }) => row.handedOver)
+  await step(enterprise, id, 'submitted')
+  await step(office, id, 'in_review')
+  await step(office, id, 'approved_prov')
+  await step(ministry, id, 'accepted')
+  await step(ministry, id, 'published')
+  expect(await found()).toEqual([900])
+  await step(ministry, id, 'correction')
+  await ask(enterprise, 'PATCH', `${path}/${id}`, { lines: [handedOver(700)] })
+  expect(await found()).toEqual([900])
+  await step(enterprise, id, 'submitted')
+  expect(await found()).toEqual([700])
+  await step(office, id, 'in_review')
+  await step(office, id, 'returned')
+  expect(await found()).toEqual([900])
 })
 
 test('a code that is always hazardous counts as hazardous in whatever part it stands', async () => {
