@@ -51,10 +51,10 @@ export const lineRules: readonly LineRule[] = [
   },
   {
     name: 'a code stands once with each method and receiver',
-    find: ({ line, place, firstOn }) => {
+    find: ({ line, place, firstOn, numberOf }) => {
       const first = firstOn.get(samePath(line)) ?? place
       return isGiven(line.dangerWasteId) && first < place
-        ? [error('dangerWasteId', says.twice(first + 1))]
+        ? [error('dangerWasteId', says.twice(numberOf(first)))]
         : []
     },
   },
