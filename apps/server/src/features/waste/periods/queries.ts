@@ -79,7 +79,7 @@ const reports = sql`(
 
 /**
  * The next enterprise that handed in a report of the form in one of the two years before, or has begun the one of this
- * year, and has not handed it in. It is noted as reminded, so that no other process reminds it too.
+ * year or got it back, and has not handed it in. It is noted as reminded, so that no other process reminds it too.
  */
 export function takeDebtor(
   db: Db,
@@ -95,11 +95,12 @@ export function takeDebtor(
             where report.organization_id = organization.id and report.form_type = ${form}
               and (report.report_year between ${year}::int - 2 and ${year}::int - 1
                     and report.status not in ('draft', 'voided')
-                or report.report_year = ${year} and report.status = 'draft'))
+                or report.report_year = ${year} and report.status in ('draft', 'returned')))
          and not exists (
            select from ${reports} report
             where report.organization_id = organization.id and report.form_type = ${form}
-              and report.report_year = ${year} and report.status not in ('draft', 'voided'))
+              and report.report_year = ${year}
+              and report.status not in ('draft', 'returned', 'voided'))
          and not exists (
            select from report_reminder told
             where told.organization_id = organization.id and told.report_year = ${year}
