@@ -93,7 +93,10 @@ test('numbers reports by year and province, and notes what the server knows', as
   const { organizationId } = first
   for (const owner of [{ organizationId }, {}]) {
     const twice = { ...owner, reportYear: 2025, formType: '05A' }
-    expect((await send(enterprise, 'POST', path, twice)).json()).toMatchObject({ code: 'CONFLICT' })
+    expect((await send(enterprise, 'POST', path, twice)).json()).toMatchObject({
+      code: 'CONFLICT',
+      errors: [{ property: 'reportYear' }],
+    })
   }
 })
 

@@ -80,6 +80,7 @@ import {
   needSoundBaselCode,
   needSoundCarrier,
   needSoundDangerWaste,
+  needSoundFacility,
   needSoundPlant,
 } from '../features/waste/rules.ts'
 import { wasteSearches } from '../features/waste/searches.ts'
@@ -121,7 +122,7 @@ const hooks: ResourceAdditions['hooks'] = {
     oneByOne: true,
   },
   organization_look: { validate: needSoundLook },
-  facility: { beforeUpdate: keepFormerNames('facility') },
+  facility: { beforeUpdate: keepFormerNames('facility'), validate: needSoundFacility },
   station_indicator: { beforeCreate: assignSlot, oneByOne: true },
   station_permit: {
     validate: needSoundPermit,

@@ -73,6 +73,20 @@ export function findCountryOfPlant(db: Db, item: Values) {
      where id = ${item.foreignUnitId}`
 }
 
+/** Says whether another report of the facility tells of the same year, by the same form or kind of reuse. */
+export function isReportedAlready(
+  db: Db,
+  { table, kindColumn }: { table: ReportKind['table']; kindColumn: string },
+  { id, organizationId, facilityId, reportYear, kind }: Values,
+): Promise<boolean> {
+  return exists(db)`
+    select 1 from ${sql.table(table)}
+     where organization_id = ${organizationId}::bigint and report_year = ${reportYear}::int
+       and facility_id is not distinct from ${facilityId ?? null}::bigint
+       and ${sql.ref(kindColumn)} = ${kind} and status <> 'voided' and id <> ${id ?? '0'}::bigint
+     limit 1`
+}
+
 /** NH, KS, TT-R or TT, by the ids of the codes. */
 export async function classificationsOf(
   db: Db,
