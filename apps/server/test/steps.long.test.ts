@@ -1,6 +1,11 @@
 // Declarations and roles say who may take which step of a life-cycle, and this holds on the item's page, for a change, a
 // batch and an import.
-import type { Lifecycle, Resource, Transition } from '@eos/contract/resource'
+import {
+  enteredFields,
+  type Lifecycle,
+  type Resource,
+  type Transition,
+} from '@eos/contract/resource'
 import { resources } from '@eos/contract/resources/all'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -29,23 +34,24 @@ const withStatus = resources.flatMap((each) =>
     : [],
 )
 
-/** An item in a status, and whether the actor has made it. */
+/** An item in a status, and whether the actor has made it or changed something in it. */
 interface Standing {
   actor: Actor
   resource: Resource
   item: Item
   from: string
   isOwn: boolean
+  isChanged?: boolean
 }
 
 /** The steps that the declarations allow the actor, computed without the server's rules. */
-function declared({ actor, resource, item, from, isOwn }: Standing): string[] {
+function declared({ actor, resource, item, from, isOwn, isChanged }: Standing): string[] {
   const { transitions } = resource.lifecycle!
   const shown = resource.access.shown?.includes(from) === true
   const standing = { ...item, isShown: shown }
   const isAllowed = (step: Transition) => {
     if (step.from !== from || step.byCall || !sees(actor, resource, standing)) return false
-    if ((step.fourEyes && isOwn) || (step.ownOnly && !isOwn)) return false
+    if ((step.fourEyes && (isOwn || isChanged)) || (step.ownOnly && !isOwn)) return false
     const granted = reachesOf(actor, resource, step.action)
     const far = step.national ? granted.filter((reach) => reach === 'country') : granted
     const isFree = resource.access.write !== 'scope' && far.length > 0
@@ -155,6 +161,27 @@ describe.each(withStatus)('%s', (path, resource, lifecycle) => {
       await setStatus(resource, item.id, { [column!]: actor.caller.id })
       for (const from of statuses)
         wrong.push(...(await wrongIn({ actor, resource, item, from, isOwn: true })))
+    }
+    expect(wrong).toEqual([])
+  })
+
+  const [entered] = enteredFields(resource)
+  test.runIf(enteredBy !== undefined)('nor about what they have changed', async () => {
+    const { db } = served.context
+    const item = await makeItem({ db, ask: everything }, resource, world.places[0]!, false)
+    const wrong: string[] = []
+    for (const actor of world.actors) {
+      if (actor.caller.kind !== 'person') continue
+      const after = JSON.stringify({ [entered!]: 'other' })
+      await sql`insert into activity_log
+          (created_at, action, subject, subject_id, account_id, actor_name, reported_by, after)
+        values (${now}, 'EDIT', ${path}, ${item.id}, ${actor.caller.id}, '', 'server', ${after}::jsonb)`.execute(
+        db,
+      )
+      for (const from of statuses)
+        wrong.push(
+          ...(await wrongIn({ actor, resource, item, from, isOwn: false, isChanged: true })),
+        )
     }
     expect(wrong).toEqual([])
   })

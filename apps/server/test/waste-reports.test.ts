@@ -93,7 +93,10 @@ test('numbers reports by year and province, and notes what the server knows', as
   const { organizationId } = first
   for (const owner of [{ organizationId }, {}]) {
     const twice = { ...owner, reportYear: 2025, formType: '05A' }
-    expect((await send(enterprise, 'POST', path, twice)).json()).toMatchObject({ code: 'CONFLICT' })
+    expect((await send(enterprise, 'POST', path, twice)).json()).toMatchObject({
+      code: 'CONFLICT',
+      errors: [{ property: 'reportYear' }],
+    })
   }
 })
 
@@ -198,8 +201,83 @@ test('is changed and removed only while it is open', async () => {
   ]) {
     expect(answer.json()).toMatchObject({ statusCode: 409, code: 'TRANSITION_NOT_ALLOWED' })
   }
-  await step(enterprise, id, 'draft')
-  expect((await send(enterprise, 'DELETE', url)).statusCode).toBe(204)
+})
+
+const kinds = [path, '/api/waste_report_reuse_report_result'] as const
+
+/** A reused waste of the category 19. */
+async function reuseReport(reportYear: number) {
+  const category = (await read(ministry, '/api/waste_category/search/findByCode?code=19')).json()
+  const answer = await send(enterprise, 'POST', kinds[1], {
+    ...signed,
+    organizationId: enterprise.organization.id,
+    reportYear,
+    reuseKind: 'recycling',
+    lines: [
+      {
+        wasteCategoryId: category.id,
+        wasteName: 'Tro bay',
+        usePurpose: 'Xi măng',
+        qtyGenerated: 200,
+        qtyReusedOnsite: 200,
+      },
+    ],
+  })
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json()
+}
+
+const signed = {
+  declared: true,
+  signerName: 'Nguyễn Văn A',
+  signerTitle: 'Giám đốc',
+  signedAt: '2026-01-09',
+}
+
+const stepOn = (as: Person, url: string, status: string) =>
+  send(as, 'PATCH', url, { status, reason: 'for a test of the steps' })
+
+test.each(kinds)('removes of %s only a draft that was never handed in', async (kind) => {
+  const make = (year: number) =>
+    kind === path ? makeReport({ reportYear: year, formType: '05B' }) : reuseReport(year)
+  const untouched = await make(2015)
+  expect((await send(enterprise, 'DELETE', `${kind}/${untouched.id}`)).statusCode).toBe(204)
+  const { id } = await make(2015)
+  const url = `${kind}/${id}`
+  const needKept = async () => {
+    const alone = await send(enterprise, 'DELETE', url)
+    expect(alone.json()).toMatchObject({ statusCode: 409, code: 'TRANSITION_NOT_ALLOWED' })
+    const batch = { items: [{ id }], delete: true }
+    const all = await send(enterprise, 'POST', `${kind}/batch`, batch)
+    expect(all.json().items, all.body).toMatchObject([{ status: 409 }])
+    const forms = { accept: 'application/prs.hal-forms+json' }
+    const offered = (await served.as(enterprise)({ url, headers: forms })).json()
+    expect(JSON.stringify(offered._templates ?? {})).not.toContain('DELETE')
+  }
+  await stepOn(enterprise, url, 'submitted')
+  await needKept()
+  await stepOn(enterprise, url, 'draft')
+  await needKept()
+  for (const [as, status] of [
+    [enterprise, 'submitted'],
+    [office, 'in_review'],
+    [office, 'returned'],
+  ] as const)
+    expect((await stepOn(as, url, status)).json()).toMatchObject({ status })
+  await needKept()
+  for (const [as, status] of [
+    [enterprise, 'submitted'],
+    [office, 'in_review'],
+    [office, 'approved_prov'],
+    [ministry, 'accepted'],
+    [ministry, 'published'],
+    [ministry, 'correction'],
+  ] as const)
+    expect((await stepOn(as, url, status)).json()).toMatchObject({ status })
+  await needKept()
+  const admin = kind === path ? 'waste-reports' : 'reuse-reports'
+  const versions = await read(enterprise, `/api/admin/${admin}/${id}/versions`)
+  expect(versions.json().data).toHaveLength(1)
 })
 
 test('lets nobody approve what they entered', async () => {
@@ -212,6 +290,136 @@ test('lets nobody approve what they entered', async () => {
   })
   const colleague = { ...office, id: '99' }
   expect((await step(colleague, id, 'in_review')).json().status).toBe('in_review')
+})
+
+test.each(kinds)('nobody approves of %s what they wrote into it', async (kind) => {
+  const { id } = await (kind === path
+    ? makeReport({ reportYear: 2018, formType: '05B' })
+    : reuseReport(2016))
+  const url = `${kind}/${id}`
+  const quantities = kind === path ? { qtyStockEnd: 5 } : { qtyReusedOnsite: 5 }
+  await stepOn(enterprise, url, 'submitted')
+  await stepOn(office, url, 'in_review')
+  await stepOn(office, url, 'returned')
+  const { lines } = (await read(office, url)).json()
+  // What was there before is no entry of the office.
+  const unchanged = await send(office, 'PATCH', url, { lines })
+  expect(unchanged.json()).toMatchObject({ enteredByOffice: false })
+  const less = [{ ...lines[0], qtyStockStart: 0, qtyGenerated: 5, ...quantities }]
+  const edited = await send(office, 'PATCH', url, { lines: less })
+  expect(edited.json(), edited.body).toMatchObject({ totalGenerated: 5, enteredByOffice: true })
+  expect((await stepOn(office, url, 'submitted')).statusCode).toBe(200)
+  const refused = await stepOn(office, url, 'in_review')
+  expect(refused.json()).toMatchObject({ statusCode: 409, code: 'TRANSITION_NOT_ALLOWED' })
+  const batch = await send(office, 'POST', `${kind}/batch`, {
+    items: [{ id }],
+    changes: { status: 'in_review' },
+  })
+  expect(batch.json().items, batch.body).toMatchObject([{ status: 409 }])
+  const forms = { accept: 'application/prs.hal-forms+json' }
+  const offered = async (as: Person) =>
+    Object.keys((await served.as(as)({ url, headers: forms })).json()._templates ?? {})
+  expect(await offered(office)).not.toContain('status-in_review')
+  const { reportNo } = (await read(office, url)).json()
+  const waiting = async (as: Person) =>
+    (await read(as, '/api/admin/work?size=100')).body.includes(reportNo)
+  const colleague = { ...office, id: '98' }
+  expect([await waiting(office), await waiting(colleague)]).toEqual([false, true])
+  expect(await offered(colleague)).toContain('status-in_review')
+  expect((await stepOn(colleague, url, 'in_review')).json()).toMatchObject({ status: 'in_review' })
+  const approved = await stepOn(office, url, 'approved_prov')
+  expect(approved.json()).toMatchObject({ statusCode: 409 })
+})
+
+test.each(kinds)(
+  'a report of %s that was in time stays in time when it comes back',
+  async (kind) => {
+    const { id } = await (kind === path
+      ? makeReport({ reportYear: 2025, formType: '05B' })
+      : reuseReport(2025))
+    const url = `${kind}/${id}`
+    const submit = async (day: string) => {
+      served.setNow(`2026-01-${day}T05:00:00Z`)
+      const answer = await stepOn(enterprise, url, 'submitted')
+      expect(answer.statusCode, answer.body).toBe(200)
+      return answer.json()
+    }
+    try {
+      expect(await submit('10')).toMatchObject({ isLate: false })
+      await stepOn(office, url, 'in_review')
+      await stepOn(office, url, 'returned')
+      expect(await submit('30')).toMatchObject({
+        isLate: false,
+        firstSubmittedAt: '2026-01-10T05:00:00.000Z',
+        submittedAt: '2026-01-30T05:00:00.000Z',
+      })
+      // To mend a slip does not make it late, but what was withdrawn at first was never handed in.
+      await stepOn(enterprise, url, 'draft')
+      expect(await submit('30')).toMatchObject({ isLate: false })
+      const other = await (kind === path
+        ? makeReport({ reportYear: 2025, formType: 'collector' })
+        : send(enterprise, 'POST', kind, {
+            ...(await read(enterprise, url)).json(),
+            id: undefined,
+            reuseKind: 'energy',
+          }).then((answer) => answer.json()))
+      const at = (status: string) => stepOn(enterprise, `${kind}/${other.id}`, status)
+      served.setNow('2026-01-10T05:00:00Z')
+      expect((await at('submitted')).json()).toMatchObject({ isLate: false })
+      expect((await at('draft')).json()).toMatchObject({ firstSubmittedAt: null })
+      served.setNow('2026-01-30T05:00:00Z')
+      expect((await at('submitted')).json()).toMatchObject({ isLate: true })
+    } finally {
+      served.setNow('2026-01-10T05:00:00Z')
+    }
+  },
+)
+
+test.each(kinds)('takes back no report of %s without saying why', async (kind) => {
+  const { id } = await (kind === path
+    ? makeReport({ reportYear: 2017, formType: '05B' })
+    : reuseReport(2017))
+  const url = `${kind}/${id}`
+  await stepOn(enterprise, url, 'submitted')
+  await stepOn(office, url, 'in_review')
+  const needReason = async (as: Person, status: string) => {
+    for (const reason of [undefined, null, '', 'x', '  short    ', 'too short']) {
+      const alone = await send(as, 'PATCH', url, { status, reason })
+      expect(alone.json(), alone.body).toMatchObject({
+        statusCode: 400,
+        code: 'VALIDATION',
+        errors: [{ property: 'reason' }],
+      })
+      const all = { items: [{ id }], changes: { status, reason } }
+      const batch = await send(as, 'POST', `${kind}/batch`, all)
+      expect(batch.json().items, batch.body).toMatchObject([{ status: 400 }])
+    }
+    const csv = await served.as(as)({
+      method: 'POST',
+      url: `${kind}/import`,
+      headers: { 'content-type': 'text/csv', 'accept-language': 'en' },
+      payload: `id,status\n${id},${status}\n`,
+    })
+    expect(csv.body).toContain('at least 10 characters')
+    const forms = { accept: 'application/prs.hal-forms+json' }
+    const { _templates } = (await served.as(as)({ url, headers: forms })).json()
+    expect(_templates[`status-${status}`].properties).toMatchObject([
+      { name: 'status' },
+      { name: 'reason', required: true, minLength: 10 },
+    ])
+  }
+  await needReason(office, 'returned')
+  await needReason(ministry, 'voided')
+  const steps = [
+    [office, 'approved_prov'],
+    [ministry, 'accepted'],
+    [ministry, 'published'],
+  ] as const
+  for (const [as, status] of steps)
+    expect((await send(as, 'PATCH', url, { status })).statusCode).toBe(200)
+  await needReason(ministry, 'correction')
+  await needReason(ministry, 'accepted')
+  expect((await stepOn(ministry, url, 'correction')).statusCode).toBe(200)
 })
 
 test('keeps an office from entering reports of another province', async () => {

@@ -19,7 +19,7 @@ function reachable({ transitions }: Lifecycle, first: string): Set<string> {
 }
 
 describe.each(withStatus)('%s', (_path, each, lifecycle) => {
-  const { field, transitions, enteredBy, open, closes, settled } = lifecycle
+  const { field, transitions, enteredBy, open, removable, closes, settled } = lifecycle
   const statuses = (each.fields[field]?.choices ?? []).map(String)
 
   test('every status can be reached from the one with which an item begins', () => {
@@ -38,6 +38,15 @@ describe.each(withStatus)('%s', (_path, each, lifecycle) => {
     ]
     expect(named.filter((status) => !statuses.includes(status))).toEqual([])
     expect(transitions.filter(({ from, to }) => from === to)).toEqual([])
+  })
+
+  test('only open items are removed, and the server alone writes when they were handed in', () => {
+    if (!removable) return
+    expect(removable.in.filter((status) => !open?.includes(status))).toEqual([])
+    expect(each.fields[removable.before]).toMatchObject({
+      kind: 'instant',
+      options: { readOnly: true },
+    })
   })
 
   test('no step is declared twice', () => {

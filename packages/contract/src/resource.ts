@@ -37,10 +37,14 @@ export interface Lifecycle {
   /** The choice field that holds the status; new items start with its default. */
   field: string
   transitions: readonly Transition[]
-  /** The field with the person who made the item; only other people may take steps with `fourEyes`. */
+  /** The field with the person who made the item; steps with `fourEyes` are for those who entered nothing of it. */
   enteredBy?: string
   /** The statuses in which an item may be changed otherwise, or removed; all when absent. */
   open?: readonly string[]
+  /** Narrows the removal of open items to these statuses, and to those in which the field holds nothing yet. */
+  removable?: { in: readonly string[]; before: string }
+  /** The characters that a reason of a step with `asksWhy` has at least; one when absent. */
+  leastReason?: number
   /** Fields that go on changing in other statuses: docs/decisions/0262-some-fields-change-after-a-submission.md. */
   later?: readonly LaterFields[]
   /** The status that replaces the removal of an item that was in use before. */
@@ -64,13 +68,13 @@ export interface Transition {
   action: PermissionAction
   /** Needs a grant for the whole country. */
   national?: true
-  /** Forbidden to the person who made the item. */
+  /** Forbidden to the person who made the item, and to all who changed {@link enteredFields} of it. */
   fourEyes?: true
   /** Reserved to the person who made the item. */
   ownOnly?: true
   /** Taken only by a call of its own, which knows more than the status. */
   byCall?: true
-  /** Revokes something: people are asked for a reason, which is kept in the history. */
+  /** Revokes something: it needs a reason, which is kept in the history. */
   asksWhy?: true
 }
 
@@ -236,6 +240,27 @@ export function fieldsOpenIn(
   if (!open || open.includes(status)) return undefined
   const held = later.filter((each) => each.in.includes(status) && (isNational || !each.national))
   return new Set(held.flatMap(({ fields }) => fields))
+}
+
+/** The fields whose values people enter before an item is looked at, and answer for. */
+export function enteredFields({
+  fields,
+  lifecycle,
+}: Pick<Resource, 'fields' | 'lifecycle'>): string[] {
+  const later = new Set(lifecycle?.later?.flatMap((each) => each.fields))
+  return Object.entries(fields).flatMap(([name, { options }]) => {
+    const isOther = options.readOnly || options.computed || name === lifecycle?.field
+    return isOther || later.has(name) ? [] : [name]
+  })
+}
+
+/** Says whether the life-cycle lets an open item be removed. */
+export function isRemovable(
+  { field, removable }: Lifecycle,
+  item: Readonly<Record<string, unknown>>,
+): boolean {
+  if (!removable) return true
+  return removable.in.includes(String(item[field])) && (item[removable.before] ?? null) === null
 }
 
 export function hasMethod(declared: Resource, method: ResourceMethod): boolean {

@@ -48,6 +48,8 @@ export const reportFoot = {
   declared: flag('Declared to be true', 'Cam đoan đúng sự thật', { default: false }),
   dueDate: date('Due date', 'Hạn nộp', { readOnly: true }),
   submittedAt: instant('Submitted at', 'Ngày nộp', { readOnly: true }),
+  /** From which it follows whether a report is late, however often it came back since. */
+  firstSubmittedAt: instant('First submitted at', 'Ngày nộp lần đầu', { readOnly: true }),
   isLate: flag('Late', 'Nộp muộn', { computed: true, filled: true }),
   note: text('Note', 'Ghi chú', { max: 2000 }),
   demo: flag('Demo', 'Dữ liệu mô phỏng', { default: false, readOnly: true }),

@@ -141,11 +141,16 @@ const voidable = [
   'accepted',
 ] as const
 
+/** Shorter reasons tell an enterprise nothing. */
+const leastReason = 10
+
 /** From the enterprise by way of its province to the ministry; nobody approves a report that they entered. */
 export const reportLifecycle: Lifecycle = {
   field: 'status',
   enteredBy: 'enteredById',
   open: ['draft', 'returned', 'correction'],
+  removable: { in: ['draft'], before: 'submittedAt' },
+  leastReason,
   transitions: [
     { from: 'draft', to: 'submitted', action: 'EDIT' },
     { from: 'returned', to: 'submitted', action: 'EDIT' },
@@ -197,6 +202,7 @@ export const exportLifecycle: Lifecycle = {
   field: 'status',
   enteredBy: 'enteredById',
   open: ['draft', 'returned_incomplete'],
+  leastReason,
   later: [
     { fields: ['consents'], in: consulted, national: true },
     { fields: ['shipments'], in: underWay },

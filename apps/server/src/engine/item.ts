@@ -112,8 +112,9 @@ export async function answerPatch(to: ItemRequest): Promise<FastifyReply> {
     const wire = wireValues(to, current)
     const changes = changesOf(to, wire)
     const values = readChanges(model.resource, changes, wire, request.locale)
-    isStep = await needStep(work, current, values)
-    return update({ ...work, reason: reasonIn(model.resource, changes) }, current, values)
+    const reasoned = { ...work, reason: reasonIn(model.resource, changes) }
+    isStep = await needStep(reasoned, current, values)
+    return update(reasoned, current, values)
   })
   if (isStep) await to.engine.additions.afterSteps[model.resource.path]?.(request, [row.id])
   return answerChanged(to, row, 200)

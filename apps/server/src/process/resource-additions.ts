@@ -1,5 +1,8 @@
 // Everything that features add to declared resources: hooks around changes, computed fields and
 // searches.
+import { wasteExportReport } from '@eos/contract/resources/waste-export-report'
+import { wasteReport } from '@eos/contract/resources/waste-report'
+import { wasteReuseReport } from '@eos/contract/resources/waste-reuse-report'
 import {
   keepAnAdministrator,
   keepBuiltInRole,
@@ -80,6 +83,7 @@ import {
   needSoundBaselCode,
   needSoundCarrier,
   needSoundDangerWaste,
+  needSoundFacility,
   needSoundPlant,
 } from '../features/waste/rules.ts'
 import { wasteSearches } from '../features/waste/searches.ts'
@@ -93,13 +97,25 @@ import { stateFields } from '../features/station-states/queries/fields.ts'
 
 const published = { beforeCreate: notePublished, beforeUpdate: notePublishedNow }
 
-const yearly = { table: 'waste_report', number: 'reportNo', letters: 'BC', isYearly: true } as const
-const reuse = { ...yearly, table: 'waste_reuse_report', letters: 'TSD' } as const
+const yearly = {
+  table: 'waste_report',
+  number: 'reportNo',
+  letters: 'BC',
+  isYearly: true,
+  resource: wasteReport,
+} as const
+const reuse = {
+  ...yearly,
+  table: 'waste_reuse_report',
+  letters: 'TSD',
+  resource: wasteReuseReport,
+} as const
 const exported = {
   table: 'waste_export',
   number: 'registrationNo',
   letters: 'XK',
   isYearly: false,
+  resource: wasteExportReport,
 } as const
 
 const hooks: ResourceAdditions['hooks'] = {
@@ -109,7 +125,7 @@ const hooks: ResourceAdditions['hooks'] = {
     oneByOne: true,
   },
   organization_look: { validate: needSoundLook },
-  facility: { beforeUpdate: keepFormerNames('facility') },
+  facility: { beforeUpdate: keepFormerNames('facility'), validate: needSoundFacility },
   station_indicator: { beforeCreate: assignSlot, oneByOne: true },
   station_permit: {
     validate: needSoundPermit,

@@ -143,10 +143,11 @@ export const wasteReportCalls = callsOf(
       at: 'GET /api/admin/waste-cross-check',
       summary: 'What generators say they handed over, beside what each receiver reports.',
       description:
-        'Hazardous waste in the reports of a year that are handed in, the largest difference first, at most 1,000 lines. For the ministry and for offices, which see the receivers of their province; needs APPROVE on waste reports.',
+        'Hazardous waste in the reports of a year that are handed in, or of which a published version is being corrected; the largest difference first, at most 1,000 lines. For the ministry and for offices, which see the receivers of their province; needs APPROVE on waste reports.',
       query: z.object({ year: z.coerce.number().int().min(2015).max(2200) }),
       answer: z.object({
         year: z.int(),
+        isCut: z.boolean().describe('There are more lines than these, with smaller differences.'),
         data: z.array(
           z.object({
             receiverId: z.string(),

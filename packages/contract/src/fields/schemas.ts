@@ -142,7 +142,7 @@ function textSchema(field: Field): z.ZodType {
       .refine((value) => !lineBreak.test(value), oneLine)
       .refine((value) => !hiddenSign.test(value), withoutHidden)
   }
-  if (isCompact) schema = schema.overwrite((value) => value.replace(/[\s.-]/g, ''))
+  if (isCompact) schema = schema.overwrite(compacted)
   if (isTimeZone)
     schema = schema.refine(existsAsTimeZone, {
       message: 'must be a time zone such as Asia/Ho_Chi_Minh',
@@ -185,4 +185,9 @@ function existsAsTimeZone(name: string): boolean {
   }
   if (knownZones.size < mostKnownZones) knownZones.add(name)
   return true
+}
+
+/** Codes such as `17 02 03` and `17.02.03` are kept as digits alone. */
+export function compacted(code: string): string {
+  return code.replace(/[\s.-]/g, '')
 }

@@ -29,6 +29,28 @@ export function tellsOutput({ formType }: ReportValues): boolean {
 const needed = (report: ReportValues, names: readonly string[]): Found[] =>
   names.filter((name) => !isGiven(report[name])).map((name) => error(name, says.needed))
 
+const signature = ['signerName', 'signerTitle', 'signedAt']
+
+function licenceOf({ formType }: ReportValues): string[] {
+  return formType === '05A' ? ['licenceNo', 'licenceDate', 'licenceAuthority'] : []
+}
+
+function outputsOf(report: ReportValues): string[] {
+  if (!tellsOutput(report)) return []
+  return yearly.flatMap(([now, before, unit]) => {
+    const hasUnit = quantityOf(report, now) > 0 || quantityOf(report, before) > 0
+    return [now, before, ...(unit && hasUnit ? [unit] : [])]
+  })
+}
+
+const seasonOf = ({ operating }: ReportValues): string[] =>
+  operating === 'seasonal' ? ['operatingMonths'] : []
+
+/** The fields that may be empty in a draft, and not in a report that is handed in. */
+export function neededToSubmit(report: ReportValues): ReadonlySet<string> {
+  return new Set([...signature, ...licenceOf(report), ...outputsOf(report), ...seasonOf(report)])
+}
+
 export const headRules: readonly ReportRule[] = [
   {
     name: 'the declaration is ticked',
@@ -36,7 +58,7 @@ export const headRules: readonly ReportRule[] = [
   },
   {
     name: 'the signer, the title and the day of the signature are given',
-    find: ({ report }) => needed(report, ['signerName', 'signerTitle', 'signedAt']),
+    find: ({ report }) => needed(report, signature),
   },
   {
     name: 'a signature is not of a day to come',
@@ -64,26 +86,11 @@ export const headRules: readonly ReportRule[] = [
   },
   {
     name: 'form 05.A names the licence',
-    find: ({ report }) =>
-      report.formType === '05A'
-        ? needed(report, ['licenceNo', 'licenceDate', 'licenceAuthority'])
-        : [],
+    find: ({ report }) => needed(report, licenceOf(report)),
   },
   {
     name: 'output, fuel, power and water of both years are given with their units',
-    find: ({ report }) =>
-      tellsOutput(report)
-        ? needed(
-            report,
-            yearly.flatMap(([now, before, unit]) => [
-              now,
-              before,
-              ...(unit && (quantityOf(report, now) > 0 || quantityOf(report, before) > 0)
-                ? [unit]
-                : []),
-            ]),
-          )
-        : [],
+    find: ({ report }) => needed(report, outputsOf(report)),
   },
   {
     name: 'output, fuel, power or water above 300 % or below 25 % of the year before is explained',
@@ -101,8 +108,7 @@ export const headRules: readonly ReportRule[] = [
   },
   {
     name: 'seasonal operation names its months',
-    find: ({ report }) =>
-      report.operating === 'seasonal' ? needed(report, ['operatingMonths']) : [],
+    find: ({ report }) => needed(report, seasonOf(report)),
   },
   {
     name: 'there are at most 20 attachments',

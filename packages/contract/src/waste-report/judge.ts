@@ -17,8 +17,13 @@ import {
 
 export const rulesOfLines = [...lineRules, ...receiverRules] as const
 
-export function judgeReport(report: ReportValues, known: Known): Judged[] {
-  const subject = subjectOf(report, known)
+/** @param numberOf the number under which the reader knows the line at a place; in a file its row */
+export function judgeReport(
+  report: ReportValues,
+  known: Known,
+  numberOf: Subject['numberOf'] = (place) => place + 1,
+): Judged[] {
+  const subject = subjectOf(report, known, numberOf)
   const ofHead = headRules.flatMap(({ name, find }) =>
     find(subject).map((found) => judged(name, found, null, report.note)),
   )

@@ -19,6 +19,9 @@ const quantities = ['qtyStockStart', 'qtyGenerated', ...reportOutflow] as const
 const isFar = (one: number, other: number) =>
   Math.abs(one - other) > Math.max(1, 0.005 * other) + 1e-6
 
+/** Medical waste has a section of its own, in which some is hazardous. */
+const hazardousSections: ReadonlySet<unknown> = new Set(['hazardous', 'medical'])
+
 export const lineRules: readonly LineRule[] = [
   {
     name: 'hazardous waste has a code and a state',
@@ -27,6 +30,13 @@ export const lineRules: readonly LineRule[] = [
         ? ['dangerWasteId', 'physicalState']
             .filter((name) => !isGiven(line[name]))
             .map((name) => error(name, says.neededForHazardous))
+        : [],
+  },
+  {
+    name: 'a code that is always hazardous in another section is explained',
+    find: ({ line, waste }) =>
+      waste?.classification === 'NH' && !hazardousSections.has(line.section)
+        ? [remark('section', says.hazardousElsewhere)]
         : [],
   },
   {
@@ -41,10 +51,10 @@ export const lineRules: readonly LineRule[] = [
   },
   {
     name: 'a code stands once with each method and receiver',
-    find: ({ line, place, firstOn }) => {
+    find: ({ line, place, firstOn, numberOf }) => {
       const first = firstOn.get(samePath(line)) ?? place
       return isGiven(line.dangerWasteId) && first < place
-        ? [error('dangerWasteId', says.twice(first + 1))]
+        ? [error('dangerWasteId', says.twice(numberOf(first)))]
         : []
     },
   },

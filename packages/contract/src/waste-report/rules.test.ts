@@ -171,6 +171,15 @@ const cases: Record<string, Case[]> = {
   'stock of the year before is not forgotten': [
     { lines: [], head: { zeroReport: true }, says: ['lines?'] },
   ],
+  'a code that is always hazardous in another section is explained': [
+    { line: { section: 'other' }, says: ['lines.0.section?'] },
+    {
+      line: { section: 'industrial_transfer', note: 'Chung hợp đồng' },
+      says: ['lines.0.section?'],
+    },
+    { line: { section: 'medical' }, says: [] },
+    { line: { ...ordinary, receiverId: null, qtyTransferred: 0, qtyStockEnd: 1000 }, says: [] },
+  ],
   'hazardous waste has a code and a state': [
     {
       line: { dangerWasteId: null, physicalState: null, qtyStockStart: 120 },

@@ -34,6 +34,8 @@ export interface Subject {
   /** kg of each waste to each receiver by all lines, by {@link sameHands}. */
   handedOver: ReadonlyMap<string, number>
   known: Known
+  /** The number under which the reader knows the line at a place. */
+  numberOf: (place: number) => number
 }
 
 export interface LineSubject extends Subject {
@@ -122,7 +124,11 @@ export const samePath = (line: WasteLine): string =>
 export const sameHands = (line: WasteLine): string =>
   `${sameWaste(line)} ${String(line.receiverId ?? '')}`
 
-export function subjectOf(report: ReportValues, known: Known): Subject {
+export function subjectOf(
+  report: ReportValues,
+  known: Known,
+  numberOf: Subject['numberOf'],
+): Subject {
   const lines = Array.isArray(report.lines) ? (report.lines as WasteLine[]) : []
   const firstOn = new Map<string, number>()
   const handedOver = new Map<string, number>()
@@ -133,7 +139,16 @@ export function subjectOf(report: ReportValues, known: Known): Subject {
     handedOver.set(hands, (handedOver.get(hands) ?? 0) + quantityOf(line, 'qtyTransferred'))
   }
   const year = Number(report.reportYear)
-  return { report, year, lines, ofWaste: groupedByWaste(lines), firstOn, handedOver, known }
+  return {
+    report,
+    year,
+    lines,
+    ofWaste: groupedByWaste(lines),
+    firstOn,
+    handedOver,
+    known,
+    numberOf,
+  }
 }
 
 export function quantityOf(line: WasteLine, name: string): number {

@@ -48,6 +48,10 @@ export const lineWords = {
     en: 'must be given for hazardous waste',
     vi: 'bắt buộc với chất thải nguy hại',
   },
+  hazardousElsewhere: {
+    en: 'is not that of hazardous waste, which this code always is',
+    vi: 'không phải phần chất thải nguy hại, trong khi mã này luôn là chất thải nguy hại',
+  },
   unknownCode: {
     en: 'is not in the list of hazardous waste, or no longer used',
     vi: 'không có trong danh mục chất thải nguy hại, hoặc không còn dùng',

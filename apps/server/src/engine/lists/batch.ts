@@ -102,8 +102,9 @@ async function patch(
   const { resource } = work.model
   const wire = fieldsOf(work.model, row)
   const values = readChanges(resource, changes, wire, work.request.locale)
-  const isStep = await needStep(work, row, values)
-  const changed = await update({ ...work, reason: reasonIn(resource, changes) }, row, values)
+  const reasoned = { ...work, reason: reasonIn(resource, changes) }
+  const isStep = await needStep(reasoned, row, values)
+  const changed = await update(reasoned, row, values)
   return { isStep, changed }
 }
 

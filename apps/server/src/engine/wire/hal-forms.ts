@@ -13,6 +13,7 @@ import { rightsOver } from './item-rights.ts'
 import type { Model } from '../queries/model.ts'
 import type { Row } from '../queries/rows.ts'
 import { itemHref } from './representation.ts'
+import { longestReason } from '../write/rules/lifecycle.ts'
 import type { CollectionRequest } from '../model/engine.ts'
 
 type Templates = Record<string, object>
@@ -63,7 +64,7 @@ export async function itemTemplates(to: CollectionRequest, row: Row): Promise<Te
     ...Object.fromEntries(
       rights.steps.map((value) => [
         `status-${value}`,
-        template('PATCH', target, [step(resource, value)], stepTitle(resource, row, value)),
+        template('PATCH', target, step(resource, row, value), stepTitle(resource, row, value)),
       ]),
     ),
   }
@@ -138,8 +139,22 @@ function statusOf({ lifecycle }: Resource): string[] {
   return lifecycle ? [lifecycle.field] : []
 }
 
-function step({ lifecycle }: Resource, value: string): object {
-  return { name: lifecycle?.field, required: true, readOnly: true, type: 'hidden', value }
+/** With the reason, where the step needs one. */
+function step({ lifecycle }: Resource, row: Row, value: string): object[] {
+  const { field, transitions, leastReason = 1 } = lifecycle!
+  const asksWhy = transitions.some(
+    (each) => each.from === row[field] && each.to === value && each.asksWhy,
+  )
+  const reason = {
+    name: 'reason',
+    required: true,
+    readOnly: false,
+    type: 'textarea',
+    minLength: leastReason,
+    maxLength: longestReason,
+  }
+  const status = { name: field, required: true, readOnly: true, type: 'hidden', value }
+  return asksWhy ? [status, reason] : [status]
 }
 
 function stepTitle({ path, lifecycle }: Resource, row: Row, value: string): string {

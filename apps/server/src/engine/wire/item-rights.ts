@@ -1,7 +1,7 @@
 // Judges the rights of a caller over one item by the rules of the change itself, so that no change is offered that is
 // then refused.
 import type { Transition } from '@eos/contract/resource'
-import { fieldsOpenIn, hasMethod, type ResourceMethod } from '@eos/contract/resource'
+import { fieldsOpenIn, hasMethod, isRemovable, type ResourceMethod } from '@eos/contract/resource'
 import { resourceAt } from '@eos/contract/resources/all'
 import { publicationActionOn } from '@eos/contract/rights'
 import type { PermissionAction } from '@eos/contract/vocabulary'
@@ -11,6 +11,7 @@ import { isCovered } from '../../access/queries/organization-reach.ts'
 import { reachingAt, scopesFor } from '../../access/write-policy.ts'
 import { existsRow, hasId, type Row } from '../queries/rows.ts'
 import type { CollectionRequest } from '../model/engine.ts'
+import { hasEntered } from '../write/rules/entered-by.ts'
 
 export interface ItemRights {
   replace: boolean
@@ -45,13 +46,14 @@ export async function rightsOver(to: CollectionRequest, row: Row): Promise<ItemR
     reachesItem(to, row, settledFor(to, row, scopesFor(caller, resource, action)))
   const only = onlyOpen(to, row, scopesFor(caller, resource, 'EDIT'))
   const isOpen = only === undefined
+  const mayGo = !resource.lifecycle || isRemovable(resource.lifecycle, row)
   const publication = publicationActionOn(resource)
   const mayEdit = only?.size !== 0 && (await can('PATCH', 'EDIT'))
   return {
     patch: mayEdit,
     only,
     replace: isOpen && (await can('REPLACE', 'EDIT')),
-    remove: isOpen && (await can('DELETE', 'DELETE')),
+    remove: isOpen && mayGo && (await can('DELETE', 'DELETE')),
     publish:
       publication !== undefined &&
       (await reachesItem(to, row, scopesFor(caller, resource, publication))),
@@ -90,14 +92,17 @@ async function stepsOf(to: CollectionRequest, person: Person, row: Row): Promise
   const { lifecycle } = resource
   if (!lifecycle) return []
   const isOwn = lifecycle.enteredBy !== undefined && row[lifecycle.enteredBy] === person.id
-  const steps: string[] = []
+  const steps: Transition[] = []
   for (const step of lifecycle.transitions) {
-    if (step.byCall || step.from !== row[lifecycle.field]) continue
-    if ((step.fourEyes && isOwn) || (step.ownOnly && !isOwn)) continue
+    if (step.byCall || step.from !== row[lifecycle.field] || (step.ownOnly && !isOwn)) continue
     const scopes = farEnough(step, scopesFor(person, resource, step.action))
-    if (await reachesItem(to, row, scopes)) steps.push(step.to)
+    if (await reachesItem(to, row, scopes)) steps.push(step)
   }
-  return [...new Set(steps)]
+  const { db } = to.engine.context
+  const isEntry =
+    steps.some(({ fourEyes }) => fourEyes) &&
+    (await hasEntered(db, resource, { row, personId: person.id }))
+  return [...new Set(steps.filter(({ fourEyes }) => !(fourEyes && isEntry)).map((each) => each.to))]
 }
 
 function farEnough({ national }: Transition, scopes: Scope[]): Scope[] {

@@ -11,7 +11,7 @@ import { failsIfMatch, failsIfNoneMatch } from '../../platform/http/conditional.
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { readScope, refuseUnknownCode } from '../../access/request-scope.ts'
 import type { Values } from '../model/values.ts'
-import { completeChange, completeNew, needOpen } from './defaults.ts'
+import { completeChange, completeNew, needRemovable } from './defaults.ts'
 import { markDemo, needApart } from './rules/demo-isolation.ts'
 import { putInBin } from '../bin/put-in-bin.ts'
 import { hooksOf, modelAt } from '../model/engine.ts'
@@ -144,7 +144,7 @@ export async function remove(work: Work, row: Row): Promise<string | undefined> 
   const { beforeRemove, aroundChange, storage } = hooksOf(work.engine, model.resource)
   const removal = removalOf(model.resource, row)
   needRemover(work, row)
-  needOpen(work, row)
+  needRemovable(work, row)
   if (removal !== 'closed') await needUnlisted(db, model.resource, row.id)
   await beforeRemove?.(db, row.id, now)
   const lookAgain = await aroundChange?.(db)

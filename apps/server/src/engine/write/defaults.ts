@@ -1,7 +1,7 @@
 // Completes and checks values before they are written: from their maker, from other fields, and from other items.
 import type { Locale } from '@eos/contract/errors'
 import { fieldLabel } from '@eos/contract/labels/labels'
-import { fieldsOpenIn, type Lifecycle, type Resource } from '@eos/contract/resource'
+import { fieldsOpenIn, isRemovable, type Lifecycle, type Resource } from '@eos/contract/resource'
 import { reachingAt } from '../../access/write-policy.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { hooksOf } from '../model/engine.ts'
@@ -57,6 +57,20 @@ export function needOpen({ model, granted }: Work, row: Row, changes?: Values): 
   )
   if (closed?.length === 0) return
   throw closedFor(model.resource, status, open)
+}
+
+/** An item that is closed, or that was handed in before, is kept. */
+export function needRemovable(work: Work, row: Row): void {
+  needOpen(work, row)
+  const { lifecycle } = work.model.resource
+  if (!lifecycle || isRemovable(lifecycle, row)) return
+  throw new RequestFailure('TRANSITION_NOT_ALLOWED', {
+    detail: 'What was handed in before is not removed any more.',
+    message: {
+      en: 'This was handed in before, so that it is kept and cannot be removed.',
+      vi: 'Mục này đã từng được nộp nên được lưu giữ, không xóa được.',
+    },
+  })
 }
 
 function closedFor(resource: Resource, status: string, open: ReadonlySet<string>): RequestFailure {

@@ -109,7 +109,8 @@ export async function readSheetLines(about: About, sheet: Sheet): Promise<ReadSh
   const read = drafts.map((draft, place) => readLine(draft, { sheet, columns, place, locale }))
   const lines = read.map(({ line }) => line)
   const known = knownFrom(await factsOf(db, report, now()))
-  const judged = judgeReport({ ...report, lines }, known).flatMap((found) => {
+  const rowOf = (place: number) => sheet.lines[place]!.line
+  const judged = judgeReport({ ...report, lines }, known, rowOf).flatMap((found) => {
     if (found.line === null || found.isExplained) return []
     const place = found.line
     // A cell that could not be read at all is not judged again.

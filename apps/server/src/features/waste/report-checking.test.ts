@@ -215,9 +215,103 @@ test('what generators handed over stands beside what the receiver reports, the l
     { receiverId: silent, handedOver: 40, received: null, isFar: false },
     { receiverId: reporting, wasteId: other.id, handedOver: 500, received: 490, isFar: false },
   ])
+  expect((await checked(office)).json()).toMatchObject({ isCut: false })
   expect((await checked(neighbour)).json().data).toEqual([])
   expect((await checked(ministry)).json().data).toHaveLength(3)
   expect((await checked(enterprise)).statusCode).toBe(403)
+})
+
+test('what was published stands in the cross-check while it is corrected', async () => {
+  const [waste] = (await ask(ministry, 'GET', '/api/danger_waste?size=1&sort=code,asc')).json()
+    ._embedded.danger_waste
+  const [{ id: methodId }] = (
+    await ask(ministry, 'GET', '/api/waste_execute_method_entity?size=1&sort=sortOrder,asc')
+  ).json()._embedded.waste_execute_method_entity
+  const receiver = await ask(ministry, 'POST', '/api/waste_receiving_organization', {
+    name: 'Nhà máy Sen',
+    taxCode: '0100000003',
+    orgTypes: ['treater'],
+    provinceId: rival.organization.provinceId,
+    organizationId: rival.organization.id,
+    licenceNo: '12/GPMT',
+    licenceDate: '2010-01-01',
+    licenceExpiry: '2030-01-01',
+    licenceAuthority: 'Bộ',
+    permittedWaste: [{ dangerWasteId: waste.id, maxKgPerYear: 1e6, methodIds: [] }],
+  })
+  const receiverId = receiver.json().id
+  for (const status of ['verified', 'active'])
+    await ask(ministry, 'PATCH', `/api/waste_receiving_organization/${receiverId}`, { status })
+  const handedOver = (kg: number) =>
+    line({
+      section: 'hazardous',
+      dangerWasteId: waste.id,
+      physicalState: 'sludge',
+      qtyStockStart: 0,
+      qtyGenerated: kg,
+      qtyTransferred: kg,
+      qtyStockEnd: 0,
+      methodId,
+      receiverId,
+    })
+  const body = { ...completeHead, reportYear: 2023, formType: '05B', lines: [handedOver(900)] }
+  const { id } = (await ask(enterprise, 'POST', path, body)).json()
+  const found = async () =>
+    (await ask(ministry, 'GET', '/api/admin/waste-cross-check?year=2023'))
+      .json()
+      .data.map((row: { handedOver: number }) => row.handedOver)
+  await step(enterprise, id, 'submitted')
+  await step(office, id, 'in_review')
+  await step(office, id, 'approved_prov')
+  await step(ministry, id, 'accepted')
+  await step(ministry, id, 'published')
+  expect(await found()).toEqual([900])
+  await step(ministry, id, 'correction')
+  await ask(enterprise, 'PATCH', `${path}/${id}`, { lines: [handedOver(700)] })
+  expect(await found()).toEqual([900])
+  await step(enterprise, id, 'submitted')
+  expect(await found()).toEqual([700])
+  await step(office, id, 'in_review')
+  await step(office, id, 'returned')
+  expect(await found()).toEqual([900])
+})
+
+test('a code that is always hazardous counts as hazardous in whatever part it stands', async () => {
+  const { id: dangerWasteId } = (
+    await ask(ministry, 'POST', '/api/danger_waste', {
+      code: '16 01 12',
+      name: 'Pin, ắc quy',
+      classification: 'NH',
+      hazardSymbols: ['AM'],
+      listVersion: '2022',
+      validFrom: '2022-01-10',
+    })
+  ).json()
+  await ask(ministry, 'PATCH', `/api/danger_waste/${dangerWasteId}`, { status: 'active' })
+  const elsewhere = line({
+    dangerWasteId,
+    qtyStockStart: 0,
+    qtyGenerated: 5000,
+    qtyStockEnd: 5000,
+    note: null,
+  })
+  const body = { ...completeHead, reportYear: 2022, formType: '06' }
+  const made = await ask(enterprise, 'POST', path, { ...body, lines: [elsewhere, line()] })
+  expect(made.json(), made.body).toMatchObject({ totalGenerated: 5900, totalHazardous: 5000 })
+  const { id } = made.json()
+  const refused = await ask(enterprise, 'PATCH', `${path}/${id}`, { status: 'submitted' })
+  expect(refused.json().errors).toMatchObject([{ property: 'lines.0.note' }])
+  expect(refused.json().errors[0].message).toContain('hazardous waste')
+  const explained = { lines: [{ ...elsewhere, note: 'Chung hợp đồng' }, line()] }
+  await ask(enterprise, 'PATCH', `${path}/${id}`, explained)
+  await step(enterprise, id, 'submitted')
+  await step(office, id, 'in_review')
+  await step(office, id, 'approved_prov')
+  await step(ministry, id, 'accepted')
+  await step(ministry, id, 'published')
+  const answer = await served.app.inject('/api/eos/public/hazardous-waste')
+  const years = answer.json().years as { year: number }[]
+  expect(years.find(({ year }) => year === 2022)).toMatchObject({ generators: 1 })
 })
 
 const figures = async () => {
@@ -344,6 +438,29 @@ test('each wrong cell of a file is named with its line, and the rest is read', a
   expect(balance).toMatchObject({ heading: 'In stock at the end', severity: 'error', place: 0 })
   // Nothing of it is kept before the report is saved.
   expect((await ask(enterprise, 'GET', `${path}/${id}`)).json().lines).toHaveLength(1)
+})
+
+test('a file may write codes as the list does, and is told of its own rows', async () => {
+  const body = { ...completeHead, reportYear: 2015, formType: '06', lines: [] }
+  const { id } = (await ask(enterprise, 'POST', path, body)).json()
+  const listed = await ask(ministry, 'GET', '/api/danger_waste?size=1&sort=code,asc')
+  const [{ id: dangerWasteId, code }] = listed.json()._embedded.danger_waste
+  const pairs = (code as string).match(/../g)!
+  const row = (written: string) => `Hazardous,Cặn,${written},Sludge,1,1`
+  const csv = [
+    'Section,Waste name,Hazardous waste code,Physical state,Generated,In stock at the end',
+    row(pairs.join(' ')),
+    row(pairs.join('.')),
+    `Everything,Giấy,,,1,1`,
+  ].join('\n')
+  const { lines, problems } = await readLines(id, csv)
+  expect(lines.slice(0, 2)).toMatchObject([{ dangerWasteId }, { dangerWasteId }])
+  // The headings are row 1, so that the first line of the report is row 2.
+  const twice = problems.find(({ property }) => property === 'dangerWasteId')
+  expect(twice).toMatchObject({ line: 3, place: 1 })
+  expect(twice!.message).toContain('line 2')
+  const section = problems.find(({ property }) => property === 'section')
+  expect(section!.message).toContain('; Hazardous')
 })
 
 test('the file comes back with its errors in a column of its own', async () => {

@@ -4,30 +4,36 @@ import type { Person } from '../../platform/http/caller.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Values } from '../../engine/model/values.ts'
 import type { Amendment } from '../../engine/model/hooks.ts'
+import { changesEntry } from '../../engine/write/rules/entered-by.ts'
+import { refuseField } from '../../platform/http/answers/refuse-field.ts'
 import { dueDayOf, needOpenPeriod } from './periods/days.ts'
 import {
   findProvinceOf,
   findProvinceCode,
+  isReportedAlready,
   takeLastNumber,
   type ReportKind,
 } from './queries/reports.ts'
+import { texts } from './texts.ts'
 
 export function givesHead(kind: ReportKind) {
   return async (db: Db, values: Values, _now: Date, person: Person): Promise<Values> => {
     const provinceId = await provinceOf(db, values)
     const complete = { ...values, provinceId }
+    await needFirst(db, kind, complete)
     return {
       ...complete,
       [kind.number]: await nextNumber(db, kind, complete),
-      enteredByOffice: person.organization.type !== organizationTypes.enterprise,
+      enteredByOffice: isOffice(person),
       ...(kind.isYearly ? { dueDate: await dueDayOf(db, complete) } : {}),
     }
   }
 }
 
 export function keepsHead(kind: ReportKind) {
-  return async (db: Db, { row, changes, now }: Amendment): Promise<Values> => {
+  return async (db: Db, { row, changes, now, person }: Amendment): Promise<Values> => {
     const item = { ...row, ...changes }
+    if (once.some((name) => name in changes)) await needFirst(db, kind, item)
     const isSubmitted = changes.status === 'submitted' && row.status !== 'submitted'
     const isFirst = row.submittedAt == null
     if (isSubmitted && isFirst && kind.isYearly) await needOpenPeriod(db, item, now)
@@ -39,8 +45,52 @@ export function keepsHead(kind: ReportKind) {
         : {}),
       ...(isDueAnew ? { dueDate: await dueDayOf(db, item) } : {}),
       ...(isSubmitted ? { submittedAt: now.toISOString() } : {}),
+      ...(kind.isYearly ? firstSubmission({ row, changes, now }) : {}),
+      ...(isOffice(person) && changesEntry(kind.resource, row, changes)
+        ? { enteredByOffice: true }
+        : {}),
     }
   }
+}
+
+/**
+ * A report that comes back keeps the first time that it was handed in; one that its enterprise withdraws before an office
+ * has returned it was not handed in.
+ */
+function firstSubmission({
+  row,
+  changes,
+  now,
+}: Pick<Amendment, 'row' | 'changes' | 'now'>): Values {
+  const { status: from, submittedAt, firstSubmittedAt: first } = row
+  const { status: to } = changes
+  if (to === from) return {}
+  if (to === 'submitted') {
+    const before = from === 'draft' ? first : (first ?? submittedAt)
+    return { firstSubmittedAt: before == null ? now.toISOString() : isoOf(before) }
+  }
+  const isWithdrawn = from === 'submitted' && to === 'draft'
+  const isTheFirst = first == null || isoOf(first) === isoOf(submittedAt)
+  return isWithdrawn && isTheFirst ? { firstSubmittedAt: null } : {}
+}
+
+const isoOf = (instant: unknown): string => new Date(instant as string | Date).toISOString()
+
+const once = ['organizationId', 'facilityId', 'reportYear', 'formType', 'reuseKind'] as const
+
+/** A facility reports a year once by each form, or of each kind of reuse. */
+async function needFirst(db: Db, { table, isYearly, resource }: ReportKind, item: Values) {
+  if (!isYearly || item.organizationId == null || item.status === 'voided') return
+  const isReuse = table === 'waste_reuse_report'
+  const kind = isReuse ? item.reuseKind : item.formType
+  const kindColumn = isReuse ? 'reuse_kind' : 'form_type'
+  if (!(await isReportedAlready(db, { table, kindColumn }, { ...item, kind }))) return
+  const message = texts.reportedAlready
+  refuseField({ entity: resource.itemRel, property: 'reportYear', message, code: 'CONFLICT' })
+}
+
+function isOffice({ organization }: Person): boolean {
+  return organization.type !== organizationTypes.enterprise
 }
 
 /** A report that was handed in otherwise keeps its day, whatever the ministry sets later. */

@@ -18,7 +18,7 @@ import { takeJsonAsText } from '../../platform/http/bodies/json-body.ts'
 import { needPerson } from '../../platform/http/caller.ts'
 import { addCalls } from '../../platform/http/calls.ts'
 import { linesWorkbook, markedLines, readSheetLines } from './lines-file.ts'
-import { crossCheck, type CrossRow } from './queries/cross-check.ts'
+import { crossCheck, mostRows, type CrossRow } from './queries/cross-check.ts'
 import { findEnterprise, listCodes } from './queries/report-facts.ts'
 import { drawReceipt } from './receipt/draw-receipt.ts'
 import { isSubmitted } from './receipt/submitted.ts'
@@ -76,7 +76,8 @@ function addReading(app: FastifyInstance, engine: Engine): void {
       const isMinistry = organization.type === organizationTypes.ministry
       const provinceId = isMinistry ? null : (organization.provinceId ?? noProvince)
       const found = await crossCheck(db, year, { provinceId })
-      return { year, data: found.map((row) => ({ ...row, isFar: isFarApart(row) })) }
+      const data = found.slice(0, mostRows).map((row) => ({ ...row, isFar: isFarApart(row) }))
+      return { year, isCut: found.length > mostRows, data }
     },
     'waste-reports.lines-file': async ({ params }, request, reply) => {
       const report = await readable(engine, request, params.id)

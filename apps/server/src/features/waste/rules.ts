@@ -62,6 +62,7 @@ export async function needSoundDangerWaste(_db: Db, item: Values): Promise<void>
 
 /** A receiver that may take named wastes has a licence. */
 export async function needLicence(_db: Db, item: Values): Promise<void> {
+  needLicenceOrder('wasteReceivingOrganization', item)
   const { permittedWaste } = item
   if (!Array.isArray(permittedWaste) || permittedWaste.length === 0) return
   for (const property of ['licenceNo', 'licenceDate', 'licenceExpiry', 'licenceAuthority']) {
@@ -91,16 +92,31 @@ export async function needSoundCarrier(db: Db, item: Values): Promise<void> {
   await needFreeNumber(db, item, { entity, register: 'waste_shipping_unit' })
   if (item.countryCode === 'VN' && item.licenceNo == null) needs(entity, 'licenceNo')
   if (item.countryCode === 'VN' && item.licenceExpiry == null) needs(entity, 'licenceExpiry')
-  const { licenceDate: from, licenceExpiry: to } = item
-  if (from != null && to != null && String(to) <= String(from)) {
-    refuseField({
-      entity,
-      property: 'licenceExpiry',
-      message: texts.licenceOrder,
-    })
-  }
+  needLicenceOrder(entity, item)
   if (item.blacklisted === true && item.blacklistReason == null) needs(entity, 'blacklistReason')
 }
+
+/** A landfill holds at most its volume. */
+export async function needSoundFacility(_db: Db, item: Values): Promise<void> {
+  needLicenceOrder('facility', item)
+  const { filledM3: filled, volumeM3: volume } = item
+  if (filled == null || volume == null || Number(filled) <= Number(volume)) return
+  refuseField({
+    entity: 'facility',
+    property: 'filledM3',
+    invalidValue: filled,
+    message: texts.overVolume,
+  })
+}
+
+function needLicenceOrder(entity: string, { licenceDate, licenceExpiry }: Values): void {
+  if (licenceDate == null || licenceExpiry == null) return
+  if (dayOf(licenceExpiry) > dayOf(licenceDate)) return
+  refuseField({ entity, property: 'licenceExpiry', message: texts.licenceOrder })
+}
+
+const dayOf = (value: unknown): string =>
+  value instanceof Date ? value.toISOString() : String(value)
 
 export async function barredByMinistry(
   _db: Db,

@@ -22,6 +22,14 @@ export const texts = {
     en: 'A licence ends after the day on which it begins.',
     vi: 'Hạn giấy phép phải sau ngày cấp phép.',
   },
+  overVolume: {
+    en: 'A landfill is filled up to its volume at most.',
+    vi: 'Khối lượng đã chôn lấp không vượt quá dung tích bãi.',
+  },
+  reportedAlready: {
+    en: 'There is a report of this facility, year and kind already: open that one.',
+    vi: 'Đã có báo cáo của cơ sở này cho cùng năm và cùng loại: hãy mở báo cáo đó.',
+  },
   needed: (property: string) => ({
     en: `${property} must be given here.`,
     vi: `Cần có ${property}.`,

@@ -301,10 +301,12 @@ export const adminTexts = defineTexts('admin', {
       way: 'The status changes from “{{from}}” to “{{to}}”.',
       reason: 'Reason',
       reasonNeeded: 'Say why; it is written down.',
+      reasonTooShort: 'Say why, in {{least}} characters or more; it is written down.',
       taken: 'Status now: {{status}}.',
       changedMeanwhile:
         'Somebody else has changed this meanwhile. Look at it as it is now, and decide again.',
-      otherEyes: 'You entered this yourself. Somebody else has to take the next step: {{steps}}.',
+      otherEyes:
+        'You entered this or changed something in it. Somebody else has to take the next step: {{steps}}.',
     },
     publish: {
       publish: 'Publish',
@@ -604,10 +606,11 @@ export const adminTexts = defineTexts('admin', {
       way: 'Trạng thái chuyển từ “{{from}}” sang “{{to}}”.',
       reason: 'Lý do',
       reasonNeeded: 'Hãy nêu lý do; lý do sẽ được ghi lại.',
+      reasonTooShort: 'Hãy nêu lý do từ {{least}} ký tự trở lên; lý do sẽ được ghi lại.',
       taken: 'Trạng thái hiện tại: {{status}}.',
       changedMeanwhile: 'Người khác vừa thay đổi mục này. Hãy xem lại nội dung mới rồi quyết định.',
       otherEyes:
-        'Mục này do chính bạn nhập. Bước tiếp theo phải do người khác thực hiện: {{steps}}.',
+        'Bạn đã nhập hoặc sửa mục này. Bước tiếp theo phải do người khác thực hiện: {{steps}}.',
     },
     publish: {
       publish: 'Công bố',

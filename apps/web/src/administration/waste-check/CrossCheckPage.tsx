@@ -19,7 +19,7 @@ import { PageLink } from '../../ui/PageLink.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { toFieldTime } from '../../ui/zoned-time.ts'
-import { differenceOf, yearsBefore, type CrossRow } from './cross-rows.ts'
+import { differenceOf, isNotHandedOver, yearsBefore, type CrossRow } from './cross-rows.ts'
 
 const crossQuery = (year: number) =>
   queryOptions({
@@ -66,7 +66,12 @@ function CrossCheck() {
       ) : answer.data.data.length === 0 ? (
         <Empty title={t('none', { year })}>{t('noneText')}</Empty>
       ) : (
-        <Lines rows={answer.data.data} year={year} />
+        <>
+          {answer.data.isCut && (
+            <p className="soft">{t('cut', { lines: answer.data.data.length })}</p>
+          )}
+          <Lines rows={answer.data.data} year={year} />
+        </>
       )}
     </>
   )
@@ -131,7 +136,8 @@ function useFigures(): KitColumn<CrossRow>[] {
       header: t('columns.difference'),
       numeric: true,
       cell: (row) => <Difference row={row} />,
-      sortValue: (row) => Math.abs(differenceOf(row) ?? 0),
+      sortValue: (row) =>
+        isNotHandedOver(row) ? Number.MAX_VALUE : Math.abs(differenceOf(row) ?? 0),
     },
   ]
 }
@@ -140,6 +146,12 @@ function Difference({ row }: { row: CrossRow }) {
   const { t } = useTranslation('wasteCheck')
   const locale = useLocale()
   const percent = differenceOf(row)
+  if (isNotHandedOver(row))
+    return (
+      <strong>
+        <Icon of={TriangleAlert} size={14} /> {t('notHandedOver')}
+      </strong>
+    )
   if (percent === undefined) return '–'
   const words = `${percent > 0 ? '+' : ''}${formatFigure(percent, 1, locale)} %`
   if (!row.isFar) return words

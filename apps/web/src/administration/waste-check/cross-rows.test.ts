@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differenceOf, yearsBefore, type CrossRow } from './cross-rows.ts'
+import { differenceOf, isNotHandedOver, yearsBefore, type CrossRow } from './cross-rows.ts'
 
 const row = (handedOver: number, received: number | null): CrossRow => ({
   receiverId: '1',
@@ -21,6 +21,12 @@ test('the difference is a share of what was handed over', () => {
 test('who has not reported, and what nobody handed over, has no difference', () => {
   expect(differenceOf(row(1000, null))).toBeUndefined()
   expect(differenceOf(row(0, 5))).toBeUndefined()
+})
+
+test('what a receiver reports and nobody handed over is told apart from what agrees', () => {
+  expect(isNotHandedOver(row(0, 5))).toBe(true)
+  for (const other of [row(0, 0), row(0, null), row(5, 5)])
+    expect(isNotHandedOver(other)).toBe(false)
 })
 
 test('the years that are over are offered, the newest first', () => {

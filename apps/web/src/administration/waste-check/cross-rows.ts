@@ -12,6 +12,11 @@ export function differenceOf({ handedOver, received }: CrossRow): number | undef
   return ((received - handedOver) / handedOver) * 100
 }
 
+/** The receiver reports waste that nobody says to have handed over. */
+export function isNotHandedOver({ handedOver, received }: CrossRow): boolean {
+  return handedOver === 0 && received !== null && received > 0
+}
+
 /** Years of which reports may be there, the newest first. */
 export function yearsBefore(present: number): string[] {
   return [1, 2, 3, 4].map((back) => String(present - back))

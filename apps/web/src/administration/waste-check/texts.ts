@@ -11,6 +11,8 @@ export const wasteCheckTexts = defineTexts('wasteCheck', {
     noneText: 'Lines stand here once reports with hand-overs of hazardous waste are handed in.',
     notReported: 'not reported',
     isFar: 'more than 5 % apart',
+    notHandedOver: 'nobody handed this over',
+    cut: 'These are the {{lines}} largest differences; there are more lines.',
     columns: {
       receiver: 'Receiver',
       waste: 'Waste',
@@ -29,6 +31,8 @@ export const wasteCheckTexts = defineTexts('wasteCheck', {
     noneText: 'Các dòng sẽ hiện khi có báo cáo đã nộp với phần chuyển giao chất thải nguy hại.',
     notReported: 'chưa báo cáo',
     isFar: 'lệch hơn 5 %',
+    notHandedOver: 'không ai khai chuyển giao',
+    cut: 'Đây là {{lines}} chênh lệch lớn nhất; còn các dòng khác.',
     columns: {
       receiver: 'Đơn vị tiếp nhận',
       waste: 'Chất thải',

@@ -167,8 +167,10 @@ function namesOfChoices(
   { path }: Resource,
   { name, field }: { name: string; field: Field },
 ): Record<Locale, string> {
-  const list = (locale: Locale) =>
-    (field.choices ?? []).map((choice) => choiceLabel(path, name, choice, locale)).join(', ')
+  const list = (locale: Locale) => {
+    const labels = (field.choices ?? []).map((choice) => choiceLabel(path, name, choice, locale))
+    return labels.join(labels.some((label) => label.includes(',')) ? '; ' : ', ')
+  }
   return { en: list('en'), vi: list('vi') }
 }
 

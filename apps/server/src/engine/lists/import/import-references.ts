@@ -1,6 +1,7 @@
 // A word in a column of references is an id, a code, or a name that only one item has.
 import type { Locale } from '@eos/contract/errors'
 import type { Field } from '@eos/contract/fields/field'
+import { compacted } from '@eos/contract/fields/schemas'
 import { mayRead } from '../../../access/queries/read-policy.ts'
 import { startOfText } from '../../../platform/text/storable-text.ts'
 import { columnKinds, storedId } from '../../queries/columns.ts'
@@ -53,7 +54,7 @@ export class ReferenceLookup {
   find(field: Field, word: string, isByName: boolean): Meaning {
     const { ids, codes, names } = this.#of(field)
     const byId = () => ids.get(storedId(word, field) ?? '')
-    const byCode = () => codes.get(word)
+    const byCode = () => codes.get(word) ?? codes.get(this.#asCode(field, word))
     const byName = () => names.get(fold(word))
     const ways = isByName ? [byCode, byName, byId] : [byId, byCode, byName]
     for (const way of ways) {
@@ -66,9 +67,17 @@ export class ReferenceLookup {
     return { problem: unknown(word) }
   }
 
-  async #look(field: Field, words: readonly string[]): Promise<Meant[]> {
+  /** Codes that are kept without blanks and dots are known with them too: `17 02 03` is `170203`. */
+  #asCode({ to = '' }: Field, word: string): string {
+    const model = this.#work.engine.models.get(to)
+    const isCompact = model?.resource.fields[codeOf(model)]?.options.isCompact === true
+    return isCompact ? compacted(word) : word
+  }
+
+  async #look(field: Field, written: readonly string[]): Promise<Meant[]> {
     const { engine, request, db, now } = this.#work
-    if (words.length === 0 || !engine.models.has(field.to ?? '')) return []
+    if (written.length === 0 || !engine.models.has(field.to ?? '')) return []
+    const words = [...new Set(written.flatMap((word) => [word, this.#asCode(field, word)]))]
     const model = modelFor(engine, field.to ?? '', request)
     const ids = words.flatMap((word) => storedId(word, field) ?? [])
     const code = model.properties.get(codeOf(model))?.at(now)

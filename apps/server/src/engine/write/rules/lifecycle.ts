@@ -22,7 +22,33 @@ export function reasonIn({ lifecycle, fields }: Resource, changes: unknown): str
   return refuseField({ entity: 'patch', property: 'reason', message })
 }
 
-const longestReason = 2000
+export const longestReason = 2000
+
+/** @throws VALIDATION for a step that revokes something, and does not say why */
+function needReason({ lifecycle, fields }: Resource, step: Transition, reason: string): void {
+  if (!step.asksWhy || 'reason' in fields) return
+  const least = lifecycle?.leastReason ?? 1
+  if (reason.length >= least) return
+  const message = {
+    en: `This step needs a reason of at least ${least} character${least === 1 ? '' : 's'}.`,
+    vi: `Bước này cần lý do dài ít nhất ${least} ký tự.`,
+  }
+  refuseField({ entity: 'patch', property: 'reason', message })
+}
+
+interface WantedStep {
+  current: Values
+  changes: Values
+  /** In the words of the person. */
+  reason?: string | undefined
+}
+
+interface NeededStep {
+  action: PermissionAction
+  granted: Scope[]
+  /** Only for those who entered nothing of the item. */
+  fourEyes: boolean
+}
 
 /**
  * Checks a change of status; other changes pass. Returns the action and the grants for it, against which the caller has
@@ -31,9 +57,8 @@ const longestReason = 2000
 export function needTransition(
   resource: Resource,
   person: Person,
-  current: Values,
-  changes: Values,
-): { action: PermissionAction; granted: Scope[] } | undefined {
+  { current, changes, reason }: WantedStep,
+): NeededStep | undefined {
   const { lifecycle, path } = resource
   if (!lifecycle) return undefined
   const from = current[lifecycle.field]
@@ -50,10 +75,9 @@ export function needTransition(
   if (transition.national && !scopes.some(({ kind }) => kind === 'country')) {
     throw needsNation(resource, transition)
   }
-  const isOwn = isOwnEntry(lifecycle, person, current)
-  if (transition.fourEyes && isOwn) throw needsOtherEyes()
-  if (transition.ownOnly && !isOwn) throw needsOwnEyes()
-  return { action: transition.action, granted: scopes }
+  if (transition.ownOnly && !isOwnEntry(lifecycle, person, current)) throw needsOwnEyes()
+  needReason(resource, transition, reason ?? '')
+  return { action: transition.action, granted: scopes, fourEyes: transition.fourEyes === true }
 }
 
 /**

@@ -1,7 +1,8 @@
 // Checks a step of a status for the person and for this very item.
 import type { Values } from '../../model/values.ts'
 import { needReach } from '../changes.ts'
-import { needTransition } from './lifecycle.ts'
+import { hasEntered } from './entered-by.ts'
+import { needsOtherEyes, needTransition } from './lifecycle.ts'
 import type { Row } from '../../queries/rows.ts'
 import { fieldsOf } from '../../wire/representation.ts'
 import type { Work } from '../work.ts'
@@ -11,8 +12,13 @@ import type { Work } from '../work.ts'
  * @returns whether a step is taken
  */
 export async function needStep(work: Work, row: Row, changes: Values): Promise<boolean> {
-  const { model, person } = work
-  const step = needTransition(model.resource, person, fieldsOf(model, row), changes)
-  if (step) await needReach({ ...work, ...step }, row.id)
-  return step !== undefined
+  const { db, model, person, reason } = work
+  const { resource } = model
+  const step = needTransition(resource, person, { current: fieldsOf(model, row), changes, reason })
+  if (!step) return false
+  const { action, granted, fourEyes } = step
+  await needReach({ ...work, action, granted }, row.id)
+  if (fourEyes && (await hasEntered(db, resource, { row, personId: person.id })))
+    throw needsOtherEyes()
+  return true
 }

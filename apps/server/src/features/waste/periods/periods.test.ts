@@ -168,6 +168,22 @@ test('who has begun a report is reminded two weeks before it is due, and three d
   expect(sent).toHaveLength(4)
 })
 
+test('who got the report back is reminded of handing it in again', async () => {
+  sent.length = 0
+  const { db } = served.context
+  const id = await begin(2035)
+  const submitted = { status: 'returned', submitted_at: new Date('2036-01-03T05:00:00Z') } as const
+  await db.updateTable('waste_report').set(submitted).where('id', '=', id).execute()
+  served.setNow('2036-01-10T05:00:00Z')
+  await remind()
+  expect(sent.map(({ subject }) => subject)).toEqual([
+    'Due on 15 January 2036: the waste report of 2035 (form 05B)',
+    expect.stringContaining('2035'),
+  ])
+  await db.updateTable('waste_report').set({ status: 'voided' }).where('id', '=', id).execute()
+  served.setNow(begins)
+})
+
 test('who has handed the report in is not reminded, and who reported last year is', async () => {
   sent.length = 0
   const { db } = served.context

@@ -94,8 +94,8 @@ export async function takeDebtor(
 }
 
 /**
- * It handed in a report of the form in one of the two years before, or has begun the one of this year, has not handed it
- * in, and was not reminded of it.
+ * It handed in a report of the form in one of the two years before, or has begun the one of this year or got it back, has
+ * not handed it in, and was not reminded of it.
  */
 function findDebtor(
   db: Db,
@@ -111,11 +111,12 @@ function findDebtor(
           where report.organization_id = organization.id and report.form_type = ${form}
             and (report.report_year between ${year}::int - 2 and ${year}::int - 1
                   and report.status not in ('draft', 'voided')
-              or report.report_year = ${year} and report.status = 'draft'))
+              or report.report_year = ${year} and report.status in ('draft', 'returned')))
        and not exists (
          select from ${reports} report
           where report.organization_id = organization.id and report.form_type = ${form}
-            and report.report_year = ${year} and report.status not in ('draft', 'voided'))
+            and report.report_year = ${year}
+            and report.status not in ('draft', 'returned', 'voided'))
        and not exists (
          select from report_reminder told
           where told.organization_id = organization.id and told.report_year = ${year}

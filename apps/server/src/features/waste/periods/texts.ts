@@ -23,7 +23,7 @@ export const reminderTexts: Record<Locale, ReminderTexts> = {
     reuse: (year) => `the report of reused waste of ${year}`,
     subject: (report, day) => `Due on ${day}: ${report}`,
     due: (enterprise, report, day) =>
-      `${enterprise} has not handed in ${report} yet. It is due on ${day}. Last year's lines can be taken over with one press:`,
+      `${enterprise} still has to hand in ${report}. It is due on ${day}. Last year's lines can be taken over with one press:`,
     stops: 'This reminder stops when the report is handed in.',
   },
   vi: {
@@ -33,7 +33,7 @@ export const reminderTexts: Record<Locale, ReminderTexts> = {
     reuse: (year) => `báo cáo tái sử dụng chất thải năm ${year}`,
     subject: (report, day) => `Hạn nộp ${day}: ${report}`,
     due: (enterprise, report, day) =>
-      `${enterprise} chưa nộp ${report}. Hạn nộp là ngày ${day}. Có thể lấy lại các dòng của năm trước bằng một lần bấm:`,
+      `${enterprise} còn phải nộp ${report}. Hạn nộp là ngày ${day}. Có thể lấy lại các dòng của năm trước bằng một lần bấm:`,
     stops: 'Thư nhắc này dừng khi báo cáo được nộp.',
   },
 }

@@ -18,16 +18,28 @@ export interface CrossRow {
 const generatorForms = ['05A', '05B', '06']
 const receiverForms = ['collector', 'treater']
 
-const isHandedIn = (year: number, forms: readonly string[]) => sql`
-  report.report_year = ${year}::int and report.status = any(${[...submittedStatuses]}::text[])
-     and report.form_type = any(${[...forms]}::text[])`
+const have = (forms: readonly string[]) => sql`report.form_type = any(${[...forms]}::text[])`
+
+/** The reports of a year that are handed in; while one is corrected, what was published of it. */
+const counted = (year: number) => sql`counted as not materialized (
+  select organization_id, form_type, lines from waste_report
+   where report_year = ${year}::int and status = any(${[...submittedStatuses]}::text[])
+  union all
+  select version.organization_id, version.form_type, version.content -> 'lines'
+    from waste_report_version version
+    join waste_report present on present.id = version.report_id
+   where version.report_year = ${year}::int and version.opened_as = 'correction'
+     and present.status = any(${['correction', 'returned', 'draft']}::text[])
+     and not exists (
+       select from waste_report_version later
+        where later.report_id = version.report_id and later.version > version.version))`
 
 /** Only what is added up is read of a line, for all lines of a country are sorted. */
 const lines = sql`jsonb_to_recordset(report.lines) line (
   "dangerWasteId" bigint, "receiverId" bigint, "qtyGenerated" numeric, "qtyTransferred" numeric)`
 
 /**
- * Hazardous waste of reports that are handed in; kg. Receivers without an account here report to nobody: null. A merged
+ * Hazardous waste of reports that count; kg. At most one row more than are shown says that there are more. Receivers without an account here report to nobody: null. A merged
  * receiver counts as the one into which it was merged.
  */
 export function crossCheck(
@@ -36,27 +48,27 @@ export function crossCheck(
   { provinceId }: { provinceId: string | null },
 ): Promise<CrossRow[]> {
   return rows<CrossRow>(db)`
-    with told as (
+    with ${counted(year)},
+    told as (
       select coalesce(named.merged_into_id, named.id) as receiver_id,
              line."dangerWasteId" as waste_id,
              count(distinct report.organization_id)::int as generators,
              sum(line."qtyTransferred") as kg
-        from waste_report report cross join ${lines}
+        from counted report cross join ${lines}
         join waste_receiving_organization named on named.id = line."receiverId"
-       where ${isHandedIn(year, generatorForms)}
+       where ${have(generatorForms)}
          and line."dangerWasteId" is not null and line."qtyTransferred" > 0
        group by 1, 2),
     own as (
       select receiver.id as receiver_id, line."dangerWasteId" as waste_id,
              sum(line."qtyGenerated") as kg
-        from waste_report report cross join ${lines}
+        from counted report cross join ${lines}
         join waste_receiving_organization receiver
           on receiver.organization_id = report.organization_id
-       where ${isHandedIn(year, receiverForms)} and line."dangerWasteId" is not null
+       where ${have(receiverForms)} and line."dangerWasteId" is not null
        group by 1, 2),
     reporting as (
-      select distinct organization_id from waste_report report
-       where ${isHandedIn(year, receiverForms)})
+      select distinct organization_id from counted report where ${have(receiverForms)})
     select receiver.id::text as "receiverId", receiver.name as receiver,
            waste.id::text as "wasteId", waste.code, waste.name as waste,
            coalesce(told.generators, 0) as generators,
@@ -70,7 +82,7 @@ export function crossCheck(
      where receiver.merged_into_id is null
        and (${provinceId}::text is null or receiver.province_id = ${provinceId})
      order by abs(coalesce(told.kg, 0) - coalesce(own.kg, 0)) desc, receiver.name, waste.code
-     limit ${mostRows}`
+     limit ${mostRows + 1}`
 }
 
 export const mostRows = 1000

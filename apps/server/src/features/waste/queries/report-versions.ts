@@ -7,7 +7,7 @@ import type { CheckedReport, CheckedTable } from './report-comments.ts'
 
 /** The columns that change without another content. */
 const content = sql`(to_jsonb(report) - array['words', 'status', 'version', 'created_at', 'updated_at',
-  'submitted_at', 'remark_count'])`
+  'submitted_at', 'first_submitted_at', 'remark_count'])`
 
 const versionsOf = (table: CheckedTable) => sql.table(`${table}_version`)
 
@@ -20,6 +20,29 @@ const newest = (table: CheckedTable, ids: readonly string[]) => sql`(
 /** The column that tells the reports of an enterprise for a year apart. */
 const kindOf = (table: CheckedTable) => (table === 'waste_report' ? 'form_type' : 'reuse_kind')
 
+/** kg of hazardous waste in a version, for the public totals. */
+const hazardous = {
+  hazardous_generated: 'qtyGenerated',
+  hazardous_self_treated: 'qtySelfTreated',
+  hazardous_transferred: 'qtyTransferred',
+  hazardous_exported: 'qtyExported',
+  hazardous_in_stock: 'qtyStockEnd',
+} as const
+
+function sumsOf(table: CheckedTable) {
+  if (table !== 'waste_report') return { columns: sql``, values: sql`` }
+  const sums = Object.values(hazardous).map(
+    (name) => sql`, hazardous_waste_kg(report.lines, ${name})`,
+  )
+  return {
+    columns: sql.join(
+      Object.keys(hazardous).map((column) => sql`, ${sql.ref(column)}`),
+      sql``,
+    ),
+    values: sql.join(sums, sql``),
+  }
+}
+
 /** Adds a version of each published report that has none, that was withdrawn, or that says something else now. */
 export async function addReportVersions(
   db: Db,
@@ -28,9 +51,10 @@ export async function addReportVersions(
 ): Promise<void> {
   await run(db)`
     insert into ${versionsOf(table)}
-           (report_id, version, organization_id, report_year, ${sql.ref(kindOf(table))}, content, published_at)
+           (report_id, version, organization_id, report_year, ${sql.ref(kindOf(table))}, content, published_at
+            ${sumsOf(table).columns})
     select report.id, coalesce(newest.version, 0) + 1, report.organization_id, report.report_year,
-           ${sql.ref(`report.${kindOf(table)}`)}, ${content}, ${at}
+           ${sql.ref(`report.${kindOf(table)}`)}, ${content}, ${at} ${sumsOf(table).values}
       from ${sql.table(table)} report
       left join ${newest(table, ids)} newest on newest.report_id = report.id
      where report.id = any(${[...ids]}::bigint[]) and report.status = 'published'

@@ -1,4 +1,5 @@
 // Statements of the rules and numbers of waste reports.
+import type { Resource } from '@eos/contract/resource'
 import { sql } from 'kysely'
 import { first, one, run, exists, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
@@ -11,6 +12,7 @@ export interface ReportKind {
   letters: string
   /** Yearly reports are due in the January that follows (Circular 02/2022/TT-BTNMT, article 66). */
   isYearly: boolean
+  resource: Resource
 }
 
 export async function findProvinceOf(
@@ -69,6 +71,20 @@ export function findCountryOfPlant(db: Db, item: Values) {
   return first<{ country: string }>(db)`
     select country_code as country from waste_foreign_unit
      where id = ${item.foreignUnitId}`
+}
+
+/** Says whether another report of the facility tells of the same year, by the same form or kind of reuse. */
+export function isReportedAlready(
+  db: Db,
+  { table, kindColumn }: { table: ReportKind['table']; kindColumn: string },
+  { id, organizationId, facilityId, reportYear, kind }: Values,
+): Promise<boolean> {
+  return exists(db)`
+    select 1 from ${sql.table(table)}
+     where organization_id = ${organizationId}::bigint and report_year = ${reportYear}::int
+       and facility_id is not distinct from ${facilityId ?? null}::bigint
+       and ${sql.ref(kindColumn)} = ${kind} and status <> 'voided' and id <> ${id ?? '0'}::bigint
+     limit 1`
 }
 
 /** NH, KS, TT-R or TT, by the ids of the codes. */

@@ -11,7 +11,7 @@ export const wasteSums: Readonly<Record<string, (now: Date) => Sql>> = {
   'waste_report_result.totalGenerated': () => sumOf('waste_report.lines', 'qtyGenerated'),
   'waste_report_result.totalTransferred': () => sumOf('waste_report.lines', 'qtyTransferred'),
   'waste_report_result.totalHazardous': () =>
-    sumOf('waste_report.lines', 'qtyGenerated', sql`line ->> 'section' = 'hazardous'`),
+    sql`coalesce(hazardous_waste_kg(waste_report.lines, 'qtyGenerated'), 0)::double precision`,
   'waste_report_result.isLate': () => isLate('waste_report'),
   'waste_report_reuse_report_result.totalGenerated': () =>
     sumOf('waste_reuse_report.lines', 'qtyGenerated'),
@@ -50,9 +50,9 @@ const treated = sql`(${sql.join(
   sql` + `,
 )})`
 
-function sumOf(column: string, quantity: string, condition = sql`true`): Sql {
+function sumOf(column: string, quantity: string): Sql {
   return sql`(select coalesce(sum((line ->> ${sql.lit(quantity)})::numeric), 0)::double precision
-    from jsonb_array_elements(${sql.ref(column)}) line where ${condition})`
+    from jsonb_array_elements(${sql.ref(column)}) line)`
 }
 
 function reused(): Sql {
@@ -60,9 +60,9 @@ function reused(): Sql {
   return sql`(${sumOf(column, 'qtyReusedOnsite')} + ${sumOf(column, 'qtyTransferred')})`
 }
 
-/** By the calendar of the country. */
+/** By the calendar of the country, and by the first submission: what is mended later is not late for that. */
 function isLate(table: string): Sql {
-  const submitted = sql.ref(`${table}.submitted_at`)
+  const submitted = sql`coalesce(${sql.ref(`${table}.first_submitted_at`)}, ${sql.ref(`${table}.submitted_at`)})`
   const due = sql.ref(`${table}.due_date`)
   return sql`coalesce((${submitted} at time zone 'Asia/Ho_Chi_Minh')::date > ${due}, false)`
 }

@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { codes } from '../../../platform/database/codes.ts'
 import type { Sql } from '../../../engine/queries/columns.ts'
 import { isCovered } from '../../../access/queries/organization-reach.ts'
+import { hasChanged } from '../../../engine/write/rules/queries.ts'
 import { scopesFor } from '../../../access/write-policy.ts'
 import { one, rows } from '../../../platform/database/statements.ts'
 import type { Person } from '../../../platform/http/caller.ts'
@@ -179,11 +180,13 @@ function isForFollower({ isShipped, resource }: Report, person: Person, now: Dat
 function isForChecker({ table, resource, checked, national }: Report, person: Person) {
   const isMinistry = person.organization.type === organizationTypes.ministry
   const status = sql.ref(`${table}.status`)
+  const id = sql`${sql.ref(`${table}.id`)}::text`
   return sql`(${sql.ref(`${table}.entered_by`)} is distinct from ${person.id}::bigint
     and ${isCovered(resource, scopesFor(person, resource, 'APPROVE'))}
     and (${status} = any(${isMinistry ? [...national] : []}::text[])
       or (${status} = any(${[...checked]}::text[])
-        and ${isMinistry ? hasNoOffice(table) : sql`true`})))`
+        and ${isMinistry ? hasNoOffice(table) : sql`true`}))
+    and not ${hasChanged(resource, { id, madeAt: sql.ref(`${table}.created_at`), personId: person.id })})`
 }
 
 const hasNoOffice = (table: ReportTable) => sql`not exists (

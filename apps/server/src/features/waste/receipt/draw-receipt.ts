@@ -45,8 +45,10 @@ export async function drawReceipt(receipt: Receipt): Promise<Buffer> {
 function addFacts(sheet: Sheet, { report, enterprise, locale }: Receipt, hash: string): void {
   const { facts, late, onTime, title } = receiptTexts[locale]
   const at = new Date(report.submittedAt as string | Date)
+  const first = new Date((report.firstSubmittedAt ?? at) as string | Date)
   const dueDate = String(report.dueDate ?? '')
-  const isLate = dueDate !== '' && dayIn(at) > dueDate
+  const lateness = dueDate !== '' && dayIn(first) > dueDate ? late : onTime
+  const isAgain = first.getTime() !== at.getTime()
   sheet.table(
     {
       ...paper,
@@ -55,7 +57,8 @@ function addFacts(sheet: Sheet, { report, enterprise, locale }: Receipt, hash: s
       rows: [
         [facts.number, String(report.reportNo)],
         [facts.enterprise, enterprise],
-        [facts.submitted, `${writtenTime(at)} (${isLate ? late : onTime})`],
+        ...(isAgain ? [[facts.first, `${writtenTime(first)} (${lateness})`]] : []),
+        [facts.submitted, writtenTime(at) + (isAgain ? '' : ` (${lateness})`)],
         [facts.due, dueDate === '' ? '–' : writtenDay(dueDate)],
         [facts.signer, [report.signerName, report.signerTitle].filter(Boolean).join(', ')],
         [facts.hash, hash],

@@ -7,6 +7,7 @@ const en = {
   facts: {
     number: 'Number',
     enterprise: 'Enterprise',
+    first: 'First submitted',
     submitted: 'Submitted',
     due: 'Due',
     signer: 'Signed by',
@@ -36,6 +37,7 @@ const vi: typeof en = {
   facts: {
     number: 'Số báo cáo',
     enterprise: 'Cơ quan, đơn vị',
+    first: 'Nộp lần đầu',
     submitted: 'Thời điểm nộp',
     due: 'Hạn nộp',
     signer: 'Người ký',

@@ -20,6 +20,8 @@ interface FormRowProps {
   isChanged: boolean
   /** Shown, and not to be changed. */
   isFixed: boolean
+  /** May be empty in a draft only. */
+  isNeeded: boolean
   hint: string | undefined
   problem: string | undefined
   refused: readonly Problem[]
@@ -29,7 +31,7 @@ interface FormRowProps {
 export const FormRow = memo(Row)
 
 function Row(props: FormRowProps) {
-  const { id, resource, name, field, value, before, isChanged, isFixed } = props
+  const { id, resource, name, field, value, before, isChanged, isFixed, isNeeded } = props
   const { hint, problem, refused, onSet } = props
   const locale = useLocale()
   const label = field.label[locale]
@@ -39,7 +41,7 @@ function Row(props: FormRowProps) {
       id={id}
       field={field}
       label={label}
-      isOptional={!field.options.required && !isFixed && field.kind !== 'flag'}
+      isOptional={!field.options.required && !isFixed && !isNeeded && field.kind !== 'flag'}
       hint={hint}
       problem={problem}
       before={

@@ -18,6 +18,8 @@ import type { FormState } from './use-form-values.ts'
 const MapPicker = lazy(() => import('./MapPicker.tsx'))
 
 export interface FormBodyProps {
+  /** The fields that may be empty now, and not for the next step. */
+  needed?: ReadonlySet<string> | undefined
   /** The id of the form; the ids of its controls begin with it. */
   id: string
   resource: Resource
@@ -150,7 +152,7 @@ interface AskedFieldProps extends JudgedProps {
 }
 
 function AskedField(props: AskedFieldProps) {
-  const { id: formId, resource, isNew, form, owned, locked, name, declared } = props
+  const { id: formId, resource, isNew, form, owned, locked, needed, name, declared } = props
   const { t } = useTranslation('admin')
   const field = askedField(resource.path, name, declared, form.values)
   const isFixed = owned.has(name) || locked.has(name) || (!isNew && field.options.fixed === true)
@@ -166,6 +168,7 @@ function AskedField(props: AskedFieldProps) {
       before={form.base.values[name]}
       isChanged={!isNew && form.changed.includes(name)}
       isFixed={isFixed}
+      isNeeded={needed?.has(name) === true}
       hint={useHint(props, field)}
       problem={isGrid && found ? t('grid.unfinished') : found}
       refused={form.refusedCells}

@@ -128,7 +128,8 @@ export function OtherEyes({ resource, loaded: { item } }: Omit<ItemStepsProps, '
   const { t } = useTranslation('admin')
   const locale = useLocale()
   const session = useSignedIn()
-  const others = stepsForOtherEyes(session, resource, item)
+  const { data: offered } = useQuery(templatesQuery(resource, item.id))
+  const others = stepsForOtherEyes(session, resource, item, offered)
   if (others.length === 0) return null
   const from = statusOf(resource, item)
   const steps = others.map((to) => stepLabel(resource.path, from, to, locale)).join(', ')

@@ -30,7 +30,8 @@ export function StepDialog(props: StepDialogProps) {
   const [isAsked, setAsked] = useState(false)
   const { path, lifecycle } = resource
   const action = stepLabel(path, step.from, step.to, locale)
-  const isMissing = step.asksWhy && reason.trim() === ''
+  const least = lifecycle?.leastReason ?? 1
+  const isMissing = step.asksWhy && reason.normalize('NFC').trim().length < least
   const status = (value: string) => choiceLabel(path, lifecycle?.field ?? '', value, locale)
   const froms = [...new Set(items.map((item) => statusOf(resource, item)))]
   const isWrong = isAsked && isMissing
@@ -59,7 +60,11 @@ export function StepDialog(props: StepDialogProps) {
           label={t('steps.reason')}
           value={reason}
           required
-          problem={isWrong ? t('steps.reasonNeeded') : undefined}
+          problem={
+            isWrong
+              ? t(least > 1 ? 'steps.reasonTooShort' : 'steps.reasonNeeded', { least })
+              : undefined
+          }
           onChange={setReason}
           inputRef={reasonInput}
         />

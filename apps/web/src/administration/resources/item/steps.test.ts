@@ -35,10 +35,14 @@ test('an item of a resource without a status takes no steps', () => {
 
 test('says which steps wait for other eyes, to who entered the item and could take them otherwise', () => {
   const both = session('EDIT', 'APPROVE')
-  expect(stepsForOtherEyes(both, report, item('in_review'))).toEqual(['returned', 'approved_prov'])
-  expect(stepsForOtherEyes(both, report, item('in_review', '4'))).toEqual([])
-  expect(stepsForOtherEyes(session('EDIT'), report, item('in_review'))).toEqual([])
-  expect(stepsForOtherEyes(undefined, report, item('in_review'))).toEqual([])
+  const none = new Set<string>()
+  const waiting = ['returned', 'approved_prov']
+  expect(stepsForOtherEyes(both, report, item('in_review'), none)).toEqual(waiting)
+  const offered = new Set(waiting.map((to) => `status-${to}`))
+  expect(stepsForOtherEyes(both, report, item('in_review'), offered)).toEqual([])
+  expect(stepsForOtherEyes(both, report, item('in_review'), undefined)).toEqual([])
+  expect(stepsForOtherEyes(session('EDIT'), report, item('in_review'), none)).toEqual([])
+  expect(stepsForOtherEyes(undefined, report, item('in_review'), none)).toEqual([])
 })
 
 test('somebody takes steps where one of them is granted', () => {

@@ -2,7 +2,7 @@
 import type { Resource, Transition } from '@eos/contract/resource'
 import type { SignedIn } from '../../../api/session.ts'
 import type { Item } from '../../../admin-parts/resources/queries.ts'
-import { mayOn } from '../../../admin-parts/frame/rights.ts'
+import { mayOn, mayReachCountry } from '../../../admin-parts/frame/rights.ts'
 
 export interface Step {
   from: string
@@ -31,16 +31,21 @@ export function offeredSteps(
   return [...found.values()]
 }
 
-/** The steps that somebody could take who had not entered the item: others have to look at it. */
+/**
+ * The steps that somebody could take who had entered nothing of the item: others have to look at it. The server offers
+ * them to nobody else.
+ */
 export function stepsForOtherEyes(
   session: SignedIn | undefined,
   resource: Resource,
   item: Item,
+  offered: ReadonlySet<string> | undefined,
 ): string[] {
-  const { enteredBy } = resource.lifecycle ?? {}
-  if (!session || enteredBy === undefined || item[enteredBy] !== session.user.id) return []
+  if (!session || !offered) return []
+  const isFarEnough = ({ national }: Transition) => !national || mayReachCountry(session)
   return waysFrom(resource, statusOf(resource, item))
-    .filter(({ fourEyes, action }) => fourEyes === true && mayOn(session, resource, action))
+    .filter((way) => way.fourEyes && isFarEnough(way) && mayOn(session, resource, way.action))
+    .filter(({ to }) => !offered.has(stepTemplate + to))
     .map(({ to }) => to)
 }
 

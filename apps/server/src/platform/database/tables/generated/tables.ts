@@ -1801,6 +1801,7 @@ export interface Tables {
     updated_at: Optional<Time>
     words: GeneratedAlways<string | null>
     remark_count: Optional<number | null>
+    first_submitted_at: Optional<Time | null>
   }
   waste_report_comment: {
     id: Optional<Big>
@@ -1825,11 +1826,11 @@ export interface Tables {
     published_at: Time
     opened_as: Optional<'correction' | 'withdrawal' | null>
     is_demo: GeneratedAlways<boolean | null>
-    hazardous_generated: GeneratedAlways<Big | null>
-    hazardous_self_treated: GeneratedAlways<Big | null>
-    hazardous_transferred: GeneratedAlways<Big | null>
-    hazardous_exported: GeneratedAlways<Big | null>
-    hazardous_in_stock: GeneratedAlways<Big | null>
+    hazardous_generated: Optional<Big | null>
+    hazardous_self_treated: Optional<Big | null>
+    hazardous_transferred: Optional<Big | null>
+    hazardous_exported: Optional<Big | null>
+    hazardous_in_stock: Optional<Big | null>
   }
   waste_reuse_report: {
     id: Optional<Big>
@@ -1857,6 +1858,7 @@ export interface Tables {
     created_at: Optional<Time>
     updated_at: Optional<Time>
     words: GeneratedAlways<string | null>
+    first_submitted_at: Optional<Time | null>
   }
   waste_reuse_report_comment: {
     id: Optional<Big>

@@ -1,6 +1,7 @@
 // The form of a yearly report about waste: its parts with how they stand beside them, what its office says at its cells, and
 // every rule at its cell while one types.
 import { useMemo, useState, type ReactNode } from 'react'
+import { neededToSubmit } from '@eos/contract/waste-report/head-rules'
 import { blocking, type Judged } from '@eos/contract/waste-report/judged'
 import {
   LineJudgementContext,
@@ -71,7 +72,7 @@ export function ReportForm(props: ReportFormProps) {
                 {t(`parts.${part.name}`)}
               </h3>
               {part.name === 'lines' && linesAhead}
-              <FormFields {...props} names={part.fields} />
+              <FormFields {...props} needed={neededToSubmit(form.values)} names={part.fields} />
             </section>
           ))}
           <OpenPart id={id} resource={resource} judgements={judgements} onShow={show} />
