@@ -50,9 +50,9 @@ const treated = sql`(${sql.join(
   sql` + `,
 )})`
 
-function sumOf(column: string, quantity: string): Sql {
+function sumOf(column: string, quantity: string, condition = sql`true`): Sql {
   return sql`(select coalesce(sum((line ->> ${sql.lit(quantity)})::numeric), 0)::double precision
-    from jsonb_array_elements(${sql.ref(column)}) line)`
+    from jsonb_array_elements(${sql.ref(column)}) line where ${condition})`
 }
 
 function reused(): Sql {

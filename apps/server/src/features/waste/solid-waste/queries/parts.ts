@@ -21,10 +21,16 @@ export interface Successors {
   to: readonly string[]
 }
 
-const isStanding = (table: 'waste_report_version' | 'waste_reuse_report_version') => sql`
+/** The newest versions of reports, unless they were withdrawn. */
+const standingReports = sql`
   report.opened_as is distinct from 'withdrawal'
   and not exists (
-    select from ${sql.table(table)} later
+    select from waste_report_version later
+     where later.report_id = report.report_id and later.version > report.version)`
+const standingReuse = sql`
+  report.opened_as is distinct from 'withdrawal'
+  and not exists (
+    select from waste_reuse_report_version later
      where later.report_id = report.report_id and later.version > report.version)`
 
 export function listParts(
@@ -50,28 +56,29 @@ function listHazardous(
     with line as materialized (
       select report.organization_id, report.is_demo as demo,
              coalesce(place.today, report.content ->> 'province_id') as province_id,
-             (each ->> 'dangerWasteId')::bigint as waste_id, (each ->> 'methodId')::bigint as method_id,
+             waste.code as waste_code, (each ->> 'methodId')::bigint as method_id,
              coalesce((each ->> 'qtyGenerated')::numeric, 0) as generated,
              coalesce((each ->> 'qtySelfTreated')::numeric, 0)
                + coalesce((each ->> 'qtyTransferred')::numeric, 0)
                + coalesce((each ->> 'qtyExported')::numeric, 0) as handled
         from waste_report_version report
        cross join jsonb_array_elements(report.content -> 'lines') each
+        left join danger_waste waste on waste.id = (each ->> 'dangerWasteId')::bigint
         left join unnest(${[...successors.from]}::text[], ${[...successors.to]}::text[])
           place (reported, today) on place.reported = report.content ->> 'province_id'
        where report.report_year = ${year} and report.form_type in ('05A', '05B', '06')
-         and report.hazardous_generated is not null and each ->> 'section' = 'hazardous'
-         and ${isStanding('waste_report_version')}),
+         and report.hazardous_generated is not null
+         and (each ->> 'section' = 'hazardous' or waste.classification = 'NH')
+         and ${standingReports}),
     named as (
-      select line.*, ${sql.lit(by)} as by, left(waste.code, 2) as waste_group,
+      select line.*, ${sql.lit(by)} as by, left(line.waste_code, 2) as waste_group,
              category.name as group_name, category.name_en as group_name_en, method.code as method_code,
              method.name as method_name, method.name_en as method_name_en,
              province.province_code, province.name as province_name,
              province.name_en as province_name_en
         from line
-        left join danger_waste waste on waste.id = line.waste_id
         left join waste_category category
-          on category.code = left(waste.code, 2) and category.waste_class = 'hazardous'
+          on category.code = left(line.waste_code, 2) and category.waste_class = 'hazardous'
         left join waste_method method on method.id = line.method_id
         left join province on province.id = line.province_id),
     told as (
@@ -101,7 +108,7 @@ function listReuse(db: Db, year: number) {
                + coalesce((each ->> 'qtyTransferred')::numeric, 0))::float8) as amounts
       from waste_reuse_report_version report
      cross join jsonb_array_elements(report.content -> 'lines') each
-     where report.report_year = ${year} and ${isStanding('waste_reuse_report_version')}
+     where report.report_year = ${year} and ${standingReuse}
      group by report.reuse_kind order by 4 desc, report.reuse_kind`
 }
 
@@ -147,9 +154,9 @@ export async function listPartYears(db: Db, by: WasteBreakdown): Promise<number[
     select told.year from (
       select 'hazardous' as kind, report.report_year as year from waste_report_version report
        where report.hazardous_generated is not null and report.form_type in ('05A', '05B', '06')
-         and ${isStanding('waste_report_version')}
+         and ${standingReports}
       union select 'reuse', report.report_year from waste_reuse_report_version report
-       where ${isStanding('waste_reuse_report_version')}
+       where ${standingReuse}
       union select 'export', left(load ->> 'actualDate', 4)::int
         from waste_export export cross join jsonb_array_elements(export.shipments) load
        where load ->> 'actualDate' is not null) told
