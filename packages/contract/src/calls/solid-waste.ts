@@ -218,7 +218,7 @@ const parts = z
           code: text
             .nullable()
             .describe(
-              'The group of the list of hazardous waste, the method, the province of today, the kind of reuse, the Basel code, the country of destination, or the operation; null where reports name none.',
+              'Names the group, method, province of today, kind of reuse, Basel code, country or operation; null where reports name none.',
             ),
           name: text.nullable(),
           nameEn: text.nullable(),
@@ -231,7 +231,8 @@ const parts = z
             ),
         }),
       )
-      .describe('The largest first.'),
+
+      .describe('The largest first; then those of which nothing is told, by their codes.'),
   })
   .meta({ id: 'WasteParts' })
 

@@ -71,7 +71,7 @@ function withParts(present: URLSearchParams, parts: string): URLSearchParams {
   return next
 }
 
-function PartTable({ told: { by, year, parts, fewestGenerators } }: { told: Parts }) {
+function PartTable({ told: { by, year, parts } }: { told: Parts }) {
   const { t, locale } = useWriting(0)
   if (year === null || parts.length === 0) return <p>{t('parts.none')}</p>
   const [first, ...others] = partAmounts[by]
@@ -95,7 +95,7 @@ function PartTable({ told: { by, year, parts, fewestGenerators } }: { told: Part
       numeric: true,
       cell: ({ enterprises }) => enterprises ?? '–',
     },
-    amount(first, t('parts.few', { count: fewestGenerators })),
+    amount(first, t('parts.few')),
     ...others.map((name) => amount(name, '–')),
   ]
   return (

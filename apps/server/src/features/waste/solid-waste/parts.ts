@@ -19,7 +19,7 @@ export function wastePartsOf({ by, year, years, parts }: Read): WasteParts {
     years: [...years],
     demo: parts.some(({ demo }) => demo),
     fewestGenerators,
-    parts: parts.map((part) => {
+    parts: inOrder(parts, hidden).map((part) => {
       const { code, name, nameEn, enterprises, amounts } = part
       const isHidden = hidden.has(part)
       return {
@@ -33,6 +33,14 @@ export function wastePartsOf({ by, year, years, parts }: Read): WasteParts {
       }
     }),
   }
+}
+
+/** The place of a hidden part would tell how large it is. */
+function inOrder(parts: readonly StoredPart[], hidden: ReadonlySet<StoredPart>): StoredPart[] {
+  const last = [...hidden].toSorted((one, other) =>
+    (one.code ?? '').localeCompare(other.code ?? ''),
+  )
+  return [...parts.filter((part) => !hidden.has(part)), ...last]
 }
 
 /**
