@@ -78,6 +78,28 @@ test('a facility is its office’s until it is published, and then the ministry�
   expect((await send(ministry, 'PATCH', item, { address: 'Mới' })).statusCode).toBe(200)
 })
 
+test('a licence that ends before it begins, and a landfill that holds too much, are refused at their field', async () => {
+  const item = await make(office, 'facility', { ...facility, code: 'F-9', provinceId: hanoi })
+  const receiver = await make(office, 'waste_receiving_organization', {
+    name: 'Nhà máy Sen',
+    taxCode: '0109876543',
+    orgTypes: ['treater'],
+    provinceId: hanoi,
+  })
+  const licence = { licenceDate: '2026-01-01', licenceExpiry: '2025-12-31' }
+  for (const [of, changes, property] of [
+    [item, licence, 'licenceExpiry'],
+    [receiver, licence, 'licenceExpiry'],
+    [item, { volumeM3: 100, filledM3: 100.5 }, 'filledM3'],
+  ] as const) {
+    const refused = await send(office, 'PATCH', of, changes)
+    expect(refused.statusCode, refused.body).toBe(400)
+    expect(refused.json().errors).toMatchObject([{ property }])
+  }
+  const full = await send(office, 'PATCH', item, { volumeM3: 100, filledM3: 100 })
+  expect(full.statusCode, full.body).toBe(200)
+})
+
 test('a carrier that an enterprise proposed is no longer the enterprise’s to change once it is active', async () => {
   const item = await make(enterprise, 'waste_international_shipping_unit', {
     name: 'Hãng A',

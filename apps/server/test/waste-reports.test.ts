@@ -302,7 +302,7 @@ test.each(kinds)('nobody approves of %s what they wrote into it', async (kind) =
   await stepOn(office, url, 'in_review')
   await stepOn(office, url, 'returned')
   const { lines } = (await read(office, url)).json()
-  // What was there before is no entry of the office.
+  // The same lines again are no entry of the office.
   const unchanged = await send(office, 'PATCH', url, { lines })
   expect(unchanged.json()).toMatchObject({ enteredByOffice: false })
   const less = [{ ...lines[0], qtyStockStart: 0, qtyGenerated: 5, ...quantities }]

@@ -55,6 +55,9 @@ export interface Lifecycle {
   settled?: readonly string[]
 }
 
+/** The most characters of the reason of a step. */
+export const longestReason = 2000
+
 export interface LaterFields {
   fields: readonly string[]
   in: readonly string[]

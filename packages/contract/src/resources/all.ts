@@ -93,3 +93,8 @@ export const resources: readonly Resource[] = declared
 export function resourceAt(path: string): Resource | undefined {
   return resources.find((each) => each.path === path)
 }
+
+/** Resources that share a table are one subject of the activity log: the first that is declared. */
+export function subjectOf(resource: Pick<Resource, 'path' | 'storedIn'>): string {
+  return resources.find(({ storedIn }) => storedIn === resource.storedIn)?.path ?? resource.path
+}

@@ -1,7 +1,7 @@
 // Every rule of a yearly waste report, by name: a report that it lets pass, changed so that it speaks.
 import { describe, expect, test } from 'vitest'
 import type { WasteReportFacts } from '../calls/waste-reports.ts'
-import { headRules } from './head-rules.ts'
+import { headRules, neededToSubmit } from './head-rules.ts'
 import { judgeReport, rulesOfLines } from './judge.ts'
 import { blocking, refusedBy, type Judged } from './judged.ts'
 import { knownFrom } from './subject.ts'
@@ -336,6 +336,21 @@ const cases: Record<string, Case[]> = {
     },
   ],
 }
+
+test('what a draft lacks and may not lack is what the rules ask for', () => {
+  for (const head of [{}, { formType: '05B' }, { formType: '06', operating: 'seasonal' }]) {
+    const bare = { ...report, ...head, licenceNo: null, licenceDate: null, licenceAuthority: null }
+    const names = ['signerName', 'signerTitle', 'signedAt', 'operatingMonths', 'outputThis']
+    const empty = { ...bare, ...Object.fromEntries(names.map((name) => [name, null])) }
+    const asked = judgeReport(empty, knownFrom(facts))
+      .filter(({ line: at, words }) => at === null && words.en === 'must be given to submit')
+      .map(({ field }) => field)
+    expect([...neededToSubmit(empty)]).toEqual(expect.arrayContaining(asked))
+    expect(asked).toContain('signerName')
+  }
+  expect(neededToSubmit(report)).toContain('licenceNo')
+  expect(neededToSubmit({ ...report, formType: '06' })).not.toContain('licenceNo')
+})
 
 test('a report that breaks no rule is let pass', () => {
   expect(judge({})).toEqual([])

@@ -1,10 +1,10 @@
 // Gives a whole list as a file: what the screen shows, without its pages.
+import { subjectOf } from '@eos/contract/resources/all'
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { recordActivity, witnessOf } from '../activity/record-activity.ts'
 import { sendHeadAlone } from '../../platform/http/send-bytes.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
-import { subjectOf } from '../write/history.ts'
 import type { Row } from '../queries/rows.ts'
 import { columnsOf, referencesIn, type ListColumn } from './cells.ts'
 import {

@@ -5,6 +5,7 @@ import type { Locale } from '@eos/contract/errors'
 import { isAuthority, publicationActionOn } from '@eos/contract/rights'
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import { scopesFor } from '../../access/write-policy.ts'
+import { subjectOf } from '@eos/contract/resources/all'
 import { needPerson, type Person } from '../../platform/http/caller.ts'
 import { nameIn } from '../../platform/http/locale.ts'
 import { listItemChanges, type LoggedChangeRow } from '../activity/queries/item-history.ts'
@@ -12,7 +13,6 @@ import { getItem } from '../model/find-item.ts'
 import type { CollectionRequest } from '../model/engine.ts'
 import type { Model } from '../queries/model.ts'
 import { reachesItem } from '../wire/item-rights.ts'
-import { subjectOf } from '../write/history.ts'
 
 const most = 20
 

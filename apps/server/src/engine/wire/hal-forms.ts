@@ -2,7 +2,7 @@
 import type { Field } from '@eos/contract/fields/field'
 import { isWritable } from '@eos/contract/fields/schemas'
 import { stepLabel } from '@eos/contract/labels/labels'
-import { hasMethod, type Resource } from '@eos/contract/resource'
+import { hasMethod, longestReason, type Resource } from '@eos/contract/resource'
 import { resourceAt } from '@eos/contract/resources/all'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -13,7 +13,6 @@ import { rightsOver } from './item-rights.ts'
 import type { Model } from '../queries/model.ts'
 import type { Row } from '../queries/rows.ts'
 import { itemHref } from './representation.ts'
-import { longestReason } from '../write/rules/lifecycle.ts'
 import type { CollectionRequest } from '../model/engine.ts'
 
 type Templates = Record<string, object>

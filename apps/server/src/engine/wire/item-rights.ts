@@ -11,7 +11,7 @@ import { isCovered } from '../../access/queries/organization-reach.ts'
 import { reachingAt, scopesFor } from '../../access/write-policy.ts'
 import { existsRow, hasId, type Row } from '../queries/rows.ts'
 import type { CollectionRequest } from '../model/engine.ts'
-import { hasEntered } from '../write/rules/entered-by.ts'
+import { hasEntered } from '../queries/entered-by.ts'
 
 export interface ItemRights {
   replace: boolean

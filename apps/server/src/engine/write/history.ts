@@ -1,7 +1,7 @@
 // Writes changes of items to the activity log: the values of the wire that differ, before and after.
 import type { Links } from '@eos/contract/hal'
 import type { Resource } from '@eos/contract/resource'
-import { resources } from '@eos/contract/resources/all'
+import { subjectOf } from '@eos/contract/resources/all'
 import type { FastifyRequest } from 'fastify'
 import { recordActivities, witnessOf, type Activity } from '../activity/record-activity.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
@@ -9,6 +9,8 @@ import type { Values } from '../model/values.ts'
 import type { Model } from '../queries/model.ts'
 import type { Row } from '../queries/rows.ts'
 import { fieldsOf } from '../wire/representation.ts'
+
+export { subjectOf }
 
 export interface LoggedChange {
   model: Model
@@ -60,11 +62,6 @@ export function historyLink(request: FastifyRequest, resource: Resource, id: str
   const query = `subject=${subjectOf(resource)}&subjectId=${id}`
   const name = 'findBySubjectAndSubjectIdOrderByCreatedAtDesc'
   return { history: { href: `${address.origin}/api/activity_logs/search/${name}?${query}` } }
-}
-
-/** Resources that share a table are one subject: the first that is declared. */
-export function subjectOf(resource: Resource): string {
-  return resources.find(({ storedIn }) => storedIn === resource.storedIn)?.path ?? resource.path
 }
 
 /** Returns the fields that differ; empty values count as absent. */

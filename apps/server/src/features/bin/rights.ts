@@ -1,10 +1,9 @@
 // Finds what a person sees of the bin: the items that the person's grants would have let the person remove.
 import { isBinned } from '@eos/contract/removal'
 import type { Resource } from '@eos/contract/resource'
-import { resources } from '@eos/contract/resources/all'
+import { resources, subjectOf } from '@eos/contract/resources/all'
 import { reachingAt } from '../../access/write-policy.ts'
 import { workingGrants } from '../../access/effective-permissions.ts'
-import { subjectOf } from '../../engine/write/history.ts'
 import type { Person, Scope } from '../../platform/http/caller.ts'
 
 /** A right to remove things of a kind, as far as a scope reaches. */

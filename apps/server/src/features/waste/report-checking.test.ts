@@ -440,17 +440,18 @@ test('each wrong cell of a file is named with its line, and the rest is read', a
   expect((await ask(enterprise, 'GET', `${path}/${id}`)).json().lines).toHaveLength(1)
 })
 
+const sludge = (code: string) => `Hazardous,Cặn,${code},Sludge,1,1`
+
 test('a file may write codes as the list does, and is told of its own rows', async () => {
   const body = { ...completeHead, reportYear: 2015, formType: '06', lines: [] }
   const { id } = (await ask(enterprise, 'POST', path, body)).json()
   const listed = await ask(ministry, 'GET', '/api/danger_waste?size=1&sort=code,asc')
   const [{ id: dangerWasteId, code }] = listed.json()._embedded.danger_waste
   const pairs = (code as string).match(/../g)!
-  const row = (written: string) => `Hazardous,Cặn,${written},Sludge,1,1`
   const csv = [
     'Section,Waste name,Hazardous waste code,Physical state,Generated,In stock at the end',
-    row(pairs.join(' ')),
-    row(pairs.join('.')),
+    sludge(pairs.join(' ')),
+    sludge(pairs.join('.')),
     `Everything,Giấy,,,1,1`,
   ].join('\n')
   const { lines, problems } = await readLines(id, csv)

@@ -4,13 +4,14 @@ import type { Person } from '../../platform/http/caller.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import type { Values } from '../../engine/model/values.ts'
 import type { Amendment } from '../../engine/model/hooks.ts'
-import { changesEntry } from '../../engine/write/rules/entered-by.ts'
+import { changesEntry } from '../../engine/write/rules/changes-entry.ts'
 import { refuseField } from '../../platform/http/answers/refuse-field.ts'
 import { dueDayOf, needOpenPeriod } from './periods/days.ts'
 import {
   findProvinceOf,
   findProvinceCode,
   isReportedAlready,
+  isReusedAlready,
   takeLastNumber,
   type ReportKind,
 } from './queries/reports.ts'
@@ -81,10 +82,8 @@ const once = ['organizationId', 'facilityId', 'reportYear', 'formType', 'reuseKi
 /** A facility reports a year once by each form, or of each kind of reuse. */
 async function needFirst(db: Db, { table, isYearly, resource }: ReportKind, item: Values) {
   if (!isYearly || item.organizationId == null || item.status === 'voided') return
-  const isReuse = table === 'waste_reuse_report'
-  const kind = isReuse ? item.reuseKind : item.formType
-  const kindColumn = isReuse ? 'reuse_kind' : 'form_type'
-  if (!(await isReportedAlready(db, { table, kindColumn }, { ...item, kind }))) return
+  const isTold = table === 'waste_reuse_report' ? isReusedAlready : isReportedAlready
+  if (!(await isTold(db, item))) return
   const message = texts.reportedAlready
   refuseField({ entity: resource.itemRel, property: 'reportYear', message, code: 'CONFLICT' })
 }

@@ -1,4 +1,5 @@
 // Imports a list: shows what would change, or changes it, all or nothing, with the checks of ordinary changes.
+import { subjectOf } from '@eos/contract/resources/all'
 import type { ImportLine, ImportReport } from '@eos/contract/calls/lists'
 import type { Locale } from '@eos/contract/errors'
 import type { PermissionAction } from '@eos/contract/vocabulary'
@@ -12,7 +13,6 @@ import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import { readChanges, readNew } from '../../write/body.ts'
 import type { Values } from '../../model/values.ts'
 import { change } from '../../write/changes.ts'
-import { subjectOf } from '../../write/history.ts'
 import { ownerOf } from '../../write/rules/ownership.ts'
 import { readColumns, type ImportColumns } from './import-columns.ts'
 import { draftLines, linesAtOnce, type DraftLine } from './import-lines.ts'

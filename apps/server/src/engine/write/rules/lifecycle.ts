@@ -1,6 +1,11 @@
 // A status that changes only by declared transitions. See
 // docs/decisions/0064-only-the-ministry-changes-active-entries.md.
-import type { Lifecycle, Resource, Transition } from '@eos/contract/resource'
+import {
+  longestReason,
+  type Lifecycle,
+  type Resource,
+  type Transition,
+} from '@eos/contract/resource'
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import type { Caller, Person, Scope } from '../../../platform/http/caller.ts'
 import { needAction, scopesFor } from '../../../access/write-policy.ts'
@@ -21,8 +26,6 @@ export function reasonIn({ lifecycle, fields }: Resource, changes: unknown): str
   }
   return refuseField({ entity: 'patch', property: 'reason', message })
 }
-
-export const longestReason = 2000
 
 /** @throws VALIDATION for a step that revokes something, and does not say why */
 function needReason({ lifecycle, fields }: Resource, step: Transition, reason: string): void {

@@ -1,10 +1,8 @@
 // Statements of the rules of single resources.
-import { enteredFields, type Resource } from '@eos/contract/resource'
 import { sql } from 'kysely'
 import { exists, one, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Sql } from '../../queries/columns.ts'
-import { subjectOf } from '../history.ts'
 
 /** Locks the station until the transaction ends and returns its next slot. Slots are never reused. */
 export async function takeNextSlot(db: Db, stationId: string): Promise<number> {
@@ -83,36 +81,4 @@ export async function findPlaceInTree(
     select coalesce(max(above.step), 0)::int as above, coalesce(bool_or(above.id = ${id}), false) as meets,
            (select coalesce(max(below.step), 1)::int from below) as below
       from above`
-}
-
-/**
- * The activity log knows that the person changed what stands in an item. What followed from a change of another item, such
- * as the merging of two entries of a register that it names, does not count.
- * @param madeAt when the item was made, where many are asked about: the months of the log before it are not looked at
- */
-export function hasChanged(
-  resource: Resource,
-  { id, madeAt, personId }: { id: Sql; madeAt?: Sql; personId: string },
-): Sql {
-  return sql`exists (
-    select from activity_log entry
-     where entry.subject = ${subjectOf(resource)} and entry.subject_id = ${id}
-       and entry.account_id = ${personId}::bigint and entry.action = 'EDIT'
-       and ${madeAt ? sql`entry.created_at >= ${madeAt}` : sql`true`}
-       and jsonb_exists_any(entry.after, ${enteredFields(resource)}::text[])
-       and not exists (
-         select from activity_log cause
-          where cause.created_at = entry.created_at and cause.request_id = entry.request_id
-            and cause.subject <> entry.subject))`
-}
-
-export async function isChangedBy(
-  db: Db,
-  resource: Resource,
-  { id, personId }: { id: string; personId: string },
-): Promise<boolean> {
-  const { found } = await one<{ found: boolean }>(
-    db,
-  )`select ${hasChanged(resource, { id: sql`${id}::text`, personId })} as found`
-  return found
 }

@@ -1,7 +1,7 @@
 // Checks a step of a status for the person and for this very item.
 import type { Values } from '../../model/values.ts'
 import { needReach } from '../changes.ts'
-import { hasEntered } from './entered-by.ts'
+import { hasEntered } from '../../queries/entered-by.ts'
 import { needsOtherEyes, needTransition } from './lifecycle.ts'
 import type { Row } from '../../queries/rows.ts'
 import { fieldsOf } from '../../wire/representation.ts'

@@ -73,17 +73,25 @@ export function findCountryOfPlant(db: Db, item: Values) {
      where id = ${item.foreignUnitId}`
 }
 
-/** Says whether another report of the facility tells of the same year, by the same form or kind of reuse. */
-export function isReportedAlready(
-  db: Db,
-  { table, kindColumn }: { table: ReportKind['table']; kindColumn: string },
-  { id, organizationId, facilityId, reportYear, kind }: Values,
-): Promise<boolean> {
+/** Says whether another report of the facility tells of the same year by the same form. */
+export function isReportedAlready(db: Db, item: Values): Promise<boolean> {
   return exists(db)`
-    select 1 from ${sql.table(table)}
-     where organization_id = ${organizationId}::bigint and report_year = ${reportYear}::int
-       and facility_id is not distinct from ${facilityId ?? null}::bigint
-       and ${sql.ref(kindColumn)} = ${kind} and status <> 'voided' and id <> ${id ?? '0'}::bigint
+    select 1 from waste_report
+     where organization_id = ${item.organizationId}::bigint
+       and facility_id is not distinct from ${item.facilityId ?? null}::bigint
+       and report_year = ${item.reportYear}::int and form_type = ${item.formType}
+       and status <> 'voided' and id <> ${item.id ?? '0'}::bigint
+     limit 1`
+}
+
+/** Says whether another report of the facility tells of the same year and kind of reuse. */
+export function isReusedAlready(db: Db, item: Values): Promise<boolean> {
+  return exists(db)`
+    select 1 from waste_reuse_report
+     where organization_id = ${item.organizationId}::bigint
+       and facility_id is not distinct from ${item.facilityId ?? null}::bigint
+       and report_year = ${item.reportYear}::int and reuse_kind = ${item.reuseKind}
+       and status <> 'voided' and id <> ${item.id ?? '0'}::bigint
      limit 1`
 }
 

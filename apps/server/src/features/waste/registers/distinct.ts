@@ -1,11 +1,11 @@
 // Entries that look alike are set aside as no duplicates; nobody is asked about them again until that is taken back.
+import { subjectOf } from '@eos/contract/resources/all'
 import type { DistinctEntries, NewDistinct } from '@eos/contract/calls/register-merging'
 import { recordActivities, witnessOf } from '../../../engine/activity/record-activity.ts'
 import type { Engine } from '../../../engine/model/engine.ts'
 import type { Model } from '../../../engine/queries/model.ts'
 import type { Row } from '../../../engine/queries/rows.ts'
 import { change } from '../../../engine/write/changes.ts'
-import { subjectOf } from '../../../engine/write/history.ts'
 import type { Change, Work } from '../../../engine/write/work.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

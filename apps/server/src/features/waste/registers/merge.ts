@@ -1,5 +1,6 @@
 // Merges duplicates in a register of waste into one entry. See
 // docs/decisions/0277-duplicates-are-merged-where-nothing-is-frozen.md.
+import { subjectOf } from '@eos/contract/resources/all'
 import type { MergedEntries, MergeRequest } from '@eos/contract/calls/register-merging'
 import type { Resource } from '@eos/contract/resource'
 import { noteSuccessor } from '../../../engine/bin/queries.ts'
@@ -11,7 +12,7 @@ import type { Model } from '../../../engine/queries/model.ts'
 import { findRow, hasId, type Row } from '../../../engine/queries/rows.ts'
 import { fieldsOf, tagOf } from '../../../engine/wire/representation.ts'
 import { change, remove, update } from '../../../engine/write/changes.ts'
-import { recordChange, subjectOf } from '../../../engine/write/history.ts'
+import { recordChange } from '../../../engine/write/history.ts'
 import { workFor, type Change, type Work } from '../../../engine/write/work.ts'
 import { readFlag } from '../../../platform/http/flags.ts'
 import { claimRequest, settleRequest } from '../../../platform/http/guards/idempotency.ts'

@@ -3,7 +3,7 @@
 import { mostUses } from '@eos/contract/batches'
 import type { Field, Fields } from '@eos/contract/fields/field'
 import { columnOf, type Resource } from '@eos/contract/resource'
-import { resources } from '@eos/contract/resources/all'
+import { resources, subjectOf } from '@eos/contract/resources/all'
 import { wasteReport } from '@eos/contract/resources/waste-report'
 import { wasteReuseReport } from '@eos/contract/resources/waste-reuse-report'
 import { hooksOf, modelAt } from '../../../engine/model/engine.ts'
@@ -23,7 +23,7 @@ import {
   type Row,
 } from '../../../engine/queries/rows.ts'
 import { fieldsOf } from '../../../engine/wire/representation.ts'
-import { recordChanges, subjectOf } from '../../../engine/write/history.ts'
+import { recordChanges } from '../../../engine/write/history.ts'
 import type { Work } from '../../../engine/write/work.ts'
 import { announceChange } from '../../../platform/database/changes.ts'
 import { isInReportVersions } from '../queries/report-versions.ts'
