@@ -226,9 +226,7 @@ const parts = z
           amounts: z
             .partialRecord(z.enum(partAmountNames), kilograms)
             .nullable()
-            .describe(
-              'null where too few enterprises take part, or where it would tell the amount of such a part.',
-            ),
+            .describe('null for too few enterprises, and where it would tell of such a part.'),
         }),
       )
 
