@@ -202,6 +202,7 @@ export const exportLifecycle: Lifecycle = {
   field: 'status',
   enteredBy: 'enteredById',
   open: ['draft', 'returned_incomplete'],
+  removable: { in: ['draft'], before: 'submittedAt' },
   leastReason,
   later: [
     { fields: ['consents'], in: consulted, national: true },

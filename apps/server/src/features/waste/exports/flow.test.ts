@@ -260,6 +260,16 @@ test('an export is approved when the ministry has verified its partners and the 
   expect(await approvedWith({ carrier: { insuranceExpiry: '2027-05-30' } })).toEqual(['carrierIds'])
 })
 
+test('an export is removed while it is a draft, and never after it was handed in', async () => {
+  const remove = async (fixed: object) => {
+    const url = `/api/${path}/${await makeExport(fixed)}`
+    return (await served.as(enterprise)({ method: 'DELETE', url, headers: json })).statusCode
+  }
+  expect(await remove({ status: 'draft' })).toBe(204)
+  const submittedAt = '2026-05-01T05:00:00Z'
+  expect(await remove({ status: 'returned_incomplete', submittedAt })).toBe(409)
+})
+
 test('an export ends after it begins, and is told so by name', async () => {
   const id = await makeExport({ status: 'draft' })
   expect(await refused(enterprise, id, { lastDeparture: '2026-05-31' })).toEqual(['lastDeparture'])
