@@ -11,7 +11,7 @@ afterAll(closeBrowser)
 const count = 15
 
 test('fifteen lines are entered by keyboard alone, saved and read back', () =>
-  expectEntered(count, '2017'))
+  expectEntered(count, '2020'))
 
 test('the same lines come by one paste, errors are found with F8 and mended, and Ctrl+Z takes back', async () => {
   const { page, errors, close } = await administer('enterprise', 'admin/waste-reports', {
@@ -20,7 +20,7 @@ test('the same lines come by one paste, errors are found with F8 and mended, and
   const { keyboard } = page
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const lines = await entries(page, count)
-  await begin(page, '2018')
+  await begin(page, '2021')
   const amounts = lines.map(({ generated }) => `1.${String(generated - 1000).replace('.', ',')}`)
   // The seventh line of the sheet is in tonnes.
   amounts[6] = '1,2465 t'
@@ -55,9 +55,9 @@ test('the report of the next year begins with these lines, without their amounts
     host: enterprise,
   })
   const [first] = await entries(page, count)
-  await begin(page, '2019')
+  await begin(page, '2022')
   await panel(page)
-    .getByRole('button', { name: `Begin with the ${count} lines of 2018` })
+    .getByRole('button', { name: `Begin with the ${count} lines of 2021` })
     .click()
   await panel(page).getByText(`${count} lines`, { exact: true }).waitFor()
   await panel(page)
