@@ -260,11 +260,12 @@ test('an export is approved when the ministry has verified its partners and the 
   expect(await approvedWith({ carrier: { insuranceExpiry: '2027-05-30' } })).toEqual(['carrierIds'])
 })
 
+async function remove(fixed: Readonly<Record<string, unknown>>): Promise<number> {
+  const url = `/api/${path}/${await makeExport(fixed)}`
+  return (await served.as(enterprise)({ method: 'DELETE', url, headers: json })).statusCode
+}
+
 test('an export is removed while it is a draft, and never after it was handed in', async () => {
-  const remove = async (fixed: object) => {
-    const url = `/api/${path}/${await makeExport(fixed)}`
-    return (await served.as(enterprise)({ method: 'DELETE', url, headers: json })).statusCode
-  }
   expect(await remove({ status: 'draft' })).toBe(204)
   const submittedAt = '2026-05-01T05:00:00Z'
   expect(await remove({ status: 'returned_incomplete', submittedAt })).toBe(409)
