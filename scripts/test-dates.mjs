@@ -4,18 +4,18 @@
 
 import './require-node.mjs'
 
-const { existsSync, readdirSync } = await import('node:fs')
-const { join } = await import('node:path')
 const { ensureInstalled } = await import('./install.mjs')
 const { withSetupLock } = await import('./setup-lock.mjs')
 const { installPackage } = await import('./apt-get.mjs')
+const { findFaketime } = await import('./find-faketime.mjs')
 const { describeCounts, runVitest } = await import('./run-vitest.mjs')
 const { say } = await import('./checkout.mjs')
 
 const moments = ['02-28T23:50', '03-31T23:50', '12-31T16:55', '01-01T00:05']
 
 await withSetupLock(ensureInstalled)
-const library = findLibrary() ?? ((await installPackage('faketime')) ? findLibrary() : undefined)
+const find = () => findFaketime('libfaketimeMT.so.1')
+const library = find() ?? ((await installPackage('faketime')) ? find() : undefined)
 if (!library) {
   say(
     "The tests in other hours were skipped: Debian's faketime is not there and cannot be installed.",
@@ -62,12 +62,4 @@ function nextTime(moment) {
   const year = new Date().getUTCFullYear()
   const times = [year, year + 1].map((each) => new Date(`${each}-${moment}:00Z`))
   return times.find((time) => time.getTime() > Date.now()) ?? new Date(NaN)
-}
-
-/** Debian keeps it in the folder of the machine's architecture. */
-function findLibrary() {
-  if (!existsSync('/usr/lib')) return undefined
-  return readdirSync('/usr/lib')
-    .map((folder) => join('/usr/lib', folder, 'faketime/libfaketimeMT.so.1'))
-    .find((file) => existsSync(file))
 }

@@ -1,13 +1,14 @@
 // The clock of the database, which jumps while it runs: PostgreSQL reads the file of Debian's faketime each second.
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findFaketime } from '../../../scripts/find-faketime.mjs'
 
 /**
  * Programs that are started with this process's environment go by it from now on. `undefined` where faketime is not
  * installed.
  */
 export function openDatabaseClock(folder) {
-  const library = findLibrary()
+  const library = findFaketime('libfaketime.so.1')
   if (library === undefined) return undefined
   const file = join(folder, 'database-clock')
   const jump = (days) => writeFileSync(file, `${days < 0 ? '' : '+'}${days}d\n`, { mode: 0o644 })
@@ -25,12 +26,4 @@ export function openDatabaseClock(folder) {
       for (const name of Object.keys(settings)) delete process.env[name]
     },
   }
-}
-
-/** Debian keeps it in the folder of the machine's architecture. */
-function findLibrary() {
-  if (!existsSync('/usr/lib')) return undefined
-  return readdirSync('/usr/lib')
-    .map((folder) => join('/usr/lib', folder, 'faketime/libfaketime.so.1'))
-    .find((file) => existsSync(file))
 }

@@ -8,6 +8,7 @@ import { nationalZone } from '../../../platform/time/instant.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Values } from '../../../engine/model/values.ts'
 import { refuseProblems, type Problems } from '../../../platform/http/answers/refuse-field.ts'
+import { isBefore } from './days.ts'
 import { exportProblems as sentences } from './texts.ts'
 import { listOf } from '../rows-of.ts'
 
@@ -168,13 +169,4 @@ function problemsOfArrival(shipment: Values, at: (name: string) => string): Prob
       problems.push([at('receivedKg'), sentences.weightOff])
   }
   return problems
-}
-
-/** Days as `YYYY-MM-DD`; one that is not known is before none. */
-function isBefore(one: unknown, other: unknown): boolean {
-  return one != null && other != null && dayOf(one) < dayOf(other)
-}
-
-function dayOf(value: unknown): string {
-  return value instanceof Date ? value.toISOString().slice(0, 10) : String(value)
 }

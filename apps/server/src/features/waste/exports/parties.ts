@@ -4,6 +4,7 @@ import type { Amendment } from '../../../engine/model/hooks.ts'
 import type { Values } from '../../../engine/model/values.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { refuseProblems, type Problems } from '../../../platform/http/answers/refuse-field.ts'
+import { isBefore } from './days.ts'
 import { exportProblems as sentences } from './texts.ts'
 import { partnersOf, type Partners, type PlantAbroad } from '../queries/export-partners.ts'
 import { listOf } from '../rows-of.ts'
@@ -124,9 +125,4 @@ export async function needVerifiedPartners(
 
 function idsOf(list: unknown): string[] {
   return Array.isArray(list) ? list.map(String) : []
-}
-
-/** Days as `YYYY-MM-DD`; one that is not known is before none. */
-function isBefore(one: unknown, other: unknown): boolean {
-  return one != null && other != null && String(one) < String(other)
 }
