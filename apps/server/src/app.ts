@@ -31,7 +31,7 @@ import { openLookMailer, type Mailer } from './features/organizations/mails/mail
 import { addErrorHandler } from './platform/http/answers/error-handler.ts'
 import { limitNesting } from './platform/http/bodies/json-nesting.ts'
 import { addRateLimit, defaultCallsPerMinute } from './platform/http/guards/rate-limit.ts'
-import type { Figures } from './platform/web/rendered-pages.ts'
+import type { ShownFigures } from './platform/web/rendered-pages.ts'
 import { webBuildRoutes } from './platform/web/web-build.ts'
 import { startRetentionJob } from './features/ingestion/retention/retention-job.ts'
 import { startChannels } from './features/ingestion/channels/start-channels.ts'
@@ -158,11 +158,11 @@ export async function buildApp(
   await addFilesAndDocument(app, engine, publisherOf)
   await app.register(ingestionRoutes, context)
   await app.register(ingestionAdministration, context)
-  const figures = await addLiveReadings(app, context, publisherOf)
+  const shown = await addLiveReadings(app, context, publisherOf)
   await app.register(baseMapRoutes, context)
   await app.register(webBuildRoutes, {
     context,
-    figures,
+    ...shown,
     onRenderer: (renderer) => (pagesOf = options.pagesOf ?? renderer.pagesOf),
     ...webBuildOf(options),
   })
@@ -233,7 +233,7 @@ async function addLiveReadings(
   app: FastifyInstance,
   context: Context,
   publisherOf: PublisherOf,
-): Promise<Figures> {
+): Promise<ShownFigures> {
   const hub = new SseHub()
   const broadcaster = openBroadcaster(context, {
     hub,
@@ -251,7 +251,7 @@ async function addLiveReadings(
   await app.register(newsRoutes, { context, stations: () => latest.snapshot.value() })
   await app.register(publicReadingsRoutes, { context, latest, publisherOf })
   await app.register(liveRoutes, { hub })
-  return latest.snapshot
+  return { figures: latest.snapshot, lastEventId: () => hub.lastEventId }
 }
 
 const warning = (app: FastifyInstance, sentence: string) => (error: unknown) =>

@@ -32,6 +32,29 @@ test('shows a reading on the open station page soon after its ingestion', async 
   await close()
 })
 
+test('a reading that comes after a page is drawn and before its stream is open is shown as well', async () => {
+  const { page, go, close } = await visit({ viewport: phone, language: 'vi' })
+  await page.route('**/live/readings?*', async (route) => {
+    const told = await firstEventOf(station.id)
+    await station.send(66.6, new Date(Math.floor(Date.now() / 300_000) * 300_000))
+    await told()
+    await route.continue()
+  })
+  await go(`stations/${station.id}`)
+  await page.getByText('66,6').first().waitFor()
+  await close()
+})
+
+/** Listens to a station; the returned function resolves when the first event has come. */
+async function firstEventOf(stationId: string): Promise<() => Promise<void>> {
+  const leave = new AbortController()
+  const { body } = await fetch(`${origin()}/live/readings?stations=${stationId}`, leave)
+  return async () => {
+    for await (const chunk of body!) if (Buffer.from(chunk).includes('event: ')) break
+    leave.abort()
+  }
+}
+
 test('a home page that stays open loads at most a megabyte in an hour, and nothing while it is hidden', async () => {
   const { page, go, close } = await visit({ viewport: phone, language: 'vi' })
   await page.clock.install()

@@ -184,7 +184,7 @@ function draw(
   context: StaticHandlerContext,
   routes: RouteObject[],
 ) {
-  const { origin, now, posted } = visit
+  const { origin, now, posted, lastEventId } = visit
   const staleSince = sinceWhen(ageSeconds, now)
   const rendered: Rendered = {
     organization,
@@ -193,6 +193,7 @@ function draw(
     now,
     areFiguresDemo: client.getQueryCache().getAll().some(isOfDemo),
     ...(staleSince !== undefined && { staleSince }),
+    ...(lastEventId !== undefined && { lastEventId }),
     ...(posted && { posted }),
     ...(context.statusCode === 404 && { isMissing: true }),
   }

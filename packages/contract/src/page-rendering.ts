@@ -24,6 +24,8 @@ export interface PageVisit {
   locale: Locale
   /** Epoch ms. */
   now: number
+  /** The last event of the live stream that its figures contain; absent before the first. */
+  lastEventId?: string
   /** A form that was sent without script and could not be taken. */
   posted?: PostedForm
 }

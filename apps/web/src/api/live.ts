@@ -20,6 +20,13 @@ export function useLiveState(): LiveState {
   return useObservable(liveState, 'off')
 }
 
+/** The last event that a rendered page contains: its first stream goes on from there, so that none is missed. */
+let contained: string | undefined
+
+export function beginWithEvent(id: string | undefined): void {
+  contained = id
+}
+
 /** Several stations send at once; the page is refreshed once for all of them. */
 const gatherMs = 1000
 /** Pages of the whole country do not all ask in the same second. */
@@ -97,7 +104,8 @@ const isHidden = () => document.visibilityState === 'hidden'
 function listen(interest: Query, onNews: () => void): () => void {
   let stream: EventSource
   let waiting: ReturnType<typeof setTimeout> | undefined
-  let heard = ''
+  let heard = contained
+  contained = undefined
   const later = (ms: number, work: () => void) => {
     clearTimeout(waiting)
     waiting = setTimeout(work, ms)

@@ -19,6 +19,8 @@ export interface Rendered {
   posted?: PostedForm
   /** Epoch ms since when the figures stand still; absent while all is well. */
   staleSince?: number
+  /** The last event of the live stream that its figures contain. */
+  lastEventId?: string
 }
 
 const RenderedContext = createContext<Rendered | undefined>(undefined)

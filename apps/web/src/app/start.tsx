@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { beginWithOrganization } from '../api/current-organization.ts'
 import { beginWithAge } from '../api/data-age.ts'
 import { noteDemo } from '../api/figures-demo.ts'
+import { beginWithEvent } from '../api/live.ts'
 import { openCarried, queryClient } from '../api/queries.ts'
 import type { Rendered } from '../api/rendered.ts'
 import { App } from './App.tsx'
@@ -28,7 +29,7 @@ export async function start(root: HTMLElement): Promise<void> {
   show(isLanguage(language) ? language : 'en')
   const carried = readCarried()
   if (!carried) return draw(root)
-  const { organization, areFiguresDemo, staleSince, search } = carried.rendered
+  const { organization, areFiguresDemo, staleSince, lastEventId, search } = carried.rendered
   takeOverSearch(search)
   // In several tasks, so that a phone answers to its visitor between them.
   await nextTask()
@@ -41,6 +42,7 @@ export async function start(root: HTMLElement): Promise<void> {
   beginWithOrganization(organization)
   noteDemo({ demo: areFiguresDemo })
   beginWithAge(staleSince)
+  beginWithEvent(lastEventId)
   beginWithClock(carried.rendered.now)
   // Without its code the page could not be taken over in one go.
   await Promise.all([

@@ -59,6 +59,12 @@ export class SseHub {
     return this.#replay.end?.snapshot ?? 0
   }
 
+  /** The id of the last event that was sent; `undefined` before the first snapshot. */
+  get lastEventId(): string | undefined {
+    const { end } = this.#replay
+    return end && eventIdText(end)
+  }
+
   /** Says whether one more connection from this address is allowed. */
   hasRoomFor(address: string): boolean {
     const own = this.#perAddress.get(address) ?? 0

@@ -53,11 +53,17 @@ export interface Figures {
   readonly contained: number
 }
 
-export interface RenderedPagesOptions {
+/** The figures that rendered pages show, and how far they go. */
+export interface ShownFigures {
+  figures: Figures
+  /** The last event of the live stream that was sent: what is read now contains it. */
+  lastEventId: () => string | undefined
+}
+
+export interface RenderedPagesOptions extends ShownFigures {
   app: FastifyInstance
   frame: PageFrame
   renderer: Renderer
-  figures: Figures
   now: () => Date
 }
 
@@ -247,10 +253,18 @@ export class RenderedPages {
   async #make({ vary, ...wanted }: WantedPage): Promise<Made> {
     const { app, frame, renderer, figures } = this.#options
     const { contained } = figures
+    const lastEventId = this.#options.lastEventId()
     const begunAfter = this.#changes
     const madeAt = this.#now()
     const { origin, address, hostName, locale } = wanted
-    const visit = { origin, address, hostName, locale, now: madeAt }
+    const visit = {
+      origin,
+      address,
+      hostName,
+      locale,
+      now: madeAt,
+      ...(lastEventId && { lastEventId }),
+    }
     const page = await renderer.render(visit, askAsVisitor(app, wanted.host, nobodysAddress))
     if (!page) return { madeAt, begunAfter, contained, ageSeconds: 0, isStill: false }
     const { status, stationId, location, ageSeconds = 0, isStill = false } = page

@@ -20,7 +20,7 @@ import { offerPostedPages } from './posted-pages.ts'
 import { refused, type ReadyPage } from './kept-page.ts'
 import { HeldRefusals, nextRenderSeconds } from './render-budget.ts'
 import { RenderingThread } from './render-in-thread.ts'
-import { RenderedPages, type Figures } from './rendered-pages.ts'
+import { RenderedPages, type ShownFigures } from './rendered-pages.ts'
 import { offerShortLinks } from './short-links.ts'
 
 export const webBuildFolder = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
@@ -28,10 +28,8 @@ export const webBuildFolder = fileURLToPath(new URL('../../../../web/dist', impo
 /** The build that renders pages lies beside the one for browsers. */
 const rendererOf = (folder: string) => `${folder}-server/${rendererFile}`
 
-export interface WebBuildOptions {
+export interface WebBuildOptions extends ShownFigures {
   context: Context
-  /** Rendered pages show them. */
-  figures: Figures
   folder?: string
   /** Told of the build that renders pages, where there is one. */
   onRenderer?: ((renderer: Renderer) => void) | undefined
@@ -42,7 +40,14 @@ export interface WebBuildOptions {
 /** Every address under the base path that is not a file is a page, rendered here or drawn by the browser. */
 export async function webBuildRoutes(
   app: FastifyInstance,
-  { context, figures, folder = webBuildFolder, onRenderer, drawsHere }: WebBuildOptions,
+  {
+    context,
+    figures,
+    lastEventId,
+    folder = webBuildFolder,
+    onRenderer,
+    drawsHere,
+  }: WebBuildOptions,
 ): Promise<void> {
   const { product } = context.settings
   const base = basePath(product)
@@ -63,6 +68,7 @@ export async function webBuildRoutes(
   const rendered = await openRenderedPages(app, context, {
     frame,
     figures,
+    lastEventId,
     safety,
     file: rendererOf(folder),
     onRenderer,
@@ -135,7 +141,10 @@ const mayWithdraw: ReadonlySet<Change['kind']> = new Set(['publication', 'catalo
 /** The pause between looks at which pages are to be made anew. */
 const preparedEveryMs = 1_000
 
-interface RenderingParts extends Pick<WebBuildOptions, 'figures' | 'onRenderer' | 'drawsHere'> {
+interface RenderingParts extends Pick<
+  WebBuildOptions,
+  keyof ShownFigures | 'onRenderer' | 'drawsHere'
+> {
   file: string
   frame: PageFrame
   safety: PageSafety
