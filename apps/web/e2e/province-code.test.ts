@@ -30,7 +30,9 @@ test('stores the code on the page load and anew on every navigation, keeps it on
   expect(await stored(page, 'currentProvinceCode')).toBe('01')
   await expect
     .poll(() => requests.find((request) => request.url().includes('/live/readings'))?.url())
-    .toMatch(/\/live\/readings\?kinds=snapshot&provinceCode=01&tenantCode=01$/)
+    .toMatch(
+      /\/live\/readings\?kinds=snapshot(&lastEventId=\d+\.\d+)?&provinceCode=01&tenantCode=01$/,
+    )
   await page.getByRole('navigation').getByRole('link', { name: 'Stations' }).click()
   await page.waitForURL('**/web/eos/stations?eos_province_code=01')
   await heading(page).waitFor()
