@@ -205,16 +205,26 @@ async function makeReceiverReports(pool, year) {
   )
 }
 
+const hazardousSums = [
+  ['hazardous_generated', 'qtyGenerated'],
+  ['hazardous_self_treated', 'qtySelfTreated'],
+  ['hazardous_transferred', 'qtyTransferred'],
+  ['hazardous_exported', 'qtyExported'],
+  ['hazardous_in_stock', 'qtyStockEnd'],
+]
+
 /**
  * A published report has one version, one in twenty has two; a correction has opened the newest one.
  * @param {import('./bench.ts').BenchContext['pool']} pool
  */
 async function makeVersions(pool) {
   await pool.query(
-    `insert into waste_report_version (report_id, version, organization_id, report_year, form_type, content, published_at, opened_as)
+    `insert into waste_report_version (report_id, version, organization_id, report_year, form_type, content, published_at, opened_as,
+            ${hazardousSums.map(([column]) => column).join(', ')})
      select id, version.number, organization_id, report_year, form_type,
             to_jsonb(report) - array['words', 'status', 'version', 'created_at', 'updated_at', 'submitted_at', 'remark_count'],
-            submitted_at + number * interval '90 days', case when number = 1 and id % 20 = 0 or status = 'correction' then 'correction' end
+            submitted_at + number * interval '90 days', case when number = 1 and id % 20 = 0 or status = 'correction' then 'correction' end,
+            ${hazardousSums.map(([, quantity]) => `hazardous_waste_kg(lines, '${quantity}')`).join(', ')}
        from waste_report report cross join lateral generate_series(1, case when id % 20 = 0 then 2 else 1 end) version (number)
       where status in ('published', 'correction')`,
   )
