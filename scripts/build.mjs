@@ -56,9 +56,11 @@ export function compile() {
   return compiling
 }
 
+/** Tests that build run with NODE_ENV=test, of which the bundler would make an app for development. */
 function bundle() {
   const args = ['build', '--logLevel', 'error']
-  return runNode(programs.vite, args, { cwd: join(root, 'apps/web'), isHeld: true })
+  const env = { ...process.env, NODE_ENV: 'production' }
+  return runNode(programs.vite, args, { cwd: join(root, 'apps/web'), env, isHeld: true })
 }
 
 function hashSources() {

@@ -55,6 +55,14 @@ test('the name of an item is read whole, and a province needs less than other re
   expect(widthOf(provinceId!)).toBeLessThan(widthOf(organizationId!))
 })
 
+test('the number that the portal gives to an item is no sentence', () => {
+  const report = resourceAt('waste_report_result')!
+  const { reportNo, note } = report.fields
+  expect(columnWidth(report, 'reportNo', reportNo!)).toBeLessThan(
+    columnWidth(report, 'note', note!),
+  )
+})
+
 test('a kind of thing is written out, and so has room', () => {
   const subject = text('Subject', 'Đối tượng', { max: 100 })
   expect(columnWidth(resourceAt('grant')!, 'subject', subject)).toBeGreaterThan(

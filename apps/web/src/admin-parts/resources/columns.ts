@@ -25,13 +25,15 @@ export function columnWidth(resource: Resource, name: string, field: Field): num
   if (name === 'name') return widthOfName
   if (to === 'province') return widthOfProvince
   if (options.shownAs) return widthOfMeasure
-  if (kind === 'text') return widthOfText(options.max ?? longText)
+  if (kind === 'text') return options.filled ? widthOfNumber : widthOfText(options.max ?? longText)
   if (kind === 'choice') return widthOfChoice(resource.path, name, field)
   return widthOfKind[kind] ?? 160
 }
 
 const longText = 2_000
 const widthOfMeasure = 168
+/** The number that the portal gives to a report, a manifest or an export. */
+const widthOfNumber = 176
 /** By which people know an item. */
 const widthOfName = 290
 const widthOfProvince = 160
