@@ -13,6 +13,7 @@ import { Cell } from '../../../admin-parts/resources/Cell.tsx'
 import { columnFields, isFigure } from '../../../admin-parts/resources/columns.ts'
 import { writeList, type ListState } from '../../../admin-parts/resources/list-address.ts'
 import { widthOf, type ListLook } from '../../../admin-parts/resources/list-look.ts'
+import { isStatus } from '../../../admin-parts/resources/status-tones.ts'
 import { isHiddenEntry, nameOf, type Item } from '../../../admin-parts/resources/queries.ts'
 import { ColumnHead, ariaSortOf } from './ColumnHead.tsx'
 import { rowId } from './row-id.ts'
@@ -109,6 +110,10 @@ function useColumns({
     ),
     width: widthOf(resource, look, name),
     ...(place < look.pinned && { fixed: 'start' as const }),
+    // The state at the end stays in view, however many columns stand before it.
+    ...(place > 0 &&
+      place === shown.length - 1 &&
+      isStatus(resource, name, field) && { fixed: 'end' as const }),
     ...(isFigure(field) && { align: 'right' as const }),
     ...(place === 0 && { rowScope: 'row' as const }),
     onHeaderCell: () => ariaSortOf(state.sort, name),
