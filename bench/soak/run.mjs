@@ -129,7 +129,7 @@ class Run {
   #work
   #begunAt = Date.now()
   #expected = makeExpected()
-  /** What the stations sent over HTTP, whose stages are timed. */
+  /** Readings that came over HTTP, whose stages are timed. */
   #expectedOfHttp = makeExpected()
   #visitors
 

@@ -53,7 +53,7 @@ export async function openBroker({ clientId, onTaken }) {
       }),
     /** The next message comes half, and then nothing more over this connection. */
     cutInTheMiddle: () => void (state.isCutting = true),
-    /** What the product acknowledges does not come; the broker sends it again over the next connection. */
+    /** Nothing that the product acknowledges comes; the broker sends it again over the next connection. */
     deafen: () => void (state.isDeaf = true),
     hear() {
       state.isDeaf = false

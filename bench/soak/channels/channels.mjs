@@ -30,7 +30,7 @@ export async function openChannels({ dataDir }) {
     },
     send: (burst) => all.forEach((channel) => channel.send(burst)),
     settled: (deadline) => Promise.all(all.map((channel) => channel.settled(deadline))),
-    /** What begins and ends each fault. */
+    /** They begin and end each fault. */
     acts: () =>
       Object.fromEntries(
         all.map((channel) => [

@@ -11,7 +11,7 @@ import { openMisdeeds } from './ftp-misdeeds.mjs'
 const userName = 'soak'
 const lanes = 2
 const pauseMs = 1_000
-/** What a server may answer that is coming back, has lost its database, or has no room on its disk. */
+/** Answers of a server that is coming back, has lost its database, or has no room on its disk. */
 const transient = new Set([0, 421, 425, 426, 451, 452])
 
 /** Its server listens at this port while a worker runs. */

@@ -1,5 +1,5 @@
-// What a client of FTP does wrong, one after the other, as long as it is let: nothing of it may be stored that was not
-// acknowledged, and nobody else may notice.
+// A client of FTP does everything wrong, one thing after the other: nothing of it may be stored that was not acknowledged,
+// and nobody else may notice.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openFtpClient } from './ftp-client.mjs'
 import { fileNameOf, fileOf, halfOf } from './ftp-files.mjs'
@@ -145,7 +145,7 @@ export function openMisdeeds({ channel, port, account, slots }) {
     )
   }
 
-  /** What breaks off does not take the place of the whole file of that name. */
+  /** A file that breaks off does not take the place of the whole file of that name. */
   async function breakOffAgain() {
     const slot = slots.next()
     if (!slot) return

@@ -1,5 +1,5 @@
-// What a broker does wrong, one after the other, as long as it is let: nothing that it has acknowledged may be lost or
-// stored twice, and nothing that cannot be read may hold up what comes behind it.
+// A broker does everything wrong, one thing after the other: nothing that it has acknowledged may be lost or stored twice,
+// and nothing that cannot be read may hold up what comes behind it.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { messageOf, topicOf } from './mqtt-messages.mjs'
@@ -124,7 +124,7 @@ export function openMisdeeds({ channel, broker, slots }) {
     if (!isLeft) channel.odd.set('a connection with rubbish was not left', 1)
   }
 
-  /** What was published just before and what is published meanwhile comes when it is back. */
+  /** Messages from just before and from meanwhile come when it is back. */
   async function goAway() {
     counts.away++
     broker.deafen()

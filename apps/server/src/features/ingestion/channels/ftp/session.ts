@@ -13,19 +13,7 @@ export function openSession(socket: Socket, options: SessionOptions): Session {
   const session: Session = {
     options,
     socket,
-    isSecure: false,
-    isDataProtected: false,
-    userName: undefined,
-    account: undefined,
-    jail: undefined,
-    cwd: '/',
-    renameFrom: undefined,
-    failures: 0,
-    channel: undefined,
-    transfer: undefined,
-    isAborted: false,
-    isLeaving: false,
-    isRestarting: false,
+    ...fresh(),
     reply(code, text) {
       if (session.socket.writable) session.socket.write(answer(code, [text].flat()))
     },
@@ -73,6 +61,24 @@ export function openSession(socket: Socket, options: SessionOptions): Session {
   socket.on('close', () => clearTimeout(limit))
   session.reply(220, 'Eos takes station files.')
   return session
+}
+
+function fresh() {
+  return {
+    isSecure: false,
+    isDataProtected: false,
+    userName: undefined,
+    account: undefined,
+    jail: undefined,
+    cwd: '/',
+    renameFrom: undefined,
+    failures: 0,
+    channel: undefined,
+    transfer: undefined,
+    isAborted: false,
+    isLeaving: false,
+    isRestarting: false,
+  } satisfies Partial<Session>
 }
 
 const longestLine = 1_024
