@@ -41,15 +41,15 @@ export async function openBroker({ clientId, onTaken }) {
     /** From its first subscription on everything is kept for it. */
     isSubscribed: () => state.isSubscribed,
     isJoined: () => state.isJoined,
-    /** Resolves with true when the product connects anew. */
-    nextJoin: () =>
+    /** Resolves with true when the product leaves. */
+    nextParting: () =>
       new Promise((resolve) => {
         const look = (client) => {
           if (client.id !== clientId) return
-          broker.off('clientReady', look)
+          broker.off('clientDisconnect', look)
           resolve(true)
         }
-        broker.on('clientReady', look)
+        broker.on('clientDisconnect', look)
       }),
     /** The next message comes half, and then nothing more over this connection. */
     cutInTheMiddle: () => void (state.isCutting = true),

@@ -100,6 +100,10 @@ class FtpChannel {
     await Promise.all(this.#lanes)
   }
 
+  wasTried() {
+    return this.counts.brokenOff > 0 && this.counts.idle > 0
+  }
+
   says() {
     const { counts } = this
     return `${counts.acknowledged} of ${counts.sent} files acknowledged (${counts.attempts} attempts); ${counts.brokenOff} broken off, ${counts.again} sent again, ${counts.halves} in halves, ${counts.idle} idle connections, ${counts.nonsense} with nonsense`

@@ -5,6 +5,8 @@ import { openFtpClient } from './ftp-client.mjs'
 import { fileNameOf, fileOf, halfOf } from './ftp-files.mjs'
 
 const pauseMs = 200
+const answeringMs = 180_000
+const answeringEveryMs = 1_000
 const idleConnections = 30
 const waitingForData = 5
 /** The server reads what has come before the connection ends. */
@@ -57,6 +59,7 @@ export function openMisdeeds({ channel, port, account, slots }) {
   }
 
   async function misbehave() {
+    await answering()
     const crowd = await gather()
     do {
       for (const misdeed of misdeeds) {
@@ -65,6 +68,18 @@ export function openMisdeeds({ channel, port, account, slots }) {
       }
     } while (now.isLet)
     for (const client of crowd) client.close()
+  }
+
+  /** A worker may be coming back; on a crowded machine that takes a while. */
+  async function answering() {
+    const deadline = Date.now() + answeringMs
+    for (;;) {
+      const client = open()
+      const { code } = await client.signIn(account)
+      client.close()
+      if (code === 230 || Date.now() > deadline) return
+      await sleep(answeringEveryMs)
+    }
   }
 
   /** Addresses have so many connections each; on Linux each of these is of this machine. */

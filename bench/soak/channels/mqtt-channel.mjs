@@ -106,6 +106,10 @@ class MqttChannel {
     await this.#broker.close()
   }
 
+  wasTried() {
+    return this.counts.cut > 0 && this.counts.away > 0
+  }
+
   says() {
     const { counts } = this
     return `${counts.acknowledged} of ${counts.sent} messages acknowledged by the broker; ${counts.cut} cut in the middle, ${counts.withheld} acknowledged to nobody and sent again, ${counts.repeated} sent twice, ${counts.rubbish} rubbish, ${counts.huge} too large, ${counts.away} times away`

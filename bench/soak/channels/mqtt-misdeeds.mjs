@@ -5,13 +5,13 @@ import { gzipSync } from 'node:zlib'
 import { messageOf, topicOf } from './mqtt-messages.mjs'
 
 /** The product tries again after some seconds; longer ones are judged in the end, by what is there. */
-const joinMs = 40_000
+const joinMs = 180_000
 const lookEveryMs = 50
 /** In this time the product has stored what came, and acknowledges it in vain. */
 const withheldMs = 1_500
 const awayMs = 2_000
 /** Sooner than by its own look whether the broker is still there. */
-const leftWithinMs = 20_000
+const leftWithinMs = 40_000
 const together = 3
 const hugeBytes = 17 * 1024 * 1024
 const bombBytes = 200 * 1024 * 1024
@@ -117,10 +117,11 @@ export function openMisdeeds({ channel, broker, slots }) {
   }
 
   async function sendNoMqtt() {
+    if (!broker.isJoined()) return
     counts.rubbish++
-    const rejoined = broker.nextJoin()
+    const left = broker.nextParting()
     broker.inject(noMqtt)
-    const isLeft = await Promise.race([rejoined, sleep(leftWithinMs, false)])
+    const isLeft = await Promise.race([left, sleep(leftWithinMs, false)])
     if (!isLeft) channel.odd.set('a connection with rubbish was not left', 1)
   }
 
