@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const restartMs = 1_000
 const lookEveryMs = 20
-const startMs = 120_000
+const startMs = 300_000
 /** On a crowded machine the database may answer too late for a start; a service manager tries again. */
 const mostFalseStarts = 2
 const readyLine = /Eos (is ready|works)/
