@@ -24,7 +24,7 @@ const faults = [
 ]
 
 /** Makes published stations, and the key of their source. */
-export async function makeNation({ pool, db }, { stations }) {
+export async function makeNation({ pool, db }, stations) {
   const ids = await makeStations(pool, { name, count: stations, codes })
   await pool.query(
     `update station set interval_s = 300, province_id = place.id,

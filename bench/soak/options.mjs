@@ -25,8 +25,8 @@ stopped for a while. At the end every stored value is compared with what was sen
   --seed              repeats the same kills and values
   --log               file for everything that the processes say
   --faults            an hour of everything that goes wrong: a hundred kills, a slow database, cut connections and deliveries, a full
-                      disk, a clock that jumps a day ahead and behind, a stopped database, and a worker that always has
-                      work; visitors read all the time through whichever web process answers
+                      disk, a clock that jumps a day ahead and behind, a stopped database, a broker and an FTP client that
+                      misbehave, and a worker that always has work; visitors read all the time through whichever web process answers
   --pages             2,000 requests a second of pages and data, ten minutes long, beside the arriving readings: web and
                       worker apart, nothing is killed or stopped, and the time of bursts is shown but not judged
   --no-timings        judges what is right, not how fast it was

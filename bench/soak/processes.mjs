@@ -6,7 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const restartMs = 1_000
 const lookEveryMs = 20
-const startMs = 120_000
+const startMs = 300_000
+/** On a crowded machine the database may answer too late for a start; a service manager tries again. */
+const mostFalseStarts = 2
 const readyLine = /Eos (is ready|works)/
 
 /**
@@ -47,6 +49,7 @@ class Service {
   #isWanted = false
   #isOrdered = false
   #isReady = false
+  #falseStarts = 0
   #endWithRun = () => this.#child?.kill('SIGKILL')
 
   constructor({ name, port, ...options }) {
@@ -64,6 +67,7 @@ class Service {
     const isHopeful = () => this.endedByItself.length === 0 && Date.now() < deadline
     while (!this.#isReady && isHopeful()) await sleep(lookEveryMs)
     if (!this.#isReady) throw new Error(`${this.name} did not start; the log tells why.`)
+    this.#falseStarts = Infinity
   }
 
   /** One that is just starting again is killed when it is ready. Resolves when its successor is. */
@@ -111,7 +115,8 @@ class Service {
     const { heard, isDatabaseAway } = this.#options
     heard(this.name, `ended: ${reason}\n`)
     if (!this.#isWanted) return
-    const isExcused = this.#isOrdered || (!this.#isReady && isDatabaseAway())
+    const isFalseStart = ++this.#falseStarts <= mostFalseStarts
+    const isExcused = this.#isOrdered || isFalseStart || (!this.#isReady && isDatabaseAway())
     if (!isExcused) this.endedByItself.push(`${this.name}: ${reason}`)
     this.#isOrdered = false
     this.#isReady = false
@@ -119,7 +124,7 @@ class Service {
   }
 }
 
-function freePort() {
+export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

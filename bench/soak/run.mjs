@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { compareChannel, openChannels } from './channels/channels.mjs'
 import { openCluster } from './cluster.mjs'
 import { compareAll } from './compare.mjs'
 import { clockTime, describePlan } from './describe-plan.mjs'
@@ -41,7 +42,10 @@ export async function runSoak({ root, options, say, log, signal }) {
 
 async function bringUpAndRun({ root, options, dataDir, say, log, signal, later }) {
   say('Making a database and starting the processes')
-  const faults = options.hasFaults ? openFaults({ dataDir, seed: options.seed, say }) : undefined
+  const { hasFaults, seed } = options
+  const channels = hasFaults ? await openChannels({ dataDir }) : undefined
+  later(() => channels?.close())
+  const faults = hasFaults ? openFaults({ dataDir, seed, channels, say }) : undefined
   later(() => faults?.close())
   const cluster = await openCluster({ root, dataDir, say: log })
   later(() => cluster.close())
@@ -59,6 +63,7 @@ async function bringUpAndRun({ root, options, dataDir, say, log, signal, later }
       EOS_DEMO: '0',
       EOS_TRUST_PROXY: '1',
       HOST: '127.0.0.1',
+      ...channels?.settings(),
     },
     isDatabaseAway,
     heard: (name, text) => log(text.trimEnd().replaceAll(/^/gm, `[${name}] `)),
@@ -67,11 +72,13 @@ async function bringUpAndRun({ root, options, dataDir, say, log, signal, later }
   await processes.start()
   const database = openDatabase(cluster.url, { applicationName: 'eos soak', maxConnections: 4 })
   later(() => database.close())
-  const nation = await makeNation(database, options)
+  const nation = await makeNation(database, options.stations + (channels?.stations ?? 0))
+  await channels?.prepare(database.db)
   const senderPorts = (await faults?.senderPorts(processes.ports)) ?? processes.ports
   const work = {
     options,
     faults,
+    channels,
     senderPorts,
     cluster,
     processes,
@@ -110,7 +117,8 @@ async function follow(work) {
     )
     const processes = work.processes.endedByThemselves()
     const { senders, watcher } = run
-    return { options, bursts, comparisons, senders, processes, watcher, visitors }
+    const channels = work.channels?.all ?? []
+    return { options, bursts, comparisons, senders, channels, processes, watcher, visitors }
   } finally {
     await run.close()
   }
@@ -121,6 +129,8 @@ class Run {
   #work
   #begunAt = Date.now()
   #expected = makeExpected()
+  /** Readings that came over HTTP, whose stages are timed. */
+  #expectedOfHttp = makeExpected()
   #visitors
 
   constructor(work) {
@@ -143,10 +153,22 @@ class Run {
       key: nation.key,
       clock,
       seed: options.seed,
-      onAcknowledged: (delivery) => this.#expected.add(delivery),
+      onAcknowledged: (delivery) => {
+        this.#expected.add(delivery)
+        this.#expectedOfHttp.add(delivery)
+      },
+    })
+    work.channels?.follow({
+      nation,
+      bursts: this.plan.bursts,
+      seed: options.seed,
+      clock,
+      onAcknowledged: (slot) => this.#expected.add(slot),
     })
     const { pool } = database
-    this.stages = openStages({ pool, clock, expected: this.#expected, isBurstAcknowledged })
+    const stationIds = nation.ids.slice(0, options.stations)
+    const expected = this.#expectedOfHttp
+    this.stages = openStages({ pool, stationIds, clock, expected, isBurstAcknowledged })
   }
 
   /** Everything that is planned happens; what visitors measured meanwhile comes back. */
@@ -165,15 +187,20 @@ class Run {
   }
 
   async compare() {
-    const { options, processes, database, nation, signal } = this.#work
+    const { options, processes, database, nation, channels, signal } = this.#work
     const { ports } = processes
     const { deliveries } = this
+    await channels?.settled(this.clock() + catchUpMs)
     await this.senders.settled(this.clock() + catchUpMs)
     await untilSeen(deliveries, ports, Date.now() + options.recoveryMs)
     await untilQuiet(database.pool, signal)
     const since = this.plan.bursts[0].stamp - 1
     const expected = this.#expected
-    return compareAll({ pool: database.pool, nation, expected, ports, deliveries, since })
+    const { pool } = database
+    return [
+      ...(await compareAll({ pool, nation, expected, ports, deliveries, since })),
+      ...(await Promise.all((channels?.all ?? []).map((each) => compareChannel(pool, each)))),
+    ]
   }
 
   async close() {
@@ -206,13 +233,14 @@ class Run {
   }
 
   async #sendBursts() {
-    const { nation, options } = this.#work
+    const { nation, options, channels } = this.#work
     for (const planned of this.plan.bursts) {
       await this.#at(planned.at)
       const burst = Object.assign(planned, { startedAtEpoch: Date.now() })
       const own = deliveriesOf(nation, burst, options)
       this.deliveries.push(...own)
       this.stages.add(burst)
+      channels?.send(burst)
       for (const delivery of own) {
         await this.#at(delivery.dueAt)
         this.senders.add(delivery)

@@ -6,8 +6,8 @@ import { hourMs } from '@eos/contract/time-units'
 const lookEveryMs = 300
 const usable = 0
 
-/** Watches one burst at a time; while the database is away it just looks again. */
-export function openStages({ pool, clock, expected, isBurstAcknowledged }) {
+/** Watches one burst at a time, of these stations alone; while the database is away it just looks again. */
+export function openStages({ pool, stationIds, clock, expected, isBurstAcknowledged }) {
   const now = { isClosed: false }
   let open = []
   const working = (async () => {
@@ -36,8 +36,8 @@ export function openStages({ pool, clock, expected, isBurstAcknowledged }) {
   async function isRolledUp(burst, hour) {
     const { rows } = await pool.query(
       `select coalesce(sum((select sum(each) from unnest(n) each)), 0)::int as total
-         from data_hour where time = $1 and basis = 1`,
-      [hour],
+         from data_hour where time = $1 and basis = 1 and station_id = any($2)`,
+      [hour, stationIds],
     )
     return rows[0].total >= expected.countsOf(hour.getTime(), burst.stamp)
   }
@@ -47,8 +47,8 @@ export function openStages({ pool, clock, expected, isBurstAcknowledged }) {
     if (!endsHour(burst)) return true
     const { rows } = await pool.query(
       `select count(*)::int as stations, (count(*) filter (where computed_at >= $2))::int as anew
-         from aqi_hour where time = $1 and basis = 1`,
-      [hour, new Date(burst.startedAtEpoch)],
+         from aqi_hour where time = $1 and basis = 1 and station_id = any($3)`,
+      [hour, new Date(burst.startedAtEpoch), stationIds],
     )
     const [{ stations, anew }] = rows
     return (

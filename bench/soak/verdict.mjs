@@ -1,12 +1,15 @@
 // Turns what was measured into lines that say PASS or FAIL, and says of each burst by which rule it is judged.
+import { partnerFaults } from './channels/channels.mjs'
 import { endsHour } from './stages.mjs'
 import { seenEverywhereAt } from './watcher.mjs'
 
 const settleMs = 5_000
+const besides = new Set(Object.values(partnerFaults))
 
 /**
- * One line of a burst. Undisturbed: nothing was away or coming back from before its beginning until it was seen. Every
- * other burst only has to be whole, and seen within the time of recovery after the last disturbance that touched it.
+ * One line of a burst. Undisturbed: nothing was away or coming back from before its beginning until it was seen, but for
+ * partners of other channels. Every other burst only has to be whole, and seen within the time of recovery after the last
+ * disturbance that touched it.
  */
 export function describeBurst(burst, { deliveries, ports, disturbances }) {
   const own = deliveries.filter((delivery) => delivery.burst === burst)
@@ -14,9 +17,10 @@ export function describeBurst(burst, { deliveries, ports, disturbances }) {
   const isWhole = seen.every((at) => at !== undefined)
   const lastSentAt = Math.max(...own.map(({ sentAt }) => sentAt))
   const seenAt = isWhole ? Math.max(...seen) : Infinity
-  const touching = disturbances.filter(
+  const around = disturbances.filter(
     ({ from, to }) => from < seenAt && (to ?? Infinity) + settleMs > burst.at,
   )
+  const touching = around.filter(({ what }) => !besides.has(what))
   const slowest = isWhole ? Math.max(...own.map(({ sentAt }, k) => seen[k] - sentAt)) : Infinity
   const endedAt = Math.max(lastSentAt, ...touching.map(({ to }) => to ?? Infinity))
   const stageMs = (at) => (at === undefined ? undefined : Math.max(0, at - lastSentAt))
@@ -24,6 +28,7 @@ export function describeBurst(burst, { deliveries, ports, disturbances }) {
     index: burst.index,
     isWhole,
     isUndisturbed: touching.length === 0,
+    isBesidePartners: touching.length < around.length,
     touchedBy: [...new Set(touching.map(({ what }) => what))],
     endsHour: endsHour(burst),
     storedMs: stageMs(Math.max(...own.map(({ acknowledgedAt }) => acknowledgedAt ?? Infinity))),
@@ -47,7 +52,8 @@ export function completeMs({ seenMs, slowestMs, rolledUpMs, indexedMs, endsHour 
 }
 
 /** Lines { isGood, words }; those about time only where times are judged. What could not be measured is neither good nor bad. */
-export function judge({ options, bursts, comparisons, senders, processes, watcher, visitors }) {
+export function judge({ options, bursts, comparisons, senders, channels, processes, ...seen }) {
+  const { watcher, visitors } = seen
   const lines = []
   const add = (isGood, words) => lines.push({ isGood, words })
   const { withinMs, recoveryMs, p95Ms, judgesTimes, isForPages } = options
@@ -67,6 +73,7 @@ export function judge({ options, bursts, comparisons, senders, processes, watche
     odd.size === 0,
     `senders hear nothing but 201, and 503 with Retry-After${[...odd].map(([words, many]) => `\n       ${many} × ${words}`).join('')}`,
   )
+  for (const channel of channels) judgeChannel(channel, add)
   const missing = bursts.filter(({ isWhole }) => !isWhole)
   add(
     missing.length === 0,
@@ -87,6 +94,15 @@ export function judge({ options, bursts, comparisons, senders, processes, watche
   return lines
 }
 
+function judgeChannel(channel, add) {
+  const { counts, odd, name } = channel
+  const isRight = counts.acknowledged === counts.sent && odd.size === 0
+  add(
+    isRight && !channel.wasTried() ? undefined : isRight,
+    `${name}: ${channel.says()}${[...odd].map(([words, many]) => `\n       ${many} × ${words}`).join('')}`,
+  )
+}
+
 function judgeBursts(bursts, { withinMs, recoveryMs }, add) {
   const calm = bursts.filter(({ isUndisturbed }) => isUndisturbed)
   const times = calm.map(completeMs).sort((a, b) => a - b)
@@ -97,6 +113,7 @@ function judgeBursts(bursts, { withinMs, recoveryMs }, add) {
       ? 'no burst was left undisturbed, so none could be timed'
       : `undisturbed bursts stored, judged, rolled up, indexed and seen within ${seconds(withinMs)}: p50 ${seconds(p50)}, max ${seconds(times.at(-1))} (${calm.length} of ${bursts.length} bursts)`,
   )
+  judgeBesidePartners(calm, withinMs, add)
   const struck = bursts.filter(({ isUndisturbed }) => !isUndisturbed)
   const slow = Math.max(0, ...struck.map(({ recoveryMs: ms }) => ms))
   if (struck.length > 0) {
@@ -105,6 +122,17 @@ function judgeBursts(bursts, { withinMs, recoveryMs }, add) {
       `disturbed bursts seen within ${seconds(recoveryMs)} after the disturbance: at most ${seconds(slow)} (${struck.length} bursts)`,
     )
   }
+}
+
+/** The other sources do not notice partners that misbehave. */
+function judgeBesidePartners(calm, withinMs, add) {
+  const beside = calm.filter(({ isBesidePartners }) => isBesidePartners).map(completeMs)
+  if (beside.length === 0) return
+  const slowest = Math.max(...beside)
+  add(
+    slowest <= withinMs,
+    `while a broker or an FTP client misbehaved, other stations were seen within ${seconds(withinMs)}: at most ${seconds(slowest)} (${beside.length} bursts)`,
+  )
 }
 
 function judgeVisitors(

@@ -1,4 +1,5 @@
 // The faults around the processes in a run with faults: each begins, lasts a while, and ends.
+import { partnerFaults } from '../channels/channels.mjs'
 import { openDatabaseClock } from './database-clock.mjs'
 import { openRelay } from './relay.mjs'
 import { mountSmallDisk } from './small-disk.mjs'
@@ -15,13 +16,14 @@ export const faultNames = [
   'database clock a day ahead',
   'database clock a day behind',
   'database stopped',
+  ...Object.values(partnerFaults),
 ]
 
 /**
  * Made before the database is: it lies on a small disk and goes by a clock that can jump. `relayed` gives the address of
  * the database that the processes use, `senderPorts` those of the processes that the senders use.
  */
-export function openFaults({ dataDir, seed, say }) {
+export function openFaults({ dataDir, seed, channels, say }) {
   const disk = mountSmallDisk(dataDir, diskBytes)
   if (!disk) say('Not tried: a full disk, because mounting is not allowed here')
   const clock = openDatabaseClock(dataDir)
@@ -33,20 +35,22 @@ export function openFaults({ dataDir, seed, say }) {
     relays.push(made)
     return made
   }
-  return new Faults({ disk, clock, relays, relay })
+  return new Faults({ disk, clock, channels, relays, relay })
 }
 
 class Faults {
   #disk
   #clock
+  #channels
   #relays
   #relay
   #toDatabase
   #toProcesses = []
 
-  constructor({ disk, clock, relays, relay }) {
+  constructor({ disk, clock, channels, relays, relay }) {
     this.#disk = disk
     this.#clock = clock
+    this.#channels = channels
     this.#relays = relays
     this.#relay = relay
   }
@@ -54,14 +58,14 @@ class Faults {
   /** The same database behind a network that can be bad. */
   async relayed(url) {
     const address = new URL(url)
-    const { hostname, port } = address
-    const folder = address.searchParams.get('host')
+    const { port } = address
+    // A socket's folder stands where a name could: postgresql://user@%2Ftmp%2Feos:5432/eos.
+    const host = decodeURIComponent(address.hostname)
     this.#toDatabase = await this.#relay(
-      folder
-        ? { path: `${folder}/.s.PGSQL.${port}` }
-        : { host: hostname, port: Number(port), noDelay: true },
+      host.startsWith('/')
+        ? { path: `${host}/.s.PGSQL.${port}` }
+        : { host, port: Number(port), noDelay: true },
     )
-    address.searchParams.delete('host')
     address.hostname = '127.0.0.1'
     address.port = String(this.#toDatabase.port)
     return address.href
@@ -111,6 +115,7 @@ class Faults {
       'database clock a day ahead': jump(1),
       'database clock a day behind': jump(-1),
       'database stopped': [() => cluster.stop(), () => cluster.start()],
+      ...this.#channels.acts(),
     }
   }
 

@@ -53,6 +53,7 @@ export const commands = {
     const { modifiedAt } = await session.jail!.stat(at(session, path))
     session.reply(213, modifiedAt.toISOString().replace(/\D/g, '').slice(0, 14))
   }),
+  REST: own(restart),
   STOR: own(store),
   RETR: own(retrieve),
   RNFR: own(async (session, path) => {
@@ -132,6 +133,13 @@ function features(session: Session): void {
 function only(session: Session, given: string, wanted: string): void {
   if (given.trim().toUpperCase() === wanted) return fine(session)
   session.reply(504, `Only ${wanted}.`)
+}
+
+/** Some clients send the rest of a file even so, which must not be taken for all of it. */
+function restart(session: Session, offset: string): void {
+  if (offset.trim() === '0') return session.reply(350, 'From the beginning.')
+  session.isRestarting = true
+  session.reply(502, 'Files are sent whole.')
 }
 
 function where(session: Session): void {

@@ -8,6 +8,8 @@ export interface DataChannel {
   port: number
   /** The client's connection; refused when it does not come in time. */
   take(): Promise<Socket>
+  /** The connection was broken by the client, even where its data came as if they were whole. */
+  isReset(): boolean
   close(): void
 }
 
@@ -26,10 +28,11 @@ export interface DataChannelOptions {
 }
 
 export async function openDataChannel(options: DataChannelOptions): Promise<DataChannel> {
-  const server = createServer({ pauseOnConnect: true })
+  const server = createServer({ pauseOnConnect: true, allowHalfOpen: true })
   server.maxConnections = 1
   let socket: Socket | undefined
   let isClosed = false
+  let isReset = false
   const waiting = new Promise<Socket>((resolve, reject) => {
     const timer = setTimeout(() => reject(noConnection()), connectMs)
     server.on('connection', (incoming) => {
@@ -37,6 +40,7 @@ export async function openDataChannel(options: DataChannelOptions): Promise<Data
       if (incoming.remoteAddress !== options.clientAddress || socket || isClosed)
         return incoming.destroy()
       clearTimeout(timer)
+      incoming.once('end', () => probe(incoming, () => (isReset = true)))
       incoming.setTimeout(idleMs, () => incoming.destroy())
       socket = protect(incoming, options.secureContext)
       resolve(socket)
@@ -52,6 +56,7 @@ export async function openDataChannel(options: DataChannelOptions): Promise<Data
   return {
     port,
     take: () => waiting,
+    isReset: () => isReset,
     close() {
       isClosed = true
       server.close()
@@ -65,6 +70,14 @@ const idleMs = minuteMs
 
 function noConnection(): FtpRefusal {
   return new FtpRefusal(425, 'No data connection was opened.')
+}
+
+/** A reset that comes together with data looks like their end; writing tells it, even where it writes nothing. */
+function probe(socket: Socket, onReset: () => void): void {
+  socket.write('', (error) => {
+    const { code } = (error ?? {}) as NodeJS.ErrnoException
+    if (code === 'ECONNRESET' || code === 'EPIPE') onReset()
+  })
 }
 
 function protect(socket: Socket, secureContext: SecureContext | undefined): Socket {

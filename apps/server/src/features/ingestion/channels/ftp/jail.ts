@@ -156,11 +156,12 @@ async function openUpload(target: string, mostBytes: number) {
       if (size > mostBytes) throw new FtpRefusal(552, `A file has at most ${mostBytes} bytes.`)
       await handle.write(chunk)
     },
-    /** On disk, under its name, when this returns. */
-    async finish() {
+    /** On disk, under its name, when this returns; asked at last whether it is still meant to be. */
+    async finish(isWanted: () => boolean) {
       if (size === 0) throw new FtpRefusal(550, 'The file is empty.')
       await handle.sync()
       await handle.close()
+      if (!isWanted()) throw new FtpRefusal(426, 'The transfer was broken off; send it again.')
       await rename(path, target)
       await syncFolder(dirname(target))
     },

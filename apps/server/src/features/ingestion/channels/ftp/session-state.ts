@@ -30,11 +30,25 @@ export interface Session {
   cwd: string
   renameFrom: string | undefined
   failures: number
+  /** Opened for the next transfer. */
   channel: DataChannel | undefined
+  /** Carries the transfer that is under way. */
+  transfer: DataChannel | undefined
+  /** The client has taken its transfer back, or said goodbye. */
+  isAborted: boolean
+  isLeaving: boolean
+  /** The client wants to go on within a file, which is refused. */
+  isRestarting: boolean
   reply(code: number, text: string | readonly string[]): void
   /** From now on the connection is encrypted. */
   protect(secureContext: SecureContext): void
   end(): void
+}
+
+/** A client that dies ends both of its connections, that of the data as if the file were whole. */
+export function isBrokenOff({ socket, transfer, isAborted, isLeaving }: Session): boolean {
+  if (isAborted || transfer?.isReset()) return true
+  return !isLeaving && (socket.destroyed || socket.readableEnded)
 }
 
 /** A path in the jail. */

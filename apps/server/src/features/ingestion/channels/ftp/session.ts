@@ -13,15 +13,7 @@ export function openSession(socket: Socket, options: SessionOptions): Session {
   const session: Session = {
     options,
     socket,
-    isSecure: false,
-    isDataProtected: false,
-    userName: undefined,
-    account: undefined,
-    jail: undefined,
-    cwd: '/',
-    renameFrom: undefined,
-    failures: 0,
-    channel: undefined,
+    ...fresh(),
     reply(code, text) {
       if (session.socket.writable) session.socket.write(answer(code, [text].flat()))
     },
@@ -47,6 +39,7 @@ export function openSession(socket: Socket, options: SessionOptions): Session {
     queued += lines.length
     if (pending.length > longestLine || queued > mostQueued) return socket.destroy()
     for (const line of lines) {
+      noteAhead(session, line)
       working = working.then(() => obey(session, line)).finally(() => (queued -= 1))
     }
   }
@@ -59,12 +52,33 @@ export function openSession(socket: Socket, options: SessionOptions): Session {
     session.reply(421, 'Nothing was heard for too long.')
     session.end()
   })
-  socket.on('close', () => session.channel?.close())
+  socket.on('close', () => {
+    session.channel?.close()
+    if (!session.isLeaving) session.transfer?.close()
+  })
   // A client that never signs in is disconnected, so that it occupies no connection.
   const limit = setTimeout(() => session.account ?? socket.destroy(), signInMs)
   socket.on('close', () => clearTimeout(limit))
   session.reply(220, 'Eos takes station files.')
   return session
+}
+
+function fresh() {
+  return {
+    isSecure: false,
+    isDataProtected: false,
+    userName: undefined,
+    account: undefined,
+    jail: undefined,
+    cwd: '/',
+    renameFrom: undefined,
+    failures: 0,
+    channel: undefined,
+    transfer: undefined,
+    isAborted: false,
+    isLeaving: false,
+    isRestarting: false,
+  } satisfies Partial<Session>
 }
 
 const longestLine = 1_024
@@ -83,9 +97,22 @@ function answer(code: number, lines: readonly string[]): string {
     .join('')
 }
 
+/** Commands wait for the transfer that is under way, which these two concern. */
+function noteAhead(session: Session, line: string): void {
+  if (/^QUIT\s*$/i.test(line)) session.isLeaving = true
+  if (!isAbort(line) || !session.transfer) return
+  session.isAborted = true
+  session.transfer.close()
+}
+
+/** Clients put signals of Telnet before it, which are no letters. */
+function isAbort(line: string): boolean {
+  return /^[^A-Za-z]*ABOR\s*$/i.test(line)
+}
+
 async function obey(session: Session, line: string): Promise<void> {
   const [word = '', ...rest] = line.split(' ')
-  const name = word.toUpperCase()
+  const name = isAbort(line) ? 'ABOR' : word.toUpperCase()
   if (name === '') return
   const command = Object.hasOwn(commands, name) ? commands[name as CommandName] : undefined
   if (!command) return session.reply(502, 'This command is not offered.')
@@ -98,5 +125,6 @@ async function obey(session: Session, line: string): Promise<void> {
     session.reply(451, 'This could not be done now; try again.')
   } finally {
     if (name !== 'RNFR') session.renameFrom = undefined
+    if (name !== 'REST') session.isRestarting = false
   }
 }

@@ -3,18 +3,19 @@ import { finished } from 'node:stream/promises'
 import type { Socket } from 'node:net'
 import { posix } from 'node:path'
 import { FtpRefusal, type Entry } from './jail.ts'
-import { at, type Session } from './session-state.ts'
+import { at, isBrokenOff, type Session } from './session-state.ts'
 
 /** The answer 226 is given when the file is safe on disk, and never before. */
 export async function store(session: Session, path: string): Promise<void> {
   const target = at(session, path)
+  if (session.isRestarting) throw new FtpRefusal(551, 'Files are sent whole.')
   await withData(session, async (socket) => {
     const upload = await session.jail!.upload(target)
     try {
       session.reply(150, 'Send it.')
       // A connection that breaks ends with an error here, and leaves nothing behind.
       for await (const chunk of socket) await upload.write(chunk as Buffer)
-      await upload.finish()
+      await upload.finish(() => !isBrokenOff(session))
     } catch (error) {
       await upload.cancel()
       throw isBroken(error)
@@ -76,9 +77,12 @@ async function withData(session: Session, work: (socket: Socket) => Promise<void
   const { channel } = session
   if (!channel) throw new FtpRefusal(425, 'Send EPSV or PASV first.')
   session.channel = undefined
+  session.transfer = channel
+  session.isAborted = false
   try {
     await work(await channel.take())
   } finally {
+    session.transfer = undefined
     channel.close()
   }
 }

@@ -1,6 +1,6 @@
 // Readings through a real broker: stored before they are acknowledged, answered with receipts, and never lost between.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo, type Server } from 'node:net'
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -17,6 +17,7 @@ import { receiptTopic, topicReader } from './topics.ts'
 let testApp: TestApp
 let broker: Aedes
 let server: Server
+let newestConnection: Socket
 let base: string
 let sensor: MqttClient
 let channels: Awaited<ReturnType<typeof startChannels>>
@@ -33,6 +34,7 @@ beforeAll(async () => {
     if (client?.id === 'eos' && cmd === 'publish') acknowledged.push(Date.now())
   })
   server = createServer(broker.handle)
+  server.on('connection', (socket) => (newestConnection = socket))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `mqtt://127.0.0.1:${(server.address() as AddressInfo).port}`
   const topics = ['eos/{stationCode}/readings', 'eos/{stationCode}/files/{fileName}']
@@ -163,6 +165,17 @@ test('nothing is acknowledged before it is stored, and the broker gives it again
   channels = await startOnceFree(() => {})
   await until(async () => ((await count()) === before + 1 ? true : undefined))
   await until(() => (acknowledged.length > 0 ? true : undefined))
+})
+
+test('bytes that are no MQTT end the connection, and nothing is lost of what comes over the next one', async () => {
+  const before = await count()
+  const broken = newestConnection
+  const isClosed = new Promise((resolve) => broken.once('close', resolve))
+  broken.write(Buffer.from([0xff, 0xff, 0xff, 0x00, 0x30, 0xff]))
+  await isClosed
+  expect(warnings.join()).toContain('cannot be understood')
+  await send(`eos/${codes[0]}/readings`, reading(5, '2026-11-20T04:00:00Z'))
+  await until(async () => ((await count()) === before + 1 ? true : undefined))
 })
 
 test('topics are data', () => {

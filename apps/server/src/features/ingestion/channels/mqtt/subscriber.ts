@@ -150,10 +150,17 @@ function keepConnected(
     })
   })
   const tell = (error: unknown) => {
-    if (!isTold) warn('The broker cannot be reached; it will be tried again.', error)
+    const sentence = client.connected
+      ? 'The broker cannot be understood; it is left and tried again.'
+      : 'The broker cannot be reached; it will be tried again.'
+    if (!isTold) warn(sentence, error)
     isTold = true
   }
-  client.on('error', tell)
+  client.on('error', (error) => {
+    tell(error)
+    // After bytes that are no MQTT nobody knows where the next message begins; the broker sends it again.
+    client.stream.destroy()
+  })
   client.on('close', () => {
     const next = (client.options.reconnectPeriod ?? firstReconnectMs) * 2
     client.options.reconnectPeriod = Math.min(longestReconnectMs, next)
