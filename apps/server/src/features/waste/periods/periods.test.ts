@@ -215,7 +215,7 @@ test('whose report came back is reminded when it has lain for two weeks, again w
   expect(await subjectsAt('2036-02-02T05:00:00Z')).toEqual([])
   const back = [
     'Came back and not handed in again: the waste report of 2035 (form 05B)',
-    'Bị trả lại, chưa nộp lại: báo cáo chất thải năm 2035 (mẫu 05b)',
+    'Bị trả lại, chưa nộp lại: báo cáo chất thải năm 2035 (mẫu 05B)',
   ]
   expect(await subjectsAt('2036-02-03T06:00:00Z')).toEqual(back)
   expect(await subjectsAt('2036-02-04T06:00:00Z')).toEqual([])
