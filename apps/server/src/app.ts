@@ -79,6 +79,7 @@ import type { PagesOf } from './features/search/sitemap/routes.ts'
 import { resourceRoutes } from './engine/routes.ts'
 import { stationStateRoutes } from './features/station-states/routes.ts'
 import { startLicenceClock } from './features/waste/registers/licence-clock.ts'
+import { startDoubting } from './features/waste/periods/doubting.ts'
 import { wasteRoutes } from './features/waste/routes.ts'
 import { solidWasteRoutes } from './features/waste/solid-waste/routes.ts'
 import { viewRoutes } from './features/page-views/routes.ts'
@@ -268,7 +269,7 @@ export async function startBackground(
   )
   parts.push({ stop: () => isKept })
   parts.push(startPublicationClock(context, warn), startPlannedAnnouncements(context, warn))
-  parts.push(startLicenceClock(context, warn))
+  parts.push(startLicenceClock(context, warn), startDoubting(context, warn))
   parts.push(startRollUpWorker(context, warn), startQualityWorker(context, warn))
   parts.push(startRecomputationWorker(context, warn))
   parts.push(...(await startMailJobs(context, warn)))

@@ -14,6 +14,7 @@ const ownColumns: { [T in keyof Tables]?: readonly (keyof Tables[T])[] } = {
   location_point_data: ['announcement_stands'],
   post: ['full_text'],
   station: ['unplaced_at'],
+  waste_report: ['doubts'],
 }
 
 export function ownColumnsOf({ storedIn, words }: Resource): string[] {

@@ -121,7 +121,11 @@ const specialFields: Record<string, (db: Db) => Promise<Record<string, unknown>>
     ],
     consents: [{ countryCode: 'JP', role: 'import', sentAt: '2026-01-02' }],
     shipments: [{ serial: 1, plannedDate: '2026-01-02' }],
+    handOvers: [],
   }),
+  // Nobody asks for the correction of a draft.
+  waste_report_result: async () => noRequest,
+  waste_report_reuse_report_result: async () => noRequest,
   // One of each province, year, area and class; 2025 is the example of the document.
   solid_waste_statistic: async () => {
     const number = count('statistic')
@@ -153,6 +157,8 @@ const specialFields: Record<string, (db: Db) => Promise<Record<string, unknown>>
   // Only the ministry bars a carrier.
   waste_international_shipping_unit: async () => ({ blacklisted: false }),
 }
+
+const noRequest = { correctionReason: null, correctionDeclined: null }
 
 /** A rule of a kind that has bounds alone. */
 const qualityRuleSample = {

@@ -52,6 +52,22 @@ export const reportFoot = {
   firstSubmittedAt: instant('First submitted at', 'Ngày nộp lần đầu', { readOnly: true }),
   isLate: flag('Late', 'Nộp muộn', { computed: true, filled: true }),
   note: text('Note', 'Ghi chú', { max: 2000 }),
+  /** Written by the enterprise, as the report is accepted or published. */
+  correctionReason: text('Request for correction', 'Đề nghị đính chính', {
+    max: 2000,
+    hint: {
+      en: 'What is wrong in the report, in ten characters or more. The ministry opens the report for correction, or says why not.',
+      vi: 'Nêu điểm sai trong báo cáo, ít nhất mười ký tự. Bộ mở báo cáo để đính chính, hoặc nêu lý do không mở.',
+    },
+  }),
+  /** Written by the ministry. A request without it waits for the ministry. */
+  correctionDeclined: text('Correction declined, because', 'Lý do không cho đính chính', {
+    max: 2000,
+    hint: {
+      en: 'In ten characters or more; the enterprise reads it. To grant the request, open the report for correction instead.',
+      vi: 'Ít nhất mười ký tự; doanh nghiệp đọc được. Nếu đồng ý, hãy mở báo cáo để đính chính.',
+    },
+  }),
   demo: flag('Demo', 'Dữ liệu mô phỏng', { default: false, readOnly: true }),
 } as const
 

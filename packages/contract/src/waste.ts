@@ -141,8 +141,11 @@ const voidable = [
   'accepted',
 ] as const
 
+/** In these a report stands as it is, until its enterprise asks for a correction and the ministry opens it. */
+export const correctableStatuses = ['accepted', 'published'] as const
+
 /** Shorter reasons tell an enterprise nothing. */
-const leastReason = 10
+export const leastReason = 10
 
 /** From the enterprise by way of its province to the ministry; nobody approves a report that they entered. */
 export const reportLifecycle: Lifecycle = {
@@ -151,6 +154,10 @@ export const reportLifecycle: Lifecycle = {
   open: ['draft', 'returned', 'correction'],
   removable: { in: ['draft'], before: 'submittedAt' },
   leastReason,
+  later: [
+    { fields: ['correctionReason'], in: correctableStatuses },
+    { fields: ['correctionDeclined'], in: correctableStatuses, national: true },
+  ],
   transitions: [
     { from: 'draft', to: 'submitted', action: 'EDIT' },
     { from: 'returned', to: 'submitted', action: 'EDIT' },
@@ -206,7 +213,7 @@ export const exportLifecycle: Lifecycle = {
   leastReason,
   later: [
     { fields: ['consents'], in: consulted, national: true },
-    { fields: ['shipments'], in: underWay },
+    { fields: ['shipments', 'handOvers'], in: underWay },
     { fields: ['insuranceNo', 'insurer', 'insuranceExpiry'], in: ['approved', 'in_use'] },
   ],
   transitions: [

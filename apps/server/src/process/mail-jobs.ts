@@ -1,7 +1,8 @@
-// The background work that writes to people: changes of stations, what waits for them, and reports that are due.
+// The background work that writes to people: changes of stations, what waits for them, reports that are due, and exports.
 import { pagePrefix } from '@eos/contract/pages'
 import { openLookMailer } from '../features/organizations/mails/mail-look.ts'
 import { startStateWorker } from '../features/station-states/state-worker.ts'
+import { startExportNotices } from '../features/waste/exports/notices/send-notices.ts'
 import { startReportReminders } from '../features/waste/periods/reminders.ts'
 import { startDigestJob } from '../features/work/digest-job.ts'
 import type { Context } from '../platform/context.ts'
@@ -23,5 +24,6 @@ export async function startMailJobs(
     await startStateWorker({ ...context, mailer, noticesAddress }, warn),
     startDigestJob({ db, now, mailer, kinds: workKinds, address }, warn),
     startReportReminders({ db, now, mailer, address }, warn),
+    startExportNotices({ db, now, mailer, address }, warn),
   ]
 }

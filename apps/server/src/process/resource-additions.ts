@@ -74,6 +74,7 @@ import {
 } from '../features/waste/manifests/hooks.ts'
 import { needSoundPeriod, settlePeriods, unsetPeriod } from '../features/waste/periods/days.ts'
 import { givesHead, keepsHead } from '../features/waste/report-heads.ts'
+import { withRequest } from '../features/waste/report-corrections.ts'
 import { keepsReportVersions, openReport, withRemarks } from '../features/waste/report-versions.ts'
 import { problemsOfReport, problemsOfReuse, whenSubmitted } from '../features/waste/report-rules.ts'
 import {
@@ -185,7 +186,8 @@ const hooks: ResourceAdditions['hooks'] = {
     beforeCreate: givesHead(yearly),
     beforeUpdate: async (db, amendment) => {
       await openReport(db, 'waste_report', amendment)
-      return withRemarks(db, amendment, await keepsHead(yearly)(db, amendment))
+      const kept = withRequest(wasteReport, amendment, await keepsHead(yearly)(db, amendment))
+      return withRemarks(db, amendment, kept)
     },
     validate: whenSubmitted('wasteReportResult', problemsOfReport),
     afterWrite: keepsReportVersions('waste_report'),
@@ -195,7 +197,7 @@ const hooks: ResourceAdditions['hooks'] = {
     beforeCreate: givesHead(reuse),
     beforeUpdate: async (db, amendment) => {
       await openReport(db, 'waste_reuse_report', amendment)
-      return keepsHead(reuse)(db, amendment)
+      return withRequest(wasteReuseReport, amendment, await keepsHead(reuse)(db, amendment))
     },
     validate: whenSubmitted('wasteReportReuseReportResult', problemsOfReuse),
     afterWrite: keepsReportVersions('waste_reuse_report'),

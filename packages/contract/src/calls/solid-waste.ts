@@ -2,17 +2,16 @@
 // docs/decisions/0221-statistics-of-waste-are-published-in-versions.md.
 import { z } from 'zod'
 import {
-  partAmountNames,
   provinceOrders,
   statisticAreas,
   statisticClasses,
   treatments,
   unitViews,
-  wasteBreakdowns,
 } from '../solid-waste.ts'
 import { yearAsked } from './aqi-variation.ts'
 import { callsOf } from './call.ts'
 import { binaryFile, count, instant, optionalOneOf, optionalText } from './shapes.ts'
+import { parts, partsAsked } from './waste-parts.ts'
 
 const text = z.string()
 const area = z.enum(statisticAreas)
@@ -205,35 +204,6 @@ const hazardous = z
   })
   .meta({ id: 'HazardousWasteTotals' })
 
-const parts = z
-  .object({
-    by: z.enum(wasteBreakdowns),
-    year: z.int().nullable().describe('null where nothing has been published.'),
-    years: z.array(z.int()).describe('Of which something is told, the newest first.'),
-    demo: z.boolean(),
-    fewestGenerators: count.describe('Amounts of fewer enterprises are not told.'),
-    parts: z
-      .array(
-        z.object({
-          code: text
-            .nullable()
-            .describe(
-              'Names the group, method, province of today, kind of reuse, Basel code, country or operation; null where reports name none.',
-            ),
-          name: text.nullable(),
-          nameEn: text.nullable(),
-          enterprises: count.nullable(),
-          amounts: z
-            .partialRecord(z.enum(partAmountNames), kilograms)
-            .nullable()
-            .describe('null for too few enterprises, and where it would tell of such a part.'),
-        }),
-      )
-
-      .describe('The largest first; then those of which nothing is told, by their codes.'),
-  })
-  .meta({ id: 'WasteParts' })
-
 const file = { description: 'The file.', type: 'text/csv', answer: text }
 
 export const solidWasteCalls = callsOf(
@@ -280,11 +250,22 @@ export const solidWasteCalls = callsOf(
       at: 'GET /api/{product}/public/waste-parts',
       summary:
         'Hazardous waste of published yearly reports by group, method or province, reuse by kind, and shipments of exports by code, country or operation.',
-      query: z.object({
-        year: yearAsked.describe('The newest of which something is told, where it is absent.'),
-        by: optionalOneOf(wasteBreakdowns).describe('`group` where it is absent.'),
-      }),
+      query: partsAsked,
       answer: parts,
+    },
+    'waste-parts.file': {
+      at: 'GET /api/{product}/public/waste-parts.csv',
+      summary: 'These parts as a CSV file.',
+      query: partsAsked,
+      ...file,
+    },
+    'waste-parts.workbook': {
+      at: 'GET /api/{product}/public/waste-parts.xlsx',
+      summary: 'The same as a workbook.',
+      query: partsAsked,
+      description: 'The workbook.',
+      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      answer: binaryFile,
     },
   },
 )
@@ -295,5 +276,5 @@ export type SolidWasteProvince = z.infer<typeof province>
 export type SolidWasteRow = z.infer<typeof row>
 export type SolidWasteChange = z.infer<typeof changed>
 export type MissingUnit = z.infer<typeof missingUnit>
-export type WasteParts = z.infer<typeof parts>
+export type { WasteParts } from './waste-parts.ts'
 export type HazardousWasteTotals = z.infer<typeof hazardous>

@@ -43,7 +43,13 @@ const progress = z.object({
           about: z.string().describe('The status, the country, or the number of the shipment.'),
           decision: z.string().nullable(),
           kg: z.number().nullable(),
-          by: z.string().nullable().describe('The office or enterprise that took the step.'),
+          by: z
+            .string()
+            .nullable()
+            .describe(
+              'The office or enterprise that took the step, or the carrier that took over.',
+            ),
+          from: z.string().nullable().describe('The carrier that handed the load over.'),
           note: z.string().nullable(),
         })
         .meta({ id: 'WasteExportEntry' }),

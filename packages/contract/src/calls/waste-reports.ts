@@ -1,5 +1,6 @@
 // Facts that the page of a yearly waste report and the check of its submission need besides the report itself.
 import { z } from 'zod'
+import { partAmountNames, wasteBreakdowns } from '../solid-waste.ts'
 import { callsOf } from './call.ts'
 import { checkingOf } from './report-checking.ts'
 import { binaryFile, count } from './shapes.ts'
@@ -42,6 +43,12 @@ const receiver = z.object({
     z.object({
       wasteId: z.string(),
       maxKgPerYear: z.number(),
+      leftShare: z
+        .number()
+        .nullable()
+        .describe(
+          'The share of it that reports and manifests of the year leave, in whole tenths, as of some minutes ago; null while fewer than three enterprises hand over there, of whom it would tell.',
+        ),
       methodIds: z.array(z.string()).describe('Empty: by any method.'),
     }),
   ),
@@ -57,6 +64,14 @@ const former = z.object({
     .record(z.string(), value)
     .describe('What may be taken over, by the fields that it fills.'),
   lines: z.array(z.record(z.string(), value)),
+})
+
+const doubt = z.object({
+  kind: z.enum(['receiver', 'usual']).describe('What it does not agree with.'),
+  wasteId: z.string(),
+  receiverId: z.string().nullable().describe('Who reports otherwise.'),
+  isMore: z.boolean().describe('It is told more here than there.'),
+  usualKg: z.number().nullable().describe('The median of the enterprises that report the waste.'),
 })
 
 const facts = z
@@ -79,6 +94,11 @@ const facts = z
         }),
       )
       .describe('What was handed over in the year by manifests that arrived.'),
+    doubts: z
+      .array(doubt)
+      .describe(
+        'What does not agree with the reports of others; for offices, in a report that is handed in.',
+      ),
     facility: z
       .object({ yearBuilt: z.int().nullable(), yearClosed: z.int().nullable() })
       .nullable()
@@ -87,6 +107,14 @@ const facts = z
   .meta({ id: 'WasteReportFacts' })
 
 const kilograms = z.number().describe('kg')
+
+const partReport = z.object({
+  id: z.string(),
+  number: z.string(),
+  organizationId: z.string(),
+  organization: z.string(),
+  amounts: z.partialRecord(z.enum(partAmountNames), kilograms),
+})
 
 const cell = z.union([z.string(), z.number(), z.boolean()]).nullable()
 
@@ -163,6 +191,27 @@ export const wasteReportCalls = callsOf(
         ),
       }),
     },
+    'waste-reports.of-part': {
+      at: 'GET /api/admin/waste-parts/reports',
+      summary: 'The reports, or exports, of which one part of a published total is made.',
+      description:
+        'The largest first, at most 1,000. For the ministry and for offices, which see those of their province; needs APPROVE on such reports.',
+      query: z.object({
+        by: z.enum(wasteBreakdowns),
+        year: z.coerce.number().int().min(2015).max(2200),
+        code: z
+          .string()
+          .min(1)
+          .max(60)
+          .optional()
+          .describe('Of the part that has no code, where it is absent.'),
+      }),
+      answer: z.object({
+        path: z.string().describe('The resource of these items under `/api`.'),
+        isCut: z.boolean().describe('There are more than these.'),
+        data: z.array(partReport),
+      }),
+    },
     'waste-reports.comments': checking.comments,
     'waste-reports.comment': checking.comment,
     'waste-reports.take-back-comment': checking.takeBackComment,
@@ -195,8 +244,10 @@ export const wasteReportCalls = callsOf(
 )
 
 export type WasteReportFacts = z.infer<typeof facts>
+export type ReportDoubt = z.infer<typeof doubt>
 export type KnownWaste = z.infer<typeof waste>
 export type KnownMethod = z.infer<typeof method>
 export type KnownReceiver = z.infer<typeof receiver>
 export type FormerReport = z.infer<typeof former>
 export type ReadLines = z.infer<typeof readLines>
+export type PartReportRow = z.infer<typeof partReport>

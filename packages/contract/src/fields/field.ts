@@ -48,8 +48,11 @@ export interface FieldOptions {
   column?: string
   /** Only these of the people who may change the item write the field. */
   writtenBy?: FieldWriters
-  /** Visible only to people within whose reach the item lies; empty for everybody else. */
-  private?: true
+  /**
+   * Visible only to people within whose reach the item lies; empty for everybody else. With `authorities`, also for the
+   * enterprise itself.
+   */
+  private?: true | 'authorities'
   /** Advice for people before they fill it in. */
   hint?: Words
   /** How lists tell it: an instant as its age, a per cent as a share with a bar. */

@@ -17,6 +17,7 @@ import {
 import { rows } from '../fields/rows.ts'
 import { resource } from '../resource.ts'
 import { decisive } from '../decisive.ts'
+import { handOvers } from '../waste-export/hand-overs.ts'
 import * as waste from '../waste.ts'
 
 const generators = rows(
@@ -238,6 +239,7 @@ export const wasteExportReport = resource({
     documentsLanguage: text('Documents language', 'Ngôn ngữ hồ sơ', { max: 40, example: 'en' }),
     consents,
     shipments,
+    handOvers,
     shippedTonnes: number('Shipped', 'Đã vận chuyển', { computed: true, filled: true, unit: 't' }),
     receivedTonnes: number('Received', 'Đã nhận', { computed: true, filled: true, unit: 't' }),
     shipmentCount: integer('Number of shipments', 'Số chuyến', { computed: true, filled: true }),

@@ -99,8 +99,11 @@ export const wasteReport = resource({
       filled: true,
       unit: 'kg',
     }),
-    /** Counted when it is submitted; an office begins with what is odd. */
-    remarkCount: integer('Remarks', 'Số lưu ý', { readOnly: true }),
+    /**
+     * Counted when it is submitted; an office begins with what is odd. An enterprise is told those alone that its own report
+     * explains: by the others it would learn what other enterprises report.
+     */
+    remarkCount: integer('Remarks', 'Số lưu ý', { readOnly: true, private: 'authorities' }),
     ...reportFoot,
   },
   searches: reportSearches,

@@ -119,3 +119,34 @@ test('the time line has steps, answers of countries and shipments by day', () =>
     { kind: 'rejected', about: '1', on: '2026-04-09', note: 'Wet' },
   ])
 })
+
+test('the time line tells who took a shipment over from whom, where and when', () => {
+  const told = exportTimeLine(
+    [],
+    {
+      shipments: [
+        { serial: 1, state: 'received', actualDate: '2026-04-01', receivedAt: '2026-04-09' },
+      ],
+      handOvers: [
+        {
+          serial: 1,
+          takenOverOn: '2026-04-03',
+          carrierId: '8',
+          place: 'Singapore',
+          vehicle: 'MV Sen',
+        },
+        { serial: 1, takenOverOn: '2026-04-01', carrierId: '7', place: 'Cảng Cát Lái' },
+      ],
+    },
+    new Map([
+      ['7', 'Vận tải Một'],
+      ['8', 'Tàu Hai'],
+    ]),
+  )
+  expect(told).toMatchObject([
+    { kind: 'left', on: '2026-04-01' },
+    { kind: 'taken_over', about: '1', by: 'Vận tải Một', from: null, note: 'Cảng Cát Lái' },
+    { kind: 'taken_over', by: 'Tàu Hai', from: 'Vận tải Một', note: 'Singapore · MV Sen' },
+    { kind: 'received', on: '2026-04-09' },
+  ])
+})

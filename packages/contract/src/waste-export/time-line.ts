@@ -9,6 +9,7 @@ export const timeLineKinds = [
   'acknowledged',
   'answered',
   'left',
+  'taken_over',
   'received',
   'rejected',
   'disposed',
@@ -24,9 +25,11 @@ export interface TimeLineEntry {
   /** The decision of the country. */
   decision: string | null
   kg: number | null
-  /** The office or enterprise that took the step. */
+  /** The office or enterprise that took the step, or the carrier that took the load over. */
   by: string | null
-  /** The reason, the conditions, or why a load was rejected. */
+  /** The carrier that handed the load over; nobody where it is the exporter. */
+  from: string | null
+  /** The place and the vehicle, the reason, the conditions, or why a load was rejected. */
   note: string | null
 }
 
@@ -35,18 +38,28 @@ export interface ToldChange extends StatusChange {
   note: string | null
 }
 
-/** The first one first; of one day in the order of the procedure. */
-export function exportTimeLine(changes: readonly ToldChange[], facts: Facts): TimeLineEntry[] {
+/**
+ * The first one first; of one day in the order of the procedure.
+ *
+ * @param carriers the names of carriers by their ids
+ */
+export function exportTimeLine(
+  changes: readonly ToldChange[],
+  facts: Facts,
+  carriers: ReadonlyMap<string, string> = new Map(),
+): TimeLineEntry[] {
   const entries = [
     ...changes.map(({ status, on, by, note }) => ({ ...bare('status', status), on, by, note })),
     ...listOf(facts.consents).flatMap(ofCountry),
-    ...listOf(facts.shipments).flatMap(ofShipment),
+    ...listOf(facts.shipments).flatMap(departureOf),
+    ...handOversOf(listOf(facts.handOvers), carriers),
+    ...listOf(facts.shipments).flatMap(arrivalOf),
   ]
   return entries.toSorted((one, other) => one.on.localeCompare(other.on))
 }
 
 function bare(kind: TimeLineKind, about: unknown) {
-  return { kind, about: String(about), decision: null, kg: null, by: null, note: null }
+  return { kind, about: String(about), decision: null, kg: null, by: null, from: null, note: null }
 }
 
 function ofCountry(consent: Facts): TimeLineEntry[] {
@@ -59,13 +72,32 @@ function ofCountry(consent: Facts): TimeLineEntry[] {
   ]
 }
 
-function ofShipment(shipment: Facts): TimeLineEntry[] {
-  const { serial, state, actualDate, actualKg, receivedAt, receivedKg } = shipment
+function departureOf({ serial, actualDate, actualKg }: Facts): TimeLineEntry[] {
+  return onDay(actualDate, { ...bare('left', serial), kg: numberOr(actualKg) })
+}
+
+function handOversOf(
+  handOvers: readonly Facts[],
+  carriers: ReadonlyMap<string, string>,
+): TimeLineEntry[] {
+  const holders = new Map<string, string | null>()
+  return handOvers
+    .toSorted((one, other) => String(one.takenOverOn).localeCompare(String(other.takenOverOn)))
+    .flatMap(({ serial, takenOverOn, carrierId, place, vehicle }) => {
+      const by = carriers.get(String(carrierId)) ?? null
+      const from = holders.get(String(serial)) ?? null
+      holders.set(String(serial), by)
+      const note = [place, vehicle].map(textOr).filter(Boolean).join(' · ')
+      return onDay(takenOverOn, { ...bare('taken_over', serial), by, from, note: textOr(note) })
+    })
+}
+
+function arrivalOf(shipment: Facts): TimeLineEntry[] {
+  const { serial, state, receivedAt, receivedKg } = shipment
   const reason = textOr(shipment.rejectReason)
   const isRejected = reason !== null || state === 'rejected'
   const arrived = { kg: numberOr(receivedKg), note: reason ?? textOr(shipment.incident) }
   return [
-    ...onDay(actualDate, { ...bare('left', serial), kg: numberOr(actualKg) }),
     ...onDay(receivedAt, { ...bare(isRejected ? 'rejected' : 'received', serial), ...arrived }),
     ...onDay(shipment.disposedAt, bare('disposed', serial)),
   ]

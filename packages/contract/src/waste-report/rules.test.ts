@@ -27,7 +27,7 @@ const receiver = {
   licenceDate: '2023-01-01',
   licenceExpiry: '2030-01-01',
   isActive: true,
-  permitted: [{ wasteId: '1', maxKgPerYear: 5000, methodIds: ['3'] }],
+  permitted: [{ wasteId: '1', maxKgPerYear: 5000, leftShare: null, methodIds: ['3'] }],
 }
 const formerLine = {
   section: 'hazardous',
@@ -52,6 +52,7 @@ const facts: WasteReportFacts = {
   former: { reportId: '9', reportNo: 'BC-1', reportYear: 2024, head: {}, lines: [formerLine] },
   exported: [],
   manifests: [],
+  doubts: [],
   facility: null,
 }
 const line = {
@@ -113,6 +114,9 @@ const place = ({ line: at, field, severity }: Judged) =>
 const inRegister = (changes: object) => ({ known: { receivers: [{ ...receiver, ...changes }] } })
 const byManifests = (count: number, kg: number) => ({
   known: { manifests: [{ wasteId: '1', receiverId: '7', count, kg }] },
+})
+const doubted = (kind: 'receiver' | 'usual', receiverId: string | null) => ({
+  known: { doubts: [{ kind, wasteId: '1', receiverId, isMore: true, usualKg: 90 }] },
 })
 const ordinary = { section: 'industrial_treat', dangerWasteId: '2', qtyStockStart: 0 }
 
@@ -334,6 +338,19 @@ const cases: Record<string, Case[]> = {
       ],
       says: ['lines.0.qtyTransferred?', 'lines.1.qtyTransferred?'],
     },
+  ],
+  'what the receiver reports is what was handed over to it': [
+    { ...doubted('receiver', '7'), says: ['lines.0.qtyTransferred?'] },
+    { ...doubted('receiver', '8'), says: [] },
+    {
+      ...doubted('receiver', '7'),
+      lines: [line, { ...line, methodId: '4' }],
+      says: ['lines.0.qtyTransferred?'],
+    },
+  ],
+  'an amount is not far from what is usual for the waste': [
+    { ...doubted('usual', null), says: ['lines.0.qtyGenerated?'] },
+    { ...doubted('usual', null), line: { dangerWasteId: '2' }, says: [] },
   ],
 }
 

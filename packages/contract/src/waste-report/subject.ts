@@ -73,6 +73,7 @@ export interface Known {
   exported: ReadonlyMap<string, number>
   /** The number of manifests and their kg, by {@link sameHands}. */
   manifests: ReadonlyMap<string, { count: number; kg: number }>
+  doubts: WasteReportFacts['doubts']
   facility: WasteReportFacts['facility']
 }
 
@@ -92,6 +93,7 @@ export function knownFrom(facts: WasteReportFacts): Known {
     manifests: new Map(
       facts.manifests.map(({ wasteId, receiverId, ...told }) => [`${wasteId} ${receiverId}`, told]),
     ),
+    doubts: facts.doubts,
     facility: facts.facility,
   }
 }

@@ -134,6 +134,17 @@ export const lineWords = {
   },
 }
 
+export const doubtWords = {
+  otherThanReceiver: (isMore: boolean): Words => ({
+    en: `the receiver reports ${isMore ? 'less' : 'more'} of it than all enterprises say they handed over, by more than 5 %`,
+    vi: `bên nhận báo cáo ${isMore ? 'ít' : 'nhiều'} hơn tổng lượng các doanh nghiệp khai đã chuyển giao, lệch trên 5 %`,
+  }),
+  unusual: (isMore: boolean, kg: Words): Words => ({
+    en: `is ${isMore ? 'more than ten times' : 'less than a tenth of'} what is usual for this waste (${kg.en} kg)`,
+    vi: `${isMore ? 'gấp hơn mười lần' : 'chưa bằng một phần mười'} mức thường gặp của chất thải này (${kg.vi} kg)`,
+  }),
+}
+
 export const reuseWords = {
   noLine: { en: 'name at least one waste', vi: 'hãy kê khai ít nhất một loại chất thải' },
   hazardous: {

@@ -2,7 +2,7 @@
 // sorting. See docs/decisions/0061-private-fields-are-empty-in-sql.md.
 import { organizationTypes } from '@eos/contract/vocabulary'
 import type { Resource } from '@eos/contract/resource'
-import { subjectsOf } from '@eos/contract/rights'
+import { isAuthority, subjectsOf } from '@eos/contract/rights'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/http/caller.ts'
 import { isCovered, isWithin } from '../../access/queries/organization-reach.ts'
@@ -19,6 +19,7 @@ export function maskedFor(model: Model, caller: Caller): Model {
   const masked = [...model.properties.values()].flatMap((property) => {
     const part = publicParts[`${resource.path}.${property.name}`]
     const isPrivate = property.field.options.private
+    if (isPrivate === 'authorities' && isOfAuthority(caller)) return []
     return part || isPrivate ? [maskOne(property, resource, caller, part)] : []
   })
   if (masked.length === 0) return model
@@ -29,6 +30,9 @@ export function maskedFor(model: Model, caller: Caller): Model {
   return { ...model, properties, isMasked: caller.kind === 'anonymous' && hidesKept }
 }
 
+const isOfAuthority = (caller: Caller): boolean =>
+  caller.kind === 'person' && isAuthority(caller.organization.type)
+
 function maskOne(
   property: Property,
   resource: Resource,
@@ -36,7 +40,8 @@ function maskOne(
   part: ((now: Date) => Sql) | undefined,
 ): Property {
   const { field, at, shownAt, ...rest } = property
-  const isInside = isInsider(resource, caller)
+  const isInside =
+    field.options.private === 'authorities' ? sql`false` : isInsider(resource, caller)
   const { required: _required, filled: _filled, ...options } = field.options
   const masked = (whole: (now: Date) => Sql) => (now: Date) =>
     sql`(case when ${isInside} then ${whole(now)} else ${part ? part(now) : sql`null`} end)`

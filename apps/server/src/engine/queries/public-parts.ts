@@ -11,7 +11,11 @@ const pointId = sql`location_point_data.location_point_id`
 const indicatorId = sql`(one.value ->> 'indicatorId')::bigint`
 const time = sql`location_point_data.get_time`
 
+/** Without what an office finds by comparing it with the reports of others. */
+const ownRemarks = sql`(waste_report.remark_count - jsonb_array_length(waste_report.doubts))`
+
 export const publicParts: Readonly<Record<string, (now: Date) => Sql>> = {
+  'waste_report_result.remarkCount': () => ownRemarks,
   /** The values without indicators that are withheld at the point. */
   'public-location-point-data.values': (now) => sql`(
     select coalesce(jsonb_agg(one.value order by one.place), '[]')

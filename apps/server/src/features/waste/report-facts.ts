@@ -1,10 +1,14 @@
 // Reads the facts against which a yearly waste report is checked, for its page and for its submission.
 import type { WasteReportFacts } from '@eos/contract/calls/waste-reports'
+import { isAuthority } from '@eos/contract/rights'
+import { submittedStatuses } from '@eos/contract/waste'
 import { localDate } from '@eos/indices'
 import type { Values } from '../../engine/model/values.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { nationalZone } from '../../platform/time/instant.ts'
+import type { Person } from '../../platform/http/caller.ts'
 import { sumHandedOver } from './manifests/queries.ts'
+import { findDoubts } from './queries/doubts.ts'
 import {
   findFacilityYears,
   findFormer,
@@ -27,15 +31,27 @@ export async function factsOf(db: Db, report: Values, now: Date): Promise<WasteR
     today: localDate(now.getTime(), nationalZone),
     wastes: await listWastes(db, year, [...named, ...exported.map(({ wasteId }) => wasteId)]),
     methods: await listMethods(db),
-    receivers: await listReceivers(db),
+    receivers: await listReceivers(db, year),
     former: former ?? null,
     exported,
     manifests: await sumHandedOver(db, organizationId, year),
+    doubts: [],
     facility:
       facilityId === null
         ? null
         : ((await findFacilityYears(db, facilityId, organizationId)) ?? null),
   }
+}
+
+/** With what an office finds by the reports of others; an enterprise would learn from it what these say. */
+export async function factsFor(
+  db: Db,
+  { report, person, now }: { report: Values; person: Person; now: Date },
+): Promise<WasteReportFacts> {
+  const facts = await factsOf(db, report, now)
+  const isShown =
+    isAuthority(person.organization.type) && submittedStatuses.has(String(report.status))
+  return isShown ? { ...facts, doubts: await findDoubts(db, String(report.id)) } : facts
 }
 
 /** The ids of the codes in the lines of a report. */

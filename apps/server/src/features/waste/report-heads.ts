@@ -6,6 +6,7 @@ import type { Values } from '../../engine/model/values.ts'
 import type { Amendment } from '../../engine/model/hooks.ts'
 import { changesEntry } from '../../engine/write/rules/changes-entry.ts'
 import { refuseField } from '../../platform/http/answers/refuse-field.ts'
+import { noRequest } from './report-corrections.ts'
 import { dueDayOf, needOpenPeriod } from './periods/days.ts'
 import {
   findProvinceOf,
@@ -26,6 +27,7 @@ export function givesHead(kind: ReportKind) {
       ...complete,
       [kind.number]: await nextNumber(db, kind, complete),
       enteredByOffice: isOffice(person),
+      ...(kind.isYearly ? { ...noRequest } : {}),
       ...(kind.isYearly ? { dueDate: await dueDayOf(db, complete) } : {}),
     }
   }

@@ -23,14 +23,16 @@ import { findEnterprise, listCodes } from './queries/report-facts.ts'
 import { drawReceipt } from './receipt/draw-receipt.ts'
 import { isSubmitted } from './receipt/submitted.ts'
 import { notSubmitted } from './receipt/texts.ts'
+import { addPartReports } from './solid-waste/part-reports.ts'
 import { addChecking } from './checking-routes.ts'
-import { factsOf, wastesNamedIn } from './report-facts.ts'
+import { factsFor, wastesNamedIn } from './report-facts.ts'
 
 export async function wasteReportRoutes(
   app: FastifyInstance,
   { engine }: { engine: Engine },
 ): Promise<void> {
   addReading(app, engine)
+  addPartReports(app, engine.context)
   await app.register(async (scope) => {
     takeJsonAsText(scope)
     addChecking(scope, engine, { resource: wasteReport, calls: wasteReportCalls })
@@ -51,8 +53,10 @@ export async function wasteReportRoutes(
 function addReading(app: FastifyInstance, engine: Engine): void {
   const { db, now } = engine.context
   addCalls(app, wasteReportCalls, {
-    'waste-reports.facts': async ({ params }, request) =>
-      factsOf(db, await readable(engine, request, params.id), now()),
+    'waste-reports.facts': async ({ params, person }, request) => {
+      const report = await readable(engine, request, params.id)
+      return factsFor(db, { report, person, now: now() })
+    },
     'waste-reports.receipt': async ({ params }, request, reply) => {
       const report = await readable(engine, request, params.id)
       if (!isSubmitted(report)) throw new RequestFailure('CONFLICT', { message: notSubmitted })

@@ -6,6 +6,7 @@ import { sumOf } from '@eos/contract/waste-report/subject'
 import type { Amendment } from '../../engine/model/hooks.ts'
 import type { Values } from '../../engine/model/values.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
+import { forgetDoubts } from './queries/doubts.ts'
 import { tellComments, type CheckedTable } from './queries/report-comments.ts'
 import {
   addReportVersions,
@@ -47,6 +48,8 @@ export async function withRemarks(
   changes: Values,
 ): Promise<Values> {
   if (changes.status !== 'submitted' || row.status === 'submitted') return changes
+  // It is compared with the reports of others afterwards.
+  await forgetDoubts(db, String(row.id))
   return { ...changes, remarkCount: await countRemarks(db, { ...row, ...changes }, now) }
 }
 

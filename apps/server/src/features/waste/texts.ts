@@ -66,6 +66,18 @@ export const texts = {
     en: 'Comments are made on a report that is handed in; this one is with its enterprise.',
     vi: 'Chỉ nhận xét được báo cáo đã nộp; báo cáo này đang ở phía doanh nghiệp.',
   },
+  notCorrectable: {
+    en: 'A correction is asked for of a report that is accepted or published.',
+    vi: 'Chỉ đề nghị đính chính báo cáo đã được chấp nhận hoặc đã công bố.',
+  },
+  noRequest: {
+    en: 'Nobody asks for a correction of this report.',
+    vi: 'Không có đề nghị đính chính nào với báo cáo này.',
+  },
+  tooShort: (least: number) => ({
+    en: `must have at least ${least} characters`,
+    vi: `phải có ít nhất ${least} ký tự`,
+  }),
   noLine: { en: 'There is no such line.', vi: 'Không có dòng này.' },
   noField: { en: 'There is no such cell.', vi: 'Không có ô này.' },
   tooManyComments: (most: number) => ({

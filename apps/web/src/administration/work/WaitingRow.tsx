@@ -34,6 +34,7 @@ import { TimeRangeText } from '../quality/face.ts'
 import {
   actOf,
   dueIn,
+  isAskedFor,
   isFollowed,
   resourceOfKind,
   roundStateOf,
@@ -156,6 +157,7 @@ function Why({ item, zone }: PartProps): ReactNode {
       time: formatInstant(since, zone, locale),
     })
   if (isFollowed(item)) return t('followed')
+  if (isAskedFor(item)) return t('askedFor')
   if (status && kind in resourceOfKind) {
     const { path } = resourceOfKind[kind as keyof typeof resourceOfKind]
     const label = choiceLabel(path, 'status', status, locale)

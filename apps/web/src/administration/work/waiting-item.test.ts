@@ -105,6 +105,8 @@ test.each([
   ['waste-report', 'submitted', 'act.waste-report'],
   ['waste-report', 'draft', 'finish'],
   ['reuse-report', 'returned', 'mend'],
+  ['waste-report', 'published', 'decide'],
+  ['reuse-report', 'accepted', 'decide'],
   ['export', 'submitted', 'act.export'],
   ['export', 'returned_incomplete', 'mend'],
   ['export', 'in_use', 'follow'],

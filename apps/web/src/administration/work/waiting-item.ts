@@ -119,6 +119,7 @@ export function actOf(item: Pick<WaitingItem, 'kind' | 'status'>): ActName {
   if (isReturned(item)) return 'mend'
   if (status === 'draft' && kind in resourceOfKind) return 'finish'
   if (isFollowed(item)) return 'follow'
+  if (isAskedFor(item)) return 'decide'
   if (kind === 'sampling-round' && status === 'waiting') return 'submit'
   return kind === 'announcement' && status === 'approved' ? 'announce' : `act.${kind}`
 }
@@ -128,9 +129,22 @@ export function isFollowed({ kind, status }: Pick<WaitingItem, 'kind' | 'status'
   return kind === 'export' && status !== null && !checkedExports.has(status)
 }
 
+/** The enterprise asks for a correction of this report, which the ministry opens or declines. */
+export function isAskedFor({ kind, status }: Pick<WaitingItem, 'kind' | 'status'>): boolean {
+  const isReport = kind === 'waste-report' || kind === 'reuse-report'
+  return isReport && (status === 'accepted' || status === 'published')
+}
+
 const checkedExports = new Set(['draft', 'submitted', 'dossier_complete', 'returned_incomplete'])
 
-export type ActName = 'mend' | 'follow' | 'finish' | 'submit' | 'announce' | `act.${WorkKindName}`
+export type ActName =
+  | 'mend'
+  | 'follow'
+  | 'decide'
+  | 'finish'
+  | 'submit'
+  | 'announce'
+  | `act.${WorkKindName}`
 
 /** Says whether results of a round are missing, were entered and not submitted, or came back. */
 export function roundStateOf(status: string | null): 'missing' | 'waiting' | 'returned' {

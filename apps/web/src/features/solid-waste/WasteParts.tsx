@@ -1,24 +1,31 @@
 // Published reports about hazardous waste and reuse, and shipments of exports, taken apart for the newest year; parts that
 // would tell of single enterprises are not told.
+import { lazy, Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { WasteParts as Parts } from '@eos/contract/calls/solid-waste'
 import { choiceLabel } from '@eos/contract/labels/labels'
 import { wasteReuseReport } from '@eos/contract/resources/waste-reuse-report'
-import { partAmounts, wasteBreakdowns } from '@eos/contract/solid-waste'
+import { isAuthority } from '@eos/contract/rights'
+import { partAmounts, wasteBreakdowns, type WasteBreakdown } from '@eos/contract/solid-waste'
+import { addressOf } from '../../api/address.ts'
+import { product } from '../../api/product.ts'
+import { may, useSignedIn } from '../../api/session.ts'
 import { Action } from '../../parts/controls/Action.tsx'
 import { Choice } from '../../parts/controls/Choice.tsx'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
 import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { countryName } from '../../ui/country-name.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { formatNumber } from '../../ui/format.ts'
+import { formatNumber, type Locale } from '../../ui/format.ts'
 import { KeptParameters } from '../../ui/KeptParameters.tsx'
 import { localName } from '../../ui/local-name.ts'
 import type { Column } from '../../ui/table-column.ts'
 import { partsQuery } from './queries.ts'
 import { useWriting } from './use-writing.ts'
 import { parameters, readView } from './waste-address.ts'
+
+const PartReports = lazy(() => import('./PartReports.tsx'))
 
 type Part = Parts['parts'][number]
 
@@ -65,16 +72,80 @@ export function WasteParts() {
   )
 }
 
+/** People who check such reports see of which of them a total is made. */
+function useMayOpen(by: WasteBreakdown): boolean {
+  const session = useSignedIn()
+  const type = session?.organization?.type
+  return type !== undefined && isAuthority(type) && may(session, 'APPROVE', subjectOf(by))
+}
+
+function subjectOf(by: WasteBreakdown): string {
+  if (by === 'reuse') return wasteReuseReport.path
+  return by.startsWith('export') ? 'waste_export_report_result' : 'waste_report_result'
+}
+
+function PartFiles({ by, year }: { by: WasteBreakdown; year: number }) {
+  const { t } = useWriting(0)
+  return (
+    <p className="waste-file-links not-printed">
+      {(['csv', 'xlsx'] as const).map((kind) => (
+        <a
+          key={kind}
+          href={addressOf(`/api/${product}/public/waste-parts.${kind}`, { by, year })}
+          download
+        >
+          {t('parts.file', { kind: kind.toUpperCase() })}
+        </a>
+      ))}
+    </p>
+  )
+}
+
 function withParts(present: URLSearchParams, parts: string): URLSearchParams {
   const next = new URLSearchParams(present)
   next.set(parameters.parts, parts)
   return next
 }
 
+interface Opened {
+  by: WasteBreakdown
+  code: string | null
+}
+
 function PartTable({ told: { by, year, parts } }: { told: Parts }) {
-  const { t, locale } = useWriting(0)
+  const { t } = useWriting(0)
+  const mayOpen = useMayOpen(by)
+  const [opened, setOpened] = useState<Opened>()
+  const columns = useColumns(by, mayOpen ? setOpened : undefined)
   if (year === null || parts.length === 0) return <p>{t('parts.none')}</p>
+  return (
+    <>
+      <DataTable
+        caption={t('parts.caption', { by: t(`parts.${by}`), year })}
+        columns={columns}
+        rows={parts}
+        rowKey={({ code }) => code ?? ''}
+        isScrolledByKeys
+        stacks
+      />
+      <PartFiles by={by} year={year} />
+      {mayOpen && opened?.by === by && (
+        <Suspense fallback={<SkeletonRows rows={4} />}>
+          <PartReports by={by} year={year} code={opened.code} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** @param onOpen nothing for people who may not see the reports */
+function useColumns(
+  by: WasteBreakdown,
+  onOpen: ((part: Opened) => void) | undefined,
+): Column<Part>[] {
+  const { t, locale } = useWriting(0)
   const [first, ...others] = partAmounts[by]
+  const named = (part: Part) => nameOf(by, part, locale) ?? t('parts.unnamed')
   const amount = (name: typeof first, otherwise: string): Column<Part> => ({
     key: name!,
     header: t(`amounts.${name!}`),
@@ -82,13 +153,14 @@ function PartTable({ told: { by, year, parts } }: { told: Parts }) {
     cell: ({ amounts }) =>
       amounts ? formatNumber((amounts[name!] ?? 0) / 1000, 1, locale) : otherwise,
   })
-  const columns: Column<Part>[] = [
-    {
-      key: 'name',
-      header: t(`parts.${by}`),
-      heading: true,
-      cell: (part) => nameOf(part) ?? t('parts.unnamed'),
-    },
+  const open = (part: Part) => (
+    <button type="button" className="text-button" onClick={() => onOpen?.({ by, code: part.code })}>
+      {t('parts.open')}
+      <span className="only-heard">: {named(part)}</span>
+    </button>
+  )
+  return [
+    { key: 'name', header: t(`parts.${by}`), heading: true, cell: named },
     {
       key: 'enterprises',
       header: t('hazardous.generators'),
@@ -97,24 +169,15 @@ function PartTable({ told: { by, year, parts } }: { told: Parts }) {
     },
     amount(first, t('parts.few')),
     ...others.map((name) => amount(name, '–')),
+    ...(onOpen ? [{ key: 'reports', header: t('parts.reports'), cell: open }] : []),
   ]
-  return (
-    <DataTable
-      caption={t('parts.caption', { by: t(`parts.${by}`), year })}
-      columns={columns}
-      rows={parts}
-      rowKey={({ code }) => code ?? ''}
-      isScrolledByKeys
-      stacks
-    />
-  )
+}
 
-  function nameOf({ code, ...names }: Part): string | undefined {
-    if (code === null) return undefined
-    if (by === 'exportCountry') return countryName(code, locale)
-    if (by === 'reuse') return choiceLabel(wasteReuseReport.path, 'reuseKind', code, locale)
-    const { name, nameEn } = names
-    const named = name === null ? '' : localName({ name, nameEn }, locale)
-    return by === 'province' ? named : [code, named].filter(Boolean).join(' · ')
-  }
+function nameOf(by: WasteBreakdown, { code, ...names }: Part, locale: Locale): string | undefined {
+  if (code === null) return undefined
+  if (by === 'exportCountry') return countryName(code, locale)
+  if (by === 'reuse') return choiceLabel(wasteReuseReport.path, 'reuseKind', code, locale)
+  const { name, nameEn } = names
+  const named = name === null ? '' : localName({ name, nameEn }, locale)
+  return by === 'province' ? named : [code, named].filter(Boolean).join(' · ')
 }

@@ -56,6 +56,23 @@ export const partsQuery = (by: WasteBreakdown) =>
       }),
   })
 
+interface AskedPart {
+  by: WasteBreakdown
+  year: number
+  code: string | null
+}
+
+/** For people who check such reports alone. */
+export const partReportsQuery = ({ by, year, code }: AskedPart) =>
+  queryOptions({
+    queryKey: ['waste-part-reports', by, year, code],
+    queryFn: async ({ client, signal }) =>
+      await apiOf(client).ask('GET /api/admin/waste-parts/reports', {
+        query: { by, year, ...(code !== null && { code }) },
+        signal,
+      }),
+  })
+
 /** Household waste of the whole country alone is what other countries tell. */
 export function isCompared({
   wasteClass,

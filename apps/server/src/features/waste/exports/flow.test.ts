@@ -132,6 +132,46 @@ describe('who still writes what', () => {
     expect((await change(enterprise, id, { consents: [] })).statusCode).toBeOneOf([403, 409])
   })
 
+  test('the applicant tells who took a shipment over, where and when, and the time line says so', async () => {
+    const partners = await makePartners({ carrier: { name: 'Tàu Sen' } })
+    const id = await makeExport({ status: 'approved', consents, ...partners })
+    const [carrierId] = partners.carrierIds
+    const handOver = {
+      serial: 1,
+      takenOverOn: '2026-06-11',
+      carrierId,
+      mode: 'S',
+      place: 'Hải Phòng',
+    }
+    expect(await refused(enterprise, id, { handOvers: [handOver] })).toEqual(['handOvers.0.serial'])
+    const told = await change(enterprise, id, { shipments: [left(1)], handOvers: [handOver] })
+    expect(told.statusCode, told.body).toBe(200)
+    const wrong = [
+      { ...handOver, takenOverOn: '2026-06-09' },
+      { ...handOver, takenOverOn: '2026-12-02' },
+      { ...handOver, carrierId: (await makePartners()).carrierIds[0] },
+    ]
+    expect(await refused(enterprise, id, { handOvers: [wrong[1]] })).toEqual([
+      'handOvers.0.takenOverOn',
+    ])
+    expect(await refused(enterprise, id, { handOvers: [wrong[0], wrong[2]] })).toEqual([
+      'handOvers.0.takenOverOn',
+      'handOvers.1.carrierId',
+    ])
+    const progress = await served.as(province)({
+      method: 'GET',
+      url: `/api/admin/waste-exports/${id}/progress`,
+    })
+    expect(progress.json().timeLine).toMatchObject([
+      { kind: 'sent' },
+      { kind: 'sent' },
+      { kind: 'answered' },
+      { kind: 'answered' },
+      { kind: 'left', about: '1' },
+      { kind: 'taken_over', about: '1', by: 'Tàu Sen', from: null, note: 'Hải Phòng' },
+    ])
+  })
+
   test('before that nothing is told of shipments, and after the closure nothing either', async () => {
     for (const status of ['submitted', 'consents_pending', 'refused', 'closed']) {
       const id = await makeExport({ status })
@@ -156,7 +196,13 @@ describe('who still writes what', () => {
       patch: { properties: { name: string; readOnly: boolean }[] }
     }
     const open = patch.properties.filter(({ readOnly }) => !readOnly).map(({ name }) => name)
-    expect(open.toSorted()).toEqual(['insuranceExpiry', 'insuranceNo', 'insurer', 'shipments'])
+    expect(open.toSorted()).toEqual([
+      'handOvers',
+      'insuranceExpiry',
+      'insuranceNo',
+      'insurer',
+      'shipments',
+    ])
   })
 })
 

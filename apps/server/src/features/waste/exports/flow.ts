@@ -9,6 +9,7 @@ import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Values } from '../../../engine/model/values.ts'
 import { refuseProblems, type Problems } from '../../../platform/http/answers/refuse-field.ts'
 import { isBefore } from './days.ts'
+import { problemsOfHandOvers } from './hand-overs.ts'
 import { exportProblems as sentences } from './texts.ts'
 import { listOf } from '../rows-of.ts'
 
@@ -19,6 +20,7 @@ export async function needSoundExport(_db: Db, item: Values): Promise<void> {
       : []),
     ...problemsOfConsents(item),
     ...problemsOfShipments(item),
+    ...problemsOfHandOvers(item),
     ...(isAllowed(item) ? missingConsents(item) : []),
   ])
 }

@@ -9,7 +9,9 @@ import type { Values } from '../../../engine/model/values.ts'
 import { subjectOf } from '../../../engine/write/history.ts'
 import { nameIn } from '../../../platform/http/locale.ts'
 import { nationalZone } from '../../../platform/time/instant.ts'
-import { listDaysOfRest, listStatusChanges } from '../queries/export-progress.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import { listOf } from '../rows-of.ts'
+import { listCarrierNames, listDaysOfRest, listStatusChanges } from '../queries/export-progress.ts'
 
 export async function progressOf({ context }: Engine, { locale }: FastifyRequest, item: Values) {
   const { db, now } = context
@@ -24,8 +26,14 @@ export async function progressOf({ context }: Engine, { locale }: FastifyRequest
   const rest = new Set(await listDaysOfRest(db))
   return {
     clocks: procedureClocks({ changes, facts: item, today, rest }),
-    timeLine: exportTimeLine(changes, item),
+    timeLine: exportTimeLine(changes, item, await carriersIn(db, item)),
   }
+}
+
+async function carriersIn(db: Db, { handOvers }: Values): Promise<ReadonlyMap<string, string>> {
+  const ids = new Set(listOf(handOvers).map(({ carrierId }) => String(carrierId)))
+  const found = ids.size === 0 ? [] : await listCarrierNames(db, [...ids])
+  return new Map(found.map(({ id, name }) => [id, name]))
 }
 
 const dayOf = (instant: Date) => localDate(instant.getTime(), nationalZone)

@@ -20,6 +20,7 @@ export async function needShipmentsInOrder(_db: Db, change: Change): Promise<voi
   const today = localDate(now.getTime(), nationalZone)
   refuseProblems('wasteExportReportResult', [
     ...(changes.shipments === undefined ? [] : problemsOfFuture(shipments, today)),
+    ...(changes.handOvers === undefined ? [] : takenOverAhead(listOf(changes.handOvers), today)),
     ...(isMinistry || changes.shipments === undefined
       ? []
       : problemsOfOrder(old, shipments, changes.status ?? row.status)),
@@ -62,6 +63,14 @@ function problemsOfFuture(shipments: readonly Values[], today: string): Problems
         ? [[`shipments.${index}.${name}`, sentences.inFuture]]
         : []
     }),
+  )
+}
+
+function takenOverAhead(handOvers: readonly Values[], today: string): Problems {
+  return handOvers.flatMap(({ takenOverOn }, index): Problems =>
+    typeof takenOverOn === 'string' && takenOverOn > today
+      ? [[`handOvers.${index}.takenOverOn`, sentences.inFuture]]
+      : [],
   )
 }
 

@@ -43,6 +43,12 @@ export const exportProblems = {
     en: 'is not covered by the insurance',
     vi: 'không nằm trong thời hạn bảo hiểm',
   },
+  noSuchShipment: { en: 'is the number of no shipment', vi: 'không phải số của chuyến nào' },
+  noCarrierOf: {
+    en: 'is none of the carriers of this export',
+    vi: 'không thuộc các đơn vị vận chuyển của hồ sơ này',
+  },
+  afterArrival: { en: 'is after the receipt', vi: 'sau ngày nhận' },
   inFuture: { en: 'lies in the future', vi: 'nằm trong tương lai' },
   wentFurther: {
     en: 'goes back: what was entered by mistake is set right by the ministry',

@@ -163,16 +163,27 @@ test('who has begun a report is reminded two weeks before it is due, and three d
   served.setNow('2027-01-12T05:00:00Z')
   await remind()
   expect(sent).toHaveLength(4)
-  served.setNow('2027-01-16T05:00:00Z')
+  // Once after the day, and not for long.
+  served.setNow('2027-01-15T16:00:00Z')
   await remind()
   expect(sent).toHaveLength(4)
+  served.setNow('2027-01-15T18:00:00Z')
+  await remind()
+  expect(sent.slice(4).map(({ subject }) => subject)).toEqual([
+    'Late since 15 January 2027: the waste report of 2026 (form 05B)',
+    expect.stringContaining('Quá hạn từ 15 tháng 1, 2027'),
+  ])
+  served.setNow('2027-01-20T05:00:00Z')
+  await remind()
+  expect(sent).toHaveLength(6)
 })
 
 test('who got the report back is reminded of handing it in again', async () => {
   sent.length = 0
   const { db } = served.context
   const id = await begin(2035)
-  const submitted = { status: 'returned', submitted_at: new Date('2036-01-03T05:00:00Z') } as const
+  const at = new Date('2036-01-03T05:00:00Z')
+  const submitted = { status: 'returned', submitted_at: at, updated_at: at } as const
   await db.updateTable('waste_report').set(submitted).where('id', '=', id).execute()
   served.setNow('2036-01-10T05:00:00Z')
   await remind()
@@ -180,6 +191,37 @@ test('who got the report back is reminded of handing it in again', async () => {
     'Due on 15 January 2036: the waste report of 2035 (form 05B)',
     expect.stringContaining('2035'),
   ])
+  await db.updateTable('waste_report').set({ status: 'voided' }).where('id', '=', id).execute()
+  served.setNow(begins)
+})
+
+test('whose report came back is reminded when it has lain for two weeks, again when it came back again, and is not late', async () => {
+  sent.length = 0
+  const { db } = served.context
+  const id = await begin(2035)
+  const returnedAt = async (day: string) =>
+    db
+      .updateTable('waste_report')
+      .set({ status: 'returned', submitted_at: new Date(day), updated_at: new Date(day) })
+      .where('id', '=', id)
+      .execute()
+  const subjectsAt = async (day: string) => {
+    served.setNow(day)
+    await remind()
+    return sent.splice(0).map(({ subject }) => subject)
+  }
+  await returnedAt('2036-01-20T05:00:00Z')
+  expect(await subjectsAt('2036-01-22T05:00:00Z')).toEqual([])
+  expect(await subjectsAt('2036-02-02T05:00:00Z')).toEqual([])
+  const back = [
+    'Came back and not handed in again: the waste report of 2035 (form 05B)',
+    'Bị trả lại, chưa nộp lại: báo cáo chất thải năm 2035 (mẫu 05B)',
+  ]
+  expect(await subjectsAt('2036-02-03T06:00:00Z')).toEqual(back)
+  expect(await subjectsAt('2036-02-04T06:00:00Z')).toEqual([])
+  await returnedAt('2036-03-01T05:00:00Z')
+  expect(await subjectsAt('2036-03-14T05:00:00Z')).toEqual([])
+  expect(await subjectsAt('2036-03-15T06:00:00Z')).toEqual(back)
   await db.updateTable('waste_report').set({ status: 'voided' }).where('id', '=', id).execute()
   served.setNow(begins)
 })

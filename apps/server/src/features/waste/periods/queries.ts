@@ -62,9 +62,16 @@ export async function writeDueDays(db: Db, { year, form, dueOn }: Due): Promise<
 interface Reminder {
   year: number
   form: PeriodForm
+  /** Its occasion: the days until the day on which it is due, or one of the stages after it. */
   daysBefore: number
   at: Date
 }
+
+/** The day has passed. */
+export const lateStage = -1
+/** The report came back, and nothing has been done with it for so many days. */
+export const returnedDays = 14
+export const returnedStage = -returnedDays
 
 export interface Debtor {
   id: string
@@ -73,9 +80,19 @@ export interface Debtor {
 }
 
 const reports = sql`(
-  select organization_id, report_year, form_type, status from waste_report
+  select organization_id, report_year, form_type, status, updated_at from waste_report
   union all
-  select organization_id, report_year, 'reuse', status from waste_reuse_report)`
+  select organization_id, report_year, 'reuse', status, updated_at from waste_reuse_report)`
+
+/** The years and forms of reports that came back, and have lain so long. */
+export function listReturned(db: Db, at: Date): Promise<{ year: number; form: PeriodForm }[]> {
+  return rows<{ year: number; form: PeriodForm }>(db)`
+    select distinct report_year as year, form_type as form from ${reports} report
+     where ${liesReturned(at)} order by 1, 2`
+}
+
+const liesReturned = (at: Date) => sql`report.status = 'returned'
+  and report.updated_at <= ${at}::timestamptz - make_interval(days => ${returnedDays}::int)`
 
 /**
  * The next enterprise that owes the report, noted as reminded. While another process reminds it, this one waits, and
@@ -93,20 +110,31 @@ export async function takeDebtor(
   return next
 }
 
-/**
- * It handed in a report of the form in one of the two years before, or has begun the one of this year or got it back, has
- * not handed it in, and was not reminded of it.
- */
-function findDebtor(
-  db: Db,
-  { year, form, daysBefore }: Reminder,
-  after: string,
-): Promise<Debtor | undefined> {
+function findDebtor(db: Db, reminder: Reminder, after: string): Promise<Debtor | undefined> {
   return first<Debtor>(db)`
     select organization.id::text as id, organization.name, organization.name_en as "nameEn"
       from organization
      where organization.type = ${organizationTypes.enterprise} and organization.id > ${after}::bigint
-       and exists (
+       and ${reminder.daysBefore === returnedStage ? hasItBack(reminder) : owes(reminder)}
+     order by organization.id limit 1`
+}
+
+/** A report that comes back twice is reminded of twice. */
+const hasItBack = ({ year, form, daysBefore, at }: Reminder) => sql`exists (
+  select from ${reports} report
+   where report.organization_id = organization.id and report.form_type = ${form}
+     and report.report_year = ${year} and ${liesReturned(at)}
+     and not exists (
+       select from report_reminder told
+        where told.organization_id = organization.id and told.report_year = ${year}
+          and told.form_type = ${form} and told.days_before = ${daysBefore}
+          and told.sent_at >= report.updated_at))`
+
+/**
+ * It handed in a report of the form in one of the two years before, or has begun the one of this year or got it back, has
+ * not handed it in, and was not reminded of it. What came back was handed in by the day, and is not late.
+ */
+const owes = ({ year, form, daysBefore }: Reminder) => sql`(exists (
          select from ${reports} report
           where report.organization_id = organization.id and report.form_type = ${form}
             and (report.report_year between ${year}::int - 2 and ${year}::int - 1
@@ -116,13 +144,12 @@ function findDebtor(
          select from ${reports} report
           where report.organization_id = organization.id and report.form_type = ${form}
             and report.report_year = ${year}
-            and report.status not in ('draft', 'returned', 'voided'))
+            and report.status not in ('draft', 'voided')
+            and (report.status <> 'returned' or ${daysBefore}::int < 0))
        and not exists (
          select from report_reminder told
           where told.organization_id = organization.id and told.report_year = ${year}
-            and told.form_type = ${form} and told.days_before <= ${daysBefore})
-     order by organization.id limit 1`
-}
+            and told.form_type = ${form} and told.days_before <= ${daysBefore}))`
 
 /** @returns whether nobody else had done it */
 async function noteReminded(
@@ -133,7 +160,11 @@ async function noteReminded(
   const noted = await run(db)`
     insert into report_reminder (organization_id, report_year, form_type, days_before, sent_at)
     values (${organizationId}, ${year}, ${form}, ${daysBefore}, ${at})
-    on conflict do nothing`
+    on conflict (organization_id, report_year, form_type, days_before)
+    do update set sent_at = excluded.sent_at
+     where excluded.days_before = ${returnedStage}
+       and report_reminder.sent_at
+         <= excluded.sent_at - make_interval(days => ${returnedDays}::int)`
   return noted > 0
 }
 

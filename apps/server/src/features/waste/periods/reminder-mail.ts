@@ -5,12 +5,13 @@ import type { PeriodForm } from '@eos/contract/waste'
 import { nameIn } from '../../../platform/http/locale.ts'
 import { mailWords } from '../../../platform/mail/mail-words.ts'
 import { reminderTexts } from './texts.ts'
-import type { Debtor, ReminderReader } from './queries.ts'
+import { lateStage, returnedStage, type Debtor, type ReminderReader } from './queries.ts'
 
 export interface DueReport {
   year: number
   form: PeriodForm
   dueOn: string
+  /** Or a stage after the day. */
   daysBefore: number
 }
 
@@ -21,20 +22,23 @@ interface Told {
 }
 
 export function reminderMail(
-  { year, form, dueOn }: DueReport,
+  { year, form, dueOn, daysBefore }: DueReport,
   { reader, debtor, address }: Told,
 ): { subject: string; text: string } {
   const words = reminderTexts[reader.locale]
   const resource = form === 'reuse' ? wasteReuseReport : wasteReport
   const day = words.day(dueOn)
   const named = form === 'reuse' ? words.reuse(year) : words.report(year, form)
+  const about =
+    daysBefore === returnedStage ? words.back : daysBefore === lateStage ? words.late : words
+  const page = `${address}/${resource.screen!.page}`
   return {
-    subject: words.subject(named, day),
+    subject: about.subject(named, day),
     text: [
       words.hello(mailWords(reader.name)),
       '',
-      words.due(mailWords(nameIn(reader.locale, debtor)), named, day),
-      `${address}/${resource.screen!.page}?mode=CREATE`,
+      about.due(mailWords(nameIn(reader.locale, debtor)), named, day),
+      daysBefore === returnedStage ? page : `${page}?mode=CREATE`,
       '',
       words.stops,
       '',

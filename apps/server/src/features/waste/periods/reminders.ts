@@ -1,4 +1,5 @@
-// Reminds enterprises by mail of yearly reports that they have not handed in: fourteen and three days before the day.
+// Reminds enterprises by mail of yearly reports that they have not handed in: fourteen and three days before the day, once
+// after it, and when a report that came back has lain for fourteen days.
 import { dayMs, hourMs, minuteMs } from '@eos/contract/time-units'
 import { periodForms } from '@eos/contract/waste'
 import { localDate } from '@eos/indices'
@@ -8,7 +9,16 @@ import { startWorker, type Worker } from '../../../platform/jobs/worker.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { nationalZone } from '../../../platform/time/instant.ts'
 import { usualDueDay } from './days.ts'
-import { findPeriod, listPeriodsDue, listReaders, takeDebtor, type Debtor } from './queries.ts'
+import {
+  findPeriod,
+  lateStage,
+  listPeriodsDue,
+  listReaders,
+  listReturned,
+  returnedStage,
+  takeDebtor,
+  type Debtor,
+} from './queries.ts'
 import { reminderMail, type DueReport } from './reminder-mail.ts'
 
 export interface ReminderWork extends Pick<Context, 'db' | 'now'> {
@@ -21,6 +31,9 @@ type OnFailure = (error: unknown) => void
 
 /** The shortest first, so that an enterprise to which two apply gets one mail. */
 const daysBefore = [3, 14] as const
+
+/** A report that is late for longer is left to its office. */
+const lateDays = 14
 
 export function startReportReminders(
   work: ReminderWork,
@@ -51,22 +64,33 @@ async function listDue({ db, now }: ReminderWork): Promise<DueReport[]> {
   const at = now().getTime()
   const day = (days: number) => localDate(at + days * dayMs, nationalZone)
   const today = day(0)
-  const set = await listPeriodsDue(db, { from: today, to: day(Math.max(...daysBefore)) })
+  const set = await listPeriodsDue(db, { from: day(-lateDays), to: day(Math.max(...daysBefore)) })
   const known = set.map(({ reportYear: year, formType: form, dueOn }) => ({ year, form, dueOn }))
   const year = Number(today.slice(0, 4))
-  const usual = [year - 1, year].flatMap((each) =>
+  const usual = [year - 2, year - 1, year].flatMap((each) =>
     periodForms.map((form) => ({ year: each, form, dueOn: usualDueDay(each, form) })),
   )
-  const stages = daysBefore.map((days) => ({ days, last: day(days) }))
+  const stages = [
+    { days: lateStage, first: day(-lateDays), last: day(-1) },
+    ...daysBefore.map((days) => ({ days, first: today, last: day(days) })),
+  ]
   const found: DueReport[] = []
   for (const due of [...known, ...usual]) {
-    const stage = stages.find(({ last }) => due.dueOn >= today && due.dueOn <= last)
+    const stage = stages.find(({ first, last }) => due.dueOn >= first && due.dueOn <= last)
     if (!stage) continue
     const holds = known.includes(due) || !(await findPeriod(db, due))
     if (holds) found.push({ ...due, daysBefore: stage.days })
   }
+  for (const back of await listReturned(db, now())) {
+    const dueOn = (await findPeriod(db, back))?.dueOn ?? usualDueDay(back.year, back.form)
+    found.push({ ...back, dueOn, daysBefore: returnedStage })
+  }
   return found
 }
+
+/** A report may come back more than once. */
+const stageOf = ({ daysBefore: stage }: DueReport, at: Date): string =>
+  stage === returnedStage ? `back-${at.toISOString().slice(0, 10)}` : String(stage)
 
 /** An enterprise is noted as reminded only when all its mails are on their way. */
 async function remindNext(
@@ -87,7 +111,7 @@ async function remindNext(
           to: reader.address,
           look: { locale, organizationId: id },
           ...reminderMail(due, { reader, debtor, address }),
-          messageId: `<report-${due.form}-${due.year}-${due.daysBefore}-${accountId}@${new URL(address).hostname}>`,
+          messageId: `<report-${due.form}-${due.year}-${stageOf(due, now())}-${accountId}@${new URL(address).hostname}>`,
         })
       }
     })

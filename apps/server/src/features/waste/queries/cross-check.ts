@@ -15,13 +15,13 @@ export interface CrossRow {
   received: number | null
 }
 
-const generatorForms = ['05A', '05B', '06']
-const receiverForms = ['collector', 'treater']
+export const generatorForms = ['05A', '05B', '06']
+export const receiverForms = ['collector', 'treater']
 
-const have = (forms: readonly string[]) => sql`report.form_type = any(${[...forms]}::text[])`
+export const have = (forms: readonly string[]) => sql`report.form_type = any(${[...forms]}::text[])`
 
 /** The reports of a year that are handed in; while one is corrected, what was published of it. */
-const counted = (year: number) => sql`counted as not materialized (
+export const counted = (year: number) => sql`counted as not materialized (
   select organization_id, form_type, lines from waste_report
    where report_year = ${year}::int and status = any(${[...submittedStatuses]}::text[])
   union all

@@ -34,3 +34,8 @@ export async function listDaysOfRest(db: Db): Promise<string[]> {
   const found = await rows<{ day: string }>(db)`select day::text as day from holiday`
   return found.map(({ day }) => day)
 }
+
+export function listCarrierNames(db: Db, ids: readonly string[]) {
+  return rows<{ id: string; name: string }>(db)`
+    select id::text as id, name from waste_shipping_unit where id = any(${[...ids]}::bigint[])`
+}

@@ -1,4 +1,5 @@
 // Statements of what a yearly waste report is checked against.
+import { fewestGenerators } from '@eos/contract/solid-waste'
 import { shownRegisterStatuses } from '@eos/contract/waste'
 import type {
   FormerReport,
@@ -31,7 +32,7 @@ export function listMethods(db: Db): Promise<KnownMethod[]> {
 }
 
 /** An expired licence is judged by its days. The public part of the register: it leaves out partners that are only proposed and all private fields. */
-export function listReceivers(db: Db): Promise<KnownReceiver[]> {
+export function listReceivers(db: Db, year: number): Promise<KnownReceiver[]> {
   return rows<KnownReceiver>(db)`
     select id::text as id, name, name_en as "nameEn", tax_code as "taxCode",
            licence_no as "licenceNo", licence_date::text as "licenceDate",
@@ -40,6 +41,15 @@ export function listReceivers(db: Db): Promise<KnownReceiver[]> {
            (select coalesce(json_agg(json_build_object(
                      'wasteId', permitted ->> 'dangerWasteId',
                      'maxKgPerYear', coalesce((permitted ->> 'maxKgPerYear')::float8, 0),
+                     'leftShare', (
+                       select greatest(0, floor(10 - 10 * load.kg
+                                / (permitted ->> 'maxKgPerYear')::numeric) / 10)
+                         from waste_receiver_load load
+                        where load.report_year = ${year}::int
+                          and load.receiver_id = waste_receiving_organization.id
+                          and load.waste_id = (permitted ->> 'dangerWasteId')::bigint
+                          and load.enterprises >= ${fewestGenerators}
+                          and (permitted ->> 'maxKgPerYear')::numeric > 0),
                      'methodIds', coalesce(permitted -> 'methodIds', '[]'::jsonb))
                    order by place), '[]'::json)
               from jsonb_array_elements(permitted_waste) with ordinality each(permitted, place)

@@ -7,7 +7,7 @@ import type { CheckedReport, CheckedTable } from './report-comments.ts'
 
 /** The columns that change without another content. */
 const content = sql`(to_jsonb(report) - array['words', 'status', 'version', 'created_at', 'updated_at',
-  'submitted_at', 'first_submitted_at', 'remark_count'])`
+  'submitted_at', 'first_submitted_at', 'remark_count', 'doubts', 'correction_reason', 'correction_declined'])`
 
 const versionsOf = (table: CheckedTable) => sql.table(`${table}_version`)
 

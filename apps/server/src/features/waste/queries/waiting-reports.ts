@@ -4,6 +4,7 @@ import { wasteExportReport } from '@eos/contract/resources/waste-export-report'
 import { wasteReport } from '@eos/contract/resources/waste-report'
 import { wasteReuseReport } from '@eos/contract/resources/waste-reuse-report'
 import { alertDays } from '@eos/contract/waste-export/alerts'
+import { correctableStatuses } from '@eos/contract/waste'
 import type { Resource } from '@eos/contract/resource'
 import { organizationTypes } from '@eos/contract/vocabulary'
 import { sql } from 'kysely'
@@ -36,6 +37,8 @@ interface Report {
   checked: readonly string[]
   /** Only the ministry acts. */
   national: readonly string[]
+  /** The ministry opens it for the correction that is asked for, or says why not. */
+  correctable: readonly string[]
   /** Its enterprise acts. */
   returned: readonly string[]
   /** The shipments of exports wait for what became of them. */
@@ -48,6 +51,7 @@ const yearly = {
   number: 'report_no',
   checked: ['submitted', 'in_review'],
   national: ['approved_prov'],
+  correctable: correctableStatuses,
   returned: ['returned', 'correction'],
   isYearly: true,
 } as const
@@ -70,6 +74,7 @@ export const waitingExports = waiting({
   resource: wasteExportReport,
   checked: [],
   national: ['submitted', 'dossier_complete'],
+  correctable: [],
   returned: ['returned_incomplete'],
   isShipped: true,
   isYearly: false,
@@ -177,7 +182,8 @@ function isForFollower({ isShipped, resource }: Report, person: Person, now: Dat
 }
 
 /** Nobody checks what they entered themselves. The ministry takes the place of an office only where there is none. */
-function isForChecker({ table, resource, checked, national }: Report, person: Person) {
+function isForChecker(report: Report, person: Person) {
+  const { table, resource, checked, national } = report
   const isMinistry = person.organization.type === organizationTypes.ministry
   const status = sql.ref(`${table}.status`)
   const id = sql`${sql.ref(`${table}.id`)}::text`
@@ -185,9 +191,17 @@ function isForChecker({ table, resource, checked, national }: Report, person: Pe
     and ${isCovered(resource, scopesFor(person, resource, 'APPROVE'))}
     and (${status} = any(${isMinistry ? [...national] : []}::text[])
       or (${status} = any(${[...checked]}::text[])
-        and ${isMinistry ? hasNoOffice(table) : sql`true`}))
+        and ${isMinistry ? hasNoOffice(table) : sql`true`})
+      or ${isMinistry ? isAskedFor(report) : sql`false`})
     and not ${hasChanged(resource, { id, madeAt: sql.ref(`${table}.created_at`), personId: person.id })})`
 }
+
+const isAskedFor = ({ table, correctable }: Report) =>
+  correctable.length === 0
+    ? sql`false`
+    : sql`(${sql.ref(`${table}.correction_reason`)} is not null
+        and ${sql.ref(`${table}.correction_declined`)} is null
+        and ${sql.ref(`${table}.status`)} = any(${[...correctable]}::text[]))`
 
 const hasNoOffice = (table: ReportTable) => sql`not exists (
   select from organization office

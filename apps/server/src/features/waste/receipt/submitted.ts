@@ -9,7 +9,14 @@ export function isSubmitted({ status, submittedAt }: Values): boolean {
 }
 
 /** Changes with the steps of the office, or says nothing of the content. */
-const unhashed: ReadonlySet<string> = new Set(['status', 'demo', 'remarkCount', 'firstSubmittedAt'])
+const unhashed: ReadonlySet<string> = new Set([
+  'status',
+  'demo',
+  'remarkCount',
+  'firstSubmittedAt',
+  'correctionReason',
+  'correctionDeclined',
+])
 
 /** The fields in the order of their names, as JSON without blanks; instants in UTC. */
 export function submittedContent(report: Values): string {

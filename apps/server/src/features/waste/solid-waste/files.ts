@@ -3,6 +3,7 @@ import type {
   SolidWasteFigures,
   SolidWasteProvince,
   SolidWasteStatistics,
+  WasteParts,
 } from '@eos/contract/calls/solid-waste'
 import type { Locale } from '@eos/contract/errors'
 import { treatments } from '@eos/contract/solid-waste'
@@ -11,6 +12,7 @@ import { byteOrderMark, csvLine, type Cell } from '../../../platform/lists/csv-w
 import { xlsxOf } from '../../../platform/lists/xlsx-writer.ts'
 import { choose, type Asked, type Published } from './chosen.ts'
 import { columnMeanings } from '@eos/contract/solid-waste-columns'
+import { partsTable } from './parts.ts'
 import type { PublishedRow } from './queries/published.ts'
 import { lockedFrom } from './versions.ts'
 
@@ -86,18 +88,32 @@ export function statisticsFile(told: SolidWasteStatistics, locale: Locale): stri
 }
 
 /** The same figures always give the same bytes: the workbook is dated by the newest publication. */
-export async function statisticsWorkbook(
-  told: SolidWasteStatistics,
-  locale: Locale,
+export function statisticsWorkbook(told: SolidWasteStatistics, locale: Locale): Promise<Buffer> {
+  const dated = new Date(told.made.publishedTo ?? Date.UTC(told.year ?? 2000, 0, 1))
+  return workbookOf(statisticsColumns, linesOf(told, locale), dated)
+}
+
+async function workbookOf(
+  headings: readonly string[],
+  lines: Cell[][],
+  dated: Date,
 ): Promise<Buffer> {
-  const lines = linesOf(told, locale)
   const batches = (async function* () {
     yield lines
   })()
-  const dated = new Date(told.made.publishedTo ?? Date.UTC(told.year ?? 2000, 0, 1))
   const chunks: Buffer[] = []
-  for await (const chunk of xlsxOf(statisticsColumns, batches, dated)) chunks.push(chunk as Buffer)
+  for await (const chunk of xlsxOf(headings, batches, dated)) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)
+}
+
+export function partsFile(told: WasteParts, locale: Locale): string {
+  const { headings, lines } = partsTable(told, locale)
+  return written(headings, lines)
+}
+
+export function partsWorkbook(told: WasteParts, locale: Locale): Promise<Buffer> {
+  const { headings, lines } = partsTable(told, locale)
+  return workbookOf(headings, lines, new Date(Date.UTC(told.year ?? 2000, 0, 1)))
 }
 
 type RowColumn = (row: PublishedRow, published: Published, locale: Locale) => Cell

@@ -2,9 +2,10 @@
 // that would tell of single enterprises.
 import type { WasteParts } from '@eos/contract/calls/solid-waste'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../../test/build-app.ts'
+import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
 import { makeOrganization, provinceId } from '../../../../test/make.ts'
 import { makeLeast } from '../../../../test/sample-item.ts'
+import type { Person } from '../../../platform/http/caller.ts'
 import { addReportVersions } from '../queries/report-versions.ts'
 import { tooFew } from './parts.ts'
 
@@ -152,6 +153,60 @@ test('reuse is told by its kind, and exports by what left and was not rejected',
   }
 })
 
+test('parts are taken as files, in which what is hidden is empty', async () => {
+  const csv = await served.app.inject('/api/eos/public/waste-parts.csv?by=group&year=2025')
+  expect(csv.statusCode, csv.body).toBe(200)
+  const [headings, first] = csv.body.replace('\uFEFF', '').split('\r\n')
+  expect(headings).toBe('by,year,code,name,enterprises,generated,handled,isDemo')
+  expect(first).toMatch(/^group,2025,19,.*,3,6000,5700,false$/)
+  const hidden = await served.app.inject('/api/eos/public/waste-parts.csv?by=province')
+  expect(hidden.body).toMatch(/province,2025,01,[^,]*,,,,false/)
+  const workbook = await served.app.inject('/api/eos/public/waste-parts.xlsx?by=group')
+  expect(workbook.headers['content-type']).toContain('spreadsheetml')
+  expect(workbook.headers['content-disposition']).toContain('waste-parts-group.xlsx')
+})
+
+test('each part leads on to its reports, for the ministry and the office of the province alone', async () => {
+  const ofPart = async (as: Person, query: string) => {
+    const url = `/api/admin/waste-parts/reports?year=2025&${query}`
+    const answer = await served.as(as)({ method: 'GET', url })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json()
+  }
+  const ministry = person({ id: '9' })
+  const office = person({ id: '8', organization: { id: '8', type: 1, provinceId: hanoi } })
+  const oil = await ofPart(ministry, 'by=group&code=17')
+  expect(oil).toMatchObject({ path: 'waste_report_result', isCut: false })
+  expect(oil.data).toHaveLength(4)
+  expect(oil.data[0]).toMatchObject({ number: 'T-1', amounts: { generated: 1000, handled: 900 } })
+  expect((await ofPart(office, 'by=group&code=17')).data).toHaveLength(3)
+  expect((await ofPart(ministry, 'by=province&code=24')).data).toHaveLength(1)
+  expect((await ofPart(office, 'by=province&code=24')).data).toEqual([])
+  expect((await ofPart(ministry, 'by=method&code=TĐ')).data).toHaveLength(4)
+  expect((await ofPart(ministry, 'by=reuse&code=recycling')).data).toHaveLength(3)
+  const code = (await parts('?by=exportOperation')).parts[0]!.code!
+  const exported = await ofPart(ministry, `by=exportOperation&code=${code}`)
+  expect(exported.path).toBe('waste_export_report_result')
+  expect(exported.data[0].number).toMatch(/^XK-/)
+  const enterprise = person({ id: '7', organization: { id: '7', type: 2, provinceId: hanoi } })
+  const refused = await served.as(enterprise)({
+    method: 'GET',
+    url: '/api/admin/waste-parts/reports?year=2025&by=group&code=17',
+  })
+  expect(refused.statusCode).toBe(403)
+})
+
+/** The same numbers in every run, from 0 to 1. */
+const random = (seed: number) => Math.abs(Math.sin(seed * 12.9898) * 43758.5453) % 1
+
+let enterprise = 0
+const part = (enterprises: number, few?: readonly string[]) => ({
+  enterprises,
+  few:
+    few ??
+    (enterprises < 3 ? Array.from({ length: enterprises }, () => String((enterprise += 1))) : []),
+})
+
 test.each([
   [[5, 4], []],
   [
@@ -169,6 +224,33 @@ test.each([
   [[1], [1]],
   [[], []],
 ])('of parts of %j enterprises those of %j are hidden', (counts, hidden) => {
-  const found = [...tooFew(counts.map((enterprises) => ({ enterprises })))]
+  const found = [...tooFew(counts.map((enterprises) => part(enterprises)))]
   expect(found.map(({ enterprises }) => enterprises).toSorted()).toEqual(hidden)
+})
+
+test('two hidden parts of the same enterprises do not hide each other', () => {
+  const parts = [part(9), part(4), part(2, ['a', 'b']), part(1, ['a'])]
+  expect(tooFew(parts)).toEqual(new Set([parts[1], parts[2], parts[3]]))
+})
+
+test('whoever takes what is told from the total learns nothing of fewer than three enterprises', () => {
+  for (let country = 0; country < 400; country += 1) {
+    const size = 1 + Math.floor(random(country) * 9)
+    const members = Array.from({ length: size }, (_, place) => {
+      const count = 1 + Math.floor(random(country * 31 + place) * 5)
+      const first = Math.floor(random(country * 17 + place) * 6)
+      return Array.from({ length: count }, (_each, number) => String((first + number * 2) % 11))
+    })
+    const parts = members.map((ids) => {
+      const few = [...new Set(ids)]
+      return { enterprises: few.length, few: few.length < 3 ? few : [], all: few }
+    })
+    const hidden = tooFew(parts)
+    const left = new Set([...hidden].flatMap(({ all }) => all))
+    const isEverythingHidden = hidden.size === parts.length
+    expect(hidden.size === 0 || isEverythingHidden || left.size >= 3, JSON.stringify(parts)).toBe(
+      true,
+    )
+    for (const each of parts) if (each.enterprises < 3) expect(hidden).toContain(each)
+  }
 })

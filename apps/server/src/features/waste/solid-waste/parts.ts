@@ -1,6 +1,9 @@
 // The parts of which totals of waste are made, without those that would tell of single enterprises.
 import type { WasteParts } from '@eos/contract/calls/solid-waste'
 import { fewestGenerators, partAmounts, type WasteBreakdown } from '@eos/contract/solid-waste'
+import type { Locale } from '@eos/contract/errors'
+import { nameIn } from '../../../platform/http/locale.ts'
+import type { Cell } from '../../../platform/lists/csv-writer.ts'
 import type { StoredPart } from './queries/parts.ts'
 
 interface Read {
@@ -35,6 +38,26 @@ export function wastePartsOf({ by, year, years, parts }: Read): WasteParts {
   }
 }
 
+/** Kilograms; empty where too few enterprises take part. */
+export function partsTable(
+  told: WasteParts,
+  locale: Locale,
+): { headings: string[]; lines: Cell[][] } {
+  const names = partAmounts[told.by]
+  return {
+    headings: ['by', 'year', 'code', 'name', 'enterprises', ...names, 'isDemo'],
+    lines: told.parts.map(({ code, name, nameEn, enterprises, amounts }) => [
+      told.by,
+      told.year,
+      code,
+      name === null ? null : nameIn(locale, { name, nameEn }),
+      enterprises,
+      ...names.map((each) => amounts?.[each] ?? null),
+      told.demo,
+    ]),
+  }
+}
+
 /** The place of a hidden part would tell how large it is. */
 function inOrder(parts: readonly StoredPart[], hidden: ReadonlySet<StoredPart>): StoredPart[] {
   const last = [...hidden].toSorted((one, other) =>
@@ -43,20 +66,25 @@ function inOrder(parts: readonly StoredPart[], hidden: ReadonlySet<StoredPart>):
   return [...parts.filter((part) => !hidden.has(part)), ...last]
 }
 
+/** @param few the ids of the enterprises of a part that has fewer than may be told */
+export interface Sized {
+  enterprises: number
+  few: readonly string[]
+}
+
 /**
- * Parts of fewer than three enterprises. What is left of a total would tell a single hidden part, or several of together
- * too few: then the smallest of the others are hidden with them.
+ * Parts of fewer than three enterprises. What is left of a total would tell a single hidden part, or several in which
+ * together too few take part: then the smallest of the others are hidden with them. One enterprise may be in several parts.
  */
-export function tooFew<Part extends { enterprises: number }>(
-  parts: readonly Part[],
-): ReadonlySet<Part> {
+export function tooFew<Part extends Sized>(parts: readonly Part[]): ReadonlySet<Part> {
   const hidden = new Set(parts.filter(({ enterprises }) => enterprises < fewestGenerators))
   const others = parts
     .filter((part) => !hidden.has(part))
     .toSorted((one, other) => one.enterprises - other.enterprises)
   const isTold = () => {
-    const together = [...hidden].reduce((sum, { enterprises }) => sum + enterprises, 0)
-    return hidden.size === 1 || (hidden.size > 0 && together < fewestGenerators)
+    if (hidden.size === 0) return false
+    if ([...hidden].some(({ enterprises }) => enterprises >= fewestGenerators)) return false
+    return new Set([...hidden].flatMap(({ few }) => few)).size < fewestGenerators
   }
   while (others.length > 0 && isTold()) hidden.add(others.shift()!)
   return hidden

@@ -21,7 +21,14 @@ import { nationalZone } from '../../../platform/time/instant.ts'
 import { listNewestReferences, listReferences } from '../references/queries/references.ts'
 import { nearestReferences, referencesFile } from '../references/nearest.ts'
 import type { Published } from './chosen.ts'
-import { dictionaryFile, rowsFile, statisticsFile, statisticsWorkbook } from './files.ts'
+import {
+  dictionaryFile,
+  partsFile,
+  partsWorkbook,
+  rowsFile,
+  statisticsFile,
+  statisticsWorkbook,
+} from './files.ts'
 import { hazardousTotals } from './hazardous.ts'
 import { wastePartsOf } from './parts.ts'
 import { listParts, listPartYears } from './queries/parts.ts'
@@ -76,18 +83,42 @@ export async function solidWasteRoutes(app: FastifyInstance, context: Context): 
         const question = { name: 'hazardous', wanted: {}, make: answers.hazardous }
         return answers.send(request, reply, question)
       },
+    },
+    fixedTo(context),
+  )
+  addParts(app, context, answers)
+  addReferences(app, context, answers)
+}
+
+const fixedTo = ({ settings }: Context) => ({ fixed: { product: settings.product } })
+
+/** The parts of the totals, and as files. */
+function addParts(app: FastifyInstance, context: Context, answers: Answers): void {
+  addCalls(
+    app,
+    solidWasteCalls,
+    {
       'waste-parts': async (asked, request, reply) => {
         const query = asked.query()
         const make = async () => JSON.stringify(await answers.parts(query))
         return answers.send(request, reply, { name: 'parts', wanted: query, make })
       },
+      'waste-parts.file': async (asked, request, reply) => {
+        const query = asked.query()
+        const make = async () => partsFile(await answers.parts(query), request.locale)
+        const file = named(reply, `waste-parts-${query.by ?? 'group'}${endOf(query)}.csv`)
+        return answers.send(request, file, { name: 'parts.csv', wanted: query, type: csv, make })
+      },
+      'waste-parts.workbook': async (asked, request, reply) => {
+        const query = asked.query()
+        const make = async () => partsWorkbook(await answers.parts(query), request.locale)
+        const file = named(reply, `waste-parts-${query.by ?? 'group'}${endOf(query)}.xlsx`)
+        return answers.send(request, file, { name: 'parts.xlsx', wanted: query, type: xlsx, make })
+      },
     },
     fixedTo(context),
   )
-  addReferences(app, context, answers)
 }
-
-const fixedTo = ({ settings }: Context) => ({ fixed: { product: settings.product } })
 
 /** The figures of other countries beside the own ones. */
 function addReferences(app: FastifyInstance, context: Context, answers: Answers): void {

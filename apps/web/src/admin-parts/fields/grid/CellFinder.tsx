@@ -13,6 +13,7 @@ interface CellFinderProps {
   label: string
   isRequired: boolean
   resource: Resource
+  hintOf: (id: string) => string | undefined
   onChoose: (id: string) => void
   /** The typed text: words without a choice are looked up as a code. */
   onWords: (words: string) => void
@@ -20,7 +21,7 @@ interface CellFinderProps {
 
 /** Arrows, Enter and Escape as everywhere. */
 export function CellFinder(props: CellFinderProps) {
-  const { id, name, label, isRequired } = props
+  const { id, name, label, isRequired, hintOf } = props
   const { t } = useTranslation('admin')
   const listId = useId()
   const finding = useFinding(props)
@@ -48,7 +49,7 @@ export function CellFinder(props: CellFinderProps) {
         onChange={(event) => finding.type(event.target.value)}
         onKeyDown={finding.onKeyDown}
       />
-      {isOpen && <FoundItems {...finding} listId={listId} label={label} />}
+      {isOpen && <FoundItems {...finding} {...{ listId, label, hintOf }} />}
     </div>
   )
 }
@@ -97,8 +98,12 @@ function useFinding({ resource, onChoose, onWords }: CellFinderProps) {
   return { words, asked, isOpen, setOpen, place, found, isBehind, isNone, choose, type, onKeyDown }
 }
 
-function FoundItems(props: Finding & { listId: string; label: string }) {
-  const { listId, label, found, place, asked, isBehind, isNone, choose } = props
+interface FoundItemsProps extends Finding, Pick<CellFinderProps, 'label' | 'hintOf'> {
+  listId: string
+}
+
+function FoundItems(props: FoundItemsProps) {
+  const { listId, label, hintOf, found, place, asked, isBehind, isNone, choose } = props
   const { t } = useTranslation('admin')
   const locale = useLocale()
   return (
@@ -123,6 +128,7 @@ function FoundItems(props: Finding & { listId: string; label: string }) {
         >
           {nameOf(item, locale)}
           {typeof item['code'] === 'string' && <span className="soft"> {item['code']}</span>}
+          <Hint words={hintOf(item.id)} />
         </div>
       ))}
       {isNone && (
@@ -138,4 +144,8 @@ function FoundItems(props: Finding & { listId: string; label: string }) {
       )}
     </div>
   )
+}
+
+function Hint({ words }: { words: string | undefined }) {
+  return words === undefined ? null : <span className="soft"> · {words}</span>
 }

@@ -1,12 +1,13 @@
 // One line of the grid. It is drawn anew only when something in it has changed.
 import { Paperclip } from 'lucide'
-import { createElement, memo } from 'react'
+import { createElement, memo, useContext } from 'react'
 import { Icon } from '../../../parts/controls/Icon.tsx'
 import { useTranslation } from '../../../texts/translation.ts'
 import type { Locale } from '../../../ui/format.ts'
 import { ReferenceName } from '../../resources/ReferenceName.tsx'
 import { cellEditorOf, type Entered } from './cell-editors.tsx'
 import { isTyped, typedCell, writtenCell, type Column } from './columns.ts'
+import { LineJudgementContext } from './line-judgement.ts'
 import type { LineNames } from './entered-lines.ts'
 import { isEmpty, type Line, type Place } from './lines.ts'
 import { isUnfound } from './references.ts'
@@ -131,7 +132,8 @@ function Shown({ column, line, value, locale }: ShownProps) {
 }
 
 function Editor(props: GridRowProps & { column: Column; value: unknown }) {
-  const { path, column, value, locale, isOver, acts } = props
+  const { path, line, column, value, locale, isOver, acts } = props
+  const hintOf = useContext(LineJudgementContext)?.hintOf
   return createElement(cellEditorOf(column.field), {
     field: column.field,
     path,
@@ -140,6 +142,7 @@ function Editor(props: GridRowProps & { column: Column; value: unknown }) {
     text: isOver ? '' : typedCell(column, value, locale),
     value,
     labels: column.labels,
+    hintOf: (id: string) => hintOf?.(line, column.name, id),
     onEnter: acts.enter,
     onDone: acts.done,
   })

@@ -18,6 +18,8 @@ export interface CellEditorProps {
   text: string
   value: unknown
   labels: Labels
+  /** Facts of an item before it is chosen. */
+  hintOf: (id: string) => string | undefined
   onEnter: (entered: Entered) => void
   /** A choice that needs no further key. */
   onDone: () => void
@@ -66,7 +68,7 @@ function ChoiceEditor({ field, name, label, value, labels, onEnter }: CellEditor
   )
 }
 
-function ReferenceEditor({ field, name, label, onEnter, onDone }: CellEditorProps) {
+function ReferenceEditor({ field, name, label, hintOf, onEnter, onDone }: CellEditorProps) {
   const id = useId()
   const resource = resourceAt(field.to ?? '')
   if (!resource) return null
@@ -81,6 +83,7 @@ function ReferenceEditor({ field, name, label, onEnter, onDone }: CellEditorProp
         label={label}
         isRequired={field.options.required === true}
         resource={resource}
+        hintOf={hintOf}
         onWords={(words) => onEnter({ text: words })}
         onChoose={(chosen) => {
           onEnter({ value: chosen })

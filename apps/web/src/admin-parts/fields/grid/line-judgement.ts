@@ -16,6 +16,8 @@ export interface LineJudgement {
   cells: ReadonlyMap<number, JudgedCells>
   /** The cell to which somebody wants to go; another object for each wish. */
   wanted: { line: number; name: string } | undefined
+  /** The words of a finder beside an item that it offers for a cell. */
+  hintOf?: (line: Line | undefined, name: string, id: string) => string | undefined
   /** About the cell in use, below its note. */
   about?: (at: { line: number; name: string }) => ReactNode
 }

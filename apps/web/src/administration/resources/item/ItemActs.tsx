@@ -3,6 +3,7 @@ import { ExternalLink } from 'lucide'
 import { useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Resource } from '@eos/contract/resource'
+import { correctableStatuses } from '@eos/contract/waste'
 import { may, useSignedIn } from '../../../api/session.ts'
 import { useTranslation } from '../../../texts/translation.ts'
 import { Action, ActionLink } from '../../../parts/controls/Action.tsx'
@@ -36,12 +37,13 @@ export function ItemActs(props: ItemActsProps) {
   const { t } = useTranslation('admin')
   const { data: offered } = useQuery(templatesQuery(resource, loaded.item.id))
   const isLog = resource.path === 'activity_logs'
+  const isSettled = settled.has(loaded.item['status']) && 'correctionReason' in resource.fields
   return (
     <div className="form-actions not-printed">
       {resource.lifecycle && <ItemSteps resource={resource} loaded={loaded} onTaken={onTaken} />}
       {offered?.has('patch') && (
         <Action kind="primary" onClick={onEdit}>
-          {t(isLog ? 'addNote' : 'edit')}
+          {t(isLog ? 'addNote' : isSettled ? `correction.${correctionAct(loaded.item)}` : 'edit')}
         </Action>
       )}
       {offered?.has('propose') && <ProposeLink resource={resource} id={loaded.item.id} />}
@@ -50,6 +52,13 @@ export function ItemActs(props: ItemActsProps) {
       <WaysOn resource={resource} item={loaded.item} />
     </div>
   )
+}
+
+const settled: ReadonlySet<unknown> = new Set(correctableStatuses)
+
+/** Nothing else is changed in a settled report: its enterprise asks for a correction, which the ministry may decline. */
+function correctionAct(item: Item): 'ask' | 'see' {
+  return item['correctionReason'] != null && item['correctionDeclined'] == null ? 'see' : 'ask'
 }
 
 function PublishAct({ resource, loaded }: Pick<ItemActsProps, 'resource' | 'loaded'>) {

@@ -1,7 +1,8 @@
 // The published reports of waste and the shipments of exports of a year, taken apart by code, place, method, kind and country.
 // Amounts are kilograms.
-import type { PartAmount, WasteBreakdown } from '@eos/contract/solid-waste'
+import { fewestGenerators, type PartAmount, type WasteBreakdown } from '@eos/contract/solid-waste'
 import { sql } from 'kysely'
+import type { Sql } from '../../../../engine/queries/columns.ts'
 import { rows } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 
@@ -11,6 +12,8 @@ export interface StoredPart {
   nameEn: string | null
   /** The different enterprises in it. */
   enterprises: number
+  /** Their ids, where they are fewer than may be told. */
+  few: string[]
   demo: boolean
   amounts: Partial<Record<PartAmount, number>>
 }
@@ -21,13 +24,19 @@ export interface Successors {
   to: readonly string[]
 }
 
+/** How many enterprises a part has, and which, where it is not told for them. */
+const takingPart = (id: Sql) => sql`
+  count(distinct ${id})::int as enterprises,
+  (case when count(distinct ${id}) < ${fewestGenerators}
+     then array_agg(distinct ${id}::text) else '{}' end) as few`
+
 /** The newest versions of reports, unless they were withdrawn. */
 const standingReports = sql`
   report.opened_as is distinct from 'withdrawal'
   and not exists (
     select from waste_report_version later
      where later.report_id = report.report_id and later.version > report.version)`
-const standingReuse = sql`
+export const standingReuse = sql`
   report.opened_as is distinct from 'withdrawal'
   and not exists (
     select from waste_reuse_report_version later
@@ -44,17 +53,9 @@ export function listParts(
 }
 
 /** Reports of receivers are left out: the same waste would count twice. */
-function listHazardous(
-  db: Db,
-  {
-    by,
-    year,
-    successors,
-  }: { by: 'group' | 'method' | 'province'; year: number; successors: Successors },
-) {
-  return rows<StoredPart>(db)`
-    with line as materialized (
-      select report.organization_id, report.is_demo as demo,
+export const hazardousLines = (year: number, successors: Successors) => sql`
+  line as materialized (
+      select report.report_id, report.organization_id, report.is_demo as demo,
              coalesce(place.today, report.content ->> 'province_id') as province_id,
              waste.code as waste_code, (each ->> 'methodId')::bigint as method_id,
              coalesce((each ->> 'qtyGenerated')::numeric, 0) as generated,
@@ -69,7 +70,18 @@ function listHazardous(
        where report.report_year = ${year} and report.form_type in ('05A', '05B', '06')
          and report.hazardous_generated is not null
          and (each ->> 'section' = 'hazardous' or waste.classification = 'NH')
-         and ${standingReports}),
+         and ${standingReports})`
+
+function listHazardous(
+  db: Db,
+  {
+    by,
+    year,
+    successors,
+  }: { by: 'group' | 'method' | 'province'; year: number; successors: Successors },
+) {
+  return rows<StoredPart>(db)`
+    with ${hazardousLines(year, successors)},
     named as (
       select line.*, ${sql.lit(by)} as by, left(line.waste_code, 2) as waste_group,
              category.name as group_name, category.name_en as group_name_en, method.code as method_code,
@@ -90,7 +102,7 @@ function listHazardous(
                else province_name_en end as name_en,
              organization_id, demo, generated, handled
         from named where by <> 'method' or handled > 0)
-    select code, name, name_en as "nameEn", count(distinct organization_id)::int as enterprises,
+    select code, name, name_en as "nameEn", ${takingPart(sql`organization_id`)},
            coalesce(bool_or(demo), false) as demo,
            jsonb_build_object('generated', sum(generated)::float8,
                               'handled', sum(handled)::float8) as amounts
@@ -100,7 +112,7 @@ function listHazardous(
 function listReuse(db: Db, year: number) {
   return rows<StoredPart>(db)`
     select report.reuse_kind as code, null::text as name, null::text as "nameEn",
-           count(distinct report.organization_id)::int as enterprises,
+           ${takingPart(sql`report.organization_id`)},
            coalesce(bool_or((report.content ->> 'demo')::boolean), false) as demo,
            jsonb_build_object(
              'generated', sum(coalesce((each ->> 'qtyGenerated')::numeric, 0))::float8,
@@ -109,14 +121,14 @@ function listReuse(db: Db, year: number) {
       from waste_reuse_report_version report
      cross join jsonb_array_elements(report.content -> 'lines') each
      where report.report_year = ${year} and ${standingReuse}
-     group by report.reuse_kind order by 4 desc, report.reuse_kind`
+     group by report.reuse_kind order by enterprises desc, report.reuse_kind`
 }
 
-/** By the day of departure, as the file for the Basel Convention counts them. */
-function listExports(db: Db, by: 'exportCode' | 'exportCountry' | 'exportOperation', year: number) {
-  return rows<StoredPart>(db)`
-    with shipped as (
-      select export.organization_id, export.demo, ${sql.lit(by)} as by, basel.code as basel_code,
+type ExportBreakdown = 'exportCode' | 'exportCountry' | 'exportOperation'
+
+export const shippedLoads = (by: ExportBreakdown, year: number) => sql`
+  shipped as (
+      select export.id as export_id, export.province_id, export.organization_id, export.demo, ${sql.lit(by)} as by, basel.code as basel_code,
              basel.name as basel_name, basel.name_en as basel_name_en, unit.country_code,
              operation.code as operation_code, operation.name as operation_name,
              operation.name_en as operation_name_en,
@@ -130,7 +142,12 @@ function listExports(db: Db, by: 'exportCode' | 'exportCountry' | 'exportOperati
         join waste_basel_code basel on basel.id = export.basel_code_id
         join waste_basel_code operation on operation.id = export.operation_id
         join waste_foreign_unit unit on unit.id = export.foreign_unit_id
-       where left(load ->> 'actualDate', 4) = ${String(year)}),
+       where left(load ->> 'actualDate', 4) = ${String(year)})`
+
+/** By the day of departure, as the file for the Basel Convention counts them. */
+function listExports(db: Db, by: ExportBreakdown, year: number) {
+  return rows<StoredPart>(db)`
+    with ${shippedLoads(by, year)},
     told as (
       select case by when 'exportCode' then basel_code when 'exportCountry' then country_code
                else operation_code end as code,
@@ -140,7 +157,7 @@ function listExports(db: Db, by: 'exportCode' | 'exportCountry' | 'exportOperati
                when 'exportOperation' then operation_name_en end as name_en,
              organization_id, demo, shipped, received, disposed
         from shipped)
-    select code, name, name_en as "nameEn", count(distinct organization_id)::int as enterprises,
+    select code, name, name_en as "nameEn", ${takingPart(sql`organization_id`)},
            coalesce(bool_or(demo), false) as demo,
            jsonb_build_object('shipped', sum(shipped)::float8, 'received', sum(received)::float8,
                               'disposed', sum(disposed)::float8) as amounts

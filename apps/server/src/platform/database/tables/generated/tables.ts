@@ -1630,6 +1630,12 @@ export interface Tables {
     created_at: Optional<Time>
     updated_at: Optional<Time>
     words: GeneratedAlways<string | null>
+    hand_overs: Optional<Json>
+  }
+  waste_export_notice: {
+    export_id: Big
+    notice: string
+    sent_at: Time
   }
   waste_foreign_unit: {
     id: Optional<Big>
@@ -1710,6 +1716,13 @@ export interface Tables {
     created_at: Optional<Time>
     updated_at: Optional<Time>
     words: GeneratedAlways<string | null>
+  }
+  waste_receiver_load: {
+    report_year: number
+    receiver_id: Big
+    waste_id: Big
+    enterprises: number
+    kg: Big
   }
   waste_receiving_organization: {
     id: Optional<Big>
@@ -1802,6 +1815,9 @@ export interface Tables {
     words: GeneratedAlways<string | null>
     remark_count: Optional<number | null>
     first_submitted_at: Optional<Time | null>
+    correction_reason: Optional<string | null>
+    correction_declined: Optional<string | null>
+    doubts: Optional<Json>
   }
   waste_report_comment: {
     id: Optional<Big>
@@ -1859,6 +1875,8 @@ export interface Tables {
     updated_at: Optional<Time>
     words: GeneratedAlways<string | null>
     first_submitted_at: Optional<Time | null>
+    correction_reason: Optional<string | null>
+    correction_declined: Optional<string | null>
   }
   waste_reuse_report_comment: {
     id: Optional<Big>

@@ -85,14 +85,17 @@ function Entry({ entry }: { entry: ExportEntry }) {
   const day = useDay()
   const locale = useLocale()
   const words = useWords(entry)
-  const { on, kg, by, note } = entry
+  const { t } = useTranslation('exports')
+  const { on, kg, by, from, note } = entry
   const weight = kg !== null && formatQuantity(kg, 'kg', 3, locale)
   return (
     <li data-state="done">
       <Icon of={entry.kind === 'rejected' ? TriangleAlert : CircleCheck} size={18} />
       <div>
         <strong>{words}</strong>
-        <p className="soft">{[day(on), weight, by].filter(Boolean).join(' · ')}</p>
+        <p className="soft">
+          {[day(on), weight, by, from && t('takenFrom', { from })].filter(Boolean).join(' · ')}
+        </p>
         {note && <p>{note}</p>}
       </div>
     </li>

@@ -6,18 +6,21 @@ import { useTranslation } from '../../../../texts/translation.ts'
 import { FormerLines } from '../FormerLines.tsx'
 import type { FormBodyProps } from '../FormSections.tsx'
 import { missingHead, missingLines } from './carried-over.ts'
+import { useCapacityHint } from './use-capacity-hint.ts'
 import { LinesFile } from './LinesFile.tsx'
 import { idOf, ReportForm } from './ReportForm.tsx'
 import { useJudgedReport, type JudgedReport } from './use-judged-report.ts'
 
 export default function ReportBody(props: FormBodyProps) {
   const judged = useJudgedReport(idOf(props), props.form.values)
-  const { judgements, lines } = judged
+  const { facts, judgements, lines } = judged
+  const hintOf = useCapacityHint(facts)
   return (
     <ReportForm
       {...props}
       judgements={judgements}
       lines={lines}
+      {...(hintOf && { hintOf })}
       linesAhead={<LinesAhead {...props} judged={judged} />}
     />
   )

@@ -26,10 +26,12 @@ interface ReportFormProps extends FormBodyProps {
   lines: readonly Line[]
   /** Ways to lines that need no typing. */
   linesAhead: ReactNode
+  /** The words of the finder of a cell beside an item. */
+  hintOf?: LineJudgement['hintOf']
 }
 
 export function ReportForm(props: ReportFormProps) {
-  const { id, resource, form, judgements, lines, linesAhead } = props
+  const { id, resource, form, judgements, lines, linesAhead, hintOf } = props
   const reportId = idOf(props)
   const comments = useReportComments(resource, reportId)
   const { t } = useTranslation('wasteReport')
@@ -42,8 +44,8 @@ export function ReportForm(props: ReportFormProps) {
   const judgement = useMemo(() => {
     if (!judgements) return undefined
     const cells = judgedCells(lines, judgements, locale)
-    return { cells: withComments(cells, lines, comments), wanted }
-  }, [judgements, lines, comments, locale, wanted])
+    return { cells: withComments(cells, lines, comments), wanted, ...(hintOf && { hintOf }) }
+  }, [judgements, lines, comments, locale, wanted, hintOf])
   const show = ({ line, field }: Wanted) => {
     if (line !== null) setWanted({ line, name: field })
     const control = document.getElementById(`${id}-${line === null ? field : 'lines'}`)

@@ -57,6 +57,7 @@ const facts: WasteReportFacts = {
   former,
   exported: [],
   manifests: [],
+  doubts: [],
   facility: null,
 }
 
@@ -81,7 +82,14 @@ const names = formFields(wasteReport).map(([name]) => name)
 test('every field of the form stands in one part, and only producers tell their output', () => {
   const parts = partsOf(names, { formType: '05A' })
   expect(parts.map(({ name }) => name)).toEqual(['head', 'output', 'lines', 'files', 'declaration'])
-  expect(parts.flatMap(({ fields }) => fields).toSorted()).toEqual(names.toSorted())
+  const [correction, ...settled] = partsOf(names, { formType: '05A', status: 'published' })
+  expect(correction).toEqual({
+    name: 'correction',
+    fields: ['correctionReason', 'correctionDeclined'],
+  })
+  expect(settled).toEqual(parts)
+  const placed = [correction!, ...parts].flatMap(({ fields }) => fields)
+  expect(placed.toSorted()).toEqual(names.toSorted())
   expect(partsOf(names, { formType: '06' }).map(({ name }) => name)).not.toContain('output')
 })
 

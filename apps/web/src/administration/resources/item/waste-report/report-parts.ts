@@ -1,9 +1,10 @@
 // The parts of the form of a yearly report about waste, in the order in which it is filled in, and how each of them stands.
 import type { FormValues } from '../../../../admin-parts/resources/form-values.ts'
+import { correctableStatuses } from '@eos/contract/waste'
 import { tellsOutput } from '@eos/contract/waste-report/head-rules'
 import type { Judged } from '@eos/contract/waste-report/judged'
 
-export type PartName = 'head' | 'output' | 'lines' | 'files' | 'declaration'
+export type PartName = 'correction' | 'head' | 'output' | 'lines' | 'files' | 'declaration'
 
 export interface Part {
   name: PartName
@@ -34,16 +35,30 @@ const declared: readonly Part[] = [
   },
 ]
 
+/** Asked for in settled reports alone, which show nothing else of a form that could be changed. */
+const ofCorrection: ReadonlySet<string> = new Set(['correctionReason', 'correctionDeclined'])
+const settled: ReadonlySet<unknown> = new Set(correctableStatuses)
+
 /** Fields that no part names stand in the first one. Forms of zones, collectors and treaters tell no output. */
 export function partsOf(names: readonly string[], values: FormValues): Part[] {
   const placed = new Set(declared.flatMap(({ fields }) => fields))
-  const head: Part = { name: 'head', fields: names.filter((name) => !placed.has(name)) }
+  const isSettled = settled.has(values['status'])
+  const head: Part = {
+    name: 'head',
+    fields: names.filter((name) => !placed.has(name) && !ofCorrection.has(name)),
+  }
+  const correction: Part = {
+    name: 'correction',
+    fields: names.filter((name) => ofCorrection.has(name) && isSettled),
+  }
   const known = new Set(names)
   const parts = declared.map(({ name, fields }) => ({
     name,
     fields: fields.filter((each) => known.has(each)),
   }))
-  return [head, ...parts].filter(({ name }) => name !== 'output' || tellsOutput(values))
+  return [...(isSettled ? [correction] : []), head, ...parts].filter(
+    ({ name }) => name !== 'output' || tellsOutput(values),
+  )
 }
 
 export interface Standing {

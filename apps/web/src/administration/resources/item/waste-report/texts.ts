@@ -4,7 +4,14 @@ import { defineTexts } from '../../../../ui/define-texts.ts'
 export const wasteReportTexts = defineTexts('wasteReport', {
   en: {
     rail: 'Parts of the report',
+    capacity: {
+      none: 'not licensed for this waste',
+      most: '{{kg}} kg a year',
+      left: 'about {{share}} % left',
+      full: 'less than 10 % left',
+    },
     parts: {
+      correction: 'Correction',
       head: 'Facility and licence',
       output: 'Output and resources',
       lines: 'Waste of the year',
@@ -85,7 +92,14 @@ export const wasteReportTexts = defineTexts('wasteReport', {
   },
   vi: {
     rail: 'Các phần của báo cáo',
+    capacity: {
+      none: 'không được cấp phép với chất thải này',
+      most: '{{kg}} kg/năm',
+      left: 'còn khoảng {{share}} %',
+      full: 'còn dưới 10 %',
+    },
     parts: {
+      correction: 'Đính chính',
       head: 'Cơ sở và giấy phép',
       output: 'Sản lượng, tài nguyên',
       lines: 'Chất thải trong năm',
