@@ -75,7 +75,12 @@ import {
 import { needSoundPeriod, settlePeriods, unsetPeriod } from '../features/waste/periods/days.ts'
 import { givesHead, keepsHead } from '../features/waste/report-heads.ts'
 import { keepsReportVersions, openReport, withRemarks } from '../features/waste/report-versions.ts'
-import { problemsOfReport, problemsOfReuse, whenSubmitted } from '../features/waste/report-rules.ts'
+import {
+  judgeReused,
+  judgeYearly,
+  problemsBy,
+  whenSubmitted,
+} from '../features/waste/report-rules.ts'
 import {
   barredByMinistry,
   barredByMinistryNow,
@@ -187,7 +192,7 @@ const hooks: ResourceAdditions['hooks'] = {
       await openReport(db, 'waste_report', amendment)
       return withRemarks(db, amendment, await keepsHead(yearly)(db, amendment))
     },
-    validate: whenSubmitted('wasteReportResult', problemsOfReport),
+    validate: whenSubmitted('wasteReportResult', problemsBy(judgeYearly)),
     afterWrite: keepsReportVersions('waste_report'),
   },
   waste_report_reuse_report_result: {
@@ -197,7 +202,7 @@ const hooks: ResourceAdditions['hooks'] = {
       await openReport(db, 'waste_reuse_report', amendment)
       return keepsHead(reuse)(db, amendment)
     },
-    validate: whenSubmitted('wasteReportReuseReportResult', problemsOfReuse),
+    validate: whenSubmitted('wasteReportReuseReportResult', problemsBy(judgeReused)),
     afterWrite: keepsReportVersions('waste_reuse_report'),
   },
   'report-periods': {

@@ -140,6 +140,18 @@ export const reuseWords = {
     en: 'hazardous waste is not reused',
     vi: 'chất thải nguy hại không được tái sử dụng',
   },
+  hazardousCategory: {
+    en: 'is a category of hazardous waste, which is not reused',
+    vi: 'thuộc nhóm chất thải nguy hại, không được tái sử dụng',
+  },
+  moreThanThere: (kg: Words): Words => ({
+    en: `more is reused than the ${kg.en} kg that were in stock and came: a rate above 100 %`,
+    vi: `lượng tái sử dụng lớn hơn ${kg.vi} kg tồn đầu kỳ và phát sinh: tỷ lệ vượt quá 100 %`,
+  }),
+  fromStock: (kg: Words): Words => ({
+    en: `more is reused than the ${kg.en} kg of the year: a rate above 100 %, out of the stock`,
+    vi: `lượng tái sử dụng lớn hơn ${kg.vi} kg phát sinh trong năm: tỷ lệ vượt quá 100 %, lấy từ tồn kho`,
+  }),
   untested: {
     en: 'must be given for waste under control',
     vi: 'bắt buộc với chất thải phải kiểm soát',

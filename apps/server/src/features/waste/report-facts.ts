@@ -40,8 +40,13 @@ export async function factsOf(db: Db, report: Values, now: Date): Promise<WasteR
 
 /** The ids of the codes in the lines of a report. */
 export function wastesNamedIn(report: Values): string[] {
-  return linesOf(report).flatMap(({ dangerWasteId }) =>
-    /^\d{1,18}$/.test(String(dangerWasteId)) ? [String(dangerWasteId)] : [],
+  return idsIn(report, 'dangerWasteId')
+}
+
+/** The ids in a field of the lines; a file may hold other words there. */
+export function idsIn(report: Values, name: string): string[] {
+  return linesOf(report).flatMap(({ [name]: id }) =>
+    /^\d{1,18}$/.test(String(id)) ? [String(id)] : [],
   )
 }
 

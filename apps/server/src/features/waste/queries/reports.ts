@@ -106,6 +106,17 @@ export async function classificationsOf(
   return new Map(found.map(({ id, classification }) => [id, classification]))
 }
 
+/** By the ids of the categories. */
+export async function categoryClassesOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const found = await rows<{ id: string; wasteClass: string }>(db)`
+    select id::text as id, waste_class as "wasteClass" from waste_category
+     where id = any(${[...ids]}::bigint[])`
+  return new Map(found.map(({ id, wasteClass }) => [id, wasteClass]))
+}
+
 /** Says whether another row has the same code during part of the time. */
 export function isCodeInForce(db: Db, code: string, item: Values) {
   return exists(db)`
