@@ -94,6 +94,10 @@ export const problems = {
     en: 'must be a code of list A, or Y46 to Y49',
     vi: 'phải là mã thuộc danh mục A, hoặc từ Y46 đến Y49',
   },
+  notNeeded: {
+    en: 'is a code of list B, for which no notification is needed; for a voluntary one, say so in the note',
+    vi: 'là mã thuộc danh mục B, không cần thông báo; nếu tự nguyện thông báo, hãy nêu trong ghi chú',
+  },
   notInForce: {
     en: 'does not hold on the day of the first departure',
     vi: 'chưa hoặc không còn hiệu lực vào ngày xuất phát đầu tiên',
@@ -108,8 +112,8 @@ export const problems = {
     vi: 'phải bằng một với thông báo một lần',
   },
   tooLong: {
-    en: 'lies at most twelve months after the first departure',
-    vi: 'không quá mười hai tháng sau ngày xuất phát đầu tiên',
+    en: 'lies within twelve months, in which the day of the first departure counts',
+    vi: 'phải trong vòng mười hai tháng, tính cả ngày xuất phát đầu tiên',
   },
   overHundred: {
     en: 'sums up to more than a hundred per cent',

@@ -47,7 +47,7 @@ export async function takeLastNumber(
   return last
 }
 
-interface Code {
+export interface Code {
   code: string
   annex: string
   holds: boolean
