@@ -496,7 +496,11 @@ test('publishes the figures of a province once they agree', async () => {
   const { id } = (await send(office, 'POST', url, statistic)).json()
   const submit = () => send(office, 'PATCH', `${url}/${id}`, { status: 'submitted' })
   expect((await submit()).json().errors[0].property).toBe('treatedOther')
-  await send(office, 'PATCH', `${url}/${id}`, { treatedIncineration: 700 })
+  // Ten kilograms a person and day are explained, or mended.
+  const few = { treatedIncineration: 700, population: 400_000 }
+  await send(office, 'PATCH', `${url}/${id}`, few)
+  expect((await submit()).json().errors).toMatchObject([{ property: 'note' }])
+  await send(office, 'PATCH', `${url}/${id}`, { population: 4_000_000 })
   expect((await submit()).json()).toMatchObject({
     treated: 3700,
     untreated: 100,

@@ -81,7 +81,15 @@ const facts = z
       )
       .describe('What was handed over in the year by manifests that arrived.'),
     facility: z
-      .object({ yearBuilt: z.int().nullable(), yearClosed: z.int().nullable() })
+      .object({
+        yearBuilt: z.int().nullable(),
+        yearClosed: z.int().nullable(),
+        capacityDesign: z.number().nullable().describe('Tonnes a day.'),
+        populationServed: z.int().nullable(),
+        permitted: z
+          .array(z.object({ wasteId: z.string(), maxKgPerYear: z.number() }))
+          .describe('What it accepts, or what its licensee may take where it names nothing.'),
+      })
       .nullable()
       .describe('That the report names.'),
   })

@@ -134,6 +134,21 @@ export const lineWords = {
   },
 }
 
+export const capacityWords = {
+  overDesign: (kg: Words, most: Words): Words => ({
+    en: `all lines together are ${kg.en} kg, more than the ${most.en} kg for which the facility is designed`,
+    vi: `tổng các dòng là ${kg.vi} kg, vượt công suất thiết kế ${most.vi} kg/năm của cơ sở`,
+  }),
+  overLicence: (kg: Words): Words => ({
+    en: `is more than the licence of the facility allows: ${kg.en} kg a year`,
+    vi: `vượt mức giấy phép của cơ sở: ${kg.vi} kg/năm`,
+  }),
+  perCapita: (kg: Words, people: Words): Words => ({
+    en: `means ${kg.en} kg of household waste a day for each of ${people.en} people, outside 0.2 to 2`,
+    vi: `tương ứng ${kg.vi} kg chất thải sinh hoạt/người/ngày với ${people.vi} người, ngoài khoảng 0,2 đến 2`,
+  }),
+}
+
 export const reuseWords = {
   noLine: { en: 'name at least one waste', vi: 'hãy kê khai ít nhất một loại chất thải' },
   hazardous: {

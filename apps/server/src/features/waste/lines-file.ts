@@ -22,6 +22,7 @@ import type { Cell } from '../../platform/lists/csv-writer.ts'
 import { xlsxOf } from '../../platform/lists/xlsx-writer.ts'
 import { idsIn, linesOf } from './report-facts.ts'
 import { listCodes } from './queries/report-facts.ts'
+import { offersOf } from './lines-offers.ts'
 import type { JudgeReport } from './report-rules.ts'
 import { texts } from './texts.ts'
 
@@ -76,6 +77,7 @@ export async function linesWorkbook(about: About): Promise<Readable> {
     all.map((name) => fieldLabel(fields[name]!, locale)),
     rows,
     now(),
+    await offersOf(db, fields, about),
   )
 }
 

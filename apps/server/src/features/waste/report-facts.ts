@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/tables/tables.ts'
 import { nationalZone } from '../../platform/time/instant.ts'
 import { sumHandedOver } from './manifests/queries.ts'
 import {
-  findFacilityYears,
+  findFacilityFacts,
   findFormer,
   listExported,
   listMethods,
@@ -34,7 +34,7 @@ export async function factsOf(db: Db, report: Values, now: Date): Promise<WasteR
     facility:
       facilityId === null
         ? null
-        : ((await findFacilityYears(db, facilityId, organizationId)) ?? null),
+        : ((await findFacilityFacts(db, facilityId, organizationId)) ?? null),
   }
 }
 

@@ -174,6 +174,10 @@ test('lines go out as a workbook and come back from it as they were', async () =
     'Code of the national list',
     'Waste name',
   ])
+  const [offered, ...values] = await readSheet(file.rawPayload, 'Allowed values')
+  expect(offered!.slice(0, 2)).toEqual(['Waste category', 'Code of the national list'])
+  expect(values.map(([category]) => category)).toContain('Chất thải rắn công nghiệp thông thường')
+  expect(values.map(([, code]) => code)).toContain('170203')
   const answer = await sendFile(enterprise, `${admin}/${id}/lines`, file.rawPayload)
   expect(answer.statusCode, answer.body).toBe(200)
   const { lines, problems }: ReadLines = answer.json()

@@ -80,6 +80,8 @@ export const texts = {
     en: `A report has at most ${most} lines.`,
     vi: `Mỗi báo cáo có tối đa ${most} dòng.`,
   }),
+  /** The name of the sheet with the values that a file of lines may hold. */
+  offers: { en: 'Allowed values', vi: 'Giá trị cho phép' },
   incomplete: {
     en: 'This cannot be submitted yet: some entries are missing or do not agree.',
     vi: 'Chưa nộp được: một số mục còn thiếu hoặc không khớp.',

@@ -1,0 +1,40 @@
+// Oddities of single items about waste, by the fields at which they stand.
+import { expect, test } from 'vitest'
+import { remarksOf } from './waste-remarks.ts'
+
+const fields = (path: string, values: object) =>
+  remarksOf(path, values as Record<string, unknown>).map(({ field }) => field)
+
+test('household waste of less than 0.2 or more than 2 kg a person and day is odd', () => {
+  const of = (generated: number, more: object = {}) =>
+    fields('solid_waste_statistic', {
+      wasteClass: 'domestic',
+      population: 1000,
+      generated,
+      ...more,
+    })
+  expect([of(0.199), of(0.2), of(2), of(2.001)]).toEqual([['generated'], [], [], ['generated']])
+  expect(of(100, { wasteClass: 'construction' })).toEqual([])
+  expect(of(100, { population: null })).toEqual([])
+})
+
+test('a plant that runs at more than 120 % of its design is odd', () => {
+  const of = (capacityActual: number | null, capacityDesign: number | null = 100) =>
+    fields('facility', { capacityActual, capacityDesign })
+  expect([of(120), of(120.1), of(500, null), of(null)]).toEqual([[], ['capacityActual'], [], []])
+})
+
+test('a receiver with less capacity than its licence allows in all is odd, and so is a plate that is none', () => {
+  const permittedWaste = [{ maxKgPerYear: 600 }, { maxKgPerYear: 500 }]
+  const of = (values: object) => fields('waste_receiving_organization', values)
+  expect(of({ capacityTotal: 1000, permittedWaste })).toEqual(['capacityTotal'])
+  expect(of({ capacityTotal: 1100, permittedWaste })).toEqual([])
+  expect(of({ permittedWaste })).toEqual([])
+  const plate = (text: string) => of({ vehicles: [{ plate: text }] })
+  for (const good of ['29C-123.45', '29C12345', '51LD-1234']) expect(plate(good), good).toEqual([])
+  expect(plate('xe tải')).toEqual(['vehicles'])
+})
+
+test('other items have no oddities', () => {
+  expect(fields('post', { generated: 1 })).toEqual([])
+})
