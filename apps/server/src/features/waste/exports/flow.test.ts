@@ -330,14 +330,15 @@ test('who may only approve takes a step that others take by editing', async () =
   expect(answer.statusCode, answer.body).toBe(200)
 })
 
+const toldOf = async (code: string, more: object = {}) => {
+  const id = await makeExport({ status: 'draft', baselCodeId: await codeOf(code), ...more })
+  const answer = await change(enterprise, id, { status: 'submitted' })
+  expect(answer.statusCode, answer.body).toBe(400)
+  const { errors } = answer.json<{ errors: { property: string; message: string }[] }>()
+  return errors.flatMap(({ property, message }) => (property === 'baselCodeId' ? [message] : []))
+}
+
 test('waste of list B needs no notification, and has a voluntary one where the note says so', async () => {
-  const toldOf = async (code: string, more: object = {}) => {
-    const id = await makeExport({ status: 'draft', baselCodeId: await codeOf(code), ...more })
-    const answer = await change(enterprise, id, { status: 'submitted' })
-    expect(answer.statusCode, answer.body).toBe(400)
-    const { errors } = answer.json<{ errors: { property: string; message: string }[] }>()
-    return errors.flatMap(({ property, message }) => (property === 'baselCodeId' ? [message] : []))
-  }
   expect(await toldOf('B1010')).toEqual([expect.stringContaining('list B')])
   const voluntary = { note: 'Thông báo tự nguyện theo yêu cầu của bên nhận' }
   expect(await toldOf('B1010', voluntary)).toEqual([])
@@ -346,11 +347,12 @@ test('waste of list B needs no notification, and has a voluntary one where the n
   expect(await toldOf('Y8', voluntary)).toHaveLength(1)
 })
 
+const refusedFor = async (firstDeparture: string, lastDeparture: string) =>
+  refused(enterprise, await makeExport({ status: 'draft', firstDeparture, lastDeparture }), {
+    status: 'submitted',
+  })
+
 test('a notification covers twelve months, and not a day more', async () => {
-  const refusedFor = async (firstDeparture: string, lastDeparture: string) =>
-    refused(enterprise, await makeExport({ status: 'draft', firstDeparture, lastDeparture }), {
-      status: 'submitted',
-    })
   for (const [first, last, next] of [
     ['2026-06-01', '2027-05-31', '2027-06-01'],
     // The first and the last day count: 365 days, and 366 with a 29 February.

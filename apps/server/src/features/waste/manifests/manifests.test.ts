@@ -377,6 +377,10 @@ async function handedOverIn(reportYear: number): Promise<WasteReportFacts['manif
   return (await ask(people.generator, 'GET', facts)).json().manifests
 }
 
+const weighed = (arrivedKg: number, rejectedKg: number) => [
+  { line: 0, arrivedKg, rejectedKg, note: 'Cân lại, lẫn nước' },
+]
+
 test('a yearly report counts it in the year in which it was taken over, as it was weighed and kept', async () => {
   // Half past eleven in the evening of the last day of the year, and half past twelve in the night.
   served.setNow('2027-12-31T16:30:00Z')
@@ -387,14 +391,11 @@ test('a yearly report counts it in the year in which it was taken over, as it wa
   served.setNow('2027-12-31T17:30:00Z')
   for (const each of [id, whole]) await take(people.carrier, each, { step: 'take_over' })
   served.setNow('2028-01-03T05:00:00Z')
-  const arrivals = (arrivedKg: number, rejectedKg: number) => [
-    { line: 0, arrivedKg, rejectedKg, note: 'Cân lại, lẫn nước' },
-  ]
   const receive = (of: string, given: object[]) =>
     take(people.receiver, of, { step: 'receive', arrivals: given })
-  await receive(id, arrivals(1000, 150))
-  await receive(whole, arrivals(1200, 1200))
-  await receive(old, arrivals(50, 0))
+  await receive(id, weighed(1000, 150))
+  await receive(whole, weighed(1200, 1200))
+  await receive(old, weighed(50, 0))
   const told = { wasteId: dangerWasteId, receiverId: register.receiver }
   expect(await handedOverIn(2027)).toEqual([{ ...told, count: 1, kg: 50 }])
   expect(await handedOverIn(2028)).toEqual([{ ...told, count: 1, kg: 850 }])
