@@ -245,7 +245,7 @@ async function makeReuses(pool) {
               'testResultFileId', null, 'isEstimate', false, 'note', null)), ${foot}
        from (select enterprise.*, year, ${statusOf('n', 'year')} as status, 1000 + ${drawn('n', 'year')} % 90000 as kg
                from bench_enterprise enterprise, unnest($1::int[]) year where n % 10 = 0) report,
-            (select min(id) as id from waste_category where code = '19') category`,
+            (select min(id) as id from waste_category where code = 'TT') category`,
     [years],
   )
 }

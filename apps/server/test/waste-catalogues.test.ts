@@ -56,7 +56,9 @@ test('knows counterparts and successors', async () => {
 
 test('starts with the national groups and the rows that are confirmed, and says how sure they are', async () => {
   const roots = '/api/waste_category/search/countByParentIdIsNull'
-  expect((await anonymously(roots)).body).toBe('19')
+  // Beside the groups stand the categories of waste that is not hazardous.
+  expect((await anonymously(roots)).body).toBe('30')
+  expect(await totalOf('/api/waste_category?size=100&wasteClass=ordinary_industrial')).toBe(1)
   for (const code of ['190601', '19 06 01', '19.06.01', '19-06-01']) {
     const found = await anonymously(
       `/api/danger_waste/search/findByCode?code=${encodeURIComponent(code)}`,

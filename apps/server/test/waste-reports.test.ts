@@ -205,9 +205,9 @@ test('is changed and removed only while it is open', async () => {
 
 const kinds = [path, '/api/waste_report_reuse_report_result'] as const
 
-/** A reused waste of the category 19. */
+/** A reused waste of the category of ordinary industrial waste. */
 async function reuseReport(reportYear: number) {
-  const category = (await read(ministry, '/api/waste_category/search/findByCode?code=19')).json()
+  const category = (await read(ministry, '/api/waste_category/search/findByCode?code=TT')).json()
   const answer = await send(enterprise, 'POST', kinds[1], {
     ...signed,
     organizationId: enterprise.organization.id,
@@ -451,7 +451,7 @@ test('patches one line of a report', async () => {
 })
 
 test('works out the rate of reuse', async () => {
-  const category = (await read(ministry, '/api/waste_category/search/findByCode?code=19')).json()
+  const category = (await read(ministry, '/api/waste_category/search/findByCode?code=TT')).json()
   const answer = await send(enterprise, 'POST', '/api/waste_report_reuse_report_result', {
     organizationId: enterprise.organization.id,
     reportYear: 2024,
@@ -470,6 +470,13 @@ test('works out the rate of reuse', async () => {
   })
   expect(answer.json()).toMatchObject({ totalGenerated: 200, totalReused: 150, reuseRate: 75 })
   expect(answer.json().reportNo).toMatch(/^TSD-2024-01-/)
+  // Stock of the year before is no waste of the year: the rate does not go beyond a hundred.
+  const { id, lines } = answer.json()
+  const stock = { qtyStockStart: 50, qtyTransferred: 200, qtyStockEnd: 0 }
+  const changed = await send(enterprise, 'PATCH', `${kinds[1]}/${id}`, {
+    lines: [{ ...lines[0], ...stock }],
+  })
+  expect(changed.json()).toMatchObject({ totalReused: 250, reuseRate: 100 })
 })
 
 test('publishes the figures of a province once they agree', async () => {
@@ -489,7 +496,11 @@ test('publishes the figures of a province once they agree', async () => {
   const { id } = (await send(office, 'POST', url, statistic)).json()
   const submit = () => send(office, 'PATCH', `${url}/${id}`, { status: 'submitted' })
   expect((await submit()).json().errors[0].property).toBe('treatedOther')
-  await send(office, 'PATCH', `${url}/${id}`, { treatedIncineration: 700 })
+  // Ten kilograms a person and day are explained, or mended.
+  const few = { treatedIncineration: 700, population: 400_000 }
+  await send(office, 'PATCH', `${url}/${id}`, few)
+  expect((await submit()).json().errors).toMatchObject([{ property: 'note' }])
+  await send(office, 'PATCH', `${url}/${id}`, { population: 4_000_000 })
   expect((await submit()).json()).toMatchObject({
     treated: 3700,
     untreated: 100,

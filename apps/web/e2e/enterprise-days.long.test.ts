@@ -12,7 +12,7 @@ test('an enterprise pastes a line of a report of reuse with a receiver of the li
     host: enterprise,
   })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  const [category] = await listed(page, 'waste_category', '?size=1')
+  const [category] = await listed(page, 'waste_category', '?size=1&code=TT')
   const [receiver] = await listed(page, 'waste_receiving_organization', '?status=active&size=1')
   const name = String(receiver!['name'])
   await page.getByRole('button', { name: 'New', exact: true }).click()

@@ -20,7 +20,7 @@ test('an office comments on a cell of a reuse report, which comes back, is hande
   await admin.close()
   const seen = await enter('enterprise', { host: enterprise })
   const { page, errors } = seen
-  const [category] = await listed(page, 'waste_category', '?size=1&status=active')
+  const [category] = await listed(page, 'waste_category', '?size=1&code=TT')
   const { id } = (await call(page, 'POST', '/api/waste_report_reuse_report_result', {
     reportYear: 2020,
     reuseKind: 'recycling',

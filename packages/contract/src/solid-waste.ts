@@ -83,3 +83,10 @@ export function daysOfYear(year: number): 365 | 366 {
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
   return isLeap ? 366 : 365
 }
+
+/** kg of household waste that a person makes in a day; what lies outside is explained. */
+const usualPerCapita = { least: 0.2, most: 2 } as const
+
+export function oddPerCapita(kilograms: number): boolean {
+  return kilograms < usualPerCapita.least || kilograms > usualPerCapita.most
+}

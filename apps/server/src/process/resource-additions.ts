@@ -76,7 +76,12 @@ import { needSoundPeriod, settlePeriods, unsetPeriod } from '../features/waste/p
 import { givesHead, keepsHead } from '../features/waste/report-heads.ts'
 import { withRequest } from '../features/waste/report-corrections.ts'
 import { keepsReportVersions, openReport, withRemarks } from '../features/waste/report-versions.ts'
-import { problemsOfReport, problemsOfReuse, whenSubmitted } from '../features/waste/report-rules.ts'
+import {
+  judgeReused,
+  judgeYearly,
+  problemsBy,
+  whenSubmitted,
+} from '../features/waste/report-rules.ts'
 import {
   barredByMinistry,
   barredByMinistryNow,
@@ -189,7 +194,7 @@ const hooks: ResourceAdditions['hooks'] = {
       const kept = withRequest(wasteReport, amendment, await keepsHead(yearly)(db, amendment))
       return withRemarks(db, amendment, kept)
     },
-    validate: whenSubmitted('wasteReportResult', problemsOfReport),
+    validate: whenSubmitted('wasteReportResult', problemsBy(judgeYearly)),
     afterWrite: keepsReportVersions('waste_report'),
   },
   waste_report_reuse_report_result: {
@@ -199,7 +204,7 @@ const hooks: ResourceAdditions['hooks'] = {
       await openReport(db, 'waste_reuse_report', amendment)
       return withRequest(wasteReuseReport, amendment, await keepsHead(reuse)(db, amendment))
     },
-    validate: whenSubmitted('wasteReportReuseReportResult', problemsOfReuse),
+    validate: whenSubmitted('wasteReportReuseReportResult', problemsBy(judgeReused)),
     afterWrite: keepsReportVersions('waste_reuse_report'),
   },
   'report-periods': {

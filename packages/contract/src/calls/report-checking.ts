@@ -1,6 +1,7 @@
 // Calls for checking reports about waste, whatever their kind: comments of an office at cells, and published versions.
 import { z } from 'zod'
 import { callsOf } from './call.ts'
+import { filesOf } from './report-files.ts'
 import { count, instant } from './shapes.ts'
 
 const comment = z
@@ -86,6 +87,7 @@ export const checkingOf = <const At extends string>(at: At, what: string) =>
   }) as const
 
 const reuse = checkingOf('reuse-reports', 'a report about reused waste')
+const reuseFiles = filesOf('reuse-reports', 'a report about reused waste')
 
 export const reuseReportCalls = callsOf(
   { tag: 'reuse-reports', entity: 'wasteReportReuseReportResult', access: 'session' },
@@ -95,6 +97,10 @@ export const reuseReportCalls = callsOf(
     'reuse-reports.take-back-comment': reuse.takeBackComment,
     'reuse-reports.versions': reuse.versions,
     'reuse-reports.version': reuse.version,
+    'reuse-reports.receipt': reuseFiles.receipt,
+    'reuse-reports.lines-file': reuseFiles.linesFile,
+    'reuse-reports.read-lines': reuseFiles.readLines,
+    'reuse-reports.mark-lines': reuseFiles.markLines,
   },
 )
 

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { partAmountNames, wasteBreakdowns } from '../solid-waste.ts'
 import { callsOf } from './call.ts'
 import { checkingOf } from './report-checking.ts'
-import { binaryFile, count } from './shapes.ts'
+import { filesOf } from './report-files.ts'
+import { count } from './shapes.ts'
 
 const day = z.string().describe('A calendar day, such as 2025-12-31.')
 
@@ -100,7 +101,15 @@ const facts = z
         'What does not agree with the reports of others; for offices, in a report that is handed in.',
       ),
     facility: z
-      .object({ yearBuilt: z.int().nullable(), yearClosed: z.int().nullable() })
+      .object({
+        yearBuilt: z.int().nullable(),
+        yearClosed: z.int().nullable(),
+        capacityDesign: z.number().nullable().describe('Tonnes a day.'),
+        populationServed: z.int().nullable(),
+        permitted: z
+          .array(z.object({ wasteId: z.string(), maxKgPerYear: z.number() }))
+          .describe('What it accepts, or what its licensee may take where it names nothing.'),
+      })
       .nullable()
       .describe('That the report names.'),
   })
@@ -116,38 +125,8 @@ const partReport = z.object({
   amounts: z.partialRecord(z.enum(partAmountNames), kilograms),
 })
 
-const cell = z.union([z.string(), z.number(), z.boolean()]).nullable()
-
-const readLines = z
-  .object({
-    lines: z
-      .array(z.record(z.string(), cell))
-      .describe('As they would stand in the report; a cell that cannot be read holds its text.'),
-    problems: z
-      .array(
-        z.object({
-          line: z.int().describe('As a spreadsheet counts: the line of the headings is 1.'),
-          place: z.int().describe('The place in `lines`, from 0.'),
-          property: z.string().describe('The field, or nothing where it is the whole line.'),
-          heading: z.string().optional().describe('Of its column in the file.'),
-          message: z.string(),
-          severity: z.enum(['error', 'remark']),
-        }),
-      )
-      .describe('What the declaration and the rules of the report find in them.'),
-  })
-  .meta({ id: 'WasteReportLines' })
-
-const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
-/** A file that was filled in, as it is or as the file of a form. */
-const filledIn = {
-  'multipart/form-data': z.object({ file: binaryFile.optional() }),
-  'text/csv': z.string(),
-  [workbook]: binaryFile,
-}
-
 const checking = checkingOf('waste-reports', 'a yearly waste report')
+const files = filesOf('waste-reports', 'a yearly waste report')
 
 export const wasteReportCalls = callsOf(
   { tag: 'waste-reports', entity: 'wasteReportResult', access: 'session' },
@@ -158,15 +137,7 @@ export const wasteReportCalls = callsOf(
         'What a yearly waste report is checked against: codes, methods, licences of receivers, the report of the year before and what was exported.',
       answer: facts,
     },
-    'waste-reports.receipt': {
-      at: 'GET /api/admin/waste-reports/{id}/receipt.pdf',
-      summary: 'The receipt of a submitted yearly waste report, for print.',
-      description:
-        'Names what was submitted, when and by whom, with the SHA-256 of it. In the language of Accept-Language. A report that has not been submitted, or came back, has none: 409.',
-      answer: binaryFile,
-      type: 'application/pdf',
-      answerHeaders: ['Content-Disposition'],
-    },
+    'waste-reports.receipt': files.receipt,
     'waste-reports.cross-check': {
       at: 'GET /api/admin/waste-cross-check',
       summary: 'What generators say they handed over, beside what each receiver reports.',
@@ -217,29 +188,9 @@ export const wasteReportCalls = callsOf(
     'waste-reports.take-back-comment': checking.takeBackComment,
     'waste-reports.versions': checking.versions,
     'waste-reports.version': checking.version,
-    'waste-reports.lines-file': {
-      at: 'GET /api/admin/waste-reports/{id}/lines.xlsx',
-      summary: 'The lines of a yearly waste report as a workbook to fill in and send back.',
-      answer: binaryFile,
-      type: workbook,
-      answerHeaders: ['Content-Disposition'],
-    },
-    'waste-reports.read-lines': {
-      at: 'POST /api/admin/waste-reports/{id}/lines',
-      summary: 'Reads lines from a workbook or CSV, and checks them; nothing is kept.',
-      description:
-        'The answer is to be looked at and saved with the report. Cells may hold codes or names for what they refer to.',
-      bodies: filledIn,
-      answer: readLines,
-    },
-    'waste-reports.mark-lines': {
-      at: 'POST /api/admin/waste-reports/{id}/marked-lines',
-      summary: 'The file itself, in which each line says what is wrong with it.',
-      bodies: filledIn,
-      answer: binaryFile,
-      answerHeaders: ['Content-Disposition'],
-      type: workbook,
-    },
+    'waste-reports.lines-file': files.linesFile,
+    'waste-reports.read-lines': files.readLines,
+    'waste-reports.mark-lines': files.markLines,
   },
 )
 
@@ -249,5 +200,4 @@ export type KnownWaste = z.infer<typeof waste>
 export type KnownMethod = z.infer<typeof method>
 export type KnownReceiver = z.infer<typeof receiver>
 export type FormerReport = z.infer<typeof former>
-export type ReadLines = z.infer<typeof readLines>
 export type PartReportRow = z.infer<typeof partReport>

@@ -1,6 +1,7 @@
 // Judges a yearly waste report by all declared rules. The page does it while one types, the server when it is submitted.
 // See docs/decisions/0240-a-waste-report-is-judged-by-one-list-of-rules.md.
 import type { WasteLine } from '../waste-balance.ts'
+import { capacityRules } from './capacity-rules.ts'
 import { doubtRules } from './doubt-rules.ts'
 import { headRules } from './head-rules.ts'
 import { judged, type Judged } from './judged.ts'
@@ -16,7 +17,12 @@ import {
   type Subject,
 } from './subject.ts'
 
-export const rulesOfLines = [...lineRules, ...receiverRules, ...doubtRules] as const
+export const rulesOfLines = [
+  ...lineRules,
+  ...receiverRules,
+  ...doubtRules,
+  ...capacityRules,
+] as const
 
 /** @param numberOf the number under which the reader knows the line at a place; in a file its row */
 export function judgeReport(

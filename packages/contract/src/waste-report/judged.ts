@@ -14,6 +14,8 @@ export interface Judged extends Found {
 /** Shorter notes explain nothing. */
 const leastLetters = 5
 
+export const explains = (note: unknown): boolean => String(note ?? '').trim().length >= leastLetters
+
 /** Judgements that keep the report from being submitted: errors, and remarks that nobody has explained. */
 export function blocking(judgements: readonly Judged[]): Judged[] {
   return judgements.filter(({ severity, isExplained }) => severity === 'error' || !isExplained)
@@ -38,6 +40,6 @@ export function judged(rule: string, found: Found, line: number | null, note: un
     ...found,
     rule,
     line,
-    isExplained: found.severity === 'remark' && String(note ?? '').trim().length >= leastLetters,
+    isExplained: found.severity === 'remark' && explains(note),
   }
 }

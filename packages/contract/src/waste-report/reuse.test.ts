@@ -7,6 +7,7 @@ type Values = Record<string, unknown>
 
 const line = {
   wasteName: 'Tro bay',
+  wasteCategoryId: '14',
   dangerWasteId: '3',
   usePurpose: 'Phụ gia xi măng',
   qtyStockStart: 20,
@@ -18,6 +19,8 @@ const line = {
   receiverName: 'Xi măng Đá Lửa',
   receiverTaxCode: '0101234567',
 }
+/** Nothing of it is disposed of or remains. */
+const whole = { qtyReusedOnsite: 0, qtyTransferred: 0, qtyDisposed: 0, qtyStockEnd: 0 }
 const report = {
   reportYear: 2025,
   reuseKind: 'recycling',
@@ -32,6 +35,12 @@ const known = {
     ['1', 'NH'],
     ['2', 'KS'],
     ['3', 'TT-R'],
+  ]),
+  categoryClasses: new Map([
+    ['11', 'hazardous'],
+    ['12', 'medical_hazardous'],
+    ['13', 'controlled_industrial'],
+    ['14', 'ordinary_industrial'],
   ]),
 }
 
@@ -69,7 +78,29 @@ const cases: Record<string, Case[]> = {
     { line: { dangerWasteId: '1' }, says: ['lines.0.dangerWasteId'] },
     { line: { dangerWasteId: null }, says: [] },
   ],
+  'a category of hazardous waste is not reused': [
+    { line: { wasteCategoryId: '11' }, says: ['lines.0.wasteCategoryId'] },
+    { line: { wasteCategoryId: '12' }, says: ['lines.0.wasteCategoryId'] },
+    { line: { wasteCategoryId: '99' }, says: [] },
+  ],
+  'no more is reused than was there and came': [
+    // Within the tolerance of the balance, and still a rate above 100 %.
+    {
+      line: { ...whole, qtyStockStart: 0, qtyReusedOnsite: 200.5 },
+      says: ['lines.0.qtyReusedOnsite'],
+    },
+    {
+      line: { ...whole, qtyReusedOnsite: 20, qtyTransferred: 200.5, note: 'Đã cân lại' },
+      says: ['lines.0.qtyTransferred'],
+    },
+    { line: { ...whole, qtyStockStart: 0, qtyReusedOnsite: 200 }, says: [] },
+  ],
+  'a rate of reuse above 100 % by what was in stock is explained': [
+    { line: { ...whole, qtyReusedOnsite: 220 }, says: ['lines.0.note'] },
+    { line: { ...whole, qtyReusedOnsite: 220, note: 'Dùng hết tồn kho năm trước' }, says: [] },
+  ],
   'waste under control has a test below the threshold': [
+    { line: { wasteCategoryId: '13' }, says: ['lines.0.testResultFileId'] },
     { line: { dangerWasteId: '2' }, says: ['lines.0.testResultFileId'] },
     { line: { dangerWasteId: '2', testResultFileId: '5' }, says: [] },
   ],

@@ -2,7 +2,16 @@
 // yearly waste report where the two agree.
 import { balanceOf, reuseOutflow, type WasteLine } from '../waste-balance.ts'
 import { judged, type Judged } from './judged.ts'
-import { error, isGiven, quantityOf, written, type Found, type ReportValues } from './subject.ts'
+import {
+  error,
+  isGiven,
+  quantityOf,
+  remark,
+  sumOf,
+  written,
+  type Found,
+  type ReportValues,
+} from './subject.ts'
 import { headWords, lineWords, reuseWords as says } from './words.ts'
 
 export interface KnownOfReuse {
@@ -10,6 +19,8 @@ export interface KnownOfReuse {
   today: string
   /** NH, KS, TT-R or TT of the codes that lines name, by their ids. */
   classifications: ReadonlyMap<string, string>
+  /** The classes of the categories that lines name, by their ids. */
+  categoryClasses: ReadonlyMap<string, string>
 }
 
 interface AboutReport {
@@ -21,6 +32,7 @@ interface AboutReport {
 interface AboutLine extends AboutReport {
   line: WasteLine
   classification: string | undefined
+  categoryClass: string | undefined
 }
 
 interface Rule<About> {
@@ -60,6 +72,21 @@ export const reuseHeadRules: readonly Rule<AboutReport>[] = [
   },
 ]
 
+/** kg that were used where they arose, or handed over for use. */
+const reusedIn = (line: WasteLine): number =>
+  sumOf([line], 'qtyReusedOnsite') + sumOf([line], 'qtyTransferred')
+
+/** The cell that tells most of what was reused. */
+const reusedCell = (line: WasteLine): string =>
+  quantityOf(line, 'qtyTransferred') > quantityOf(line, 'qtyReusedOnsite')
+    ? 'qtyTransferred'
+    : 'qtyReusedOnsite'
+
+/** Less than amounts are exact to. */
+const rounding = 0.0005
+
+const hazardousClasses: ReadonlySet<unknown> = new Set(['hazardous', 'medical_hazardous'])
+
 /** Kinds of reuse for which the material must meet a standard. */
 const standardized: ReadonlySet<unknown> = new Set(['filling_levelling', 'raw_material'])
 
@@ -94,9 +121,34 @@ export const reuseLineRules: readonly Rule<AboutLine>[] = [
       classification === 'NH' ? [error('dangerWasteId', says.hazardous)] : [],
   },
   {
+    name: 'a category of hazardous waste is not reused',
+    find: ({ categoryClass }) =>
+      hazardousClasses.has(categoryClass) ? [error('wasteCategoryId', says.hazardousCategory)] : [],
+  },
+  {
+    name: 'no more is reused than was there and came',
+    find: ({ line }) => {
+      const there = sumOf([line], 'qtyStockStart') + sumOf([line], 'qtyGenerated')
+      return reusedIn(line) > there + rounding
+        ? [error(reusedCell(line), says.moreThanThere(written(there)))]
+        : []
+    },
+  },
+  {
+    name: 'a rate of reuse above 100 % by what was in stock is explained',
+    find: ({ line }) => {
+      const [stock, generated] = [sumOf([line], 'qtyStockStart'), sumOf([line], 'qtyGenerated')]
+      const reused = reusedIn(line)
+      return reused > generated + rounding && reused <= stock + generated + rounding
+        ? [remark(reusedCell(line), says.fromStock(written(generated)))]
+        : []
+    },
+  },
+  {
     name: 'waste under control has a test below the threshold',
-    find: ({ line, classification }) =>
-      classification === 'KS' && !isGiven(line.testResultFileId)
+    find: ({ line, classification, categoryClass }) =>
+      (classification === 'KS' || categoryClass === 'controlled_industrial') &&
+      !isGiven(line.testResultFileId)
         ? [error('testResultFileId', says.untested)]
         : [],
   },
@@ -118,8 +170,9 @@ export function judgeReuse(report: ReportValues, known: KnownOfReuse): Judged[] 
     ),
     ...lines.flatMap((line, place) => {
       const classification = known.classifications.get(String(line.dangerWasteId ?? ''))
+      const categoryClass = known.categoryClasses.get(String(line.wasteCategoryId ?? ''))
       return reuseLineRules.flatMap(({ name, find }) =>
-        find({ ...about, line, classification }).map((found) =>
+        find({ ...about, line, classification, categoryClass }).map((found) =>
           judged(name, found, place, line.note),
         ),
       )

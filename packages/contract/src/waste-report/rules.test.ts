@@ -68,6 +68,13 @@ const line = {
   receiverId: '7',
   manifestCount: 2,
 }
+const facility: NonNullable<WasteReportFacts['facility']> = {
+  yearBuilt: null,
+  yearClosed: null,
+  capacityDesign: null,
+  populationServed: null,
+  permitted: [],
+}
 const report = {
   reportYear: 2025,
   formType: '05A',
@@ -120,7 +127,46 @@ const doubted = (kind: 'receiver' | 'usual', receiverId: string | null) => ({
 })
 const ordinary = { section: 'industrial_treat', dangerWasteId: '2', qtyStockStart: 0 }
 
+const treating = (kg: number) => ({
+  line: {
+    qtyGenerated: kg,
+    qtyTransferred: 0,
+    qtySelfTreated: kg,
+    qtyStockEnd: 120,
+    receiverId: null,
+  },
+})
+const household = (kg: number) => ({
+  lines: [{ section: 'domestic', wasteName: 'Rác', qtyGenerated: kg, qtyStockEnd: kg }, line],
+})
+const at = (changes: object) => ({ known: { facility: { ...facility, ...changes } } })
+
 const cases: Record<string, Case[]> = {
+  'more than the plant is designed to treat in a year is explained': [
+    // Two tonnes a day are 730 t a year.
+    { ...treating(731_000), ...at({ capacityDesign: 2 }), says: ['lines.0.qtySelfTreated?'] },
+    { ...treating(730_000), ...at({ capacityDesign: 2 }), says: [] },
+    { ...treating(731_000), ...at({}), says: [] },
+  ],
+  'more than the licence of the facility lets it treat in a year is explained': [
+    {
+      ...treating(1001),
+      ...at({ permitted: [{ wasteId: '1', maxKgPerYear: 1000 }] }),
+      says: ['lines.0.qtySelfTreated?'],
+    },
+    { ...treating(1001), ...at({ permitted: [{ wasteId: '2', maxKgPerYear: 1000 }] }), says: [] },
+  ],
+  'household waste that so many people cannot make is explained': [
+    // A hundred tonnes a day of a hundred people.
+    {
+      ...household(36_500_000),
+      ...at({ populationServed: 100 }),
+      says: ['lines.0.qtyGenerated?'],
+    },
+    { ...household(36_500), ...at({ populationServed: 1000 }), says: ['lines.0.qtyGenerated?'] },
+    { ...household(365_000), ...at({ populationServed: 1000 }), says: [] },
+    { ...household(36_500_000), ...at({}), says: [] },
+  ],
   'the declaration is ticked': [{ head: { declared: false }, says: ['declared'] }],
   'the signer, the title and the day of the signature are given': [
     {
@@ -139,9 +185,9 @@ const cases: Record<string, Case[]> = {
     },
   ],
   'the facility was active in the year': [
-    { known: { facility: { yearBuilt: 2026, yearClosed: null } }, says: ['facilityId'] },
-    { known: { facility: { yearBuilt: null, yearClosed: 2024 } }, says: ['facilityId'] },
-    { known: { facility: { yearBuilt: 2025, yearClosed: 2025 } }, says: [] },
+    { known: { facility: { ...facility, yearBuilt: 2026 } }, says: ['facilityId'] },
+    { known: { facility: { ...facility, yearClosed: 2024 } }, says: ['facilityId'] },
+    { known: { facility: { ...facility, yearBuilt: 2025, yearClosed: 2025 } }, says: [] },
   ],
   'form 05.A names the licence': [
     { head: { licenceNo: null, licenceDate: null }, says: ['licenceNo', 'licenceDate'] },

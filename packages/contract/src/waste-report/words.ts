@@ -145,12 +145,39 @@ export const doubtWords = {
   }),
 }
 
+export const capacityWords = {
+  overDesign: (kg: Words, most: Words): Words => ({
+    en: `all lines together are ${kg.en} kg, more than the ${most.en} kg for which the facility is designed`,
+    vi: `tổng các dòng là ${kg.vi} kg, vượt công suất thiết kế ${most.vi} kg/năm của cơ sở`,
+  }),
+  overLicence: (kg: Words): Words => ({
+    en: `is more than the licence of the facility allows: ${kg.en} kg a year`,
+    vi: `vượt mức giấy phép của cơ sở: ${kg.vi} kg/năm`,
+  }),
+  perCapita: (kg: Words, people: Words): Words => ({
+    en: `means ${kg.en} kg of household waste a day for each of ${people.en} people, outside 0.2 to 2`,
+    vi: `tương ứng ${kg.vi} kg chất thải sinh hoạt/người/ngày với ${people.vi} người, ngoài khoảng 0,2 đến 2`,
+  }),
+}
+
 export const reuseWords = {
   noLine: { en: 'name at least one waste', vi: 'hãy kê khai ít nhất một loại chất thải' },
   hazardous: {
     en: 'hazardous waste is not reused',
     vi: 'chất thải nguy hại không được tái sử dụng',
   },
+  hazardousCategory: {
+    en: 'is a category of hazardous waste, which is not reused',
+    vi: 'thuộc nhóm chất thải nguy hại, không được tái sử dụng',
+  },
+  moreThanThere: (kg: Words): Words => ({
+    en: `more is reused than the ${kg.en} kg that were in stock and came: a rate above 100 %`,
+    vi: `lượng tái sử dụng lớn hơn ${kg.vi} kg tồn đầu kỳ và phát sinh: tỷ lệ vượt quá 100 %`,
+  }),
+  fromStock: (kg: Words): Words => ({
+    en: `more is reused than the ${kg.en} kg of the year: a rate above 100 %, out of the stock`,
+    vi: `lượng tái sử dụng lớn hơn ${kg.vi} kg phát sinh trong năm: tỷ lệ vượt quá 100 %, lấy từ tồn kho`,
+  }),
   untested: {
     en: 'must be given for waste under control',
     vi: 'bắt buộc với chất thải phải kiểm soát',

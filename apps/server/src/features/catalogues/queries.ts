@@ -9,7 +9,7 @@ import {
 } from '@eos/contract/quality-rules'
 import { columnOfParameter } from '../../readings/judging/queries/rule-rows.ts'
 
-export function listCodes(db: Db, table: 'indicator' | 'category') {
+export function listCodes(db: Db, table: 'indicator' | 'category' | 'waste_type') {
   return rows<{ id: string; code: string }>(db)`select id, code from ${sql.table(table)}`
 }
 

@@ -10,7 +10,13 @@ import { provinces } from './provinces.ts'
 import { roles } from './roles.ts'
 import { qualityRules } from './quality-rules.ts'
 import { stationTypes } from './station-types.ts'
-import { dangerWastes, processingMethods, wasteGroups, wasteTypes } from './waste.ts'
+import {
+  dangerWastes,
+  processingMethods,
+  wasteCategories,
+  wasteGroups,
+  wasteTypes,
+} from './waste.ts'
 import { takeSeeded, rememberSeeded } from './queries.ts'
 
 /** In the order in which they refer to each other. */
@@ -25,6 +31,7 @@ const catalogues = [
   baselCodes,
   wasteTypes,
   wasteGroups,
+  wasteCategories,
   dangerWastes,
   processingMethods,
 ] as const

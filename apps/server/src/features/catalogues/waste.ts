@@ -1,4 +1,4 @@
-// The national groups and codes of hazardous waste as far as they are confirmed, types of waste, and treatments.
+// The national groups and codes of hazardous waste as far as they are confirmed, types and categories of waste, and treatments.
 import type { Catalogue } from './catalogue.ts'
 import { readDataFile } from './data-file.ts'
 import {
@@ -6,6 +6,7 @@ import {
   insertDangerWaste,
   insertEntries,
   insertProcessingMethod,
+  listCodes,
   type DangerWaste,
   type Named,
   type ProcessingMethod,
@@ -42,6 +43,38 @@ export const wasteGroups: Catalogue<WasteGroup> = {
   insert: async (db, groups) => {
     const file = readGroups()
     for (const group of groups) await insertWasteGroup(db, group, file)
+  },
+}
+
+interface WasteCategory extends Named {
+  wasteClass: string
+}
+
+const readCategories = () =>
+  readDataFile<Source & { categories: WasteCategory[] }>('waste-categories.json')
+
+/** Categories of waste that is not hazardous, for the groups of the national list are all of hazardous waste. */
+export const wasteCategories: Catalogue<WasteCategory> = {
+  name: 'waste-category',
+  entries: () => readCategories().categories,
+  keyOf: ({ code }) => code,
+  insert: async (db, categories) => {
+    const { source, note, categories: all } = readCategories()
+    const types = new Map((await listCodes(db, 'waste_type')).map(({ id, code }) => [code, id]))
+    const rows = categories.map(({ code, name, nameEn, wasteClass }) => ({
+      code,
+      name,
+      name_en: nameEn,
+      waste_type_id: types.get(wasteClass) ?? null,
+      waste_class: wasteClass,
+      default_unit: 'kg' as const,
+      sort_order: 100 + all.findIndex((each) => each.code === code),
+      status: 'active' as const,
+      certainty: 'assumed' as const,
+      source_doc: source,
+      note,
+    }))
+    await insertEntries(db, 'waste_category', rows)
   },
 }
 

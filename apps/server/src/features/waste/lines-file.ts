@@ -1,12 +1,10 @@
-// The lines of a yearly waste report as a workbook: given out as they stand, and read back with all that is wrong in them.
-import type { ReadLines } from '@eos/contract/calls/waste-reports'
+// The lines of a report about waste as a workbook: given out as they stand, and read back with all that is wrong in them.
+import type { ReadLines } from '@eos/contract/calls/report-files'
 import { inLanguage, problemWords } from '@eos/contract/fields/problem-words'
 import { newItemSchema } from '@eos/contract/fields/schemas'
 import { choiceLabel, fieldLabel } from '@eos/contract/labels/labels'
+import type { Fields } from '@eos/contract/fields/field'
 import type { Resource } from '@eos/contract/resource'
-import { mostReportLines, wasteReport } from '@eos/contract/resources/waste-report'
-import { judgeReport } from '@eos/contract/waste-report/judge'
-import { knownFrom } from '@eos/contract/waste-report/subject'
 import type { FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import { NameLookup } from '../../engine/lists/names.ts'
@@ -22,25 +20,37 @@ import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import { needPerson } from '../../platform/http/caller.ts'
 import type { Cell } from '../../platform/lists/csv-writer.ts'
 import { xlsxOf } from '../../platform/lists/xlsx-writer.ts'
-import { factsOf, linesOf } from './report-facts.ts'
+import { idsIn, linesOf } from './report-facts.ts'
 import { listCodes } from './queries/report-facts.ts'
+import { offersOf } from './lines-offers.ts'
+import type { JudgeReport } from './report-rules.ts'
 import { texts } from './texts.ts'
-
-const fields = wasteReport.fields.lines.of!
-
-/** A line is read as if it were an item of a list, whose columns are the fields of a line. */
-const asList: Resource = { ...wasteReport, fields, aliases: {}, searches: [], table: [] }
 
 interface About {
   engine: Engine
   request: FastifyRequest
+  resource: Resource
   report: Row
 }
 
+/** The fields of a line. */
+const fieldsOf = ({ fields }: Resource): Fields => fields['lines']!.of!
+
+/** A line is read as if it were an item of a list, whose columns are the fields of a line. */
+const asList = (resource: Resource): Resource => ({
+  ...resource,
+  fields: fieldsOf(resource),
+  aliases: {},
+  searches: [],
+  table: [],
+})
+
 /** Headed by the labels of the caller's language; codes and names stand for what a cell refers to. */
-export async function linesWorkbook({ engine, request, report }: About): Promise<Readable> {
+export async function linesWorkbook(about: About): Promise<Readable> {
+  const { engine, request, resource, report } = about
   const { db, now } = engine.context
   const { locale } = request
+  const fields = fieldsOf(resource)
   const lines = linesOf(report)
   const names = new NameLookup({ engine, request })
   const references = Object.entries(fields).flatMap(([name, { kind, to }]) =>
@@ -48,7 +58,7 @@ export async function linesWorkbook({ engine, request, report }: About): Promise
   )
   await names.learn(lines as Row[], references)
   const codes = new Map(
-    (await listCodes(db, idsIn(lines, 'dangerWasteId'))).map(({ id, code }) => [id, code]),
+    (await listCodes(db, idsIn(report, 'dangerWasteId'))).map(({ id, code }) => [id, code]),
   )
   const cell = (line: Values, name: string): Cell => {
     const field = fields[name]!
@@ -56,7 +66,7 @@ export async function linesWorkbook({ engine, request, report }: About): Promise
     if (value === null) return null
     if (name === 'dangerWasteId') return codes.get(String(value)) ?? String(value)
     if (field.kind === 'reference') return names.of(field.to!).get(String(value)) || String(value)
-    if (field.kind === 'choice') return choiceLabel(asList.path, name, String(value), locale)
+    if (field.kind === 'choice') return choiceLabel(resource.path, name, String(value), locale)
     return typeof value === 'number' || typeof value === 'boolean' ? value : String(value)
   }
   const all = Object.keys(fields)
@@ -67,33 +77,34 @@ export async function linesWorkbook({ engine, request, report }: About): Promise
     all.map((name) => fieldLabel(fields[name]!, locale)),
     rows,
     now(),
-  )
-}
-
-function idsIn(lines: readonly Values[], name: string): string[] {
-  return lines.flatMap((line) =>
-    /^\d{1,18}$/.test(String(line[name])) ? [String(line[name])] : [],
+    await offersOf(db, fields, about),
   )
 }
 
 /** The values of fields that the file leaves out. */
-const empty = Object.fromEntries(
-  Object.entries(fields).map(([name, { options }]) => [name, options.default ?? null]),
-)
+const empty = (fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { options }]) => [name, options.default ?? null]),
+  )
+
+interface AboutFile extends About {
+  judge: JudgeReport
+}
 
 interface ReadSheet extends ReadLines {
   columns: ImportColumns
 }
 
 /** @throws VALIDATION for headings that mean nothing, and for no lines or too many */
-export async function readSheetLines(about: About, sheet: Sheet): Promise<ReadSheet> {
-  const { engine, request, report } = about
+export async function readSheetLines(about: AboutFile, sheet: Sheet): Promise<ReadSheet> {
+  const { engine, request, resource, report, judge } = about
   const { locale } = request
   if (sheet.lines.length === 0) throw wrongSize(texts.noLines)
-  if (sheet.lines.length > mostReportLines) throw wrongSize(texts.tooManyLines(mostReportLines))
-  const columns = readColumns(asList, sheet)
+  const most = resource.fields['lines']!.options.max!
+  if (sheet.lines.length > most) throw wrongSize(texts.tooManyLines(most))
+  const columns = readColumns(asList(resource), sheet)
   const { db, now } = engine.context
-  const model = modelAt(engine, wasteReport.path)
+  const model = modelAt(engine, resource.path)
   const person = needPerson(request.caller)
   const work = {
     engine,
@@ -106,11 +117,11 @@ export async function readSheetLines(about: About, sheet: Sheet): Promise<ReadSh
     now: now(),
   } as const
   const drafts = await draftLines(work, columns, sheet.lines, sheet)
-  const read = drafts.map((draft, place) => readLine(draft, { sheet, columns, place, locale }))
+  const read = drafts.map((draft, place) => readLine(draft, { ...about, sheet, columns, place }))
   const lines = read.map(({ line }) => line)
-  const known = knownFrom(await factsOf(db, report, now()))
-  const rowOf = (place: number) => sheet.lines[place]!.line
-  const judged = judgeReport({ ...report, lines }, known, rowOf).flatMap((found) => {
+  const numberOf = (place: number) => sheet.lines[place]!.line
+  const judgements = await judge(db, { ...report, lines }, { now: now(), numberOf })
+  const judged = judgements.flatMap((found) => {
     if (found.line === null || found.isExplained) return []
     const place = found.line
     // A cell that could not be read at all is not judged again.
@@ -130,9 +141,11 @@ interface Placed {
 
 function readLine(
   { given, problems, line: _line }: DraftLine,
-  at: Placed & { locale: FastifyRequest['locale'] },
+  at: Placed & Pick<About, 'request' | 'resource'>,
 ): { line: ReadLines['lines'][number]; problems: ReadLines['problems'] } {
-  const { sheet, columns, place, locale } = at
+  const { request, resource, sheet, columns, place } = at
+  const { locale } = request
+  const fields = fieldsOf(resource)
   const present = Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== null && value !== undefined),
   )
@@ -147,22 +160,27 @@ function readLine(
     const text = index === undefined ? null : (sheet.lines[place]!.cells[index] ?? null)
     return property === '' || text === null ? [] : [[property, String(text)] as const]
   })
-  const line = { ...empty, ...(read.success ? read.data : present), ...Object.fromEntries(unread) }
+  const line = {
+    ...empty(fields),
+    ...(read.success ? read.data : present),
+    ...Object.fromEntries(unread),
+  }
   return {
     line: line as ReadLines['lines'][number],
     problems: [...problems, ...found].map(({ property, message }) =>
-      problemAt({ request: { locale } }, at, { field: property, message, severity: 'error' }),
+      problemAt(at, at, { field: property, message, severity: 'error' }),
     ),
   }
 }
 
 function problemAt(
-  { request: { locale } }: { request: { locale: FastifyRequest['locale'] } },
+  { request: { locale }, resource }: Pick<About, 'request' | 'resource'>,
   { sheet, columns, place }: Placed,
   { field, message, severity }: { field: string; message: string; severity: 'error' | 'remark' },
 ): ReadLines['problems'][number] {
   const line = sheet.lines[place]!
   const index = placeOf(columns, line, field)
+  const fields = fieldsOf(resource)
   const declared = Object.hasOwn(fields, field) ? fields[field]! : undefined
   const heading =
     index === undefined ? declared && fieldLabel(declared, locale) : sheet.headings[index]
@@ -170,7 +188,7 @@ function problemAt(
 }
 
 /** The file with a column more, in which each line says what is wrong with it. */
-export async function markedLines(about: About, sheet: Sheet): Promise<MarkedFile> {
+export async function markedLines(about: AboutFile, sheet: Sheet): Promise<MarkedFile> {
   const { columns, problems } = await readSheetLines(about, sheet)
   const marks: Marks = new Map()
   for (const { line, property, heading, message } of problems) {

@@ -10,7 +10,7 @@ import type { Person } from '../../platform/http/caller.ts'
 import { sumHandedOver } from './manifests/queries.ts'
 import { findDoubts } from './queries/doubts.ts'
 import {
-  findFacilityYears,
+  findFacilityFacts,
   findFormer,
   listExported,
   listMethods,
@@ -39,7 +39,7 @@ export async function factsOf(db: Db, report: Values, now: Date): Promise<WasteR
     facility:
       facilityId === null
         ? null
-        : ((await findFacilityYears(db, facilityId, organizationId)) ?? null),
+        : ((await findFacilityFacts(db, facilityId, organizationId)) ?? null),
   }
 }
 
@@ -56,8 +56,13 @@ export async function factsFor(
 
 /** The ids of the codes in the lines of a report. */
 export function wastesNamedIn(report: Values): string[] {
-  return linesOf(report).flatMap(({ dangerWasteId }) =>
-    /^\d{1,18}$/.test(String(dangerWasteId)) ? [String(dangerWasteId)] : [],
+  return idsIn(report, 'dangerWasteId')
+}
+
+/** The ids in a field of the lines; a file may hold other words there. */
+export function idsIn(report: Values, name: string): string[] {
+  return linesOf(report).flatMap(({ [name]: id }) =>
+    /^\d{1,18}$/.test(String(id)) ? [String(id)] : [],
   )
 }
 

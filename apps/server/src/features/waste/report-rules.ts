@@ -9,8 +9,8 @@ import { nationalZone } from '../../platform/time/instant.ts'
 import { refuseProblems, type Problems } from '../../platform/http/answers/refuse-field.ts'
 import type { Values } from '../../engine/model/values.ts'
 import { texts } from './texts.ts'
-import { classificationsOf } from './queries/reports.ts'
-import { factsOf, wastesNamedIn } from './report-facts.ts'
+import { categoryClassesOf, classificationsOf } from './queries/reports.ts'
+import { factsOf, idsIn, wastesNamedIn } from './report-facts.ts'
 
 /** Runs when an item is handed in, and never on a draft. */
 export function whenSubmitted(
@@ -25,20 +25,32 @@ export function whenSubmitted(
 
 /** Counts the oddities of a report that is handed in: each is explained in a note, and an office looks at these first. */
 export async function countRemarks(db: Db, item: Values, now: Date): Promise<number> {
-  const known = knownFrom(await factsOf(db, item, now))
-  return judgeReport(item, known).filter(({ severity }) => severity === 'remark').length
+  const judgements = await judgeYearly(db, item, { now })
+  return judgements.filter(({ severity }) => severity === 'remark').length
 }
+
+interface Judging {
+  now: Date
+  /** The number under which the reader knows the line at a place. */
+  numberOf?: (place: number) => number
+}
+
+/** Judges an item with its lines by all rules of its kind, as of an instant. */
+export type JudgeReport = (db: Db, item: Values, judging: Judging) => Promise<Judged[]>
+
+export const judgeYearly: JudgeReport = async (db, item, { now, numberOf }) =>
+  judgeReport(item, knownFrom(await factsOf(db, item, now)), numberOf)
+
+export const judgeReused: JudgeReport = async (db, item, { now }) =>
+  judgeReuse(item, {
+    today: localDate(now.getTime(), nationalZone),
+    classifications: await classificationsOf(db, wastesNamedIn(item)),
+    categoryClasses: await categoryClassesOf(db, idsIn(item, 'wasteCategoryId')),
+  })
 
 /** By the rules that the page shows while one types. They are judged as of the instant of the submission. */
-export async function problemsOfReport(db: Db, item: Values): Promise<Problems> {
-  return problemsIn(judgeReport(item, knownFrom(await factsOf(db, item, submissionOf(item)))))
-}
-
-export async function problemsOfReuse(db: Db, item: Values): Promise<Problems> {
-  const classifications = await classificationsOf(db, wastesNamedIn(item))
-  const today = localDate(submissionOf(item).getTime(), nationalZone)
-  return problemsIn(judgeReuse(item, { today, classifications }))
-}
+export const problemsBy = (judge: JudgeReport) => async (db: Db, item: Values) =>
+  problemsIn(await judge(db, item, { now: submissionOf(item) }))
 
 const problemsIn = (judgements: readonly Judged[]): Problems =>
   blocking(judgements).map((judgement) => {

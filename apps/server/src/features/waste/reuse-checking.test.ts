@@ -1,9 +1,12 @@
 // A report about reused waste between its enterprise and its office, as a yearly report is: comments at cells that come back
 // with it, and published versions.
 import type { ReportComment, ReportVersionFacts } from '@eos/contract/calls/report-checking'
+import type { ReadLines } from '@eos/contract/calls/report-files'
+import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { makeOrganization, provinceId } from '../../../test/make.ts'
+import { readPdf } from '../../../test/read-pdf.ts'
 import { makeLeast } from '../../../test/sample-item.ts'
 import type { Person } from '../../platform/http/caller.ts'
 
@@ -28,7 +31,10 @@ beforeAll(async () => {
   enterprise = await someone('11', 2)
   office = await someone('12', 1)
   rival = await someone('13', 2)
-  wasteCategoryId = await makeLeast(db, 'waste_category', { status: 'active' })
+  wasteCategoryId = await makeLeast(db, 'waste_category', {
+    status: 'active',
+    wasteClass: 'ordinary_industrial',
+  })
 })
 afterAll(() => served?.close())
 
@@ -145,4 +151,88 @@ test('what is published is kept as a version, and a correction adds the next one
   await publish()
   await step(ministry, id, 'accepted')
   expect(await versions()).toMatchObject([{ version: 2, openedAs: 'withdrawal' }, { version: 1 }])
+})
+
+const sendFile = (as: Person, url: string, payload: string | Buffer) =>
+  served.as(as)({
+    method: 'POST',
+    url,
+    headers: {
+      'content-type': typeof payload === 'string' ? 'text/csv' : 'application/octet-stream',
+      'accept-language': 'en',
+    },
+    payload,
+  })
+
+test('lines go out as a workbook and come back from it as they were', async () => {
+  const stored = [line({ receiverName: 'Xi măng', receiverTaxCode: '0101234567' }), line()]
+  const id = await makeReport(2020, stored)
+  const file = await ask(enterprise, 'GET', `${admin}/${id}/lines.xlsx`)
+  const [headings] = await readSheet(file.rawPayload)
+  expect(headings!.slice(0, 3)).toEqual([
+    'Waste category',
+    'Code of the national list',
+    'Waste name',
+  ])
+  const [offered, ...values] = await readSheet(file.rawPayload, 'Allowed values')
+  expect(offered!.slice(0, 2)).toEqual(['Waste category', 'Code of the national list'])
+  expect(values.map(([category]) => category)).toContain('Chất thải rắn công nghiệp thông thường')
+  expect(values.map(([, code]) => code)).toContain('170203')
+  const answer = await sendFile(enterprise, `${admin}/${id}/lines`, file.rawPayload)
+  expect(answer.statusCode, answer.body).toBe(200)
+  const { lines, problems }: ReadLines = answer.json()
+  expect(problems).toEqual([])
+  expect(lines).toEqual((await ask(enterprise, 'GET', `${path}/${id}`)).json().lines)
+})
+
+test('each wrong cell of a file is named with its row, and the file comes back marked', async () => {
+  const id = await makeReport(2019)
+  const csv = [
+    'Waste category,Waste name,Generated,Reused on site,In stock at the end,Use purpose',
+    'TT,Tro bay,"1.890,5",1895,0,Gạch',
+    '19,Bóng đèn,10,10,0,Gạch',
+    'TT,Gỗ,abc,0,0,',
+    'TT,Xỉ,5,5,0,Gạch',
+  ].join('\n')
+  const answer = await sendFile(enterprise, `${admin}/${id}/lines`, csv)
+  expect(answer.statusCode, answer.body).toBe(200)
+  const { lines, problems }: ReadLines = answer.json()
+  expect(lines).toHaveLength(4)
+  const at = (row: number) =>
+    problems.filter((each) => each.line === row).map(({ property }) => property)
+  expect([at(2), at(3), at(5)]).toEqual([['qtyReusedOnsite'], ['wasteCategoryId'], []])
+  expect(at(4)).toEqual(expect.arrayContaining(['qtyGenerated', 'usePurpose']))
+  const marked = await sendFile(enterprise, `${admin}/${id}/marked-lines`, csv)
+  expect(marked.body).toContain('Waste category: is a category of hazardous waste')
+  const longer = csv.split('\n')[0] + '\nTT,Xỉ,5,5,0,Gạch'.repeat(501)
+  expect((await sendFile(enterprise, `${admin}/${id}/lines`, longer)).json().message).toContain(
+    '500',
+  )
+  // A category of hazardous waste is refused however it is handed in.
+  const kept = await ask(enterprise, 'PATCH', `${path}/${id}`, { lines: [lines[1]] })
+  expect(kept.statusCode, kept.body).toBe(200)
+  const submitted = await ask(enterprise, 'PATCH', `${path}/${id}`, { status: 'submitted' })
+  expect(submitted.json().errors).toMatchObject([{ property: 'lines.0.wasteCategoryId' }])
+  for (const of of ['lines', 'marked-lines'])
+    expect((await sendFile(rival, `${admin}/${id}/${of}`, csv)).statusCode).toBe(404)
+  expect((await ask(rival, 'GET', `${admin}/${id}/lines.xlsx`)).statusCode).toBe(404)
+})
+
+test('a report that is handed in has a receipt with its number, its rate and the hash of its content', async () => {
+  const id = await makeReport(2018, [line({ qtyReusedOnsite: 675, qtyStockEnd: 225 })])
+  const receipt = (as: Person) => ask(as, 'GET', `${admin}/${id}/receipt.pdf`)
+  expect((await receipt(enterprise)).statusCode).toBe(409)
+  await step(enterprise, id, 'submitted')
+  const answer = await receipt(enterprise)
+  expect(answer.headers['content-type']).toBe('application/pdf')
+  const item = (await ask(enterprise, 'GET', `${path}/${id}`)).json()
+  const { text } = await readPdf(answer.rawPayload)
+  expect(text).toContain(item.reportNo)
+  expect(text).toContain('Receipt of a report about reused waste')
+  expect(text).toContain('75 %')
+  const hash = /[0-9a-f]{64}/.exec(text)?.[0]
+  await step(office, id, 'in_review')
+  const later = await readPdf((await receipt(office)).rawPayload)
+  expect(/[0-9a-f]{64}/.exec(later.text)?.[0]).toBe(hash)
+  expect((await receipt(rival)).statusCode).toBe(404)
 })

@@ -92,6 +92,8 @@ export const texts = {
     en: `A report has at most ${most} lines.`,
     vi: `Mỗi báo cáo có tối đa ${most} dòng.`,
   }),
+  /** The name of the sheet with the values that a file of lines may hold. */
+  offers: { en: 'Allowed values', vi: 'Giá trị cho phép' },
   incomplete: {
     en: 'This cannot be submitted yet: some entries are missing or do not agree.',
     vi: 'Chưa nộp được: một số mục còn thiếu hoặc không khớp.',
@@ -105,6 +107,10 @@ export const problems = {
   notControlled: {
     en: 'must be a code of list A, or Y46 to Y49',
     vi: 'phải là mã thuộc danh mục A, hoặc từ Y46 đến Y49',
+  },
+  notNeeded: {
+    en: 'is a code of list B, for which no notification is needed; for a voluntary one, say so in the note',
+    vi: 'là mã thuộc danh mục B, không cần thông báo; nếu tự nguyện thông báo, hãy nêu trong ghi chú',
   },
   notInForce: {
     en: 'does not hold on the day of the first departure',
@@ -120,8 +126,8 @@ export const problems = {
     vi: 'phải bằng một với thông báo một lần',
   },
   tooLong: {
-    en: 'lies at most twelve months after the first departure',
-    vi: 'không quá mười hai tháng sau ngày xuất phát đầu tiên',
+    en: 'lies within twelve months, in which the day of the first departure counts',
+    vi: 'phải trong vòng mười hai tháng, tính cả ngày xuất phát đầu tiên',
   },
   overHundred: {
     en: 'sums up to more than a hundred per cent',

@@ -1,5 +1,7 @@
 // The workbook stream takes rows as fast as it is read, and ends when its reader or its source does.
+import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
+import { offersXml } from './xlsx-lists.ts'
 import { xlsxOf } from './xlsx-writer.ts'
 
 /** Random letters hardly compress, so that rows cannot hide in buffers. */
@@ -72,3 +74,31 @@ test.each(['1900-01-01', '1979-12-31', '1980-01-01', '2107-12-31', '2108-01-01',
     expect(Buffer.concat(parts).readUInt32LE(Buffer.concat(parts).length - 22)).toBe(0x06054b50)
   },
 )
+
+test('cells of a column offer values, which stand on a second sheet with what they mean', async () => {
+  const rows = (async function* () {
+    yield [['a', '170203']]
+  })()
+  const lists = [
+    { column: 0, heading: 'None', values: [] },
+    { column: 1, heading: 'Code', values: ['170203', '190601'], meanings: ['Dầu', 'Ắc quy'] },
+    { column: 27, heading: 'State', values: ['Rắn & bùn'] },
+  ]
+  const workbook = xlsxOf(['x', 'y'], rows, new Date(), { name: 'Giá trị', lastRow: 501, lists })
+  const bytes = Buffer.concat(await Array.fromAsync(workbook, (part) => part as Buffer))
+  expect(await readSheet(bytes)).toEqual([
+    ['x', 'y'],
+    ['a', '170203'],
+  ])
+  expect(await readSheet(bytes, 'Giá trị')).toEqual([
+    ['Code', null, 'State'],
+    ['170203', 'Dầu', 'Rắn & bùn'],
+    ['190601', 'Ắc quy', null],
+  ])
+  expect(offersXml({ name: 'Giá trị', lastRow: 501, lists })).toBe(
+    '<dataValidations count="2">' +
+      '<dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="B2:B501"><formula1>\'Giá trị\'!$A$2:$A$3</formula1></dataValidation>' +
+      '<dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="AB2:AB501"><formula1>\'Giá trị\'!$C$2:$C$2</formula1></dataValidation>' +
+      '</dataValidations>',
+  )
+})

@@ -1,8 +1,10 @@
-// Writes a workbook of one sheet (ECMA-376) line by line.
+// Writes a workbook of one sheet (ECMA-376) line by line; a second one may hold the values that its cells offer.
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { dayMs } from '@eos/contract/time-units'
+import { columnLetters } from './columns.ts'
 import type { Cell } from './csv-writer.ts'
+import { offeredRows, offersXml, type Offers } from './xlsx-lists.ts'
 import { escapedXml } from './xml.ts'
 
 /** A sheet has 1,048,576 lines; the first holds the headings. */
@@ -16,16 +18,21 @@ export interface WrongCell {
 type Rows = AsyncIterable<readonly (readonly (Cell | WrongCell)[])[]>
 
 /** Takes rows as fast as the workbook is read, and stops when its reader does; fails when the rows fail. */
-export function xlsxOf(headings: readonly string[], rows: Rows, now: Date): Readable {
+export function xlsxOf(
+  headings: readonly string[],
+  rows: Rows,
+  now: Date,
+  offers?: Offers,
+): Readable {
   const mtime = tellableTime(now)
   const zip = new ZipFile()
   const workbook = zip.outputStream as Readable
-  const sheet = Readable.from(sheetOf(headings, rows))
+  const sheet = Readable.from(sheetOf(headings, rows, offers ? offersXml(offers) : ''))
   const fail = (error: Error) => workbook.destroy(error)
   sheet.on('error', fail)
   zip.on('error', fail)
   workbook.on('close', () => sheet.destroy())
-  for (const [name, text] of Object.entries(fixedParts)) {
+  for (const [name, text] of Object.entries(partsOf(offers))) {
     zip.addBuffer(Buffer.from(text), name, { mtime })
   }
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', { mtime })
@@ -39,7 +46,11 @@ function tellableTime(time: Date): Date {
   return time < first ? first : time > last ? last : time
 }
 
-async function* sheetOf(headings: readonly string[], rows: Rows): AsyncGenerator<string> {
+async function* sheetOf(
+  headings: readonly string[],
+  rows: Rows,
+  behind: string,
+): AsyncGenerator<string> {
   yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="${Math.max(headings.length, 1)}" width="20" customWidth="1"/></cols><sheetData>`
   yield rowOf(1, headings, (heading, at) => textCell(at, heading, styles.heading))
   let number = 1
@@ -51,19 +62,13 @@ async function* sheetOf(headings: readonly string[], rows: Rows): AsyncGenerator
     }
     yield text
   }
-  yield '</sheetData></worksheet>'
+  yield `</sheetData>${behind}</worksheet>`
 }
 
 /** Each cell has its address, because some readers need it. */
 function rowOf<T>(number: number, cells: readonly T[], write: (cell: T, at: string) => string) {
   const written = cells.map((cell, index) => write(cell, `${columnLetters(index)}${number}`))
   return `<row r="${number}">${written.join('')}</row>`
-}
-
-/** A to Z, then AA to ZZ. */
-export function columnLetters(index: number): string {
-  const last = String.fromCharCode(65 + (index % 26))
-  return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last
 }
 
 function cellOf(cell: Cell | WrongCell, at: string): string {
@@ -118,4 +123,31 @@ const fixedParts: Readonly<Record<string, string>> = {
   'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${office}/relationships"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/relationships/styles" Target="styles.xml"/></Relationships>`,
   'xl/styles.xml': `${declaration}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFFC7CE"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf fillId="2" applyFill="1"/><xf numFmtId="164" fillId="2" applyNumberFormat="1" applyFill="1"/></cellXfs></styleSheet>`,
+}
+
+/** The parts beside the first sheet. */
+function partsOf(offers: Offers | undefined): Readonly<Record<string, string>> {
+  if (!offers) return fixedParts
+  const rows = offeredRows(offers).map((cells, index) => rowOf(index + 1, cells, cellOf))
+  const after = (part: string, mark: string, more: string) =>
+    fixedParts[part]!.replace(mark, `${mark}${more}`)
+  return {
+    ...fixedParts,
+    '[Content_Types].xml': after(
+      '[Content_Types].xml',
+      `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`,
+      `<Override PartName="/xl/worksheets/sheet2.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`,
+    ),
+    'xl/workbook.xml': after(
+      'xl/workbook.xml',
+      '<sheet name="Sheet1" sheetId="1" r:id="rId1"/>',
+      `<sheet name="${escapedXml(offers.name)}" sheetId="2" r:id="rId3"/>`,
+    ),
+    'xl/_rels/workbook.xml.rels': after(
+      'xl/_rels/workbook.xml.rels',
+      `<Relationship Id="rId1" Type="${office}/relationships/worksheet" Target="worksheets/sheet1.xml"/>`,
+      `<Relationship Id="rId3" Type="${office}/relationships/worksheet" Target="worksheets/sheet2.xml"/>`,
+    ),
+    'xl/worksheets/sheet2.xml': `${declaration}<worksheet xmlns="${main}"><sheetData>${rows.join('')}</sheetData></worksheet>`,
+  }
 }

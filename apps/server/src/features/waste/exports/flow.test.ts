@@ -376,12 +376,39 @@ test('who may only approve takes a step that others take by editing', async () =
   expect(answer.statusCode, answer.body).toBe(200)
 })
 
+const toldOf = async (code: string, more: object = {}) => {
+  const id = await makeExport({ status: 'draft', baselCodeId: await codeOf(code), ...more })
+  const answer = await change(enterprise, id, { status: 'submitted' })
+  expect(answer.statusCode, answer.body).toBe(400)
+  const { errors } = answer.json<{ errors: { property: string; message: string }[] }>()
+  return errors.flatMap(({ property, message }) => (property === 'baselCodeId' ? [message] : []))
+}
+
+test('waste of list B needs no notification, and has a voluntary one where the note says so', async () => {
+  expect(await toldOf('B1010')).toEqual([expect.stringContaining('list B')])
+  const voluntary = { note: 'Thông báo tự nguyện theo yêu cầu của bên nhận' }
+  expect(await toldOf('B1010', voluntary)).toEqual([])
+  // One that has ended stays refused, and Y1 to Y45 are no codes of a list.
+  expect(await toldOf('B3010', voluntary)).toHaveLength(1)
+  expect(await toldOf('Y8', voluntary)).toHaveLength(1)
+})
+
+const refusedFor = async (firstDeparture: string, lastDeparture: string) =>
+  refused(enterprise, await makeExport({ status: 'draft', firstDeparture, lastDeparture }), {
+    status: 'submitted',
+  })
+
 test('a notification covers twelve months, and not a day more', async () => {
-  const from = { status: 'draft', firstDeparture: '2026-06-01' }
-  const refusedUntil = async (lastDeparture: string) =>
-    refused(enterprise, await makeExport({ ...from, lastDeparture }), { status: 'submitted' })
-  expect(await refusedUntil('2027-06-02')).toContain('lastDeparture')
-  expect(await refusedUntil('2027-06-01')).not.toContain('lastDeparture')
+  for (const [first, last, next] of [
+    ['2026-06-01', '2027-05-31', '2027-06-01'],
+    // The first and the last day count: 365 days, and 366 with a 29 February.
+    ['2026-03-01', '2027-02-28', '2027-03-01'],
+    ['2027-03-01', '2028-02-29', '2028-03-01'],
+    ['2028-02-29', '2029-02-28', '2029-03-01'],
+  ] as const) {
+    expect(await refusedFor(first, next), next).toContain('lastDeparture')
+    expect(await refusedFor(first, last), last).not.toContain('lastDeparture')
+  }
 })
 
 test('answers of countries are refused that end before they begin, stand twice or are not of the route', async () => {

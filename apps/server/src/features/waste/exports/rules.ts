@@ -1,18 +1,17 @@
 // Rules that an export of hazardous waste must fulfil to be submitted.
+import { explains } from '@eos/contract/waste-report/judged'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Values } from '../../../engine/model/values.ts'
 import type { Problems } from '../../../platform/http/answers/refuse-field.ts'
 import { problemsOfPartners } from './parties.ts'
-import { codesOf, findCountryOfPlant } from '../queries/reports.ts'
+import { codesOf, findCountryOfPlant, type Code } from '../queries/reports.ts'
 import { problems as sentences } from '../texts.ts'
 
 /** Basel Convention, articles 4 and 6; annex V A. */
 export async function problemsOfExport(db: Db, item: Values): Promise<Problems> {
   const problems: Problems = []
   const codes = await codesOf(db, item)
-  const isControlled = codes.basel && (codes.basel.annex === 'VIII' || codes.basel.annex === 'II')
-  if (!isControlled) problems.push(['baselCodeId', sentences.notControlled])
-  if (codes.basel && !codes.basel.holds) problems.push(['baselCodeId', sentences.notInForce])
+  problems.push(...problemsOfBaselCode(item, codes.basel))
   if (codes.operation?.annex !== 'IV') problems.push(['operationId', sentences.noOperation])
   const wanted = item.purpose === 'recovery' ? 'R' : 'D'
   if (codes.operation && !codes.operation.code.startsWith(wanted))
@@ -30,6 +29,18 @@ export async function problemsOfExport(db: Db, item: Values): Promise<Problems> 
   return problems
 }
 
+/** Waste of list B (Annex IX) needs no notification; a voluntary one says in its note that it is one. */
+function problemsOfBaselCode({ note }: Values, basel: Code | undefined): Problems {
+  if (!basel || !notified.has(basel.annex)) return [['baselCodeId', sentences.notControlled]]
+  const isVoluntary = basel.annex === 'IX'
+  return [
+    ...(isVoluntary && !explains(note) ? ([['baselCodeId', sentences.notNeeded]] as Problems) : []),
+    ...(basel.holds ? [] : ([['baselCodeId', sentences.notInForce]] as Problems)),
+  ]
+}
+
+const notified: ReadonlySet<string> = new Set(['VIII', 'II', 'IX'])
+
 /** From here to the country of the plant. */
 async function problemsOfRoute(db: Db, item: Values): Promise<Problems> {
   const route = Array.isArray(item.route) ? (item.route as Values[]) : []
@@ -39,11 +50,11 @@ async function problemsOfRoute(db: Db, item: Values): Promise<Problems> {
   return begins && ends ? [] : [['route', sentences.otherRoute]]
 }
 
-/** A year ends on its first day of the next year, which still counts. */
+/** Twelve months with their first day: from 1 March on, to the last day of February. */
 function isWithinYear(first: string, last: string): boolean {
   const end = new Date(`${first}T00:00:00Z`)
   end.setUTCFullYear(end.getUTCFullYear() + 1)
-  return new Date(`${last}T00:00:00Z`) <= end
+  return new Date(`${last}T00:00:00Z`) < end
 }
 
 function percentages({ composition }: Values): number {

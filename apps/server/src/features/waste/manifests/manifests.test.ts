@@ -1,7 +1,9 @@
 // A manifest of hazardous waste over its parties: who sees it, whose turn it is, what was weighed, and what goes back.
 import type { ManifestStep } from '@eos/contract/calls/waste-manifests'
+import type { WasteReportFacts } from '@eos/contract/calls/waste-reports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
+import { completeHead } from '../../../../test/complete-report.ts'
 import { makeOrganization, provinceId } from '../../../../test/make.ts'
 import { readPdf } from '../../../../test/read-pdf.ts'
 import type { Person } from '../../../platform/http/caller.ts'
@@ -364,4 +366,37 @@ test('its paper names the parties, the wastes and what has happened, in either l
   expect(links[0]).toContain(`admin/waste-manifests?id=${id}`)
   expect((await paper('en')).text).toContain('Taken over')
   expect((await ask(people.rival, 'GET', `${admin}/${id}/manifest.pdf`)).statusCode).toBe(404)
+})
+
+/** What the yearly report of the generator knows of its manifests. */
+async function handedOverIn(reportYear: number): Promise<WasteReportFacts['manifests']> {
+  const report = { ...completeHead, reportYear, formType: '05A', lines: [] }
+  const made = await ask(people.generator, 'POST', '/api/waste_report_result', report)
+  expect(made.statusCode, made.body).toBe(201)
+  const facts = `/api/admin/waste-reports/${made.json().id}/facts`
+  return (await ask(people.generator, 'GET', facts)).json().manifests
+}
+
+const weighed = (arrivedKg: number, rejectedKg: number) => [
+  { line: 0, arrivedKg, rejectedKg, note: 'Cân lại, lẫn nước' },
+]
+
+test('a yearly report counts it in the year in which it was taken over, as it was weighed and kept', async () => {
+  // Half past eleven in the evening of the last day of the year, and half past twelve in the night.
+  served.setNow('2027-12-31T16:30:00Z')
+  const id = await issue({ plannedOn: '2027-12-31', lines: [waste()] })
+  const whole = await issue({ plannedOn: '2027-12-31', lines: [waste()] })
+  const old = await issue({ plannedOn: '2027-12-31', lines: [waste({ kg: 50 })] })
+  await take(people.carrier, old, { step: 'take_over' })
+  served.setNow('2027-12-31T17:30:00Z')
+  for (const each of [id, whole]) await take(people.carrier, each, { step: 'take_over' })
+  served.setNow('2028-01-03T05:00:00Z')
+  const receive = (of: string, given: object[]) =>
+    take(people.receiver, of, { step: 'receive', arrivals: given })
+  await receive(id, weighed(1000, 150))
+  await receive(whole, weighed(1200, 1200))
+  await receive(old, weighed(50, 0))
+  const told = { wasteId: dangerWasteId, receiverId: register.receiver }
+  expect(await handedOverIn(2027)).toEqual([{ ...told, count: 1, kg: 50 }])
+  expect(await handedOverIn(2028)).toEqual([{ ...told, count: 1, kg: 850 }])
 })

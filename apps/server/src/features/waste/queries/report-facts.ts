@@ -6,6 +6,7 @@ import type {
   KnownMethod,
   KnownReceiver,
   KnownWaste,
+  WasteReportFacts,
 } from '@eos/contract/calls/waste-reports'
 import { first, one, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
@@ -29,6 +30,12 @@ export function listMethods(db: Db): Promise<KnownMethod[]> {
     select id::text as id, code, name, name_en as "nameEn", needs_detail as "needsDetail",
            status = 'active' as "isActive"
       from waste_method where status <> 'draft' order by sort_order, code`
+}
+
+export function listCategories(db: Db) {
+  return rows<{ id: string; code: string; name: string }>(db)`
+    select id::text as id, code, name from waste_category
+     where status = 'active' order by sort_order, code`
 }
 
 /** An expired licence is judged by its days. The public part of the register: it leaves out partners that are only proposed and all private fields. */
@@ -100,12 +107,26 @@ export function listExported(
      group by danger_waste_id order by danger_waste_id`
 }
 
-/** The years of a facility that is public or belongs to the organization. */
-export function findFacilityYears(db: Db, id: string, organizationId: string) {
-  return first<{ yearBuilt: number | null; yearClosed: number | null }>(db)`
-    select year_built as "yearBuilt", year_closed as "yearClosed" from facility
-     where id = ${id}::bigint
-       and (status = 'published' or organization_id = ${organizationId}::bigint)`
+/** What is known of a facility that is public or belongs to the organization. */
+export function findFacilityFacts(db: Db, id: string, organizationId: string) {
+  return first<NonNullable<WasteReportFacts['facility']>>(db)`
+    select facility.year_built as "yearBuilt", facility.year_closed as "yearClosed",
+           facility.capacity_design::float8 as "capacityDesign",
+           facility.population_served as "populationServed",
+           (select coalesce(json_agg(json_build_object(
+                     'wasteId', permitted ->> 'dangerWasteId',
+                     'maxKgPerYear', (permitted ->> 'maxKgPerYear')::float8)), '[]'::json)
+              from jsonb_array_elements(
+                     case when jsonb_array_length(facility.accepted_waste) > 0
+                       then facility.accepted_waste
+                       else coalesce(licensee.permitted_waste, '[]'::jsonb) end) permitted
+             where permitted ->> 'maxKgPerYear' is not null) as permitted
+      from facility
+      left join waste_receiving_organization licensee
+        on licensee.id = facility.receiving_organization_id
+       and licensee.status = any(${[...shownRegisterStatuses]}::text[])
+     where facility.id = ${id}::bigint
+       and (facility.status = 'published' or facility.organization_id = ${organizationId}::bigint)`
 }
 
 export function listCodes(db: Db, ids: readonly string[]) {

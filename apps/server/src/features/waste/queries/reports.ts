@@ -47,7 +47,7 @@ export async function takeLastNumber(
   return last
 }
 
-interface Code {
+export interface Code {
   code: string
   annex: string
   holds: boolean
@@ -104,6 +104,17 @@ export async function classificationsOf(
     select id::text as id, classification from danger_waste
      where id = any(${[...ids]}::bigint[]) and classification is not null`
   return new Map(found.map(({ id, classification }) => [id, classification]))
+}
+
+/** By the ids of the categories. */
+export async function categoryClassesOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const found = await rows<{ id: string; wasteClass: string }>(db)`
+    select id::text as id, waste_class as "wasteClass" from waste_category
+     where id = any(${[...ids]}::bigint[])`
+  return new Map(found.map(({ id, wasteClass }) => [id, wasteClass]))
 }
 
 /** Says whether another row has the same code during part of the time. */

@@ -16,8 +16,7 @@ export const wasteSums: Readonly<Record<string, (now: Date) => Sql>> = {
   'waste_report_reuse_report_result.totalGenerated': () =>
     sumOf('waste_reuse_report.lines', 'qtyGenerated'),
   'waste_report_reuse_report_result.totalReused': () => reused(),
-  'waste_report_reuse_report_result.reuseRate': () =>
-    sql`(100 * ${reused()} / nullif(${sumOf('waste_reuse_report.lines', 'qtyGenerated')}, 0))`,
+  'waste_report_reuse_report_result.reuseRate': () => rateOfReuse(),
   'waste_report_reuse_report_result.isLate': () => isLate('waste_reuse_report'),
   'waste_export_report_result.shippedTonnes': () =>
     sql`(${sumOf('waste_export.shipments', 'actualKg', hasLeft)} / 1000)`,
@@ -58,6 +57,13 @@ function sumOf(column: string, quantity: string, condition = sql`true`): Sql {
 function reused(): Sql {
   const column = 'waste_reuse_report.lines'
   return sql`(${sumOf(column, 'qtyReusedOnsite')} + ${sumOf(column, 'qtyTransferred')})`
+}
+
+/** From 0 to 100 %: what was taken from the stock of the year before does not count beyond what was generated. */
+function rateOfReuse(): Sql {
+  const generated = sumOf('waste_reuse_report.lines', 'qtyGenerated')
+  return sql`(select case when generated > 0 then least(100, 100 * reused / generated) end
+    from (select ${generated} as generated, ${reused()} as reused) of_report)`
 }
 
 /** By the calendar of the country, and by the first submission: what is mended later is not late for that. */

@@ -1,7 +1,8 @@
-// Draws the receipt of a yearly waste report. Equal content makes equal bytes: it is dated by the submission.
+// Draws the receipt of a report about waste. Equal content makes equal bytes: it is dated by the submission.
 import type { Locale } from '@eos/contract/errors'
-import { choiceLabel } from '@eos/contract/labels/labels'
-import { wasteReport } from '@eos/contract/resources/waste-report'
+import { choiceLabel, fieldLabel } from '@eos/contract/labels/labels'
+import type { Resource } from '@eos/contract/resource'
+import { wasteReuseReport } from '@eos/contract/resources/waste-reuse-report'
 import { sumOf, written, writtenDay } from '@eos/contract/waste-report/subject'
 import type { Values } from '../../../engine/model/values.ts'
 import { contentWidth, Sheet } from '../../../platform/pdf/sheet.ts'
@@ -13,6 +14,7 @@ import { hashOf } from './submitted.ts'
 import { receiptTexts } from './texts.ts'
 
 export interface Receipt {
+  resource: Resource
   report: Values
   enterprise: string
   /** Codes of the waste by their ids. */
@@ -21,29 +23,39 @@ export interface Receipt {
 }
 
 export async function drawReceipt(receipt: Receipt): Promise<Buffer> {
-  const { report, enterprise, locale } = receipt
+  const { resource, report, enterprise, locale } = receipt
   const texts = receiptTexts[locale]
   const number = String(report.reportNo)
-  const hash = hashOf(report)
+  const hash = hashOf(resource, report)
+  const { title, about } = texts.kinds[isReuse(resource) ? 'reuse' : 'yearly']
   const sheet = new Sheet({
-    title: `${texts.title} ${number}`,
-    subject: texts.title,
+    title: `${title} ${number}`,
+    subject: title,
     author: enterprise,
     locale,
     createdAt: new Date(report.submittedAt as string | Date),
   })
-  const form = choiceLabel(wasteReport.path, 'formType', String(report.formType), locale)
-  sheet.heading('H1', texts.title, styles.title, { before: 0 })
-  sheet.paragraph(texts.year(Number(report.reportYear), form), styles.meta, { before: 3 })
+  sheet.heading('H1', title, styles.title, { before: 0 })
+  sheet.paragraph(about(Number(report.reportYear), kindOf(receipt)), styles.meta, { before: 3 })
   if (report.demo === true) sheet.paragraph(texts.demo, styles.meta, { before: 3 })
-  addFacts(sheet, receipt, hash)
+  addFacts(sheet, { ...receipt, title, hash })
   addTotals(sheet, receipt)
   addLines(sheet, receipt)
   return sheet.bytes(footOf(`${number} · ${hash}`, texts.page))
 }
 
-function addFacts(sheet: Sheet, { report, enterprise, locale }: Receipt, hash: string): void {
-  const { facts, late, onTime, title } = receiptTexts[locale]
+const isReuse = ({ path }: Resource): boolean => path === wasteReuseReport.path
+
+/** The form of a yearly report, the kind of reuse otherwise. */
+function kindOf({ resource, report, locale }: Receipt): string {
+  const name = isReuse(resource) ? 'reuseKind' : 'formType'
+  return choiceLabel(resource.path, name, String(report[name]), locale)
+}
+
+function addFacts(sheet: Sheet, receipt: Receipt & { title: string; hash: string }): void {
+  const { resource, report, enterprise, locale, title, hash } = receipt
+  const { facts, late, onTime } = receiptTexts[locale]
+  const { reuseRate: rate } = resource.fields
   const at = new Date(report.submittedAt as string | Date)
   const first = new Date((report.firstSubmittedAt ?? at) as string | Date)
   const dueDate = String(report.dueDate ?? '')
@@ -61,6 +73,9 @@ function addFacts(sheet: Sheet, { report, enterprise, locale }: Receipt, hash: s
         [facts.submitted, writtenTime(at) + (isAgain ? '' : ` (${lateness})`)],
         [facts.due, dueDate === '' ? '–' : writtenDay(dueDate)],
         [facts.signer, [report.signerName, report.signerTitle].filter(Boolean).join(', ')],
+        ...(rate && report.reuseRate != null
+          ? [[fieldLabel(rate, locale), `${written(Number(report.reuseRate))[locale]} %`]]
+          : []),
         [facts.hash, hash],
       ],
     },
@@ -68,12 +83,25 @@ function addFacts(sheet: Sheet, { report, enterprise, locale }: Receipt, hash: s
   )
 }
 
-const amounts = ['qtyGenerated', 'qtyTransferred', 'qtyStockEnd'] as const
+/** The amounts that are told, with a heading in kilograms each. */
+function amountsOf({ resource, locale }: Receipt) {
+  const names = isReuse(resource)
+    ? ['qtyGenerated', 'qtyReusedOnsite', 'qtyTransferred']
+    : ['qtyGenerated', 'qtyTransferred', 'qtyStockEnd']
+  const fields = resource.fields['lines']!.of!
+  return {
+    amounts: names,
+    heads: names.map((name) => `${fieldLabel(fields[name]!, locale)}, kg`),
+  }
+}
 
-function addTotals(sheet: Sheet, { report, locale }: Receipt): void {
+function addTotals(sheet: Sheet, receipt: Receipt): void {
+  const { resource, report, locale } = receipt
   const { totals, columns } = receiptTexts[locale]
+  const { amounts, heads } = amountsOf(receipt)
   const lines = linesOf(report)
-  const parts = [...new Set(lines.map(({ section }) => String(section)))]
+  const named = lines.flatMap(({ section }) => (section == null ? [] : [String(section)]))
+  const parts = [...new Set(named)]
   const rowOf = (name: string, own: readonly Values[]) => [
     name,
     ...amounts.map((amount) => written(sumOf(own, amount))[locale]),
@@ -84,11 +112,11 @@ function addTotals(sheet: Sheet, { report, locale }: Receipt): void {
       ...paper,
       title: totals,
       columns: [{ width: contentWidth - 300, isHeader: true }, ...figures],
-      head: [columns.section, columns.generated, columns.handedOver, columns.stockEnd],
+      head: [parts.length > 0 ? columns.section : totals, ...heads],
       rows: [
         ...parts.map((part) =>
           rowOf(
-            choiceLabel(wasteReport.path, 'section', part, locale),
+            choiceLabel(resource.path, 'section', part, locale),
             lines.filter(({ section }) => section === part),
           ),
         ),
@@ -99,9 +127,11 @@ function addTotals(sheet: Sheet, { report, locale }: Receipt): void {
   )
 }
 
-const figures: readonly Column[] = amounts.map(() => ({ width: 100, align: 'right' }))
+const figures: readonly Column[] = Array.from({ length: 3 }, () => ({ width: 100, align: 'right' }))
 
-function addLines(sheet: Sheet, { report, codes, locale }: Receipt): void {
+function addLines(sheet: Sheet, receipt: Receipt): void {
+  const { report, codes, locale } = receipt
+  const { amounts, heads } = amountsOf(receipt)
   const { lines: title, columns, none } = receiptTexts[locale]
   const lines = linesOf(report)
   sheet.heading('H2', title, styles.section, { before: 18, bookmark: true })
@@ -111,7 +141,7 @@ function addLines(sheet: Sheet, { report, codes, locale }: Receipt): void {
       ...paper,
       title,
       columns: [{ width: 60 }, { width: contentWidth - 360, isHeader: true }, ...figures],
-      head: [columns.code, columns.waste, columns.generated, columns.handedOver, columns.stockEnd],
+      head: [columns.code, columns.waste, ...heads],
       rows: lines.map((each) => [
         codes.get(String(each.dangerWasteId)) ?? '–',
         String(each.wasteName ?? ''),

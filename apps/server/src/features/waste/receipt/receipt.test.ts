@@ -1,5 +1,6 @@
 // The receipt of a yearly waste report: as a file, with the totals of the API and a hash that anybody can compute again.
 import { createHash } from 'node:crypto'
+import { wasteReport } from '@eos/contract/resources/waste-report'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
 import { completeHead } from '../../../../test/complete-report.ts'
@@ -95,10 +96,10 @@ test('the hash is that of what was submitted: steps of the office leave it, anot
 
 test('the hash is SHA-256 over the fields in the order of their names', () => {
   const report = { reportNo: 'BC', lines: [{ b: 1, a: 2 }], status: 'submitted' }
-  const content = submittedContent(report)
+  const content = submittedContent(wasteReport, report)
   expect(content).toContain('"lines":[{"a":2,"b":1}]')
   expect(content).not.toContain('submitted"')
-  expect(hashOf(report)).toBe(createHash('sha256').update(content).digest('hex'))
+  expect(hashOf(wasteReport, report)).toBe(createHash('sha256').update(content).digest('hex'))
 })
 
 test('others find no receipt, as of a report that there is not', async () => {

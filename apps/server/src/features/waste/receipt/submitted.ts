@@ -1,6 +1,6 @@
-// The submitted content of a yearly waste report, and its hash.
+// The submitted content of a report about waste, and its hash.
 import { createHash } from 'node:crypto'
-import { wasteReport } from '@eos/contract/resources/waste-report'
+import type { Resource } from '@eos/contract/resource'
 import { submittedStatuses } from '@eos/contract/waste'
 import type { Values } from '../../../engine/model/values.ts'
 
@@ -19,16 +19,16 @@ const unhashed: ReadonlySet<string> = new Set([
 ])
 
 /** The fields in the order of their names, as JSON without blanks; instants in UTC. */
-export function submittedContent(report: Values): string {
-  const names = Object.entries(wasteReport.fields)
+export function submittedContent({ fields }: Resource, report: Values): string {
+  const names = Object.entries(fields)
     .filter(([name, field]) => !unhashed.has(name) && !field.options.computed)
     .map(([name]) => name)
     .toSorted()
   return JSON.stringify(Object.fromEntries(names.map((name) => [name, sorted(report[name])])))
 }
 
-export function hashOf(report: Values): string {
-  return createHash('sha256').update(submittedContent(report)).digest('hex')
+export function hashOf(resource: Resource, report: Values): string {
+  return createHash('sha256').update(submittedContent(resource, report)).digest('hex')
 }
 
 function sorted(value: unknown): unknown {

@@ -1,9 +1,17 @@
-// Texts of the receipt of a yearly waste report.
+// Texts of the receipts of reports about waste.
 import type { Words } from '@eos/contract/errors'
 
 const en = {
-  title: 'Receipt of a waste report',
-  year: (year: number, form: string) => `Year ${year}, form ${form}`,
+  kinds: {
+    yearly: {
+      title: 'Receipt of a waste report',
+      about: (year: number, form: string) => `Year ${year}, form ${form}`,
+    },
+    reuse: {
+      title: 'Receipt of a report about reused waste',
+      about: (year: number, kind: string) => `Year ${year}: ${kind}`,
+    },
+  },
   facts: {
     number: 'Number',
     enterprise: 'Enterprise',
@@ -22,9 +30,6 @@ const en = {
     section: 'Section',
     code: 'Code',
     waste: 'Waste',
-    generated: 'Generated, kg',
-    handedOver: 'Handed over, kg',
-    stockEnd: 'Stock at the end, kg',
     all: 'All lines',
   },
   demo: 'A simulated report.',
@@ -32,8 +37,16 @@ const en = {
 }
 
 const vi: typeof en = {
-  title: 'Biên nhận báo cáo chất thải',
-  year: (year, form) => `Năm ${year}, mẫu ${form}`,
+  kinds: {
+    yearly: {
+      title: 'Biên nhận báo cáo chất thải',
+      about: (year, form) => `Năm ${year}, mẫu ${form}`,
+    },
+    reuse: {
+      title: 'Biên nhận báo cáo tái sử dụng chất thải',
+      about: (year, kind) => `Năm ${year}: ${kind}`,
+    },
+  },
   facts: {
     number: 'Số báo cáo',
     enterprise: 'Cơ quan, đơn vị',
@@ -52,9 +65,6 @@ const vi: typeof en = {
     section: 'Phần',
     code: 'Mã',
     waste: 'Chất thải',
-    generated: 'Phát sinh, kg',
-    handedOver: 'Chuyển giao, kg',
-    stockEnd: 'Tồn cuối kỳ, kg',
     all: 'Tất cả các dòng',
   },
   demo: 'Báo cáo mô phỏng.',

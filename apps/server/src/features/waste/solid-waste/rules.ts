@@ -1,5 +1,9 @@
 // Rules that the figures of a province must fulfil to be submitted.
 import { daysOfYear } from '@eos/contract/solid-waste'
+import { remarksOf } from '@eos/contract/waste-remarks'
+import { explains } from '@eos/contract/waste-report/judged'
+import { unexplained } from '@eos/contract/waste-report/words'
+import { solidWasteStatistic } from '@eos/contract/resources/solid-waste-statistic'
 import type { Values } from '../../../engine/model/values.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Problems } from '../../../platform/http/answers/refuse-field.ts'
@@ -30,5 +34,8 @@ export async function problemsOfStatistic(db: Db, item: Values): Promise<Problem
   const year = number('generated') * daysOfYear(number('year'))
   if (item.generatedYear != null && Math.abs(number('generatedYear') - year) > 0.01 * year)
     problems.push(['generatedYear', sentences.otherYear])
+  if (!explains(item.note))
+    for (const { words } of remarksOf(solidWasteStatistic.path, item))
+      problems.push(['note', unexplained(words)])
   return problems
 }

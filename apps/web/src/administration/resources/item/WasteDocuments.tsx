@@ -1,23 +1,28 @@
-// The papers of a waste item: the receipt of a submitted yearly report, and the documents of an export in both languages.
+// The papers of a waste item: the receipt of a submitted report, and the documents of an export in both languages.
 import { submittedStatuses } from '@eos/contract/waste'
 import { wasteExportReport } from '@eos/contract/resources/waste-export-report'
 import { wasteReport } from '@eos/contract/resources/waste-report'
+import { wasteReuseReport } from '@eos/contract/resources/waste-reuse-report'
 import type { Resource } from '@eos/contract/resource'
 import type { Item } from '../../../admin-parts/resources/queries.ts'
 import { useTranslation } from '../../../texts/translation.ts'
 import { SaveFileButton } from '../../../ui/SaveFileButton.tsx'
+import { addressOf, type CheckedReport } from './waste-report/queries.ts'
 
-export function WasteDocuments({ resource: { path }, item }: { resource: Resource; item: Item }) {
+const reports: ReadonlySet<string> = new Set([wasteReport.path, wasteReuseReport.path])
+
+export function WasteDocuments({ resource, item }: { resource: Resource; item: Item }) {
+  const { path } = resource
   if (path === wasteExportReport.path) return <ExportPapers item={item} />
   const isSubmitted = submittedStatuses.has(String(item['status'])) && item['submittedAt'] != null
-  return path === wasteReport.path && isSubmitted ? <Receipt item={item} /> : null
+  return reports.has(path) && isSubmitted ? <Receipt resource={resource} id={item.id} /> : null
 }
 
-function Receipt({ item }: { item: Item }) {
+function Receipt(report: CheckedReport) {
   const { t } = useTranslation('admin')
   return (
     <div className="item-papers">
-      <SaveFileButton path={`/api/admin/waste-reports/${item.id}/receipt.pdf`}>
+      <SaveFileButton path={`${addressOf(report)}/receipt.pdf`}>
         {t('papers.receipt')}
       </SaveFileButton>
     </div>

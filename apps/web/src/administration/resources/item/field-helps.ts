@@ -1,6 +1,10 @@
 // Helps that stand below a field of an item; each comes with the first item that needs it.
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import type { Resource } from '@eos/contract/resource'
+import { facility } from '@eos/contract/resources/facility'
+import { solidWasteStatistic } from '@eos/contract/resources/solid-waste-statistic'
 import { wasteExportReport } from '@eos/contract/resources/waste-export-report'
+import { wasteReceivingOrganization } from '@eos/contract/resources/waste-receiving-organization'
 import type { FieldHelpProps } from './field-help-props.ts'
 
 /** By the path of the resource and the field. */
@@ -10,6 +14,19 @@ export const fieldHelps: Readonly<
   [wasteExportReport.path]: {
     dangerWasteId: lazy(() => import('./export/Classification.tsx')),
   },
+  [solidWasteStatistic.path]: remarksAt(solidWasteStatistic, ['generated']),
+  [facility.path]: remarksAt(facility, ['capacityActual']),
+  [wasteReceivingOrganization.path]: remarksAt(wasteReceivingOrganization, [
+    'capacityTotal',
+    'vehicles',
+  ]),
+}
+
+/** What is odd about a field stands below it. */
+function remarksAt({ path }: Pick<Resource, 'path'>, fields: readonly string[]) {
+  const help = (field: string) =>
+    lazy(async () => ({ default: (await import('./FieldRemark.tsx')).remarkAt(path, field) }))
+  return Object.fromEntries(fields.map((field) => [field, help(field)] as const))
 }
 
 export function hasHelp(path: string, name: string): boolean {

@@ -141,7 +141,7 @@ async function insertReuses({ db, anchor, ...ground }: Ground): Promise<void> {
         reuse_kind: kind,
         lines: JSON.stringify([
           {
-            wasteCategoryId: ground.known('waste_category', '19') ?? null,
+            wasteCategoryId: ground.known('waste_category', 'TT') ?? null,
             dangerWasteId: null,
             wasteName: waste,
             qtyStockStart: 0,

@@ -1,6 +1,6 @@
-// The lines of a yearly waste report as a workbook: given out, filled in, and read back into the form.
+// The lines of a report about waste as a workbook: given out, filled in, and read back into the form.
 import { useId, useState } from 'react'
-import type { ReadLines } from '@eos/contract/calls/waste-reports'
+import type { ReadLines } from '@eos/contract/calls/report-files'
 import { saveFile } from '../../../../api/served-file.ts'
 import type { Line } from '../../../../admin-parts/fields/grid/lines.ts'
 import { Action } from '../../../../parts/controls/Action.tsx'
@@ -9,15 +9,15 @@ import { FilePick } from '../../../../parts/fields/FilePick.tsx'
 import { useTranslation } from '../../../../texts/translation.ts'
 import { SaveFileButton } from '../../../../ui/SaveFileButton.tsx'
 import { useFailureText } from '../../../../ui/use-failure-text.ts'
-import { markedLinesOf, readLinesOf } from './queries.ts'
+import { addressOf, markedLinesOf, readLinesOf, type CheckedReport } from './queries.ts'
 
 interface LinesFileProps {
-  reportId: string
+  report: CheckedReport
   /** They take the place of the lines in the form. */
   onLines: (lines: readonly Line[]) => void
 }
 
-export function LinesFile({ reportId, onLines }: LinesFileProps) {
+export function LinesFile({ report, onLines }: LinesFileProps) {
   const { t } = useTranslation('wasteReport')
   const id = useId()
   const failureText = useFailureText()
@@ -29,7 +29,7 @@ export function LinesFile({ reportId, onLines }: LinesFileProps) {
     setRead(undefined)
     setFailure(undefined)
     try {
-      const found = await readLinesOf(reportId, chosen)
+      const found = await readLinesOf(report, chosen)
       setRead(found)
       onLines(found.lines)
     } catch (error) {
@@ -38,9 +38,7 @@ export function LinesFile({ reportId, onLines }: LinesFileProps) {
   }
   return (
     <div className="report-file" role="group" aria-label={t('file.title')}>
-      <SaveFileButton path={`/api/admin/waste-reports/${reportId}/lines.xlsx`}>
-        {t('file.template')}
-      </SaveFileButton>
+      <SaveFileButton path={`${addressOf(report)}/lines.xlsx`}>{t('file.template')}</SaveFileButton>
       <span className="report-file-pick">
         <span>{t('file.fill')}</span>
         <FilePick
@@ -55,12 +53,18 @@ export function LinesFile({ reportId, onLines }: LinesFileProps) {
           {failure}
         </Note>
       )}
-      {read && file && <Result read={read} reportId={reportId} file={file} />}
+      {read && file && <Result read={read} report={report} file={file} />}
     </div>
   )
 }
 
-function Result({ read, reportId, file }: { read: ReadLines; reportId: string; file: File }) {
+interface ResultProps {
+  read: ReadLines
+  report: CheckedReport
+  file: File
+}
+
+function Result({ read, report, file }: ResultProps) {
   const { t } = useTranslation('wasteReport')
   const count = read.lines.length
   const wrong = read.problems.length
@@ -68,7 +72,7 @@ function Result({ read, reportId, file }: { read: ReadLines; reportId: string; f
   return (
     <Note kind="late" title={t('file.read', { count })} isAlert>
       {t('file.wrong', { count: wrong })}{' '}
-      <Action onClick={() => void markedLinesOf(reportId, file).then(saveFile, () => undefined)}>
+      <Action onClick={() => void markedLinesOf(report, file).then(saveFile, () => undefined)}>
         {t('file.marked')}
       </Action>
     </Note>

@@ -34,7 +34,7 @@ function LinesAhead(props: FormBodyProps & { judged: JudgedReport }) {
   return (
     <>
       <CarryOver {...props} />
-      <LinesFile reportId={reportId} onLines={(read) => form.set('lines', read)} />
+      <LinesFile report={{ resource, id: reportId }} onLines={(read) => form.set('lines', read)} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 // The calls about one report about waste: those of every kind, and those of a yearly report alone.
 import { queryOptions } from '@tanstack/react-query'
-import type { ReadLines } from '@eos/contract/calls/waste-reports'
+import type { ReadLines } from '@eos/contract/calls/report-files'
 import type { Resource } from '@eos/contract/resource'
 import { wasteReport } from '@eos/contract/resources/waste-report'
 import { wasteReuseReport } from '@eos/contract/resources/waste-reuse-report'
@@ -61,15 +61,18 @@ export const reportVersionsQuery = (report: CheckedReport) =>
       }),
   })
 
+/** The address of what is said of a report, and of its files. */
+export const addressOf = (report: CheckedReport) => `/api/admin/${groupOf(report)}/${report.id}`
+
 /** Reads the lines in a chosen file; nothing is stored before the report is saved. */
-export async function readLinesOf(id: string, file: File): Promise<ReadLines> {
+export async function readLinesOf(report: CheckedReport, file: File): Promise<ReadLines> {
   const body = new FormData()
   body.set('file', file)
-  return api.post<ReadLines>(`/api/admin/waste-reports/${id}/lines`, { body, keepException: true })
+  return api.post<ReadLines>(`${addressOf(report)}/lines`, { body, keepException: true })
 }
 
-export function markedLinesOf(id: string, file: File) {
+export function markedLinesOf(report: CheckedReport, file: File) {
   const body = new FormData()
   body.set('file', file)
-  return api.file(`/api/admin/waste-reports/${id}/marked-lines`, { body, keepException: true })
+  return api.file(`${addressOf(report)}/marked-lines`, { body, keepException: true })
 }

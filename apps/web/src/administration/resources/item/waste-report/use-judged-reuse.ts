@@ -1,7 +1,9 @@
 // Judges a report about reused waste from the first key on, since all that its rules know is in it.
 import { useDeferredValue, useMemo } from 'react'
 import { useQueries } from '@tanstack/react-query'
+import type { Resource } from '@eos/contract/resource'
 import { dangerWaste } from '@eos/contract/resources/danger-waste'
+import { wasteCategory } from '@eos/contract/resources/waste-category'
 import type { Judged } from '@eos/contract/waste-report/judged'
 import { judgeReuse } from '@eos/contract/waste-report/reuse'
 import { useTimeZone } from '../../../../api/current-organization.ts'
@@ -12,6 +14,8 @@ import { toFieldTime } from '../../../../ui/zoned-time.ts'
 import { useNow } from '../../../../ui/use-now.ts'
 
 const none: readonly Line[] = []
+const ofCodes = { column: 'dangerWasteId', resource: dangerWaste, word: 'classification' }
+const ofCategories = { column: 'wasteCategoryId', resource: wasteCategory, word: 'wasteClass' }
 
 export function useJudgedReuse(given: FormValues): {
   judgements: readonly Judged[]
@@ -19,26 +23,28 @@ export function useJudgedReuse(given: FormValues): {
 } {
   const values = useDeferredValue(given)
   const lines = Array.isArray(values['lines']) ? (values['lines'] as readonly Line[]) : none
-  const classifications = useClassifications(lines)
+  const classifications = useWordsOf(lines, ofCodes)
+  const categoryClasses = useWordsOf(lines, ofCategories)
   const today = toFieldTime(useNow(), useTimeZone()).slice(0, 10)
   const judgements = useMemo(
-    () => judgeReuse(values, { today, classifications }),
-    [values, today, classifications],
+    () => judgeReuse(values, { today, classifications, categoryClasses }),
+    [values, today, classifications, categoryClasses],
   )
   return { judgements, lines }
 }
 
-/** Knows the codes in the lines, as far as they are loaded. */
-function useClassifications(lines: readonly Line[]): ReadonlyMap<string, string> {
-  const named = lines.map(({ dangerWasteId }) => String(dangerWasteId ?? ''))
+/** One word of what the lines name, by its id, as far as it is loaded. */
+function useWordsOf(
+  lines: readonly Line[],
+  { column, resource, word }: { column: string; resource: Resource; word: string },
+): ReadonlyMap<string, string> {
+  const named = lines.map(({ [column]: id }) => String(id ?? ''))
   const ids = [...new Set(named)].filter((id) => /^\d+$/.test(id))
   const found = useQueries({
-    queries: ids.map((id) => namedItemQuery(dangerWaste, id)),
+    queries: ids.map((id) => namedItemQuery(resource, id)),
     combine: (results) =>
       results.flatMap(({ data }) =>
-        typeof data?.['classification'] === 'string'
-          ? [[data.id, data['classification']] as const]
-          : [],
+        typeof data?.[word] === 'string' ? [[data.id, data[word]] as const] : [],
       ),
   })
   return useMemo(() => new Map(found), [found])
