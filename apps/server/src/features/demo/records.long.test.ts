@@ -4,7 +4,7 @@ import { hasMethod } from '@eos/contract/resource'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import type { Problems } from '../../platform/http/answers/refuse-field.ts'
-import { problemsOfReport, problemsOfReuse } from '../waste/report-rules.ts'
+import { judgeReused, judgeYearly, problemsBy } from '../waste/report-rules.ts'
 import { needSoundDangerWaste } from '../waste/rules.ts'
 import { problemsOfExport } from '../waste/exports/rules.ts'
 import { problemsOfStatistic } from '../waste/solid-waste/rules.ts'
@@ -144,8 +144,8 @@ test('what is invented says so, in both languages where it has both', async () =
 test('reports, exports and figures would pass every check of a submission; only the contract of an export, a file, is not simulated', async () => {
   const { db } = server.context
   const checks = {
-    waste_report_result: problemsOfReport,
-    waste_report_reuse_report_result: problemsOfReuse,
+    waste_report_result: problemsBy(judgeYearly),
+    waste_report_reuse_report_result: problemsBy(judgeReused),
     waste_export_report_result: problemsOfExport,
     solid_waste_statistic: problemsOfStatistic,
   }

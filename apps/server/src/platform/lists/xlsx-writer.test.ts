@@ -85,7 +85,9 @@ test('cells of a column offer values, which stand on a second sheet with what th
     { column: 27, heading: 'State', values: ['Rắn & bùn'] },
   ]
   const workbook = xlsxOf(['x', 'y'], rows, new Date(), { name: 'Giá trị', lastRow: 501, lists })
-  const bytes = Buffer.concat(await Array.fromAsync(workbook, (part) => part as Buffer))
+  const parts: Buffer[] = []
+  for await (const part of workbook) parts.push(part as Buffer)
+  const bytes = Buffer.concat(parts)
   expect(await readSheet(bytes)).toEqual([
     ['x', 'y'],
     ['a', '170203'],
