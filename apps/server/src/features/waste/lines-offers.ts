@@ -34,7 +34,8 @@ const catalogues: Readonly<Record<string, (db: Db, report: Values) => Promise<Li
     const methods = await listMethods(db)
     return clearNames(methods.filter(({ isActive }) => isActive))
   },
-  waste_receiving_organization: async (db) => clearNames(await listReceivers(db)),
+  waste_receiving_organization: async (db, { reportYear }) =>
+    clearNames(await listReceivers(db, Number(reportYear))),
 }
 
 /** A name that several have is read by its code alone; without one it is not offered. */

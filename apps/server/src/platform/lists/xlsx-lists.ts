@@ -8,7 +8,7 @@ export interface OfferedValues {
   column: number
   heading: string
   values: readonly string[]
-  /** What the values mean, one by one. */
+  /** The meanings of the values, one by one. */
   meanings?: readonly string[]
 }
 

@@ -368,7 +368,7 @@ test('its paper names the parties, the wastes and what has happened, in either l
   expect((await ask(people.rival, 'GET', `${admin}/${id}/manifest.pdf`)).statusCode).toBe(404)
 })
 
-/** What the yearly report of the generator knows of its manifests. */
+/** The manifests as the yearly report of their generator knows them. */
 async function handedOverIn(reportYear: number): Promise<WasteReportFacts['manifests']> {
   const report = { ...completeHead, reportYear, formType: '05A', lines: [] }
   const made = await ask(people.generator, 'POST', '/api/waste_report_result', report)

@@ -107,7 +107,7 @@ export function listExported(
      group by danger_waste_id order by danger_waste_id`
 }
 
-/** What is known of a facility that is public or belongs to the organization. */
+/** The facts of a facility that is public or belongs to the organization. */
 export function findFacilityFacts(db: Db, id: string, organizationId: string) {
   return first<NonNullable<WasteReportFacts['facility']>>(db)`
     select facility.year_built as "yearBuilt", facility.year_closed as "yearClosed",

@@ -22,7 +22,7 @@ export const fieldHelps: Readonly<
   ]),
 }
 
-/** What is odd about a field stands below it. */
+/** A sentence about what is odd in a field stands below it. */
 function remarksAt({ path }: Pick<Resource, 'path'>, fields: readonly string[]) {
   const help = (field: string) =>
     lazy(async () => ({ default: (await import('./FieldRemark.tsx')).remarkAt(path, field) }))
