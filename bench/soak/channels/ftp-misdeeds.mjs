@@ -72,14 +72,8 @@ export function openMisdeeds({ channel, port, account, slots }) {
 
   /** A worker may be coming back; on a crowded machine that takes a while. */
   async function answering() {
-    const deadline = Date.now() + answeringMs
-    for (;;) {
-      const client = open()
-      const { code } = await client.signIn(account)
-      client.close()
-      if (code === 230 || Date.now() > deadline) return
-      await sleep(answeringEveryMs)
-    }
+    const client = await signedIn()
+    client.close()
   }
 
   /** Addresses have so many connections each; on Linux each of these is of this machine. */
@@ -90,10 +84,17 @@ export function openMisdeeds({ channel, port, account, slots }) {
     return openFtpClient({ port, localAddress })
   }
 
-  async function signedIn(isSame = false) {
-    const client = open(isSame)
-    channel.expect(await client.signIn(account), [230], 'a right password')
-    return client
+  /** What is asked of a worker that could not let anybody in says nothing about it. */
+  async function signedIn() {
+    const deadline = Date.now() + answeringMs
+    for (;;) {
+      const client = open()
+      const answer = await client.signIn(account)
+      channel.expect(answer, [230], 'a right password')
+      if (answer.code === 230 || Date.now() > deadline) return client
+      client.close()
+      await sleep(answeringEveryMs)
+    }
   }
 
   /** More connections than one address may have; some wait for a transfer that never comes. */

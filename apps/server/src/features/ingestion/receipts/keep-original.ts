@@ -16,8 +16,10 @@ export interface Delivered {
   receivedAt: Date
 }
 
-/** Each process writes journals of its own: two never mix, and what a killed one left half written ends its file. */
-const ownName = randomBytes(4).toString('hex')
+const newName = () => randomBytes(4).toString('hex')
+
+/** Each process writes journals of its own: two never mix, and what was left half written ends its file. */
+let ownName = newName()
 
 /**
  * Appends pushed deliveries to the journal of their day, those that come together as one gzip member: of each a line of
@@ -39,7 +41,17 @@ export async function keepPushed(
   }
   for (const [path, entries] of journals) {
     await mkdir(dirname(path), ownFolder)
-    await appendFile(path, await compress(Buffer.concat(entries)), ownFile)
+    await append(path, await compress(Buffer.concat(entries)))
+  }
+}
+
+/** A journal that could not be written to its end, as on a full disk, is not gone on with: nobody could unpack what follows. */
+async function append(path: string, bytes: Uint8Array): Promise<void> {
+  try {
+    await appendFile(path, bytes, ownFile)
+  } catch (error) {
+    ownName = newName()
+    throw error
   }
 }
 

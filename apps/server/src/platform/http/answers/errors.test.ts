@@ -39,6 +39,7 @@ test('maps failures of the database and of the framework to their codes', () => 
   expect(code({ code: '57P01' })).toBe('UNAVAILABLE')
   expect(code({ code: 'ECONNREFUSED' })).toBe('UNAVAILABLE')
   expect(code({ code: 'ENOENT', syscall: 'connect' })).toBe('UNAVAILABLE')
+  expect(code({ code: 'ENOSPC', syscall: 'write' })).toBe('UNAVAILABLE')
   expect(code({ code: 'ENOENT', syscall: 'open' })).toBe('INTERNAL')
   expect(failureOf(new Error('Connection terminated unexpectedly')).code).toBe('UNAVAILABLE')
   expect(code({ code: 'FST_ERR_CTP_BODY_TOO_LARGE', statusCode: 413 })).toBe('TOO_LARGE')

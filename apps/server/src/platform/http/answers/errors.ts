@@ -135,6 +135,9 @@ const byStatus: Partial<Record<number, ErrorCode>> = {
 
 const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
 
+/** A disk that is full, or that may only be read meanwhile. */
+const disk = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
+
 /** By PostgreSQL's error classes; names of constraints are not used, because they differ on a cluster. */
 function fromCode(code: string): { code: ErrorCode; detail?: string } | undefined {
   if (code === '23505') return { code: 'CONFLICT', detail: 'The same entry exists already.' }
@@ -147,7 +150,7 @@ function fromCode(code: string): { code: ErrorCode; detail?: string } | undefine
     return { code: 'VALIDATION', detail: 'A value breaks a rule of the database.' }
   if (/^22[0-9A-Z]{3}$/.test(code))
     return { code: 'VALIDATION', detail: 'A value does not fit its column.' }
-  if (/^(08|53)[0-9A-Z]{3}$/.test(code) || /^57P0[1-5]$/.test(code) || network.has(code))
-    return { code: 'UNAVAILABLE' }
+  if (/^(08|53)[0-9A-Z]{3}$/.test(code) || /^57P0[1-5]$/.test(code)) return { code: 'UNAVAILABLE' }
+  if (network.has(code) || disk.has(code)) return { code: 'UNAVAILABLE' }
   return undefined
 }
