@@ -84,7 +84,7 @@ export function openMisdeeds({ channel, port, account, slots }) {
     return openFtpClient({ port, localAddress })
   }
 
-  /** What is asked of a worker that could not let anybody in says nothing about it. */
+  /** Waits for a worker that lets somebody in: the answers of one that cannot say nothing. */
   async function signedIn() {
     const deadline = Date.now() + answeringMs
     for (;;) {

@@ -126,7 +126,7 @@ test('the report of the year before, the lists and the licences stand beside a r
     licenceDate: '2023-01-01',
     licenceExpiry: '2030-01-01',
     isActive: true,
-    permitted: [{ wasteId: code.id, maxKgPerYear: 450, methodIds: [] }],
+    permitted: [{ wasteId: code.id, maxKgPerYear: 450, methodIds: [], leftShare: null }],
   })
 })
 

@@ -79,12 +79,13 @@ export interface HandedOver {
   kg: number
 }
 
-/**
- * Waste that left an enterprise in a year by manifests that arrived: as it was weighed there, without what was rejected. The
- * first carrier's taking over decides about the year, by the calendar of the country.
- */
+/** The first carrier's taking over decides about the year, by the calendar of the country. */
+export const yearOfManifest = sql`extract(year from
+  coalesce((manifest.hand_overs -> 0 ->> 'at')::timestamptz, manifest.issued_at)
+    at time zone 'Asia/Ho_Chi_Minh')`
+
+/** Waste that left an enterprise in a year by manifests that arrived: as it was weighed there, without what was rejected. */
 export function sumHandedOver(db: Db, organizationId: string, year: number): Promise<HandedOver[]> {
-  const zone = sql.lit('Asia/Ho_Chi_Minh')
   return rows<HandedOver>(db)`
     select line ->> 'dangerWasteId' as "wasteId", receiver_id::text as "receiverId",
            count(distinct manifest.id)::int as count,
@@ -95,8 +96,6 @@ export function sumHandedOver(db: Db, organizationId: string, year: number): Pro
         on (arrival ->> 'line')::int = place - 1
      where manifest.organization_id = ${organizationId}::bigint
        and manifest.status in ('received', 'treated')
-       and extract(year from
-         coalesce((manifest.hand_overs -> 0 ->> 'at')::timestamptz, manifest.issued_at)
-           at time zone ${zone}) = ${year}::int
+       and ${yearOfManifest} = ${year}::int
      group by 1, 2 order by 1, 2`
 }

@@ -6,6 +6,7 @@ import { leastForUsual, toleratedShare, unusualTimes } from '@eos/contract/waste
 import { sql } from 'kysely'
 import { one, rows, run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
+import { yearOfManifest } from '../manifests/queries.ts'
 import { counted, generatorForms, have, receiverForms } from './cross-check.ts'
 
 export async function findDoubts(db: Db, id: string): Promise<ReportDoubt[]> {
@@ -25,7 +26,7 @@ export async function listYearsSince(db: Db, since: Date): Promise<number[]> {
   const found = await rows<{ year: number }>(db)`
     select report_year as year from waste_report where submitted_at >= ${since}
     union
-    select extract(year from issued_at at time zone 'Asia/Ho_Chi_Minh')::int from waste_manifest
+    select ${yearOfManifest}::int from waste_manifest manifest
      where updated_at >= ${since} and issued_at is not null
      order by 1`
   return found.map(({ year }) => year)

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
+import { yearOfManifest } from '../manifests/queries.ts'
 import { counted, generatorForms, have } from './cross-check.ts'
 
 const handed = sql`
@@ -22,7 +23,7 @@ const arrived = (year: number) => sql`
     join jsonb_array_elements(manifest.arrivals) arrival
       on (arrival ->> 'line')::int = place - 1
    where manifest.status in ('received', 'treated')
-     and extract(year from manifest.issued_at at time zone 'Asia/Ho_Chi_Minh') = ${year}::int
+     and ${yearOfManifest} = ${year}::int
    group by 1, 2, 3`
 
 /** In place of those before; two processes that do it wait for each other. */

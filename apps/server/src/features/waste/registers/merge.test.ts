@@ -146,10 +146,12 @@ describe.each(mergedRegisters)('%s', (register) => {
 
   test('no foreign key and no kept version names an entry in a place that is not declared', async () => {
     const { db } = served.context
+    // The loads of receivers are sums, which are made anew under the name that stays.
     const { rows } = await sql<{ place: string }>`
       select conrelid::regclass || '.' || attname as place
         from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
-       where contype = 'f' and confrelid = ${resourceAt(register)!.storedIn}::regclass`.execute(db)
+       where contype = 'f' and confrelid = ${resourceAt(register)!.storedIn}::regclass
+         and conrelid <> 'waste_receiver_load'::regclass`.execute(db)
     const declared = places.map(({ storedIn, column }) => `${storedIn}.${column}`)
     expect(declared).toEqual(expect.arrayContaining(rows.map(({ place }) => place)))
     const kept = await sql<{ name: string }>`
