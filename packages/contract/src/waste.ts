@@ -144,6 +144,10 @@ const voidable = [
 /** In these a report stands as it is, until its enterprise asks for a correction and the ministry opens it. */
 export const correctableStatuses = ['accepted', 'published'] as const
 
+export function isCorrectable(status: unknown): boolean {
+  return correctableStatuses.some((each) => each === status)
+}
+
 /** Shorter reasons tell an enterprise nothing. */
 export const leastReason = 10
 

@@ -1,7 +1,7 @@
 // The request of an enterprise to correct its report after it was accepted or published, and the answer of the ministry: it
 // opens the report, or says why not.
 import type { Resource } from '@eos/contract/resource'
-import { correctableStatuses, leastReason } from '@eos/contract/waste'
+import { isCorrectable, leastReason } from '@eos/contract/waste'
 import type { Amendment } from '../../engine/model/hooks.ts'
 import type { Values } from '../../engine/model/values.ts'
 import { refuseField } from '../../platform/http/answers/refuse-field.ts'
@@ -38,8 +38,7 @@ function wordsIn(
   if (words === undefined || words === (row[property] ?? null)) return undefined
   if (words === null) return null
   const status = String(row.status)
-  if (!correctableStatuses.some((each) => each === status))
-    refuse(resource, property, texts.notCorrectable)
+  if (!isCorrectable(status)) refuse(resource, property, texts.notCorrectable)
   if (words.trim().length < leastReason) refuse(resource, property, texts.tooShort(leastReason))
   return words
 }

@@ -1,6 +1,5 @@
-// Compares the reports of a year with each other some minutes after one was handed in: what a receiver says against those who
-// hand over to it, and amounts against what is usual. Offices begin with reports that are odd. Counts how much of its licence each
-// receiver has been handed, too.
+// Compares the reports of a year some minutes after one was handed in: a receiver's with those that name it, and amounts with
+// what is usual, so that offices begin with what is odd. It also counts how much of its licence each receiver was handed.
 import { dayMs, minuteMs } from '@eos/contract/time-units'
 import type { Context } from '../../../platform/context.ts'
 import { startWorker, type Worker } from '../../../platform/jobs/worker.ts'

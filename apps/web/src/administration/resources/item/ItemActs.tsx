@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide'
 import { useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Resource } from '@eos/contract/resource'
-import { correctableStatuses } from '@eos/contract/waste'
+import { isCorrectable } from '@eos/contract/waste'
 import { may, useSignedIn } from '../../../api/session.ts'
 import { useTranslation } from '../../../texts/translation.ts'
 import { Action, ActionLink } from '../../../parts/controls/Action.tsx'
@@ -37,7 +37,7 @@ export function ItemActs(props: ItemActsProps) {
   const { t } = useTranslation('admin')
   const { data: offered } = useQuery(templatesQuery(resource, loaded.item.id))
   const isLog = resource.path === 'activity_logs'
-  const isSettled = settled.has(loaded.item['status']) && 'correctionReason' in resource.fields
+  const isSettled = isCorrectable(loaded.item['status']) && 'correctionReason' in resource.fields
   return (
     <div className="form-actions not-printed">
       {resource.lifecycle && <ItemSteps resource={resource} loaded={loaded} onTaken={onTaken} />}
@@ -53,8 +53,6 @@ export function ItemActs(props: ItemActsProps) {
     </div>
   )
 }
-
-const settled: ReadonlySet<unknown> = new Set(correctableStatuses)
 
 /** Nothing else is changed in a settled report: its enterprise asks for a correction, which the ministry may decline. */
 function correctionAct(item: Item): 'ask' | 'see' {

@@ -55,7 +55,7 @@ export function noticesOf(item: WatchedExport, today: string): ExportNotice[] {
   return [...alerts, ...answers, ...(isDecided ? [{ ...decided, decision: null }] : [])]
 }
 
-/** By which a notice is known again; a status is told once, whatever is changed of the export in it. */
+/** The same for a notice that went out already; a status is told once, whatever is changed of the export in it. */
 export function keyOf({ kind, about, on, decision }: ExportNotice): string {
   return kind === 'decided'
     ? `${kind} ${about}`

@@ -1,6 +1,6 @@
 // The parts of the form of a yearly report about waste, in the order in which it is filled in, and how each of them stands.
 import type { FormValues } from '../../../../admin-parts/resources/form-values.ts'
-import { correctableStatuses } from '@eos/contract/waste'
+import { isCorrectable } from '@eos/contract/waste'
 import { tellsOutput } from '@eos/contract/waste-report/head-rules'
 import type { Judged } from '@eos/contract/waste-report/judged'
 
@@ -37,12 +37,11 @@ const declared: readonly Part[] = [
 
 /** Asked for in settled reports alone, which show nothing else of a form that could be changed. */
 const ofCorrection: ReadonlySet<string> = new Set(['correctionReason', 'correctionDeclined'])
-const settled: ReadonlySet<unknown> = new Set(correctableStatuses)
 
 /** Fields that no part names stand in the first one. Forms of zones, collectors and treaters tell no output. */
 export function partsOf(names: readonly string[], values: FormValues): Part[] {
   const placed = new Set(declared.flatMap(({ fields }) => fields))
-  const isSettled = settled.has(values['status'])
+  const isSettled = isCorrectable(values['status'])
   const head: Part = {
     name: 'head',
     fields: names.filter((name) => !placed.has(name) && !ofCorrection.has(name)),
