@@ -1,5 +1,6 @@
 // The second connection of FTP, on which files and listings travel: opened by the client to a port of the agreed range.
 import { createServer, type Server, type Socket } from 'node:net'
+import { Duplex } from 'node:stream'
 import { TLSSocket, type SecureContext } from 'node:tls'
 import { minuteMs } from '@eos/contract/time-units'
 import { FtpRefusal } from './jail.ts'
@@ -82,7 +83,9 @@ function probe(socket: Socket, onReset: () => void): void {
 
 function protect(socket: Socket, secureContext: SecureContext | undefined): Socket {
   if (!secureContext) return socket
-  const secure = new TLSSocket(socket, { isServer: true, secureContext })
+  // Given the socket itself, it would read past the socket's own end, which tells of resets.
+  const stream = Duplex.from({ readable: socket, writable: socket })
+  const secure = new TLSSocket(stream, { isServer: true, secureContext })
   secure.on('error', () => secure.destroy())
   return secure
 }
