@@ -143,6 +143,12 @@ const specialFields: Record<string, (db: Db) => Promise<Record<string, unknown>>
     const issuedOn = new Date(Date.UTC(2000, 0, count('permit'))).toISOString().slice(0, 10)
     return { issuedOn, limits: [{ indicatorId, low: 1.5, high: 2.5, unit: null, means: ['hour'] }] }
   },
+  // One of each country.
+  'basel-parties': async () => {
+    const place = count('party') % 676
+    const letters = [Math.floor(place / 26), place % 26].map((each) => 65 + each)
+    return { countryCode: String.fromCharCode(...letters) }
+  },
   // One of each day.
   holidays: async () => ({
     day: new Date(Date.UTC(2000, 0, count('holiday'))).toISOString().slice(0, 10),

@@ -5,6 +5,7 @@ import { careers } from './careers.ts'
 import { category } from './category.ts'
 import { documentation } from './documentation.ts'
 import { indicator, indicators } from './indicator.ts'
+import { baselParty } from './basel-party.ts'
 import { holiday } from './holiday.ts'
 import { industries } from './industries.ts'
 import { locationPoint } from './location-point.ts'
@@ -80,6 +81,7 @@ const declared = [
   organizationLook,
   province,
   industries,
+  baselParty,
   holiday,
   reportPeriod,
 ] as const

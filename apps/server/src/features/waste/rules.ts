@@ -5,10 +5,13 @@ import type { Db } from '../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import type { Values } from '../../engine/model/values.ts'
 import { refuseField } from '../../platform/http/answers/refuse-field.ts'
+import { localDay } from '../../platform/time/written-time.ts'
 import type { Amendment } from '../../engine/model/hooks.ts'
-import { isRegistered, type ForeignRegister } from './queries/foreign-partners.ts'
+import { isNoParty, isRegistered, type ForeignRegister } from './queries/foreign-partners.ts'
 import { isCodeInForce } from './queries/reports.ts'
 import { texts } from './texts.ts'
+
+const zone = 'Asia/Ho_Chi_Minh'
 
 /** The shape of a code says to which annex it belongs; one code means one thing on one day. */
 export async function needSoundBaselCode(db: Db, item: Values): Promise<void> {
@@ -143,6 +146,13 @@ export async function needSoundPlant(db: Db, item: Values): Promise<void> {
   const entity = 'wasteTreatmentForeignUnit'
   await needFreeNumber(db, item, { entity, register: 'waste_foreign_unit' })
   if (item.isInterim === true && item.finalFacilityId == null) needs(entity, 'finalFacilityId')
+  if (item.status !== 'active' || item.article11Agreement) return
+  if (await isNoParty(db, item.countryCode, localDay(new Date(), zone)))
+    refuseField({
+      entity,
+      property: 'article11Agreement',
+      message: texts.noParty(String(item.countryCode)),
+    })
 }
 
 function needs(entity: string, property: string): never {

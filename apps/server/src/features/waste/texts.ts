@@ -34,6 +34,10 @@ export const texts = {
     en: `${property} must be given here.`,
     vi: `Cần có ${property}.`,
   }),
+  noParty: (country: string) => ({
+    en: `is needed: ${country} is no Party to the Basel Convention today.`,
+    vi: `bắt buộc: ${country} hiện không phải thành viên Công ước Basel.`,
+  }),
   inRegister: {
     en: 'This number stands in the register already, or among your proposals.',
     vi: 'Số này đã có trong danh bạ hoặc trong các đề xuất của đơn vị.',

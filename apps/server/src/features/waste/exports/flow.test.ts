@@ -277,6 +277,52 @@ describe('an export is handed in', () => {
     expect(await told(asked, { plant: { ...interim, finalFacilityId } })).toEqual([])
   })
 
+  test('to a country that is no Party to the convention only under an agreement (articles 4 and 11)', async () => {
+    const toAmerica = { route: [stop('VN', 'export'), stop('US', 'import')] }
+    const plant = { countryCode: 'US' }
+    expect(await told(toAmerica, { plant })).toEqual(['foreignUnitId'])
+    const article11Agreement = 'OECD C(2001)107'
+    expect(await told(toAmerica, { plant: { ...plant, article11Agreement } })).toEqual([])
+    expect(await approvedWith({ plant })).toContain('foreignUnitId')
+  })
+
+  test('to a country that joins or leaves while the ministry keeps the table', async () => {
+    const join = (countryCode: string, days: object) =>
+      makeLeast(served.context.db, 'basel-parties', { countryCode, ...days })
+    await join('QA', { partyFrom: '2026-06-02' })
+    await join('QB', { partyFrom: '2026-06-03' })
+    await join('QC', { partyFrom: '2000-01-01', partyTo: '2026-06-02' })
+    for (const [countryCode, isTold] of [
+      ['QA', false],
+      ['QB', true],
+      ['QC', true],
+    ] as const) {
+      const asked = {
+        firstDeparture: '2026-06-02',
+        route: [stop('VN', 'export'), stop(countryCode, 'import')],
+      }
+      expect(await told(asked, { plant: { countryCode } })).toEqual(isTold ? ['foreignUnitId'] : [])
+    }
+  })
+
+  test('and a plant there is made active only with one', async () => {
+    const plant = 'waste_treatment_foreign_unit'
+    const { foreignUnitId } = await makePartners({
+      plant: { countryCode: 'US', status: 'verified' },
+    })
+    const activate = (more: object) =>
+      served.as(ministry)({
+        method: 'PATCH',
+        url: `/api/${plant}/${foreignUnitId}`,
+        headers: { ...json, 'if-match': '*' },
+        payload: { status: 'active', ...more },
+      })
+    const refusal = await activate({})
+    expect(refusal.statusCode).toBe(400)
+    expect(refusal.json()).toMatchObject({ errors: [{ property: 'article11Agreement' }] })
+    expect((await activate({ article11Agreement: 'OECD C(2001)107' })).statusCode).toBe(200)
+  })
+
   test('with its constituents, characteristics, insurance and contract', async () => {
     expect(await told({ yCodeIds: [], hCodeIds: [] })).toEqual(['yCodeIds', 'hCodeIds'])
     expect(await told({ yCodeIds: [await codeOf('H8')] })).toEqual(['yCodeIds'])

@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/database/tables/tables.ts'
 import { refuseProblems, type Problems } from '../../../platform/http/answers/refuse-field.ts'
 import { isBefore } from './days.ts'
 import { exportProblems as sentences } from './texts.ts'
+import { isNoParty } from '../queries/foreign-partners.ts'
 import { partnersOf, type Partners, type PlantAbroad } from '../queries/export-partners.ts'
 import { listOf } from '../rows-of.ts'
 
@@ -21,6 +22,7 @@ export async function problemsOfPartners(db: Db, item: Values): Promise<Problems
     ...problemsOfGenerators(item, partners),
     ...problemsOfCover(item),
     ...problemsOfPlant(item, partners),
+    ...(await problemsOfCountry(db, item, partners)),
     ...problemsOfCarriers(item, partners),
   ]
 }
@@ -76,6 +78,13 @@ function problemsOfPlant(item: Values, { plant, operation }: Partners): Problems
   return [...problems, ...problemsOfAccepted(item, plant)]
 }
 
+/** Articles 4 (5) and 11: nothing leaves for a country that is no Party, unless an agreement says so. */
+async function problemsOfCountry(db: Db, item: Values, { plant }: Partners): Promise<Problems> {
+  if (!plant || plant.article11Agreement) return []
+  const isForbidden = await isNoParty(db, plant.countryCode, item.firstDeparture)
+  return isForbidden ? [['foreignUnitId', sentences.noParty(plant.countryCode)]] : []
+}
+
 /** A plant whose entry lists no wastes has not said what it takes. */
 function problemsOfAccepted(item: Values, { acceptedWaste }: PlantAbroad): Problems {
   if (acceptedWaste.length === 0) return []
@@ -110,8 +119,9 @@ export async function needVerifiedPartners(
 ): Promise<void> {
   if (changes.status !== 'approved' || row.status === 'approved') return
   const item = { ...row, ...changes }
-  const { plant, carriers } = await partnersOf(db, item)
-  const problems: Problems = []
+  const partners = await partnersOf(db, item)
+  const { plant, carriers } = partners
+  const problems = await problemsOfCountry(db, item, partners)
   if (plant && plant.status !== 'active')
     problems.push(['foreignUnitId', sentences.notActive(plant.name)])
   if (plant && !plant.hasStatement) problems.push(['foreignUnitId', sentences.noStatement])

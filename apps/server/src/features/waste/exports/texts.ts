@@ -74,6 +74,10 @@ export const exportProblems = {
     en: 'is more than a tenth off what has left: the incident must be told',
     vi: 'chênh quá một phần mười so với khối lượng đã xuất: phải ghi sự cố',
   },
+  noParty: (country: string): Words => ({
+    en: `is in ${country}, which is no Party to the Basel Convention then, and names no agreement under article 11`,
+    vi: `ở ${country}, khi đó không phải thành viên Công ước Basel, và không có thỏa thuận theo Điều 11`,
+  }),
   neededToSubmit: { en: 'must be given to submit', vi: 'bắt buộc khi nộp' },
   neededOfListA: {
     en: 'must be given for a waste of list A',

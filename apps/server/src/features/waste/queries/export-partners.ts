@@ -5,7 +5,9 @@ import type { Values } from '../../../engine/model/values.ts'
 
 export interface PlantAbroad {
   name: string
+  countryCode: string
   status: string
+  article11Agreement: string | null
   /** `YYYY-MM-DD`, as all days here. */
   permitExpiry: string
   operationIds: string[]
@@ -41,7 +43,8 @@ export async function partnersOf(db: Db, item: Values): Promise<Partners> {
     first<{ taxCode: string | null }>(db)`
       select tax_code as "taxCode" from organization where id = ${organizationId}`,
     first<PlantAbroad>(db)`
-      select name, status, permit_expiry::text as "permitExpiry",
+      select name, country_code as "countryCode", status,
+             article11_agreement as "article11Agreement", permit_expiry::text as "permitExpiry",
              operation_ids::text[] as "operationIds", accepted_waste as "acceptedWaste",
              final_facility_id::text as "finalFacilityId",
              esm_statement_file_id is not null as "hasStatement"

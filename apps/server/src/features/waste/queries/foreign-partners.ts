@@ -24,3 +24,11 @@ export function isRegistered(db: Db, register: ForeignRegister, item: Values): P
            and other.organization_id is not distinct from ${item.organizationId ?? null}::bigint)
      limit 1`
 }
+
+/** Says whether the country is known to be no Party to the Basel Convention on that day, `YYYY-MM-DD`. */
+export function isNoParty(db: Db, countryCode: unknown, day: unknown): Promise<boolean> {
+  return exists(db)`
+    select 1 from basel_party
+     where country_code = ${countryCode}
+       and (party_from is null or party_from > ${day}::date or party_to <= ${day}::date)`
+}

@@ -195,6 +195,19 @@ export interface Tables {
     since: Time
     problem: Optional<string | null>
   }
+  basel_party: {
+    id: Optional<Big>
+    country_code: string
+    party_from: Optional<string | null>
+    party_to: Optional<string | null>
+    ban_amendment_from: Optional<string | null>
+    source_doc: Optional<string | null>
+    note: Optional<string | null>
+    version: Optional<Big>
+    created_at: Optional<Time>
+    updated_at: Optional<Time>
+    words: GeneratedAlways<string | null>
+  }
   binned_item: {
     id: Optional<Big>
     kind: string
