@@ -26,7 +26,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What the server makes of a file at whose end the client does `end`. */
+/** The server receives a file at whose end the client does `end`, and says whether it is whole. */
 async function received(end: (secure: Socket, raw: Socket) => unknown) {
   const range = { min: 40_000, max: 60_000 }
   const channel = await openDataChannel({ host, range, clientAddress: host, secureContext })
