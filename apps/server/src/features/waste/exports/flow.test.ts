@@ -287,16 +287,13 @@ describe('an export is handed in', () => {
   })
 
   test('to a country that joins or leaves while the ministry keeps the table', async () => {
-    const join = (countryCode: string, days: object) =>
-      makeLeast(served.context.db, 'basel-parties', { countryCode, ...days })
-    await join('QA', { partyFrom: '2026-06-02' })
-    await join('QB', { partyFrom: '2026-06-03' })
-    await join('QC', { partyFrom: '2000-01-01', partyTo: '2026-06-02' })
-    for (const [countryCode, isTold] of [
-      ['QA', false],
-      ['QB', true],
-      ['QC', true],
+    for (const [countryCode, partyFrom, partyTo, isTold] of [
+      ['QA', '2026-06-02', null, false],
+      ['QB', '2026-06-03', null, true],
+      ['QC', '2000-01-01', '2026-06-02', true],
     ] as const) {
+      const days = { countryCode, partyFrom, partyTo }
+      await makeLeast(served.context.db, 'basel-parties', days)
       const asked = {
         firstDeparture: '2026-06-02',
         route: [stop('VN', 'export'), stop(countryCode, 'import')],
