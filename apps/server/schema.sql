@@ -590,7 +590,7 @@ CREATE TABLE basel_party (
   version bigint DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
-  words text GENERATED ALWAYS AS (folded(((country_code || ' '::text) || COALESCE(source_doc, ''::text)))) STORED,
+  words text GENERATED ALWAYS AS (folded(country_code)) STORED,
   CONSTRAINT basel_party_pkey PRIMARY KEY (id),
   CONSTRAINT basel_party_country_code_key UNIQUE (country_code),
   CONSTRAINT basel_party_check CHECK ((party_to > party_from))

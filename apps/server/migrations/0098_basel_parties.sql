@@ -12,7 +12,7 @@ CREATE TABLE basel_party (
   version            bigint NOT NULL DEFAULT 1,
   created_at         timestamptz NOT NULL DEFAULT now(),
   updated_at         timestamptz NOT NULL DEFAULT now(),
-  words              text GENERATED ALWAYS AS (folded(country_code || ' ' || coalesce(source_doc, ''))) STORED,
+  words              text GENERATED ALWAYS AS (folded(country_code)) STORED,
   CHECK (party_to > party_from)
 );
 CREATE INDEX basel_party_words ON basel_party USING gin (words gin_trgm_ops);

@@ -6,7 +6,7 @@ import { countryCode } from '../waste.ts'
 export const baselParty = resource({
   path: 'basel-parties',
   itemRel: 'baselParty',
-  label: { en: 'Basel Party', vi: 'Thành viên Công ước Basel' },
+  label: { en: 'Basel Party', vi: 'Thành viên Basel' },
   storedIn: 'basel_party',
   screen: { group: 'waste', page: 'basel-parties' },
   fields: {
@@ -30,7 +30,7 @@ export const baselParty = resource({
     banAmendmentFrom: null,
   },
   searches: ['findByIdIn', 'findByCountryCode'],
-  words: ['countryCode', 'sourceDoc'],
+  words: ['countryCode'],
   table: ['countryCode', 'partyFrom', 'partyTo', 'banAmendmentFrom', 'sourceDoc'],
   access: { read: 'everyone', write: 'ministry' },
   narrowedBy: 'none',
