@@ -170,3 +170,33 @@ test('what a receiver has left of its licence is told in tenths, once three ente
   // 790 kg of 2,000 are left.
   expect(await leftShare(ids[0]!)).toBe(0.3)
 })
+
+test('what was handed over to a duplicate counts for the entry that it was merged into', async () => {
+  const { db } = served.context
+  const registered = await ask(ministry, 'POST', '/api/waste_receiving_organization', {
+    name: 'Nhà máy xử lý (trùng)',
+    taxCode: '0100000002',
+    orgTypes: ['treater'],
+    provinceId: office.organization.provinceId,
+  })
+  const duplicate = registered.json().id
+  for (const each of enterprises.slice(0, 3)) {
+    await handIn(each, 2022, { ...handedOver(100), receiverId: duplicate })
+  }
+  await doubt()
+  const loads = () =>
+    db
+      .selectFrom('waste_receiver_load')
+      .select(['receiver_id', 'kg'])
+      .where('report_year', '=', 2022)
+      .execute()
+  expect(await loads()).toEqual([{ receiver_id: duplicate, kg: '300' }])
+  const mergedAt = new Date(submittedAt.getTime() + 60_000)
+  await db
+    .updateTable('waste_receiving_organization')
+    .set({ merged_into_id: receiver, updated_at: mergedAt } as never)
+    .where('id', '=', duplicate)
+    .execute()
+  await doubtYears(served.context, mergedAt)
+  expect(await loads()).toEqual([{ receiver_id: receiver, kg: '300' }])
+})

@@ -21,13 +21,17 @@ export async function forgetDoubts(db: Db, id: string): Promise<void> {
     update waste_report set doubts = '[]' where id = ${id}::bigint and doubts <> '[]'`
 }
 
-/** The years of reports that were handed in since then, and of manifests that went further. */
+/** The years of reports that were handed in since then, of manifests that went further, and of merged receivers. */
 export async function listYearsSince(db: Db, since: Date): Promise<number[]> {
   const found = await rows<{ year: number }>(db)`
     select report_year as year from waste_report where submitted_at >= ${since}
     union
     select ${yearOfManifest}::int from waste_manifest manifest
      where updated_at >= ${since} and issued_at is not null
+    union
+    select report_year from waste_receiver_load load
+      join waste_receiving_organization receiver on receiver.id = load.receiver_id
+     where receiver.merged_into_id is not null and receiver.updated_at >= ${since}
      order by 1`
   return found.map(({ year }) => year)
 }
