@@ -82,6 +82,20 @@ test('an enterprise takes no step of its report that needs an approval', () => {
   ])
 })
 
+test('whoever signs for an enterprise hands in, and everything else is done by all who may edit', () => {
+  const signed = (path: string) =>
+    stepsOf(path).flatMap((step) => (step.signed ? [`${step.from} > ${step.to}`] : []))
+  const handedIn = ['draft > submitted', 'returned > submitted', 'correction > submitted']
+  expect(signed('waste_report_result')).toEqual(handedIn)
+  expect(signed('waste_report_reuse_report_result')).toEqual(handedIn)
+  expect(signed('waste_export_report_result')).toEqual([
+    'draft > submitted',
+    'returned_incomplete > submitted',
+  ])
+  const others = withStatus.filter(([path]) => !path.endsWith('_report_result'))
+  for (const [path] of others) expect(signed(path), path).toEqual([])
+})
+
 test('only the ministry accepts and publishes, and never somebody who entered the report', () => {
   const last = stepsOf('waste_report_result').filter(
     ({ from, to }) => to === 'published' || (to === 'accepted' && from === 'approved_prov'),

@@ -12,6 +12,7 @@ import { reachingAt, scopesFor } from '../../access/write-policy.ts'
 import { existsRow, hasId, type Row } from '../queries/rows.ts'
 import type { CollectionRequest } from '../model/engine.ts'
 import { hasEntered } from '../queries/entered-by.ts'
+import { isSigner } from '../write/rules/lifecycle.ts'
 
 export interface ItemRights {
   replace: boolean
@@ -95,6 +96,7 @@ async function stepsOf(to: CollectionRequest, person: Person, row: Row): Promise
   const steps: Transition[] = []
   for (const step of lifecycle.transitions) {
     if (step.byCall || step.from !== row[lifecycle.field] || (step.ownOnly && !isOwn)) continue
+    if (step.signed && !isSigner(person)) continue
     const scopes = farEnough(step, scopesFor(person, resource, step.action))
     if (await reachesItem(to, row, scopes)) steps.push(step)
   }
