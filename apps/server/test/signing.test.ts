@@ -159,17 +159,17 @@ describe('other ways to hand in', () => {
   })
 })
 
-describe('a deputy', () => {
-  const between = async (from: string, until: string) => {
-    await served.database.pool.query(
-      `insert into deputy (account_id, deputy_id, begins_at, ends_at)
-       values ($1, $2, now() + $3::interval, now() + $4::interval)
-       on conflict (account_id) do update
-         set begins_at = excluded.begins_at, ends_at = excluded.ends_at`,
-      [ids.signer, ids.preparer, from, until],
-    )
-  }
+const between = async (from: string, until: string) => {
+  await served.database.pool.query(
+    `insert into deputy (account_id, deputy_id, begins_at, ends_at)
+     values ($1, $2, now() + $3::interval, now() + $4::interval)
+     on conflict (account_id) do update
+       set begins_at = excluded.begins_at, ends_at = excluded.ends_at`,
+    [ids.signer, ids.preparer, from, until],
+  )
+}
 
+describe('a deputy', () => {
   test('signs in place of a colleague while the colleague is away, and no longer', async () => {
     await between('-1 day', '1 day')
     expect(await offered('preparer')).toEqual(['status-submitted'])

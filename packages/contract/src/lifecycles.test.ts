@@ -63,6 +63,8 @@ describe.each(withStatus)('%s', (_path, each, lifecycle) => {
 })
 
 const stepsOf = (path: string) => resourceAt(path)!.lifecycle!.transitions
+const signed = (path: string) =>
+  stepsOf(path).flatMap((step) => (step.signed ? [`${step.from} > ${step.to}`] : []))
 
 test('what has been handed in is changed no more until it is returned', () => {
   expect(resourceAt('waste_report_result')!.lifecycle!.open).toEqual([
@@ -83,8 +85,6 @@ test('an enterprise takes no step of its report that needs an approval', () => {
 })
 
 test('whoever signs for an enterprise hands in, and everything else is done by all who may edit', () => {
-  const signed = (path: string) =>
-    stepsOf(path).flatMap((step) => (step.signed ? [`${step.from} > ${step.to}`] : []))
   const handedIn = ['draft > submitted', 'returned > submitted', 'correction > submitted']
   expect(signed('waste_report_result')).toEqual(handedIn)
   expect(signed('waste_report_reuse_report_result')).toEqual(handedIn)

@@ -13,6 +13,8 @@ const session = (...actions: PermissionAction[]) =>
     user: { id: '3' },
     permissions: [{ subject: 'waste_report_result', actions }],
   }) as unknown as SignedIn
+const of = (type: number, signs = false) =>
+  ({ ...session('EDIT'), organization: { id: '7', type, provinceId: null }, signs }) as SignedIn
 const namesOf = (status: string, ...templates: string[]) =>
   offeredSteps(report, item(status), new Set(templates)).map(({ to, asksWhy }) => [to, asksWhy])
 
@@ -46,8 +48,6 @@ test('says which steps wait for other eyes, to who entered the item and could ta
 })
 
 test('says which steps somebody who signs takes, to who prepares for an enterprise', () => {
-  const of = (type: number, signs = false) =>
-    ({ ...session('EDIT'), organization: { id: '7', type, provinceId: null }, signs }) as SignedIn
   const own = new Set(['patch'])
   const preparer = of(2)
   for (const status of ['draft', 'returned', 'correction'])
