@@ -8,11 +8,10 @@ import type { PermissionAction } from '@eos/contract/vocabulary'
 import type { Person, Scope } from '../../platform/http/caller.ts'
 import { lockedFields } from '../../access/field-writers.ts'
 import { isCovered } from '../../access/queries/organization-reach.ts'
-import { reachingAt, scopesFor } from '../../access/write-policy.ts'
+import { isSigner, reachingAt, scopesFor } from '../../access/write-policy.ts'
 import { existsRow, hasId, type Row } from '../queries/rows.ts'
 import type { CollectionRequest } from '../model/engine.ts'
 import { hasEntered } from '../queries/entered-by.ts'
-import { isSigner } from '../write/rules/lifecycle.ts'
 
 export interface ItemRights {
   replace: boolean

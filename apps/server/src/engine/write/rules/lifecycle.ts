@@ -8,10 +8,9 @@ import {
   type Transition,
 } from '@eos/contract/resource'
 import { stepLabel } from '@eos/contract/labels/labels'
-import { maySign } from '@eos/contract/rights'
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import type { Caller, Person, Scope } from '../../../platform/http/caller.ts'
-import { needAction, scopesFor } from '../../../access/write-policy.ts'
+import { isSigner, needAction, scopesFor } from '../../../access/write-policy.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import type { Values } from '../../model/values.ts'
 import { refuseField } from '../../../platform/http/answers/refuse-field.ts'
@@ -148,11 +147,6 @@ function needsNation({ path, label }: Resource, { action, to }: Transition): Req
       vi: `Chuyển “${label}” sang ${to} cần quyền ${action} trong phạm vi cả nước.`,
     },
   })
-}
-
-/** Says whether the person may take steps that bind an enterprise. */
-export function isSigner({ organization, signs }: Person): boolean {
-  return maySign(organization.type, signs === true)
 }
 
 function needsSignature({ path }: Resource, { from, to }: Transition): RequestFailure {
