@@ -2178,6 +2178,7 @@ CREATE TABLE role (
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   words text GENERATED ALWAYS AS (folded(((((key || ' '::text) || name) || ' '::text) || COALESCE(name_en, ''::text)))) STORED,
   needs_second_factor boolean DEFAULT false NOT NULL,
+  signs boolean DEFAULT false NOT NULL,
   CONSTRAINT role_pkey PRIMARY KEY (id),
   CONSTRAINT role_key_key UNIQUE (key),
   CONSTRAINT role_key_check CHECK ((key ~ '^[a-z][a-z0-9_]*$'::text)),
@@ -2186,6 +2187,7 @@ CREATE TABLE role (
 CREATE INDEX role_words ON public.role USING gin (words gin_trgm_ops);
 COMMENT ON COLUMN role.of_type IS 'only people of organizations of this type may have the role; NULL: everybody';
 COMMENT ON COLUMN role.needs_second_factor IS 'who has the role and no second factor may do nothing but set one up';
+COMMENT ON COLUMN role.signs IS 'its holders hand in the reports of their enterprise; people of offices need it for nothing';
 
 CREATE TABLE sample_exceedance (
   location_point_data_id bigint NOT NULL,

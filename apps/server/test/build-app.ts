@@ -105,7 +105,7 @@ export function tellOfOrganizations({ context }: TestApp): void {
   context.changes.tell({ kind: 'catalogue', resource: 'organization' })
 }
 
-/** A person of the ministry who may do everything, unless fields say otherwise. */
+/** A person of the ministry who may do everything and signs, unless fields say otherwise. */
 export function person(
   fields: Partial<Omit<Person, 'grants'>> & { actions?: readonly PermissionAction[] } = {},
 ): Person {
@@ -118,6 +118,7 @@ export function person(
     id: '1',
     name: 'Test person',
     organization,
+    signs: true,
     grants: actions.flatMap((action) =>
       subjects.flatMap((subject) => scopes.map((scope) => ({ action, subject, scope }))),
     ),

@@ -125,7 +125,7 @@ test('a provincial approver takes the report in review and returns it, saying wh
   await done(seen)
 })
 
-test('the reporter of the enterprise mends the returned report and hands it in again with the keyboard alone', async () => {
+test('the reporter of the enterprise mends the returned report with the keyboard alone, and is told who hands it in', async () => {
   const seen = await open('enterprise_reporter', 'admin/waste-reports')
   const { page } = seen
   await tabTo(page, table(page).getByRole('link', { name: number }))
@@ -137,6 +137,22 @@ test('the reporter of the enterprise mends the returned report and hands it in a
   await tabTo(page, note)
   await page.keyboard.type('The year is right: there was no waste in it.')
   await tabTo(page, button(page, 'Save'))
+  await page.keyboard.press('Enter')
+  await panel(page)
+    .getByText('somebody who signs for the enterprise presses “Hand in again”')
+    .waitFor()
+  await panel(page)
+    .getByText('Somebody who signs for the enterprise takes the next step here: Hand in again.')
+    .waitFor()
+  expect(await button(page, 'Hand in again').count()).toBe(0)
+  await expectNoFaults(page)
+  await done(seen)
+})
+
+test('the manager, who signs, hands it in again with the keyboard alone', async () => {
+  const seen = await open('enterprise_manager', 'admin/waste-reports')
+  const { page } = seen
+  await tabTo(page, table(page).getByRole('link', { name: number }))
   await page.keyboard.press('Enter')
   await button(page, 'Hand in again').waitFor()
   await tabTo(page, button(page, 'Hand in again'))

@@ -30,7 +30,7 @@ function writtenSteps(): Effort[] {
 async function invite(): Promise<{ link: string; codes: string[] }> {
   const { page, close } = await enter('admin', { host: enterprise })
   const [organization] = await listed(page, 'organization', `?subDomain=${enterprise}`)
-  const [role] = await listed(page, 'role', '?key=enterprise_reporter')
+  const [role] = await listed(page, 'role', '?key=enterprise_manager')
   const person = {
     username: email,
     email,

@@ -63,6 +63,8 @@ describe.each(withStatus)('%s', (_path, each, lifecycle) => {
 })
 
 const stepsOf = (path: string) => resourceAt(path)!.lifecycle!.transitions
+const signed = (path: string) =>
+  stepsOf(path).flatMap((step) => (step.signed ? [`${step.from} > ${step.to}`] : []))
 
 test('what has been handed in is changed no more until it is returned', () => {
   expect(resourceAt('waste_report_result')!.lifecycle!.open).toEqual([
@@ -80,6 +82,18 @@ test('an enterprise takes no step of its report that needs an approval', () => {
     'correction > submitted',
     'submitted > draft',
   ])
+})
+
+test('whoever signs for an enterprise hands in, and everything else is done by all who may edit', () => {
+  const handedIn = ['draft > submitted', 'returned > submitted', 'correction > submitted']
+  expect(signed('waste_report_result')).toEqual(handedIn)
+  expect(signed('waste_report_reuse_report_result')).toEqual(handedIn)
+  expect(signed('waste_export_report_result')).toEqual([
+    'draft > submitted',
+    'returned_incomplete > submitted',
+  ])
+  const others = withStatus.filter(([path]) => !path.endsWith('_report_result'))
+  for (const [path] of others) expect(signed(path), path).toEqual([])
 })
 
 test('only the ministry accepts and publishes, and never somebody who entered the report', () => {

@@ -75,6 +75,8 @@ export interface Transition {
   fourEyes?: true
   /** Reserved to the person who made the item. */
   ownOnly?: true
+  /** Binds an enterprise: of its people only those whose role signs take it. */
+  signed?: true
   /** Taken only by a call of its own, which knows more than the status. */
   byCall?: true
   /** Revokes something: it needs a reason, which is kept in the history. */

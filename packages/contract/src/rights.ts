@@ -30,6 +30,8 @@ export interface Role {
   nameEn: string
   /** The type of organization whose people may have this role; any when absent. */
   of?: OrganizationType
+  /** Its holders sign for their enterprise: they alone hand in what others may prepare. */
+  signs?: true
   grants: readonly RoleGrants[]
 }
 
@@ -80,6 +82,7 @@ export const roles: readonly Role[] = [
     name: 'Quản lý của doanh nghiệp',
     nameEn: 'Enterprise manager',
     of: enterprise,
+    signs: true,
     grants: [
       { actions: change, subjects: wasteReports },
       { actions: ['EDIT'], subjects: ['stations', 'facility'] },
@@ -172,6 +175,11 @@ export function subjectsOf({ path, access }: Pick<Resource, 'path' | 'access'>):
   const kinds =
     path === 'stations' ? ['STATION'] : path === 'location-point' ? ['LOCATION_POINT'] : []
   return access.write === 'administrators' ? [path] : [path, ...kinds, anySubject]
+}
+
+/** An enterprise is bound by what it hands in; offices that act on its behalf are not concerned. */
+export function maySign(type: OrganizationType | undefined, signs: boolean): boolean {
+  return type !== enterprise || signs
 }
 
 /** The facts about a caller that decide which fields the caller may write. */

@@ -163,9 +163,9 @@ export const reportLifecycle: Lifecycle = {
     { fields: ['correctionDeclined'], in: correctableStatuses, national: true },
   ],
   transitions: [
-    { from: 'draft', to: 'submitted', action: 'EDIT' },
-    { from: 'returned', to: 'submitted', action: 'EDIT' },
-    { from: 'correction', to: 'submitted', action: 'EDIT' },
+    { from: 'draft', to: 'submitted', action: 'EDIT', signed: true },
+    { from: 'returned', to: 'submitted', action: 'EDIT', signed: true },
+    { from: 'correction', to: 'submitted', action: 'EDIT', signed: true },
     { from: 'submitted', to: 'draft', action: 'EDIT' },
     { from: 'submitted', to: 'in_review', action: 'APPROVE', fourEyes: true },
     { from: 'in_review', to: 'returned', action: 'APPROVE', fourEyes: true, asksWhy: true },
@@ -221,8 +221,8 @@ export const exportLifecycle: Lifecycle = {
     { fields: ['insuranceNo', 'insurer', 'insuranceExpiry'], in: ['approved', 'in_use'] },
   ],
   transitions: [
-    { from: 'draft', to: 'submitted', action: 'EDIT' },
-    { from: 'returned_incomplete', to: 'submitted', action: 'EDIT' },
+    { from: 'draft', to: 'submitted', action: 'EDIT', signed: true },
+    { from: 'returned_incomplete', to: 'submitted', action: 'EDIT', signed: true },
     ...unfinished.map((from) => ({ from, to: 'withdrawn', action: 'EDIT' }) as const),
     ...(
       [

@@ -28,6 +28,7 @@ export async function findPerson(db: Db, accountId: string): Promise<Person | un
     name,
     organization,
     grants: rows.flatMap((row) => grantsOf(row, organization)),
+    ...(account.signs ? { signs: true } : {}),
     ...(account.lacksSecondFactor ? { lacksSecondFactor: true } : {}),
   }
 }

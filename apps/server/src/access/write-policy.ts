@@ -2,7 +2,7 @@
 import type { Locale } from '@eos/contract/errors'
 import { choiceLabel } from '@eos/contract/labels/labels'
 import type { Lifecycle, Resource } from '@eos/contract/resource'
-import { isNational, subjectsOf } from '@eos/contract/rights'
+import { isNational, maySign, subjectsOf } from '@eos/contract/rights'
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import { RequestFailure } from '../platform/http/answers/errors.ts'
 import type { Grant, Person, Scope } from '../platform/http/caller.ts'
@@ -34,6 +34,11 @@ export function reachingAt(
   return granted.filter(({ kind }) =>
     isSettled ? kind === 'country' : !isVerified || kind === 'country' || kind === 'province',
   )
+}
+
+/** Says whether the person may take steps that bind an enterprise. */
+export function isSigner({ organization, signs }: Person): boolean {
+  return maySign(organization.type, signs === true)
 }
 
 /** Returns the scopes in which the person may take this action on such items; throws if there are none. */

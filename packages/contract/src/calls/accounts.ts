@@ -54,6 +54,9 @@ const signedIn = z
     permissions: z
       .array(z.object({ subject: z.string(), actions: z.array(z.enum(permissionActions)) }))
       .describe('What a page may offer; about each thing the server decides.'),
+    signs: z
+      .boolean()
+      .describe('Whether a role signs for the enterprise, and hands in its reports.'),
     hasSecondFactor: z.boolean(),
     mustSetUpSecondFactor: z
       .boolean()

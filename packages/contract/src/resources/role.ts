@@ -12,7 +12,16 @@ export const role = resource({
   screen: {
     group: 'people',
     page: 'roles',
-    columns: ['key', 'name', 'nameEn', 'userCount', 'grantCount', 'ofType', 'needsSecondFactor'],
+    columns: [
+      'key',
+      'name',
+      'nameEn',
+      'userCount',
+      'grantCount',
+      'ofType',
+      'needsSecondFactor',
+      'signs',
+    ],
   },
   fields: {
     key: text('Key', 'Mã định danh', {
@@ -31,6 +40,13 @@ export const role = resource({
     ),
     needsSecondFactor: flag('Needs a second factor', 'Bắt buộc xác thực hai lớp', {
       default: false,
+    }),
+    signs: flag('Signs for its enterprise', 'Ký thay doanh nghiệp', {
+      default: false,
+      hint: {
+        en: 'Its holders hand in the reports of their enterprise and its requests to export waste. Others prepare them.',
+        vi: 'Người có vai trò này nộp báo cáo và hồ sơ đề nghị xuất khẩu chất thải của doanh nghiệp mình. Người khác chỉ lập.',
+      },
     }),
     builtIn: flag('Built in', 'Có sẵn', { default: false, readOnly: true }),
     /** In the whole country. */

@@ -14,6 +14,8 @@ export interface ActivePerson {
   type: OrganizationType | null
   provinceId: string | null
   lacksSecondFactor: boolean
+  /** By an own role, or as the deputy of a colleague, as far as the rights of roles are handed over. */
+  signs: boolean
 }
 
 /** Finds nothing for an account that is not active. */
@@ -26,7 +28,19 @@ export async function findActivePerson(
            organization.type, organization.province_id as "provinceId",
            account.totp_confirmed_at is null and exists (
              select from account_role join role on role.id = account_role.role_id
-              where account_role.account_id = account.id and role.needs_second_factor) as "lacksSecondFactor"
+              where account_role.account_id = account.id and role.needs_second_factor) as "lacksSecondFactor",
+           exists (
+             select from account_role join role on role.id = account_role.role_id
+              where account_role.account_id = account.id and role.signs)
+           or exists (
+             select from deputy
+               join account away on away.id = deputy.account_id
+               join account_role on account_role.account_id = away.id
+               join role on role.id = account_role.role_id
+              where deputy.deputy_id = account.id and begins_at <= now() and ends_at > now()
+                and away.status = 'active' and away.organization_id = account.organization_id
+                and role.signs
+                and (account.totp_confirmed_at is not null or not role.needs_second_factor)) as signs
       from account left join organization on organization.id = account.organization_id
      where account.id = ${accountId} and account.status = 'active'`
 }

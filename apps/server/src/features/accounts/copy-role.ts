@@ -19,9 +19,9 @@ export async function copyRole(
 ) {
   const from = await findRole(db, fromRoleId)
   if (!from) throw new RequestFailure('NOT_FOUND')
-  const { ofType, needsSecondFactor } = from
+  const { ofType, needsSecondFactor, signs } = from
   const key = await freeKey(db, nameEn || name)
-  const facts = { key, name, nameEn: nameEn || null, ofType, needsSecondFactor }
+  const facts = { key, name, nameEn: nameEn || null, ofType, needsSecondFactor, signs }
   const id = await insertRole(db, { ...facts, now })
   const { path: subject } = roleResource
   const activity = { action: 'CREATE', subject, subjectId: id, after: facts, note: reason } as const

@@ -25,11 +25,12 @@ export async function insertEntries<Table extends keyof Tables & string>(
 /** @returns its id */
 export async function insertBuiltInRole(
   db: Db,
-  { key, name, nameEn, of }: { key: string; name: string; nameEn: string; of: 0 | 1 | 2 | null },
+  role: { key: string; name: string; nameEn: string; of: 0 | 1 | 2 | null; signs: boolean },
 ): Promise<string> {
+  const { key, name, nameEn, of, signs } = role
   const { id } = await one<{ id: string }>(db)`
-    insert into role (key, name, name_en, of_type, built_in)
-    values (${key}, ${name}, ${nameEn}, ${of}, true)
+    insert into role (key, name, name_en, of_type, signs, built_in)
+    values (${key}, ${name}, ${nameEn}, ${of}, ${signs}, true)
     returning id`
   return id
 }

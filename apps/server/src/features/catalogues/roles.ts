@@ -14,8 +14,8 @@ export const roles: Catalogue<Role> = {
 }
 
 async function insertRole(db: Db, role: Role): Promise<void> {
-  const { key, name, nameEn, of = null, grants } = role
-  const id = await insertBuiltInRole(db, { key, name, nameEn, of })
+  const { key, name, nameEn, of = null, signs = false, grants } = role
+  const id = await insertBuiltInRole(db, { key, name, nameEn, of, signs })
   const rows = grants.flatMap(({ actions, subjects }) =>
     subjects.flatMap((subject) =>
       actions.map((action) => ({ role_id: id, action, subject, scope_kind: 'own' as const })),

@@ -8,6 +8,8 @@ export interface Person {
   name: string
   organization: { id: string; type: OrganizationType; provinceId: string | null }
   grants: readonly Grant[]
+  /** A role signs for the enterprise. */
+  signs?: true
   /** A role demands a second factor, and the person has signed in without it. */
   lacksSecondFactor?: true
 }

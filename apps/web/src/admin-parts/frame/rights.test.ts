@@ -23,6 +23,7 @@ function session(key: string): SignedIn {
     organization: role.of === undefined ? null : organization,
     roles: [key],
     permissions,
+    signs: false,
     hasSecondFactor: false,
     mustSetUpSecondFactor: false,
     expiresAt: '2026-11-22T00:00:00Z',

@@ -133,6 +133,8 @@ export const adminTexts = defineTexts('admin', {
     },
     saved: 'Saved.',
     savedDraft: 'It has not been handed in yet: press “{{step}}” once nothing is missing.',
+    savedForSigner:
+      'It has not been handed in yet: somebody who signs for the enterprise presses “{{step}}” once nothing is missing.',
     invitation: {
       title: 'First password',
       sent: 'A link to choose the first password was mailed to {{email}} on {{sent}}. It works until {{expires}}.',
@@ -308,6 +310,8 @@ export const adminTexts = defineTexts('admin', {
         'Somebody else has changed this meanwhile. Look at it as it is now, and decide again.',
       otherEyes:
         'You entered this or changed something in it. Somebody else has to take the next step: {{steps}}.',
+      signers:
+        'Somebody who signs for the enterprise takes the next step here: {{steps}}. You can fill in everything.',
     },
     publish: {
       publish: 'Publish',
@@ -444,6 +448,7 @@ export const adminTexts = defineTexts('admin', {
     },
     saved: 'Đã lưu.',
     savedDraft: 'Chưa nộp: khi đã đủ, hãy bấm “{{step}}”.',
+    savedForSigner: 'Chưa nộp: khi đã đủ, người ký thay doanh nghiệp bấm “{{step}}”.',
     invitation: {
       title: 'Mật khẩu đầu tiên',
       sent: 'Liên kết đặt mật khẩu đầu tiên đã được gửi đến {{email}} lúc {{sent}}, có hiệu lực đến {{expires}}.',
@@ -613,6 +618,8 @@ export const adminTexts = defineTexts('admin', {
       changedMeanwhile: 'Người khác vừa thay đổi mục này. Hãy xem lại nội dung mới rồi quyết định.',
       otherEyes:
         'Bạn đã nhập hoặc sửa mục này. Bước tiếp theo phải do người khác thực hiện: {{steps}}.',
+      signers:
+        'Người ký thay doanh nghiệp thực hiện bước tiếp theo tại đây: {{steps}}. Bạn có thể điền mọi nội dung.',
     },
     publish: {
       publish: 'Công bố',

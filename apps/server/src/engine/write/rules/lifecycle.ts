@@ -1,14 +1,16 @@
 // A status that changes only by declared transitions. See
 // docs/decisions/0064-only-the-ministry-changes-active-entries.md.
+import type { Locale } from '@eos/contract/errors'
 import {
   longestReason,
   type Lifecycle,
   type Resource,
   type Transition,
 } from '@eos/contract/resource'
+import { stepLabel } from '@eos/contract/labels/labels'
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import type { Caller, Person, Scope } from '../../../platform/http/caller.ts'
-import { needAction, scopesFor } from '../../../access/write-policy.ts'
+import { isSigner, needAction, scopesFor } from '../../../access/write-policy.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import type { Values } from '../../model/values.ts'
 import { refuseField } from '../../../platform/http/answers/refuse-field.ts'
@@ -78,6 +80,7 @@ export function needTransition(
   if (transition.national && !scopes.some(({ kind }) => kind === 'country')) {
     throw needsNation(resource, transition)
   }
+  if (transition.signed && !isSigner(person)) throw needsSignature(resource, transition)
   if (transition.ownOnly && !isOwnEntry(lifecycle, person, current)) throw needsOwnEyes()
   needReason(resource, transition, reason ?? '')
   return { action: transition.action, granted: scopes, fourEyes: transition.fourEyes === true }
@@ -142,6 +145,17 @@ function needsNation({ path, label }: Resource, { action, to }: Transition): Req
     message: {
       en: `To make “${label}” ${to} needs the right ${action} for the whole country.`,
       vi: `Chuyển “${label}” sang ${to} cần quyền ${action} trong phạm vi cả nước.`,
+    },
+  })
+}
+
+function needsSignature({ path }: Resource, { from, to }: Transition): RequestFailure {
+  const step = (locale: Locale) => stepLabel(path, from, to, locale)
+  return new RequestFailure('FORBIDDEN', {
+    detail: `To make this ${to} needs a role that signs for the enterprise.`,
+    message: {
+      en: `Only somebody whose role signs for the enterprise takes this step: “${step('en')}”. Ask a colleague with such a role.`,
+      vi: `Chỉ người có vai trò ký thay doanh nghiệp mới thực hiện được bước này: “${step('vi')}”. Hãy nhờ đồng nghiệp có vai trò đó.`,
     },
   })
 }

@@ -133,11 +133,12 @@ export interface RoleRow {
   nameEn: string | null
   ofType: number | null
   needsSecondFactor: boolean
+  signs: boolean
 }
 
 const roleColumns = sql`
   id::text as id, key, name, name_en as "nameEn", of_type as "ofType",
-  needs_second_factor as "needsSecondFactor"`
+  needs_second_factor as "needsSecondFactor", signs`
 
 export function findRole(db: Db, id: string) {
   return first<RoleRow>(db)`select ${roleColumns} from role where id = ${id} for share`
@@ -158,10 +159,10 @@ export async function insertRole(
   db: Db,
   role: Omit<RoleRow, 'id'> & { now: Date },
 ): Promise<string> {
-  const { key, name, nameEn, ofType, needsSecondFactor, now } = role
+  const { key, name, nameEn, ofType, needsSecondFactor, signs, now } = role
   const { id } = await one<{ id: string }>(db)`
-    insert into role (key, name, name_en, of_type, needs_second_factor, created_at, updated_at)
-    values (${key}, ${name}, ${nameEn}, ${ofType}, ${needsSecondFactor}, ${now}, ${now})
+    insert into role (key, name, name_en, of_type, needs_second_factor, signs, created_at, updated_at)
+    values (${key}, ${name}, ${nameEn}, ${ofType}, ${needsSecondFactor}, ${signs}, ${now}, ${now})
     returning id::text as id`
   return id
 }

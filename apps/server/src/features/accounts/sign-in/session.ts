@@ -115,6 +115,7 @@ async function describe(
     organization: account && account.organization_id === null ? null : person.organization,
     roles,
     permissions: person.lacksSecondFactor ? [] : permissionsOf(person),
+    signs: person.signs === true,
     hasSecondFactor: account?.totp_confirmed_at != null,
     mustSetUpSecondFactor: person.lacksSecondFactor === true,
     expiresAt: (session?.expiresAt ?? now()).toISOString(),

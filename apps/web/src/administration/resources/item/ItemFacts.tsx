@@ -23,7 +23,7 @@ import { HistoryAside } from './HistoryAside.tsx'
 import { Invitation } from './Invitation.tsx'
 import { ItemActs } from './ItemActs.tsx'
 import { ItemParts } from './ItemParts.tsx'
-import { OtherEyes } from './ItemSteps.tsx'
+import { StepsOfOthers } from './ItemSteps.tsx'
 import { LogChanges } from './LogChanges.tsx'
 import { ProgramIndices } from './ProgramIndices.tsx'
 import { isProposal } from './proposals.ts'
@@ -60,7 +60,7 @@ export function ItemFacts(props: ItemFactsProps) {
     <div className="item-facts">
       <ItemActs {...props} />
       <ItemParts resource={resource} id={item.id} />
-      <OtherEyes resource={resource} loaded={loaded} />
+      <StepsOfOthers resource={resource} loaded={loaded} />
       {item['mergedIntoId'] != null && (
         <Suspense fallback={null}>
           <MergedNote resource={resource} item={item} onDone={props.onTaken} />

@@ -14,7 +14,7 @@ import { fieldNamesOf, problemsIn } from '../../../admin-parts/fields/item-probl
 import { ChangedMeanwhile } from '../../../admin-parts/resources/SavedBy.tsx'
 import { templatesQuery, type LoadedItem } from '../../../admin-parts/resources/queries.ts'
 import { StepDialog } from './StepDialog.tsx'
-import { offeredSteps, statusOf, stepsForOtherEyes, type Step } from './steps.ts'
+import { offeredSteps, statusOf, stepsForOtherEyes, stepsOfSigners, type Step } from './steps.ts'
 
 interface ItemStepsProps {
   resource: Resource
@@ -123,15 +123,21 @@ function Refused({ resource, id, error }: RefusedProps) {
   )
 }
 
-/** Why somebody who may take such steps is not offered them here. */
-export function OtherEyes({ resource, loaded: { item } }: Omit<ItemStepsProps, 'onTaken'>) {
+/** Why somebody who works on the item is not offered such steps here. */
+export function StepsOfOthers({ resource, loaded: { item } }: Omit<ItemStepsProps, 'onTaken'>) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
   const session = useSignedIn()
   const { data: offered } = useQuery(templatesQuery(resource, item.id))
-  const others = stepsForOtherEyes(session, resource, item, offered)
-  if (others.length === 0) return null
   const from = statusOf(resource, item)
-  const steps = others.map((to) => stepLabel(resource.path, from, to, locale)).join(', ')
-  return <p className="small soft">{t('steps.otherEyes', { steps })}</p>
+  const labelled = (steps: readonly string[]) =>
+    steps.map((to) => stepLabel(resource.path, from, to, locale)).join(', ')
+  const others = labelled(stepsForOtherEyes(session, resource, item, offered))
+  const signers = labelled(stepsOfSigners(session, resource, item, offered))
+  return (
+    <>
+      {others && <p className="small soft">{t('steps.otherEyes', { steps: others })}</p>}
+      {signers && <p className="small soft">{t('steps.signers', { steps: signers })}</p>}
+    </>
+  )
 }

@@ -2,9 +2,10 @@
 import { stepLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import type { Item } from '../../../admin-parts/resources/queries.ts'
+import { useSignedIn } from '../../../api/session.ts'
 import { useTranslation } from '../../../texts/translation.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
-import { statusOf } from './steps.ts'
+import { signs, statusOf } from './steps.ts'
 
 interface SavedProps {
   resource: Resource
@@ -13,6 +14,7 @@ interface SavedProps {
 
 export function Saved({ resource, item }: SavedProps) {
   const { t } = useTranslation('admin')
+  const session = useSignedIn()
   const locale = useLocale()
   const from = statusOf(resource, item)
   const next = resource.lifecycle?.transitions.find(
@@ -20,5 +22,6 @@ export function Saved({ resource, item }: SavedProps) {
   )
   if (!next) return t('saved')
   const step = stepLabel(resource.path, from, next.to, locale)
-  return `${t('saved')} ${t('savedDraft', { step })}`
+  const isOfOthers = next.signed && !signs(session)
+  return `${t('saved')} ${t(isOfOthers ? 'savedForSigner' : 'savedDraft', { step })}`
 }

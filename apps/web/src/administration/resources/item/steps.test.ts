@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { resourceAt } from '@eos/contract/resources/all'
 import type { PermissionAction } from '@eos/contract/vocabulary'
 import type { SignedIn } from '../../../api/session.ts'
-import { mayTakeSteps, offeredSteps, statusOf, stepsForOtherEyes } from './steps.ts'
+import { mayTakeSteps, offeredSteps, statusOf, stepsForOtherEyes, stepsOfSigners } from './steps.ts'
 
 const report = resourceAt('waste_report_result')!
 const withoutStatus = resourceAt('indicator')!
@@ -13,6 +13,8 @@ const session = (...actions: PermissionAction[]) =>
     user: { id: '3' },
     permissions: [{ subject: 'waste_report_result', actions }],
   }) as unknown as SignedIn
+const of = (type: number, signs = false) =>
+  ({ ...session('EDIT'), organization: { id: '7', type, provinceId: null }, signs }) as SignedIn
 const namesOf = (status: string, ...templates: string[]) =>
   offeredSteps(report, item(status), new Set(templates)).map(({ to, asksWhy }) => [to, asksWhy])
 
@@ -43,6 +45,21 @@ test('says which steps wait for other eyes, to who entered the item and could ta
   expect(stepsForOtherEyes(both, report, item('in_review'), undefined)).toEqual([])
   expect(stepsForOtherEyes(session('EDIT'), report, item('in_review'), none)).toEqual([])
   expect(stepsForOtherEyes(undefined, report, item('in_review'), none)).toEqual([])
+})
+
+test('says which steps somebody who signs takes, to who prepares for an enterprise', () => {
+  const own = new Set(['patch'])
+  const preparer = of(2)
+  for (const status of ['draft', 'returned', 'correction'])
+    expect(stepsOfSigners(preparer, report, item(status), own)).toEqual(['submitted'])
+  // Withdrawing binds nobody.
+  expect(stepsOfSigners(preparer, report, item('submitted'), own)).toEqual([])
+  // The report of another.
+  expect(stepsOfSigners(preparer, report, item('draft'), new Set())).toEqual([])
+  expect(stepsOfSigners(preparer, report, item('draft'), undefined)).toEqual([])
+  expect(stepsOfSigners(of(2, true), report, item('draft'), own)).toEqual([])
+  expect(stepsOfSigners(of(1), report, item('draft'), own)).toEqual([])
+  expect(stepsOfSigners(undefined, report, item('draft'), own)).toEqual([])
 })
 
 test('somebody takes steps where one of them is granted', () => {

@@ -1,5 +1,6 @@
 // The steps along a life-cycle that the server offers the caller on items.
 import type { Resource, Transition } from '@eos/contract/resource'
+import { maySign } from '@eos/contract/rights'
 import type { SignedIn } from '../../../api/session.ts'
 import type { Item } from '../../../admin-parts/resources/queries.ts'
 import { mayOn, mayReachCountry } from '../../../admin-parts/frame/rights.ts'
@@ -47,6 +48,24 @@ export function stepsForOtherEyes(
     .filter((way) => way.fourEyes && isFarEnough(way) && mayOn(session, resource, way.action))
     .filter(({ to }) => !offered.has(stepTemplate + to))
     .map(({ to }) => to)
+}
+
+/** The steps that bind the enterprise, on its own item, where the person only prepares. */
+export function stepsOfSigners(
+  session: SignedIn | undefined,
+  resource: Resource,
+  item: Item,
+  offered: ReadonlySet<string> | undefined,
+): string[] {
+  if (signs(session) || !offered?.has('patch')) return []
+  return waysFrom(resource, statusOf(resource, item))
+    .filter(({ signed }) => signed)
+    .map(({ to }) => to)
+}
+
+/** False for people of an enterprise who only prepare. */
+export function signs(session: SignedIn | undefined): boolean {
+  return session === undefined || maySign(session.organization?.type, session.signs)
 }
 
 /** True where the person has a right to some step somewhere. */

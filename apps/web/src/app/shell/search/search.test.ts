@@ -26,6 +26,7 @@ function session(key: string): SignedIn {
     permissions: role.grants.flatMap(({ actions, subjects }) =>
       subjects.map((subject) => ({ subject, actions: [...actions] })),
     ),
+    signs: false,
     hasSecondFactor: false,
     mustSetUpSecondFactor: false,
     expiresAt: '2026-11-22T00:00:00Z',

@@ -1174,6 +1174,7 @@ export interface Tables {
     updated_at: Optional<Time>
     words: GeneratedAlways<string | null>
     needs_second_factor: Optional<boolean>
+    signs: Optional<boolean>
   }
   sample_exceedance: {
     location_point_data_id: Big
