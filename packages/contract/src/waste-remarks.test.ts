@@ -1,6 +1,6 @@
 // Oddities of single items about waste, by the fields at which they stand.
 import { expect, test } from 'vitest'
-import { remarksOf } from './waste-remarks.ts'
+import { remarkOnCount, remarksOf } from './waste-remarks.ts'
 
 const fields = (path: string, values: object) =>
   remarksOf(path, values as Record<string, unknown>).map(({ field }) => field)
@@ -22,6 +22,19 @@ test('household waste of less than 0.2 or more than 2 kg a person and day is odd
   ])
   expect(ofStatistic(100, { wasteClass: 'construction' })).toEqual([])
   expect(ofStatistic(100, { population: null })).toEqual([])
+})
+
+test('a number of facilities that the register does not have is odd, of both areas together', () => {
+  const remark = (count: number, elsewhere: number | null) =>
+    remarkOnCount({ count, elsewhere, registered: 4, year: 2025 })
+  expect([remark(4, null), remark(2, null), remark(1, 3)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(remark(5, null)!.en).toMatch(/^the register has 4 .* 2025/)
+  expect(remark(1, 2)!.en).toMatch(/^3 with those of the other area; the register has 4/)
+  expect(remark(4, 1)!.vi).toMatch(/^5 .* 4 cơ sở/)
 })
 
 const ofFacility = (capacityActual: number | null, capacityDesign: number | null = 100) =>

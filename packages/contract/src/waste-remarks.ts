@@ -43,6 +43,29 @@ function ofStatistic({ wasteClass, population, generated }: Values): ItemRemark[
   ]
 }
 
+/** @param elsewhere the number that the other area of the same province gives */
+interface CountedFacilities {
+  count: number
+  registered: number
+  elsewhere: number | null
+  year: number
+}
+
+/**
+ * Facilities of a province against the register, which knows no areas. While the other area has given no number, fewer may be
+ * right. The difference keeps nothing from being handed in: the register may be the one that lags behind.
+ */
+export function remarkOnCount(counted: CountedFacilities): Words | undefined {
+  const { count, registered, elsewhere, year } = counted
+  const sum = count + (elsewhere ?? 0)
+  const isOther = elsewhere === null ? sum > registered : sum !== registered
+  if (!isOther) return undefined
+  return {
+    en: `${elsewhere === null ? '' : `${sum} with those of the other area; `}the register has ${registered} of this kind in use at the end of ${year}: is the number right, or the register?`,
+    vi: `${elsewhere === null ? '' : `${sum} khi cộng khu vực còn lại; `}danh bạ cơ sở có ${registered} cơ sở loại này hoạt động đến cuối năm ${year}: số này hay danh bạ chưa đúng?`,
+  }
+}
+
 /** A plant may run above its design for a while, by up to a fifth. */
 const usualOverload = 1.2
 
