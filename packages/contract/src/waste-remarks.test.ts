@@ -24,17 +24,18 @@ test('household waste of less than 0.2 or more than 2 kg a person and day is odd
   expect(ofStatistic(100, { population: null })).toEqual([])
 })
 
+const ofCount = (count: number, elsewhere: number | null) =>
+  remarkOnCount({ count, elsewhere, registered: 4, year: 2025 })
+
 test('a number of facilities that the register does not have is odd, of both areas together', () => {
-  const remark = (count: number, elsewhere: number | null) =>
-    remarkOnCount({ count, elsewhere, registered: 4, year: 2025 })
-  expect([remark(4, null), remark(2, null), remark(1, 3)]).toEqual([
+  expect([ofCount(4, null), ofCount(2, null), ofCount(1, 3)]).toEqual([
     undefined,
     undefined,
     undefined,
   ])
-  expect(remark(5, null)!.en).toMatch(/^the register has 4 .* 2025/)
-  expect(remark(1, 2)!.en).toMatch(/^3 with those of the other area; the register has 4/)
-  expect(remark(4, 1)!.vi).toMatch(/^5 .* 4 cơ sở/)
+  expect(ofCount(5, null)!.en).toMatch(/^the register has 4 .* 2025/)
+  expect(ofCount(1, 2)!.en).toMatch(/has 4 .* 2025, not the 3 that both/)
+  expect(ofCount(4, 1)!.vi).toMatch(/có 4 cơ sở .* không phải 5/)
 })
 
 const ofFacility = (capacityActual: number | null, capacityDesign: number | null = 100) =>

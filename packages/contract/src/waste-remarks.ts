@@ -60,9 +60,16 @@ export function remarkOnCount(counted: CountedFacilities): Words | undefined {
   const sum = count + (elsewhere ?? 0)
   const isOther = elsewhere === null ? sum > registered : sum !== registered
   if (!isOther) return undefined
+  const both =
+    elsewhere === null
+      ? { en: '', vi: '' }
+      : {
+          en: `, not the ${sum} that both areas give together`,
+          vi: `, không phải ${sum} như hai khu vực cộng lại`,
+        }
   return {
-    en: `${elsewhere === null ? '' : `${sum} with those of the other area; `}the register has ${registered} of this kind in use at the end of ${year}: is the number right, or the register?`,
-    vi: `${elsewhere === null ? '' : `${sum} khi cộng khu vực còn lại; `}danh bạ cơ sở có ${registered} cơ sở loại này hoạt động đến cuối năm ${year}: số này hay danh bạ chưa đúng?`,
+    en: `the register has ${registered} of this kind in use at the end of ${year}${both.en}`,
+    vi: `danh bạ cơ sở có ${registered} cơ sở loại này hoạt động đến cuối năm ${year}${both.vi}`,
   }
 }
 

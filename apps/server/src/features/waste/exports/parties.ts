@@ -133,7 +133,7 @@ export async function needVerifiedPartners(
   refuseProblems('wasteExportReportResult', problems)
 }
 
-/** Those that the export names, by their names. */
+/** The carriers that the export names, by their names. */
 function carriersOf({ carrierIds }: Values, { carriers }: ExportParties): Carrier[] {
   const named = new Set(idsOf(carrierIds))
   return [...carriers.values()].filter(({ id }) => named.has(id))

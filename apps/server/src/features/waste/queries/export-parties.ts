@@ -49,7 +49,7 @@ interface BaselCode extends NamedCode {
 export interface ExportParties {
   exporter: Party
   plant: Plant | undefined
-  /** Those of the export and of its shipments, by their names. */
+  /** The carriers of the export and of its shipments, by their names. */
   carriers: ReadonlyMap<string, Carrier>
   codes: ReadonlyMap<string, BaselCode>
   waste: NamedCode | undefined

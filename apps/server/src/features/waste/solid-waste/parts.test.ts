@@ -299,8 +299,9 @@ test('two hidden parts of the same enterprises do not hide each other', () => {
 /** Enterprises with what each contributes to each amount of a part. */
 type Contributions = Record<string, Partial<Record<PartAmount, number>>>
 
+const sized = (ids: string[]) => ({ enterprises: ids.length, few: ids.length < 3 ? ids : [] })
+
 function storedPart(code: string, contributions: Contributions): StoredPart {
-  const sized = (ids: string[]) => ({ enterprises: ids.length, few: ids.length < 3 ? ids : [] })
   const amount = (name: PartAmount) => {
     const given = Object.entries(contributions).map(([id, kg]) => [id, kg[name] ?? 0] as const)
     const kg = given.reduce((sum, [, each]) => sum + each, 0)
@@ -345,7 +346,7 @@ test('nobody learns, also by subtraction, an amount to which fewer than three en
       const left = answer.parts.filter((each) => !isTold(each)).map(({ code }) => code)
       for (const { code, amounts } of seen)
         expect(amounts![name] === 0 || contributors([code]) >= 3, JSON.stringify(made)).toBe(true)
-      // What is told, taken from the total, leaves what is hidden. Nothing is left where there is nothing to take.
+      // The total without what is told leaves what is hidden. Where nothing but zeros is told, nobody can take anything from it.
       const isSafe = seen.every(({ amounts }) => amounts![name] === 0)
       expect(
         isSafe || left.length === 0 || contributors(left) === 0 || contributors(left) >= 3,

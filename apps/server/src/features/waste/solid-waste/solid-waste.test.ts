@@ -534,6 +534,13 @@ test('hazardous waste is told of published reports alone, and of no fewer than t
   })
 })
 
+const askRegistered = (as: Person, provinceId: string) =>
+  send(
+    as,
+    'GET',
+    `/api/admin/solid-waste-statistics/registered-facilities?provinceId=${provinceId}&year=2024&area=urban&wasteClass=domestic`,
+  )
+
 test('numbers of facilities are read beside those of the register at the end of the year', async () => {
   const { db } = served.context
   const facility = (code: string, fields: object) =>
@@ -559,13 +566,7 @@ test('numbers of facilities are read beside those of the register at the end of 
   await facility('HUE-8', { status: 'draft' })
   await facility('HUE-9', { facilityKind: 'waste_to_energy' })
   await enter({ provinceId: units.hue, area: 'rural', landfills: 2 })
-  const ask = (as: Person, provinceId: string) =>
-    send(
-      as,
-      'GET',
-      `/api/admin/solid-waste-statistics/registered-facilities?provinceId=${provinceId}&year=2024&area=urban&wasteClass=domestic`,
-    )
-  const found = await ask(author, units.hue)
+  const found = await askRegistered(author, units.hue)
   expect(found.statusCode, found.body).toBe(200)
   expect(found.json().counts).toEqual({
     landfills: { registered: 3, elsewhere: 2 },
@@ -574,12 +575,12 @@ test('numbers of facilities are read beside those of the register at the end of 
     recyclingPlants: { registered: 0, elsewhere: null },
     otherPlants: { registered: 0, elsewhere: null },
   })
-  expect((await ask(author, units.formerBacNinh)).json()).toEqual({ counts: null })
+  expect((await askRegistered(author, units.formerBacNinh)).json()).toEqual({ counts: null })
   const enterprise = person({
     id: '35',
     organization: { id: '35', type: 2, provinceId: units.hue },
   })
-  expect((await ask(enterprise, units.hue)).statusCode).toBe(403)
+  expect((await askRegistered(enterprise, units.hue)).statusCode).toBe(403)
 })
 
 const sheet = (generated: string) =>

@@ -22,7 +22,7 @@ export interface StoredPart extends Sized {
   amounts: Partial<Record<PartAmount, StoredAmount>>
 }
 
-/** Of the enterprises that contribute anything but zero. */
+/** Counts the enterprises that contribute anything but zero. */
 export interface StoredAmount extends Sized {
   kg: number
 }

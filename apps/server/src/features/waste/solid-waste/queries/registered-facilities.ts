@@ -12,7 +12,7 @@ export interface AskedFigures {
 
 const counted = facilityCounts.flatMap((name) => countedKinds[name].map((kind) => ({ name, kind })))
 
-/** Those in use at the end of the year, as far as the register knows the past. */
+/** Counts facilities in use at the end of the year, as far as the register knows the past. */
 export function countRegistered(db: Db, { provinceId, year, wasteClass }: AskedFigures) {
   return rows<{ name: FacilityCount; registered: number }>(db)`
     select counted.name, count(facility.id)::int as registered
