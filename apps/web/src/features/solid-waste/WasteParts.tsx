@@ -115,6 +115,7 @@ function withParts(present: URLSearchParams, parts: string): URLSearchParams {
 interface Opened {
   by: WasteBreakdown
   code: string | null
+  name: string
 }
 
 function PartTable({ told: { by, year, parts } }: { told: Parts }) {
@@ -136,7 +137,7 @@ function PartTable({ told: { by, year, parts } }: { told: Parts }) {
       <PartFiles by={by} year={year} />
       {mayOpen && opened?.by === by && (
         <Suspense fallback={<SkeletonRows rows={4} />}>
-          <PartReports by={by} year={year} code={opened.code} />
+          <PartReports key={opened.name} {...opened} year={year} />
         </Suspense>
       )}
     </>
@@ -162,7 +163,11 @@ function useColumns(
     },
   })
   const open = (part: Part) => (
-    <button type="button" className="text-button" onClick={() => onOpen?.({ by, code: part.code })}>
+    <button
+      type="button"
+      className="text-button"
+      onClick={() => onOpen?.({ by, code: part.code, name: named(part) })}
+    >
       {t('parts.open')}
       <span className="only-heard">: {named(part)}</span>
     </button>
