@@ -1,5 +1,7 @@
 // The words of the statistics of solid waste: areas, classes, methods of treatment, and how provinces are counted and ordered.
 
+import type { FacilityKind } from './facilities.ts'
+
 export const statisticAreas = ['urban', 'rural'] as const
 export type StatisticArea = (typeof statisticAreas)[number]
 
@@ -75,6 +77,23 @@ export const partAmounts: Readonly<Record<WasteBreakdown, readonly PartAmount[]>
   exportCountry: shipped,
   exportOperation: shipped,
 }
+
+/** The kinds in the register of facilities that each number of facilities counts. */
+export const countedKinds = {
+  landfills: ['landfill_sanitary', 'landfill_open'],
+  incinerators: ['incinerator', 'waste_to_energy'],
+  compostPlants: ['compost'],
+  recyclingPlants: ['recycling'],
+  otherPlants: [
+    'sorting_transfer',
+    'hazardous_treatment',
+    'medical_treatment',
+    'co_processing',
+    'sludge',
+  ],
+} as const satisfies Readonly<Record<string, readonly FacilityKind[]>>
+export type FacilityCount = keyof typeof countedKinds
+export const facilityCounts = Object.keys(countedKinds) as FacilityCount[]
 
 /** Published figures are locked after so many months. */
 export const monthsUntilLocked = 12

@@ -1,6 +1,6 @@
 // Oddities of single items about waste, by the fields at which they stand.
 import { expect, test } from 'vitest'
-import { remarksOf } from './waste-remarks.ts'
+import { remarkOnCount, remarksOf } from './waste-remarks.ts'
 
 const fields = (path: string, values: object) =>
   remarksOf(path, values as Record<string, unknown>).map(({ field }) => field)
@@ -22,6 +22,20 @@ test('household waste of less than 0.2 or more than 2 kg a person and day is odd
   ])
   expect(ofStatistic(100, { wasteClass: 'construction' })).toEqual([])
   expect(ofStatistic(100, { population: null })).toEqual([])
+})
+
+const ofCount = (count: number, elsewhere: number | null) =>
+  remarkOnCount({ count, elsewhere, registered: 4, year: 2025 })
+
+test('a number of facilities that the register does not have is odd, of both areas together', () => {
+  expect([ofCount(4, null), ofCount(2, null), ofCount(1, 3)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(ofCount(5, null)!.en).toMatch(/^the register has 4 .* 2025/)
+  expect(ofCount(1, 2)!.en).toMatch(/has 4 .* 2025, not the 3 that both/)
+  expect(ofCount(4, 1)!.vi).toMatch(/có 4 cơ sở .* không phải 5/)
 })
 
 const ofFacility = (capacityActual: number | null, capacityDesign: number | null = 100) =>

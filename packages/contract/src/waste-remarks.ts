@@ -43,6 +43,36 @@ function ofStatistic({ wasteClass, population, generated }: Values): ItemRemark[
   ]
 }
 
+/** @param elsewhere the number that the other area of the same province gives */
+interface CountedFacilities {
+  count: number
+  registered: number
+  elsewhere: number | null
+  year: number
+}
+
+/**
+ * Facilities of a province against the register, which knows no areas. While the other area has given no number, fewer may be
+ * right. The difference keeps nothing from being handed in: the register may be the one that lags behind.
+ */
+export function remarkOnCount(counted: CountedFacilities): Words | undefined {
+  const { count, registered, elsewhere, year } = counted
+  const sum = count + (elsewhere ?? 0)
+  const isOther = elsewhere === null ? sum > registered : sum !== registered
+  if (!isOther) return undefined
+  const both =
+    elsewhere === null
+      ? { en: '', vi: '' }
+      : {
+          en: `, not the ${sum} that both areas give together`,
+          vi: `, không phải ${sum} như hai khu vực cộng lại`,
+        }
+  return {
+    en: `the register has ${registered} of this kind in use at the end of ${year}${both.en}`,
+    vi: `danh bạ cơ sở có ${registered} cơ sở loại này hoạt động đến cuối năm ${year}${both.vi}`,
+  }
+}
+
 /** A plant may run above its design for a while, by up to a fifth. */
 const usualOverload = 1.2
 

@@ -177,7 +177,7 @@ const asked = z.object({
 
 const ofRows = asked.pick({ year: true, wasteClass: true, area: true, provinceCode: true })
 
-const kilograms = z.number().describe('Kilograms.')
+const kilograms = z.number().nullable().describe('Kilograms.')
 
 const hazardous = z
   .object({
@@ -197,7 +197,9 @@ const hazardous = z
               inStock: kilograms.describe('Kilograms kept at the end of the year.'),
             })
             .nullable()
-            .describe('null where too few enterprises take part.'),
+            .describe(
+              'null where too few enterprises take part; each amount is null where too few contribute to it, or where it would tell such an amount.',
+            ),
         }),
       )
       .describe('The newest first.'),

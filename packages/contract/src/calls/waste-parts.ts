@@ -4,7 +4,7 @@ import { partAmountNames, wasteBreakdowns } from '../solid-waste.ts'
 import { yearAsked } from './aqi-variation.ts'
 import { count, optionalOneOf } from './shapes.ts'
 
-const kilograms = z.number().describe('Kilograms.')
+const kilograms = z.number().nullable().describe('Kilograms.')
 
 export const parts = z
   .object({
@@ -28,10 +28,14 @@ export const parts = z
           amounts: z
             .partialRecord(z.enum(partAmountNames), kilograms)
             .nullable()
-            .describe('null for too few enterprises, and where it would tell of such a part.'),
+            .describe(
+              'null for too few enterprises, and where it would tell of such a part; so is each amount to which too few contribute.',
+            ),
         }),
       )
-      .describe('The largest first; then those of which nothing is told, by their codes.'),
+      .describe(
+        'The largest first; then those of which the first amount is not told, by their codes.',
+      ),
   })
   .meta({ id: 'WasteParts' })
 

@@ -1,6 +1,12 @@
 // Facts that the page of a yearly waste report and the check of its submission need besides the report itself.
 import { z } from 'zod'
-import { partAmountNames, wasteBreakdowns } from '../solid-waste.ts'
+import {
+  facilityCounts,
+  partAmountNames,
+  statisticAreas,
+  statisticClasses,
+  wasteBreakdowns,
+} from '../solid-waste.ts'
 import { callsOf } from './call.ts'
 import { checkingOf } from './report-checking.ts'
 import { filesOf } from './report-files.ts'
@@ -125,6 +131,27 @@ const partReport = z.object({
   amounts: z.partialRecord(z.enum(partAmountNames), kilograms),
 })
 
+const ofKind = z.object({
+  registered: count.describe(
+    'In use at the end of the year, that take the class of waste or name none.',
+  ),
+  elsewhere: z
+    .int()
+    .nullable()
+    .describe('Which the figures of the other area give; null where they give none.'),
+})
+
+const registeredFacilities = z
+  .object({
+    counts: z
+      .record(z.enum(facilityCounts), ofKind)
+      .nullable()
+      .describe(
+        'null for a unit that has been merged: its facilities are registered in the present one.',
+      ),
+  })
+  .meta({ id: 'RegisteredFacilities' })
+
 const checking = checkingOf('waste-reports', 'a yearly waste report')
 const files = filesOf('waste-reports', 'a yearly waste report')
 
@@ -183,6 +210,19 @@ export const wasteReportCalls = callsOf(
         data: z.array(partReport),
       }),
     },
+    'waste-reports.registered-facilities': {
+      at: 'GET /api/admin/solid-waste-statistics/registered-facilities',
+      summary:
+        'How many facilities of a province the register has at the end of a year, beside which its figures of solid waste are read.',
+      description: 'For the ministry and for offices.',
+      query: z.object({
+        provinceId: z.string().min(1).max(60),
+        year: z.coerce.number().int().min(2000).max(2200),
+        area: z.enum(statisticAreas),
+        wasteClass: z.enum(statisticClasses),
+      }),
+      answer: registeredFacilities,
+    },
     'waste-reports.comments': checking.comments,
     'waste-reports.comment': checking.comment,
     'waste-reports.take-back-comment': checking.takeBackComment,
@@ -200,4 +240,5 @@ export type KnownWaste = z.infer<typeof waste>
 export type KnownMethod = z.infer<typeof method>
 export type KnownReceiver = z.infer<typeof receiver>
 export type FormerReport = z.infer<typeof former>
+export type RegisteredFacilities = z.infer<typeof registeredFacilities>
 export type PartReportRow = z.infer<typeof partReport>

@@ -10,8 +10,6 @@ import type { Model } from '../queries/model.ts'
 import type { Row } from '../queries/rows.ts'
 import { fieldsOf } from '../wire/representation.ts'
 
-export { subjectOf }
-
 export interface LoggedChange {
   model: Model
   db: Db

@@ -21,6 +21,7 @@ import { factsFor } from './report-facts.ts'
 import { addFilesIn, addFilesOut, type FiledReports } from './report-files.ts'
 import { judgeReused, judgeYearly } from './report-rules.ts'
 import { addPartReports } from './solid-waste/part-reports.ts'
+import { addRegisteredFacilities } from './solid-waste/registered-facilities.ts'
 
 const kinds: readonly FiledReports[] = [
   { resource: wasteReport, calls: wasteReportCalls, judge: judgeYearly },
@@ -33,6 +34,7 @@ export async function wasteReportRoutes(
 ): Promise<void> {
   addReading(app, engine)
   addPartReports(app, engine.context)
+  addRegisteredFacilities(app, engine.context)
   for (const kind of kinds) addFilesOut(app, engine, kind)
   await app.register(async (scope) => {
     takeJsonAsText(scope)

@@ -46,12 +46,12 @@ function Totals({ totals: { years, fewestGenerators } }: { totals: HazardousWast
       key: name,
       header: t(`hazardous.${name}`),
       numeric: true,
-      cell: ({ amounts }) =>
-        amounts
-          ? formatNumber(amounts[name] / 1000, 1, locale)
-          : name === 'generated'
-            ? t('hazardous.few', { count: fewestGenerators })
-            : '–',
+      cell: ({ amounts }) => {
+        const kg = amounts?.[name]
+        if (kg != null) return formatNumber(kg / 1000, 1, locale)
+        if (amounts) return t('parts.few')
+        return name === 'generated' ? t('hazardous.few', { count: fewestGenerators }) : '–'
+      },
     })),
   ]
   return (

@@ -21,9 +21,32 @@ interface PartReportsProps {
   by: WasteBreakdown
   year: number
   code: string | null
+  name: string
 }
 
-export default function PartReports({ by, year, code }: PartReportsProps) {
+/** Stands below the table of all parts: its heading takes the focus, so that nobody has to look for it. */
+export default function PartReports({ name, ...part }: PartReportsProps) {
+  const { t } = useWriting(0)
+  const title = t('parts.reportsOf', { name, year: part.year })
+  return (
+    <section aria-label={title}>
+      <h3 tabIndex={-1} ref={takeFocus}>
+        {title}
+      </h3>
+      <ReportTable {...part} caption={title} />
+    </section>
+  )
+}
+
+function takeFocus(heading: HTMLElement | null): void {
+  heading?.focus()
+}
+
+interface ReportTableProps extends Omit<PartReportsProps, 'name'> {
+  caption: string
+}
+
+function ReportTable({ by, year, code, caption }: ReportTableProps) {
   const { t, locale } = useWriting(0)
   const { data, error, isError, refetch } = useQuery(partReportsQuery({ by, year, code }))
   if (isError) return <QueryFailure error={error} onRetry={() => void refetch()} />
@@ -50,7 +73,7 @@ export default function PartReports({ by, year, code }: PartReportsProps) {
   return (
     <>
       <DataTable
-        caption={t('parts.reportsOf', { code: code ?? t('parts.unnamed'), year })}
+        caption={caption}
         columns={columns}
         rows={data.data}
         rowKey={({ id }) => id}

@@ -7,7 +7,12 @@ import type { WasteParts as Parts } from '@eos/contract/calls/solid-waste'
 import { choiceLabel } from '@eos/contract/labels/labels'
 import { wasteReuseReport } from '@eos/contract/resources/waste-reuse-report'
 import { isAuthority } from '@eos/contract/rights'
-import { partAmounts, wasteBreakdowns, type WasteBreakdown } from '@eos/contract/solid-waste'
+import {
+  partAmounts,
+  wasteBreakdowns,
+  type PartAmount,
+  type WasteBreakdown,
+} from '@eos/contract/solid-waste'
 import { addressOf } from '../../api/address.ts'
 import { product } from '../../api/product.ts'
 import { may, useSignedIn } from '../../api/session.ts'
@@ -110,6 +115,7 @@ function withParts(present: URLSearchParams, parts: string): URLSearchParams {
 interface Opened {
   by: WasteBreakdown
   code: string | null
+  name: string
 }
 
 function PartTable({ told: { by, year, parts } }: { told: Parts }) {
@@ -131,7 +137,7 @@ function PartTable({ told: { by, year, parts } }: { told: Parts }) {
       <PartFiles by={by} year={year} />
       {mayOpen && opened?.by === by && (
         <Suspense fallback={<SkeletonRows rows={4} />}>
-          <PartReports by={by} year={year} code={opened.code} />
+          <PartReports key={opened.name} {...opened} year={year} />
         </Suspense>
       )}
     </>
@@ -144,17 +150,24 @@ function useColumns(
   onOpen: ((part: Opened) => void) | undefined,
 ): Column<Part>[] {
   const { t, locale } = useWriting(0)
-  const [first, ...others] = partAmounts[by]
+  const [first] = partAmounts[by]
   const named = (part: Part) => nameOf(by, part, locale) ?? t('parts.unnamed')
-  const amount = (name: typeof first, otherwise: string): Column<Part> => ({
-    key: name!,
-    header: t(`amounts.${name!}`),
+  const amount = (name: PartAmount): Column<Part> => ({
+    key: name,
+    header: t(`amounts.${name}`),
     numeric: true,
-    cell: ({ amounts }) =>
-      amounts ? formatNumber((amounts[name!] ?? 0) / 1000, 1, locale) : otherwise,
+    cell: ({ amounts }) => {
+      const kg = amounts?.[name]
+      if (kg != null) return formatNumber(kg / 1000, 1, locale)
+      return amounts || name === first ? t('parts.few') : '–'
+    },
   })
   const open = (part: Part) => (
-    <button type="button" className="text-button" onClick={() => onOpen?.({ by, code: part.code })}>
+    <button
+      type="button"
+      className="text-button"
+      onClick={() => onOpen?.({ by, code: part.code, name: named(part) })}
+    >
       {t('parts.open')}
       <span className="only-heard">: {named(part)}</span>
     </button>
@@ -167,8 +180,7 @@ function useColumns(
       numeric: true,
       cell: ({ enterprises }) => enterprises ?? '–',
     },
-    amount(first, t('parts.few')),
-    ...others.map((name) => amount(name, '–')),
+    ...partAmounts[by].map(amount),
     ...(onOpen ? [{ key: 'reports', header: t('parts.reports'), cell: open }] : []),
   ]
 }

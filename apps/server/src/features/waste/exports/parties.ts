@@ -6,8 +6,13 @@ import type { Db } from '../../../platform/database/tables/tables.ts'
 import { refuseProblems, type Problems } from '../../../platform/http/answers/refuse-field.ts'
 import { isBefore } from './days.ts'
 import { exportProblems as sentences } from './texts.ts'
+import {
+  partiesOf,
+  type Carrier,
+  type ExportParties,
+  type Plant,
+} from '../queries/export-parties.ts'
 import { isNoParty } from '../queries/foreign-partners.ts'
-import { partnersOf, type Partners, type PlantAbroad } from '../queries/export-partners.ts'
 import { listOf } from '../rows-of.ts'
 
 /** Nobody in these statuses may take part. */
@@ -16,19 +21,20 @@ const barred: ReadonlySet<string> = new Set(['suspended', 'expired', 'closed'])
 const interim: ReadonlySet<string> = new Set(['D8', 'D9', 'D13', 'D14', 'D15', 'R12', 'R13'])
 
 export async function problemsOfPartners(db: Db, item: Values): Promise<Problems> {
-  const partners = await partnersOf(db, item)
+  const parties = await partiesOf(db, item)
   return [
-    ...problemsOfCodes(item, partners),
-    ...problemsOfGenerators(item, partners),
+    ...problemsOfCodes(item, parties),
+    ...problemsOfGenerators(item, parties),
     ...problemsOfCover(item),
-    ...problemsOfPlant(item, partners),
-    ...(await problemsOfCountry(db, item, partners)),
-    ...problemsOfCarriers(item, partners),
+    ...problemsOfPlant(item, parties),
+    ...(await problemsOfCountry(db, item, parties)),
+    ...problemsOfCarriers(item, parties),
   ]
 }
 
 /** Wastes of Annex VIII have constituents of Annex I and characteristics of Annex III. */
-function problemsOfCodes(item: Values, { annexes, annexOfCode }: Partners): Problems {
+function problemsOfCodes(item: Values, { codes }: ExportParties): Problems {
+  const annexOf = (id: unknown) => codes.get(String(id))?.annex
   return (
     [
       ['yCodeIds', 'I'],
@@ -36,17 +42,18 @@ function problemsOfCodes(item: Values, { annexes, annexOfCode }: Partners): Prob
     ] as const
   ).flatMap(([name, annex]): Problems => {
     const ids = idsOf(item[name])
-    if (ids.length === 0) return annexOfCode === 'VIII' ? [[name, sentences.neededOfListA]] : []
-    const isOther = ids.some((id) => annexes.get(id) !== annex)
+    if (ids.length === 0)
+      return annexOf(item.baselCodeId) === 'VIII' ? [[name, sentences.neededOfListA]] : []
+    const isOther = ids.some((id) => annexOf(id) !== annex)
     return isOther ? [[name, sentences.otherAnnex(annex)]] : []
   })
 }
 
 /** Whoever exports the waste of others is authorised by them. */
-function problemsOfGenerators(item: Values, { applicantTaxCode }: Partners): Problems {
+function problemsOfGenerators(item: Values, { exporter }: ExportParties): Problems {
   const isOwn = ({ organizationId, taxCode }: Values) =>
     String(organizationId) === String(item.organizationId) ||
-    (taxCode != null && taxCode === applicantTaxCode)
+    (taxCode != null && taxCode === exporter.registrationNo)
   const isForOthers = !listOf(item.generators).every(isOwn)
   return isForOthers && item.authorisationFileId == null
     ? [['authorisationFileId', sentences.neededForOthers]]
@@ -65,28 +72,33 @@ function problemsOfCover(item: Values): Problems {
   return problems
 }
 
-function problemsOfPlant(item: Values, { plant, operation }: Partners): Problems {
+function problemsOfPlant(item: Values, { plant, codes }: ExportParties): Problems {
   if (!plant) return []
+  const operation = codes.get(String(item.operationId))?.code
   const problems: Problems = []
   if (barred.has(plant.status)) problems.push(['foreignUnitId', sentences.barred(plant.name)])
   if (isBefore(plant.permitExpiry, item.lastDeparture))
     problems.push(['foreignUnitId', sentences.permitEnds])
   if (!plant.operationIds.includes(String(item.operationId)))
     problems.push(['operationId', sentences.notOfPlant])
-  if (operation !== null && interim.has(operation) && plant.finalFacilityId === null)
+  if (operation !== undefined && interim.has(operation) && plant.finalFacilityId === null)
     problems.push(['foreignUnitId', sentences.nothingFollows(operation)])
   return [...problems, ...problemsOfAccepted(item, plant)]
 }
 
 /** Articles 4 (5) and 11: nothing leaves for a country that is no Party, unless an agreement says so. */
-async function problemsOfCountry(db: Db, item: Values, { plant }: Partners): Promise<Problems> {
+async function problemsOfCountry(
+  db: Db,
+  item: Values,
+  { plant }: ExportParties,
+): Promise<Problems> {
   if (!plant || plant.article11Agreement) return []
   const isForbidden = await isNoParty(db, plant.countryCode, item.firstDeparture)
   return isForbidden ? [['foreignUnitId', sentences.noParty(plant.countryCode)]] : []
 }
 
 /** A plant whose entry lists no wastes has not said what it takes. */
-function problemsOfAccepted(item: Values, { acceptedWaste }: PlantAbroad): Problems {
+function problemsOfAccepted(item: Values, { acceptedWaste }: Plant): Problems {
   if (acceptedWaste.length === 0) return []
   const own = acceptedWaste.filter(
     ({ baselCodeId }) => String(baselCodeId) === String(item.baselCodeId),
@@ -96,7 +108,8 @@ function problemsOfAccepted(item: Values, { acceptedWaste }: PlantAbroad): Probl
   return Number(item.totalTonnes) > most ? [['totalTonnes', sentences.moreThanTaken(most)]] : []
 }
 
-function problemsOfCarriers(item: Values, { carriers }: Partners): Problems {
+function problemsOfCarriers(item: Values, parties: ExportParties): Problems {
+  const carriers = carriersOf(item, parties)
   const offered = new Set(carriers.flatMap(({ transportModes }) => transportModes))
   const modes = Array.isArray(item.transportModes) ? (item.transportModes as string[]) : []
   const out = carriers.filter(({ status, isBarred }) => isBarred || barred.has(status))
@@ -119,18 +132,24 @@ export async function needVerifiedPartners(
 ): Promise<void> {
   if (changes.status !== 'approved' || row.status === 'approved') return
   const item = { ...row, ...changes }
-  const partners = await partnersOf(db, item)
-  const { plant, carriers } = partners
-  const problems = await problemsOfCountry(db, item, partners)
+  const parties = await partiesOf(db, item)
+  const { plant } = parties
+  const problems = await problemsOfCountry(db, item, parties)
   if (plant && plant.status !== 'active')
     problems.push(['foreignUnitId', sentences.notActive(plant.name)])
   if (plant && !plant.hasStatement) problems.push(['foreignUnitId', sentences.noStatement])
-  for (const { name, status, insuranceExpiry } of carriers) {
+  for (const { name, status, insuranceExpiry } of carriersOf(item, parties)) {
     if (status !== 'active') problems.push(['carrierIds', sentences.notActive(name)])
     if (insuranceExpiry === null || isBefore(insuranceExpiry, item.lastDeparture))
       problems.push(['carrierIds', sentences.insuranceEnds(name)])
   }
   refuseProblems('wasteExportReportResult', problems)
+}
+
+/** The carriers that the export names, by their names. */
+function carriersOf({ carrierIds }: Values, { carriers }: ExportParties): Carrier[] {
+  const named = new Set(idsOf(carrierIds))
+  return [...carriers.values()].filter(({ id }) => named.has(id))
 }
 
 function idsOf(list: unknown): string[] {

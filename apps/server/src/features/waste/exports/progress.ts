@@ -1,4 +1,5 @@
 // How far an export of hazardous waste has come: its time line, and the working days that each stage has taken.
+import { subjectOf } from '@eos/contract/resources/all'
 import { wasteExportReport } from '@eos/contract/resources/waste-export-report'
 import { procedureClocks } from '@eos/contract/waste-export/procedure'
 import { exportTimeLine, type ToldChange } from '@eos/contract/waste-export/time-line'
@@ -6,7 +7,6 @@ import { localDate } from '@eos/indices'
 import type { FastifyRequest } from 'fastify'
 import type { Engine } from '../../../engine/model/engine.ts'
 import type { Values } from '../../../engine/model/values.ts'
-import { subjectOf } from '../../../engine/write/history.ts'
 import { nameIn } from '../../../platform/http/locale.ts'
 import { nationalZone } from '../../../platform/time/instant.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'

@@ -1,4 +1,4 @@
-// Statements of those who take part in an export of hazardous waste, and of its codes.
+// Statements of those who take part in an export of hazardous waste, with what they may do, and of its codes.
 import { first, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Values } from '../../../engine/model/values.ts'
@@ -13,11 +13,27 @@ export interface Party {
 }
 
 export interface Plant extends Party {
+  status: string
   siteAddress: string | null
   authority: string
   permitNo: string
+  /** `YYYY-MM-DD`, as all days here. */
+  permitExpiry: string
   technology: string
+  operationIds: string[]
+  acceptedWaste: { baselCodeId: string | number; maxTonnes: number | null }[]
+  finalFacilityId: string | null
+  article11Agreement: string | null
   hasStatement: boolean
+}
+
+export interface Carrier extends Party {
+  id: string
+  status: string
+  transportModes: string[]
+  isBarred: boolean
+  licenceExpiry: string | null
+  insuranceExpiry: string | null
 }
 
 export interface NamedCode {
@@ -27,11 +43,16 @@ export interface NamedCode {
   nameEn: string | null
 }
 
+interface BaselCode extends NamedCode {
+  annex: string
+}
+
 export interface ExportParties {
   exporter: Party
   plant: Plant | undefined
-  carriers: ReadonlyMap<string, Party>
-  codes: ReadonlyMap<string, NamedCode>
+  /** The carriers of the export and of its shipments, by their names. */
+  carriers: ReadonlyMap<string, Carrier>
+  codes: ReadonlyMap<string, BaselCode>
   waste: NamedCode | undefined
 }
 
@@ -64,18 +85,24 @@ function findExporter(db: Db, { organizationId }: Values) {
 function findPlant(db: Db, { foreignUnitId }: Values) {
   return first<Plant>(db)`
     select name, country_code as "countryCode", registration_no as "registrationNo", address,
-           contact_name || ', ' || phone || ', ' || email as contact,
+           contact_name || ', ' || phone || ', ' || email as contact, status,
            site_address as "siteAddress", authority_name as authority, permit_no as "permitNo",
-           technology, esm_statement_file_id is not null as "hasStatement"
+           permit_expiry::text as "permitExpiry", technology,
+           operation_ids::text[] as "operationIds", accepted_waste as "acceptedWaste",
+           final_facility_id::text as "finalFacilityId",
+           article11_agreement as "article11Agreement",
+           esm_statement_file_id is not null as "hasStatement"
       from waste_foreign_unit where id = ${foreignUnitId}`
 }
 
 function listCarriers(db: Db, { carrierIds, shipments }: Values) {
   const named = idsOf(carrierIds)
   const shipped = listOf(shipments).map(({ carrierId }) => carrierId)
-  return rows<Party & { id: string }>(db)`
+  return rows<Carrier>(db)`
     select id::text as id, name, country_code as "countryCode", registration_no as "registrationNo",
-           address, contact_name || ', ' || phone || ', ' || emergency_phone as contact
+           address, contact_name || ', ' || phone || ', ' || emergency_phone as contact, status,
+           transport_modes as "transportModes", blacklisted as "isBarred",
+           licence_expiry::text as "licenceExpiry", insurance_expiry::text as "insuranceExpiry"
       from waste_shipping_unit where id = any(${[...named, ...idsOf(shipped)]}::bigint[])
      order by name, id`
 }
@@ -84,8 +111,8 @@ function listBaselCodes(db: Db, item: Values) {
   const { baselCodeId, operationId, yCodeIds, hCodeIds, shipments } = item
   const used = listOf(shipments).map((shipment) => shipment.operationId)
   const asked = [baselCodeId, operationId, ...idsOf(yCodeIds), ...idsOf(hCodeIds), ...used]
-  return rows<NamedCode>(db)`
-    select id::text as id, code, name, name_en as "nameEn"
+  return rows<BaselCode>(db)`
+    select id::text as id, code, name, name_en as "nameEn", annex
       from waste_basel_code where id = any(${idsOf(asked)}::bigint[])`
 }
 

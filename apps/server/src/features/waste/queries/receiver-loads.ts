@@ -37,7 +37,7 @@ export async function writeReceiverLoads(db: Db, year: number): Promise<void> {
         from (${handed} union all ${arrived(year)}) each group by 1, 2, 3)
     insert into waste_receiver_load (report_year, receiver_id, waste_id, enterprises, kg)
     select ${year}::int, coalesce(receiver.merged_into_id, receiver.id), waste.id,
-           count(distinct told.organization_id), sum(told.kg)
+           count(distinct told.organization_id) filter (where told.kg > 0), sum(told.kg)
       from told
       join waste_receiving_organization receiver on receiver.id = told.named_id
       join danger_waste waste on waste.id = told.waste_id

@@ -1,16 +1,33 @@
 // The hazardous waste of published yearly reports, as totals of the country in which no single enterprise is seen.
 import type { HazardousWasteTotals } from '@eos/contract/calls/solid-waste'
 import { fewestGenerators } from '@eos/contract/solid-waste'
+import { tooFew } from './parts.ts'
 import type { HazardousYear } from './queries/published.ts'
+import type { StoredAmount } from './queries/parts.ts'
 
 export function hazardousTotals(years: readonly HazardousYear[]): HazardousWasteTotals {
   return {
     demo: years.some(({ demo }) => demo),
     fewestGenerators,
-    years: years.map(({ year, generators, demo: _demo, ...amounts }) => ({
+    years: years.map(({ year, generators, amounts }) => ({
       year,
       generators,
-      amounts: generators < fewestGenerators ? null : amounts,
+      amounts: generators < fewestGenerators ? null : toldOf(amounts),
     })),
+  }
+}
+
+/** Parts of totals tell how much was handled in all: it would tell one of its three ways by the others. */
+function toldOf(amounts: HazardousYear['amounts']) {
+  const { generated, selfTreated, transferred, exported, inStock } = amounts
+  const sums = [[generated], [selfTreated, transferred, exported], [inStock]]
+  const hidden = new Set(sums.flatMap((sum) => [...tooFew(sum)]))
+  const told = (amount: StoredAmount) => (hidden.has(amount) ? null : amount.kg)
+  return {
+    generated: told(generated),
+    selfTreated: told(selfTreated),
+    transferred: told(transferred),
+    exported: told(exported),
+    inStock: told(inStock),
   }
 }

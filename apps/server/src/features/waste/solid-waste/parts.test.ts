@@ -1,13 +1,15 @@
 // The parts of which published totals of waste are made: by group, method, place, kind of reuse and country, without those
 // that would tell of single enterprises.
 import type { WasteParts } from '@eos/contract/calls/solid-waste'
+import type { PartAmount } from '@eos/contract/solid-waste'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
 import { makeOrganization, provinceId } from '../../../../test/make.ts'
 import { makeLeast } from '../../../../test/sample-item.ts'
 import type { Person } from '../../../platform/http/caller.ts'
 import { addReportVersions } from '../queries/report-versions.ts'
-import { tooFew } from './parts.ts'
+import { tooFew, wastePartsOf } from './parts.ts'
+import type { StoredPart } from './queries/parts.ts'
 
 let served: TestApp
 let hanoi: string
@@ -196,6 +198,67 @@ test('each part leads on to its reports, for the ministry and the office of the 
   expect(refused.statusCode).toBe(403)
 })
 
+test('an amount to which one or two enterprises contribute is not told, nor the one that would tell it', async () => {
+  const year = 2024
+  const [oil, battery] = [await wasteOf('170203'), await wasteOf('190601')]
+  const methodId = await methodOf()
+  for (let number = 0; number < 5; number += 1) {
+    const organizationId = await makeEnterprise()
+    const line = (dangerWasteId: string, handled: object) => ({
+      section: 'hazardous',
+      wasteName: 'x',
+      dangerWasteId,
+      methodId,
+      qtyGenerated: 1000 + number,
+      ...handled,
+    })
+    const isFirst = number === 0
+    await publish('waste_report_result', {
+      organizationId,
+      provinceId: hanoi,
+      reportYear: year,
+      formType: '05B',
+      lines: [
+        line(oil, isFirst ? { qtySelfTreated: 70 } : {}),
+        line(battery, { qtyTransferred: 900 }),
+      ],
+    })
+    await publish('waste_report_reuse_report_result', {
+      organizationId,
+      provinceId: hanoi,
+      reportYear: year,
+      reuseKind: 'recycling',
+      lines: [{ wasteName: 'x', qtyGenerated: 500, qtyReusedOnsite: isFirst ? 30 : 0 }],
+    })
+  }
+  served.context.changes.tell({ kind: 'unknown' })
+  // One enterprise handled oil; all that is handled less what became of batteries would tell how much.
+  const groups = await parts(`?year=${year}`)
+  expect(told(groups)).toEqual({
+    '17': { generated: 5010, handled: null },
+    '19': { generated: 5010, handled: null },
+  })
+  expect(groups.parts.map(({ enterprises }) => enterprises)).toEqual([5, 5])
+  expect(told(await parts(`?by=method&year=${year}`))).toEqual({ TĐ: { handled: 4570 } })
+  expect(told(await parts(`?by=reuse&year=${year}`))).toEqual({
+    recycling: { generated: 2500, reused: null },
+  })
+  const csv = await served.app.inject(`/api/eos/public/waste-parts.csv?year=${year}`)
+  expect(csv.body).toMatch(/^group,2024,17,.*,5,5010,,false$/m)
+  const { years } = (await served.app.inject('/api/eos/public/hazardous-waste')).json()
+  expect(years.find((each: { year: number }) => each.year === year)).toEqual({
+    year,
+    generators: 5,
+    amounts: {
+      generated: 10_020,
+      selfTreated: null,
+      transferred: null,
+      exported: 0,
+      inStock: 0,
+    },
+  })
+})
+
 /** The same numbers in every run, from 0 to 1. */
 const random = (seed: number) => Math.abs(Math.sin(seed * 12.9898) * 43758.5453) % 1
 
@@ -233,24 +296,61 @@ test('two hidden parts of the same enterprises do not hide each other', () => {
   expect(tooFew(parts)).toEqual(new Set([parts[1], parts[2], parts[3]]))
 })
 
-test('whoever takes what is told from the total learns nothing of fewer than three enterprises', () => {
+/** Enterprises with what each contributes to each amount of a part. */
+type Contributions = Record<string, Partial<Record<PartAmount, number>>>
+
+const sized = (ids: string[]) => ({ enterprises: ids.length, few: ids.length < 3 ? ids : [] })
+
+function storedPart(code: string, contributions: Contributions): StoredPart {
+  const amount = (name: PartAmount) => {
+    const given = Object.entries(contributions).map(([id, kg]) => [id, kg[name] ?? 0] as const)
+    const kg = given.reduce((sum, [, each]) => sum + each, 0)
+    return { kg, ...sized(given.flatMap(([id, each]) => (each > 0 ? [id] : []))) }
+  }
+  return {
+    code,
+    name: null,
+    nameEn: null,
+    demo: false,
+    ...sized(Object.keys(contributions)),
+    amounts: { generated: amount('generated'), handled: amount('handled') },
+  }
+}
+
+test('nobody learns, also by subtraction, an amount to which fewer than three enterprises contribute', () => {
   for (let country = 0; country < 400; country += 1) {
     const size = 1 + Math.floor(random(country) * 9)
-    const members = Array.from({ length: size }, (_, place) => {
-      const count = 1 + Math.floor(random(country * 31 + place) * 5)
+    const made = Array.from({ length: size }, (_, place): [string, Contributions] => {
+      const count = 1 + Math.floor(random(country * 31 + place) * 6)
       const first = Math.floor(random(country * 17 + place) * 6)
-      return Array.from({ length: count }, (_each, number) => String((first + number * 2) % 11))
+      const ids = Array.from({ length: count }, (_each, number) =>
+        String((first + number * 2) % 13),
+      )
+      const kg = (id: string) => Math.floor(random(country + place * 7 + Number(id)) * 3)
+      return [
+        String(place).padStart(2, '0'),
+        Object.fromEntries(ids.map((id) => [id, { generated: 1 + kg(id), handled: kg(id) }])),
+      ]
     })
-    const parts = members.map((ids) => {
-      const few = [...new Set(ids)]
-      return { enterprises: few.length, few: few.length < 3 ? few : [], all: few }
-    })
-    const hidden = tooFew(parts)
-    const left = new Set([...hidden].flatMap(({ all }) => all))
-    const isEverythingHidden = hidden.size === parts.length
-    expect(hidden.size === 0 || isEverythingHidden || left.size >= 3, JSON.stringify(parts)).toBe(
-      true,
-    )
-    for (const each of parts) if (each.enterprises < 3) expect(hidden).toContain(each)
+    const stored = made.map(([code, contributions]) => storedPart(code, contributions))
+    const answer = wastePartsOf({ by: 'group', year: 2025, years: [2025], parts: stored })
+    for (const name of ['generated', 'handled'] as const) {
+      const contributors = (codes: readonly (string | null)[]) =>
+        new Set(
+          made
+            .filter(([code]) => codes.includes(code))
+            .flatMap(([, each]) => Object.keys(each).filter((id) => (each[id]![name] ?? 0) > 0)),
+        ).size
+      const isTold = ({ amounts }: WasteParts['parts'][number]) => amounts?.[name] != null
+      const seen = answer.parts.filter(isTold)
+      const left = answer.parts.filter((each) => !isTold(each)).map(({ code }) => code)
+      for (const { code, amounts } of seen)
+        expect(amounts![name] === 0 || contributors([code]) >= 3, JSON.stringify(made)).toBe(true)
+      // The total without what is told leaves what is hidden. Where nothing but zeros is told, nobody can take anything from it.
+      const isSafe = seen.every(({ amounts }) => amounts![name] === 0)
+      expect(
+        isSafe || left.length === 0 || contributors(left) === 0 || contributors(left) >= 3,
+      ).toBe(true)
+    }
   }
 })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../platform/http/caller.ts'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
 import { makeOrganization, provinceId } from '../../../../test/make.ts'
+import { makeLeast } from '../../../../test/sample-item.ts'
 import { addReportVersions } from '../queries/report-versions.ts'
 
 let served: TestApp
@@ -64,7 +65,12 @@ interface Row {
   [field: string]: unknown
 }
 
-const send = (as: Person, method: 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
+const send = (
+  as: Person,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  url: string,
+  payload?: object,
+) =>
   served.as(as)({
     method,
     url,
@@ -526,6 +532,55 @@ test('hazardous waste is told of published reports alone, and of no fewer than t
       { year: 2023, generators: 2, amounts: null },
     ],
   })
+})
+
+const askRegistered = (as: Person, provinceId: string) =>
+  send(
+    as,
+    'GET',
+    `/api/admin/solid-waste-statistics/registered-facilities?provinceId=${provinceId}&year=2024&area=urban&wasteClass=domestic`,
+  )
+
+test('numbers of facilities are read beside those of the register at the end of the year', async () => {
+  const { db } = served.context
+  const facility = (code: string, fields: object) =>
+    makeLeast(db, 'facility', {
+      code,
+      provinceId: units.hue,
+      facilityKind: 'landfill_open',
+      operatingStatus: 'operating',
+      status: 'published',
+      ...fields,
+    })
+  await facility('HUE-1', { wasteClasses: ['domestic'] })
+  await facility('HUE-2', {
+    facilityKind: 'landfill_sanitary',
+    status: 'verified',
+    yearBuilt: 2024,
+  })
+  await facility('HUE-3', { operatingStatus: 'closed', yearClosed: 2025 })
+  await facility('HUE-4', { operatingStatus: 'closed', yearClosed: 2024 })
+  await facility('HUE-5', { operatingStatus: 'planned' })
+  await facility('HUE-6', { yearBuilt: 2025 })
+  await facility('HUE-7', { wasteClasses: ['construction'] })
+  await facility('HUE-8', { status: 'draft' })
+  await facility('HUE-9', { facilityKind: 'waste_to_energy' })
+  await enter({ provinceId: units.hue, area: 'rural', landfills: 2 })
+  const found = await askRegistered(author, units.hue)
+  expect(found.statusCode, found.body).toBe(200)
+  expect(found.json().counts).toEqual({
+    landfills: { registered: 3, elsewhere: 2 },
+    incinerators: { registered: 1, elsewhere: null },
+    compostPlants: { registered: 0, elsewhere: null },
+    recyclingPlants: { registered: 0, elsewhere: null },
+    otherPlants: { registered: 0, elsewhere: null },
+  })
+  expect((await askRegistered(author, units.formerBacNinh)).json()).toEqual({ counts: null })
+  const enterprise = person({
+    id: '35',
+    organization: { id: '35', type: 2, provinceId: units.hue },
+  })
+  expect((await askRegistered(enterprise, units.hue)).statusCode).toBe(403)
 })
 
 const sheet = (generated: string) =>

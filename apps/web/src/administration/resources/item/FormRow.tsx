@@ -1,6 +1,7 @@
 // One field in the form of an item. It is drawn anew only when something about it has changed.
 import { memo } from 'react'
 import type { Field } from '@eos/contract/fields/field'
+import { fieldLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { FieldInput } from '../../../admin-parts/fields/FieldInput.tsx'
@@ -8,6 +9,7 @@ import { FixedValue } from '../../../admin-parts/fields/FixedValue.tsx'
 import { FormField } from '../../../admin-parts/fields/FormField.tsx'
 import type { Problem } from '../../../admin-parts/fields/item-problems.ts'
 import { BeforeValue } from './BeforeValue.tsx'
+import { RowsFacts } from './RowsFacts.tsx'
 
 interface FormRowProps {
   id: string
@@ -34,7 +36,8 @@ function Row(props: FormRowProps) {
   const { id, resource, name, field, value, before, isChanged, isFixed, isNeeded } = props
   const { hint, problem, refused, onSet } = props
   const locale = useLocale()
-  const label = field.label[locale]
+  // A control has the unit beside it.
+  const label = isFixed ? fieldLabel(field, locale) : field.label[locale]
   const shared = { id, name, field, value }
   return (
     <FormField
@@ -56,7 +59,11 @@ function Row(props: FormRowProps) {
         )
       }
     >
-      {isFixed ? (
+      {isFixed && field.kind === 'rows' ? (
+        <div id={id}>
+          <RowsFacts resource={resource} field={field} value={value} />
+        </div>
+      ) : isFixed ? (
         <FixedValue {...shared} resource={resource} />
       ) : (
         <FieldInput

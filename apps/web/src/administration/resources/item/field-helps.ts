@@ -5,6 +5,7 @@ import { facility } from '@eos/contract/resources/facility'
 import { solidWasteStatistic } from '@eos/contract/resources/solid-waste-statistic'
 import { wasteExportReport } from '@eos/contract/resources/waste-export-report'
 import { wasteReceivingOrganization } from '@eos/contract/resources/waste-receiving-organization'
+import { facilityCounts, type FacilityCount } from '@eos/contract/solid-waste'
 import type { FieldHelpProps } from './field-help-props.ts'
 
 /** By the path of the resource and the field. */
@@ -14,7 +15,10 @@ export const fieldHelps: Readonly<
   [wasteExportReport.path]: {
     dangerWasteId: lazy(() => import('./export/Classification.tsx')),
   },
-  [solidWasteStatistic.path]: remarksAt(solidWasteStatistic, ['generated']),
+  [solidWasteStatistic.path]: {
+    ...remarksAt(solidWasteStatistic, ['generated']),
+    ...Object.fromEntries(facilityCounts.map((name) => [name, countRemark(name)] as const)),
+  },
   [facility.path]: remarksAt(facility, ['capacityActual']),
   [wasteReceivingOrganization.path]: remarksAt(wasteReceivingOrganization, [
     'capacityTotal',
@@ -27,6 +31,12 @@ function remarksAt({ path }: Pick<Resource, 'path'>, fields: readonly string[]) 
   const help = (field: string) =>
     lazy(async () => ({ default: (await import('./FieldRemark.tsx')).remarkAt(path, field) }))
   return Object.fromEntries(fields.map((field) => [field, help(field)] as const))
+}
+
+function countRemark(name: FacilityCount) {
+  return lazy(async () => ({
+    default: (await import('./FacilityCountRemark.tsx')).countRemarkAt(name),
+  }))
 }
 
 export function hasHelp(path: string, name: string): boolean {

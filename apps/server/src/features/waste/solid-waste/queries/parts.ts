@@ -6,16 +6,25 @@ import type { Sql } from '../../../../engine/queries/columns.ts'
 import { rows } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
 
-export interface StoredPart {
+/** The enterprises that something tells of. */
+export interface Sized {
+  /** How many different ones. */
+  enterprises: number
+  /** Their ids, where they are fewer than may be told. */
+  few: readonly string[]
+}
+
+export interface StoredPart extends Sized {
   code: string | null
   name: string | null
   nameEn: string | null
-  /** The different enterprises in it. */
-  enterprises: number
-  /** Their ids, where they are fewer than may be told. */
-  few: string[]
   demo: boolean
-  amounts: Partial<Record<PartAmount, number>>
+  amounts: Partial<Record<PartAmount, StoredAmount>>
+}
+
+/** Counts the enterprises that contribute anything but zero. */
+export interface StoredAmount extends Sized {
+  kg: number
 }
 
 /** The unit of today for each unit that reported. */
@@ -29,6 +38,16 @@ const takingPart = (id: Sql) => sql`
   count(distinct ${id})::int as enterprises,
   (case when count(distinct ${id}) < ${fewestGenerators}
      then array_agg(distinct ${id}::text) else '{}' end) as few`
+
+const enterprise = sql`organization_id`
+
+/** A sum, with how many enterprises contribute to it. */
+export const amountOf = (id: Sql, kg: Sql) => sql`
+  jsonb_build_object('kg', coalesce(sum(${kg}), 0)::float8,
+                     'enterprises', count(distinct ${id}) filter (where ${kg} <> 0),
+                     'few', case when count(distinct ${id}) filter (where ${kg} <> 0) < ${fewestGenerators}
+                       then coalesce(jsonb_agg(distinct ${id}::text) filter (where ${kg} <> 0), '[]')
+                       else '[]' end)`
 
 /** The newest versions of reports, unless they were withdrawn. */
 const standingReports = sql`
@@ -102,26 +121,30 @@ function listHazardous(
                else province_name_en end as name_en,
              organization_id, demo, generated, handled
         from named where by <> 'method' or handled > 0)
-    select code, name, name_en as "nameEn", ${takingPart(sql`organization_id`)},
+    select code, name, name_en as "nameEn", ${takingPart(enterprise)},
            coalesce(bool_or(demo), false) as demo,
-           jsonb_build_object('generated', sum(generated)::float8,
-                              'handled', sum(handled)::float8) as amounts
-      from told group by code, name, name_en order by sum(generated) desc, code`
+           jsonb_build_object('generated', ${amountOf(enterprise, sql`generated`)},
+                              'handled', ${amountOf(enterprise, sql`handled`)}) as amounts
+      from told group by code, name, name_en
+     order by sum(case ${sql.lit(by)} when 'method' then handled else generated end) desc, code`
 }
 
 function listReuse(db: Db, year: number) {
   return rows<StoredPart>(db)`
-    select report.reuse_kind as code, null::text as name, null::text as "nameEn",
-           ${takingPart(sql`report.organization_id`)},
-           coalesce(bool_or((report.content ->> 'demo')::boolean), false) as demo,
-           jsonb_build_object(
-             'generated', sum(coalesce((each ->> 'qtyGenerated')::numeric, 0))::float8,
-             'reused', sum(coalesce((each ->> 'qtyReusedOnsite')::numeric, 0)
-               + coalesce((each ->> 'qtyTransferred')::numeric, 0))::float8) as amounts
-      from waste_reuse_report_version report
-     cross join jsonb_array_elements(report.content -> 'lines') each
-     where report.report_year = ${year} and ${standingReuse}
-     group by report.reuse_kind order by enterprises desc, report.reuse_kind`
+    with told as (
+      select report.reuse_kind as code, report.organization_id,
+             (report.content ->> 'demo')::boolean as demo,
+             coalesce((each ->> 'qtyGenerated')::numeric, 0) as generated,
+             coalesce((each ->> 'qtyReusedOnsite')::numeric, 0)
+               + coalesce((each ->> 'qtyTransferred')::numeric, 0) as reused
+        from waste_reuse_report_version report
+       cross join jsonb_array_elements(report.content -> 'lines') each
+       where report.report_year = ${year} and ${standingReuse})
+    select code, null::text as name, null::text as "nameEn", ${takingPart(enterprise)},
+           coalesce(bool_or(demo), false) as demo,
+           jsonb_build_object('generated', ${amountOf(enterprise, sql`generated`)},
+                              'reused', ${amountOf(enterprise, sql`reused`)}) as amounts
+      from told group by code order by sum(generated) desc, code`
 }
 
 type ExportBreakdown = 'exportCode' | 'exportCountry' | 'exportOperation'
@@ -157,10 +180,11 @@ function listExports(db: Db, by: ExportBreakdown, year: number) {
                when 'exportOperation' then operation_name_en end as name_en,
              organization_id, demo, shipped, received, disposed
         from shipped)
-    select code, name, name_en as "nameEn", ${takingPart(sql`organization_id`)},
+    select code, name, name_en as "nameEn", ${takingPart(enterprise)},
            coalesce(bool_or(demo), false) as demo,
-           jsonb_build_object('shipped', sum(shipped)::float8, 'received', sum(received)::float8,
-                              'disposed', sum(disposed)::float8) as amounts
+           jsonb_build_object('shipped', ${amountOf(enterprise, sql`shipped`)},
+                              'received', ${amountOf(enterprise, sql`received`)},
+                              'disposed', ${amountOf(enterprise, sql`disposed`)}) as amounts
       from told group by code, name, name_en order by sum(shipped) desc, code`
 }
 

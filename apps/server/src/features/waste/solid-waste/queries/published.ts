@@ -1,8 +1,11 @@
 // Published figures about waste: the standing rows of the statistics, the units that they are about, and the sums of
 // published reports of hazardous waste.
 import type { StatisticArea, StatisticClass, Treatment } from '@eos/contract/solid-waste'
+import { sql } from 'kysely'
+import type { Sql } from '../../../../engine/queries/columns.ts'
 import { rows } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
+import { amountOf, type StoredAmount } from './parts.ts'
 
 export type StoredFigures = Record<Treatment | 'generated' | 'collected', number> & {
   [Name in (typeof givenFigures)[number]]: number | null
@@ -81,27 +84,27 @@ export function listUnits(db: Db) {
       from province order by province_code, valid_from`
 }
 
+type HazardousAmount = 'generated' | 'selfTreated' | 'transferred' | 'exported' | 'inStock'
+
 export interface HazardousYear {
   year: number
   generators: number
   demo: boolean
-  generated: number
-  selfTreated: number
-  transferred: number
-  exported: number
-  inStock: number
+  amounts: Record<HazardousAmount, StoredAmount>
 }
+
+const ofYear = (kg: Sql) => amountOf(sql`report.organization_id`, kg)
 
 /** Sums published reports of those who generate waste; with those of receivers, the same waste would count twice. */
 export function sumHazardous(db: Db) {
   return rows<HazardousYear>(db)`
     select report.report_year as year, count(distinct report.organization_id)::int as generators,
            bool_or(report.is_demo) as demo,
-           sum(report.hazardous_generated)::double precision as generated,
-           sum(report.hazardous_self_treated)::double precision as "selfTreated",
-           sum(report.hazardous_transferred)::double precision as transferred,
-           sum(report.hazardous_exported)::double precision as exported,
-           sum(report.hazardous_in_stock)::double precision as "inStock"
+           jsonb_build_object('generated', ${ofYear(sql`report.hazardous_generated`)},
+                              'selfTreated', ${ofYear(sql`report.hazardous_self_treated`)},
+                              'transferred', ${ofYear(sql`report.hazardous_transferred`)},
+                              'exported', ${ofYear(sql`report.hazardous_exported`)},
+                              'inStock', ${ofYear(sql`report.hazardous_in_stock`)}) as amounts
       from waste_report_version report
      where report.opened_as is distinct from 'withdrawal'
        and report.form_type in ('05A', '05B', '06')

@@ -1,0 +1,35 @@
+// GET /api/admin/solid-waste-statistics/registered-facilities: the numbers of facilities that the figures of a province should
+// agree with.
+import { wasteReportCalls, type RegisteredFacilities } from '@eos/contract/calls/waste-reports'
+import { solidWasteStatistic } from '@eos/contract/resources/solid-waste-statistic'
+import { isAuthority } from '@eos/contract/rights'
+import type { FastifyInstance } from 'fastify'
+import { noRight } from '../../../access/write-policy.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/tables/tables.ts'
+import { addCalls } from '../../../platform/http/calls.ts'
+import { listUnits } from './queries/published.ts'
+import {
+  countRegistered,
+  findOtherArea,
+  type AskedFigures,
+} from './queries/registered-facilities.ts'
+
+export function addRegisteredFacilities(app: FastifyInstance, { db }: Context): void {
+  addCalls(app, wasteReportCalls, {
+    'waste-reports.registered-facilities': async ({ person, query }) => {
+      const asked = query()
+      if (!isAuthority(person.organization.type)) throw noRight(person, solidWasteStatistic, 'EDIT')
+      const units = await listUnits(db)
+      const isPresent = units.some(({ id, validTo }) => id === asked.provinceId && validTo === null)
+      return { counts: isPresent ? await countsOf(db, asked) : null }
+    },
+  })
+}
+
+async function countsOf(db: Db, asked: AskedFigures): Promise<RegisteredFacilities['counts']> {
+  const [found, other] = await Promise.all([countRegistered(db, asked), findOtherArea(db, asked)])
+  return Object.fromEntries(
+    found.map(({ name, registered }) => [name, { registered, elsewhere: other?.[name] ?? null }]),
+  ) as RegisteredFacilities['counts']
+}
