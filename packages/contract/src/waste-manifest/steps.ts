@@ -11,7 +11,6 @@ export const manifestStatuses = [
   'treated',
   'cancelled',
 ] as const
-export type ManifestStatus = (typeof manifestStatuses)[number]
 
 /** Only drafts are changed; what happens on the way is written by the parties, each at their turn. */
 export const manifestLifecycle: Lifecycle = {

@@ -1,24 +1,19 @@
 // Gives the authorities of the demo country a look: an address, a number and links that nobody takes for real.
 import { organizationTypes } from '@eos/contract/vocabulary'
-import type { OrganizationLook } from '@eos/contract/resources/organization-look'
 import type { DemoOrganization, KnownProvince } from './organizations.ts'
 
 /** Enterprises show themselves by their name alone. */
 export function demoLookOf(
   { type, province }: DemoOrganization,
   provinces: readonly KnownProvince[],
-): OrganizationLook | undefined {
+) {
   if (type === organizationTypes.enterprise) return undefined
   const own = provinces.find(({ code }) => code === province)
   const place = own ?? { name: 'Hà Nội', nameEn: 'Hanoi' }
   return {
-    emblemId: null,
-    fullName: null,
-    fullNameEn: null,
     address: `Địa chỉ mô phỏng, ${place.name}`,
     addressEn: `Simulated address, ${place.nameEn}`,
     hotline: '0000 000 000',
-    licence: 'CC-BY-4.0',
     links: [
       { title: 'Trang ví dụ', titleEn: 'An example page', address: 'https://example.org/' },
       {

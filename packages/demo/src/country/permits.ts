@@ -4,23 +4,7 @@ import { fullFlow } from '../signal/wastewater.ts'
 import type { DemoStation } from './build-country.ts'
 import type { Trade } from './enterprises.ts'
 
-export interface DemoPermit {
-  /** Marked as invented. */
-  number: string
-  issuedBy: string
-  issuedOn: string
-  expiresOn: string
-  limits: readonly DemoLimit[]
-}
-
-export interface DemoLimit {
-  /** Code. */
-  indicator: string
-  low?: number
-  high: number
-}
-
-export function permitOf({ code, kind }: DemoStation): DemoPermit | undefined {
+export function permitOf({ code, kind }: DemoStation) {
   if (kind.medium !== 'waste' || kind.trade === 'treatment') return undefined
   return {
     number: `${code}/GPMT (mô phỏng)`,
@@ -31,7 +15,7 @@ export function permitOf({ code, kind }: DemoStation): DemoPermit | undefined {
   }
 }
 
-function limitsOf(trade: Trade): DemoLimit[] {
+function limitsOf(trade: Trade) {
   const { ph, cod, tss, nh4_n } = trade === 'textile' ? columnA : columnB
   return [
     { indicator: 'cod', high: cod },

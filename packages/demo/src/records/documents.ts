@@ -1,17 +1,12 @@
 // The documents of the demo country: environmental law of Viet Nam by its true numbers, and invented papers that say so.
+import type { documentation } from '@eos/contract/resources/documentation'
+import type { Item } from '../item.ts'
 
-type Day = `${number}-${number}-${number}`
-
-export interface DemoDocument {
+export interface DemoDocument extends Item<typeof documentation.fields> {
   name: string
-  nameEn: string
   /** Absent of invented papers. */
   number?: string
-  kind: 'law' | 'decree' | 'circular' | 'decision' | 'standard' | 'guide' | 'report'
   issuer: keyof typeof issuersEn
-  issuedOn?: Day
-  effectiveFrom?: Day
-  effectiveTo?: Day
   category: string
   daysAgo: number
   /** Its subject, and the act by which it was issued. */

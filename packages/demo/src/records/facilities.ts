@@ -1,153 +1,112 @@
 // The facilities of the demo country: invented places that treat waste, and the sites of the simulated enterprises.
 import type { FacilityKind } from '@eos/contract/facilities'
+import type { facility } from '@eos/contract/resources/facility'
 import { enterprises, type Enterprise, type Trade } from '../country/enterprises.ts'
+import type { Item } from '../item.ts'
 import { fullFlow } from '../signal/wastewater.ts'
 
-export interface DemoFacility {
-  code: string
-  name: string
-  nameEn: string
-  kind: FacilityKind
+/** An item, with codes in the place of ids. */
+export interface DemoFacility extends Item<typeof facility.fields> {
   province: string
   /** Sub-domain of the enterprise that owns it; the province's office owns all others. */
   enterprise?: string
-  lat: number
-  lon: number
-  tonnesPerDay?: number
-  /** m³/day of waste water. */
-  water?: number
-  yearBuilt: number
-  operating: 'operating' | 'suspended' | 'closed' | 'planned'
-  status: 'draft' | 'verified' | 'published'
   /** Key of the licensee. */
   receiver?: string
   /** Days from the beginning of the demo until the licence expires. */
   licenceDays: number
-  classes: readonly (
-    | 'domestic'
-    | 'ordinary_industrial'
-    | 'hazardous'
-    | 'medical_hazardous'
-    | 'sludge'
-  )[]
   /** Codes of treatments. */
   methods: readonly string[]
   wastes: readonly (readonly [code: string, kgPerYear: number])[]
-  technology?: string
-  particulars?: Particulars
 }
 
-interface Particulars {
-  area_ha?: number
-  cells?: number
-  volume_m3?: number
-  filled_m3?: number
-  liner?: string
-  leachate_treatment?: string
-  gas_collection?: string
-  furnaces?: number
-  temp_primary_c?: number
-  temp_secondary_c?: number
-  energy_mw?: number
-  flue_gas_treatment?: string
-  population_served?: number
-}
-
-type Facts = Pick<
-  DemoFacility,
-  'kind' | 'province' | 'lat' | 'lon' | 'tonnesPerDay' | 'yearBuilt' | 'methods'
-> &
-  Partial<
-    Pick<
-      DemoFacility,
-      'operating' | 'status' | 'receiver' | 'licenceDays' | 'wastes' | 'technology' | 'particulars'
-    >
-  > & { names: [vi: string, en: string]; classes?: DemoFacility['classes'] }
+type Facts = Partial<DemoFacility> &
+  Pick<DemoFacility, 'province' | 'methods'> & { names: [vi: string, en: string] }
 
 const usualDays = 1800
 
 const treating: readonly Facts[] = [
   {
-    kind: 'landfill_sanitary',
+    facilityKind: 'landfill_sanitary',
     province: '01',
     lat: 21.31,
     lon: 105.84,
-    tonnesPerDay: 4200,
+    capacityDesign: 4200,
     yearBuilt: 1999,
     methods: ['C'],
     names: ['Bãi chôn lấp Đồi Sim', 'Sim Hill landfill'],
-    particulars: {
-      area_ha: 83.5,
-      cells: 10,
-      volume_m3: 14_200_000,
-      filled_m3: 11_900_000,
-      liner: 'HDPE 2 mm',
-      leachate_treatment: 'MBR + RO, 3.500 m³/ngày',
-      population_served: 5_300_000,
-    },
+    areaHa: 83.5,
+    cells: 10,
+    volumeM3: 14_200_000,
+    filledM3: 11_900_000,
+    liner: 'HDPE 2 mm',
+    leachateTreatment: 'MBR + RO, 3.500 m³/ngày',
+    populationServed: 5_300_000,
   },
   {
-    kind: 'waste_to_energy',
+    facilityKind: 'waste_to_energy',
     province: '01',
     lat: 21.33,
     lon: 105.82,
-    tonnesPerDay: 3800,
+    capacityDesign: 3800,
     yearBuilt: 2022,
     methods: ['TĐ', 'C'],
     names: ['Nhà máy điện rác Bình Minh', 'Daybreak waste-to-energy plant'],
     technology: 'Lò ghi cơ học, thu hồi nhiệt phát điện. / Moving grate with energy recovery.',
-    particulars: {
-      furnaces: 5,
-      temp_primary_c: 850,
-      temp_secondary_c: 950,
-      energy_mw: 75,
-      flue_gas_treatment: 'SNCR, vôi bột, than hoạt tính, lọc túi',
-    },
+    furnaces: 5,
+    tempPrimaryC: 850,
+    tempSecondaryC: 950,
+    energyMw: 75,
+    flueGasTreatment: 'SNCR, vôi bột, than hoạt tính, lọc túi',
   },
   {
-    kind: 'landfill_sanitary',
+    facilityKind: 'landfill_sanitary',
     province: '79',
     lat: 10.66,
     lon: 106.61,
-    tonnesPerDay: 5000,
+    capacityDesign: 5000,
     yearBuilt: 2007,
     methods: ['C'],
     licenceDays: 38,
     names: ['Bãi chôn lấp Rừng Đước', 'Mangrove landfill'],
-    particulars: { area_ha: 128, cells: 14, volume_m3: 31_000_000, filled_m3: 24_600_000 },
+    areaHa: 128,
+    cells: 14,
+    volumeM3: 31_000_000,
+    filledM3: 24_600_000,
   },
   {
-    kind: 'compost',
+    facilityKind: 'compost',
     province: '79',
     lat: 10.98,
     lon: 106.5,
-    tonnesPerDay: 900,
+    capacityDesign: 900,
     yearBuilt: 2014,
     methods: ['SH', 'SC'],
     names: ['Nhà máy phân hữu cơ Phù Sa', 'Silt compost plant'],
   },
   {
-    kind: 'incinerator',
+    facilityKind: 'incinerator',
     province: '24',
     lat: 21.22,
     lon: 106.09,
-    tonnesPerDay: 180,
+    capacityDesign: 180,
     yearBuilt: 2016,
     methods: ['TĐ'],
     receiver: 'xanh',
     names: ['Lò đốt Lá Non', 'Young Leaf incinerator'],
-    particulars: { furnaces: 2, temp_primary_c: 850, temp_secondary_c: 1100 },
+    furnaces: 2,
+    tempPrimaryC: 850,
+    tempSecondaryC: 1100,
   },
   {
-    kind: 'hazardous_treatment',
+    facilityKind: 'hazardous_treatment',
     province: '24',
     lat: 21.21,
     lon: 106.08,
-    tonnesPerDay: 60,
+    capacityDesign: 60,
     yearBuilt: 2018,
     methods: ['TĐ', 'HR', 'TC', 'PT'],
     receiver: 'xanh',
-    classes: ['hazardous', 'ordinary_industrial'],
+    wasteClasses: ['hazardous', 'ordinary_industrial'],
     wastes: [
       ['170203', 400_000],
       ['180101', 150_000],
@@ -159,76 +118,80 @@ const treating: readonly Facts[] = [
     names: ['Khu xử lý chất thải nguy hại Lá Non', 'Young Leaf hazardous waste plant'],
     technology:
       'Lò đốt hai cấp, hóa rắn, tái chế dầu. / Two-stage incineration, solidification, oil recycling.',
-    particulars: { furnaces: 1, temp_primary_c: 850, temp_secondary_c: 1150 },
+    furnaces: 1,
+    tempPrimaryC: 850,
+    tempSecondaryC: 1150,
   },
   {
-    kind: 'recycling',
+    facilityKind: 'recycling',
     province: '19',
     lat: 21.56,
     lon: 105.83,
-    tonnesPerDay: 45,
+    capacityDesign: 45,
     yearBuilt: 2015,
     methods: ['TC', 'TR'],
     receiver: 'thep',
-    classes: ['hazardous', 'ordinary_industrial'],
+    wasteClasses: ['hazardous', 'ordinary_industrial'],
     licenceDays: -47,
     names: ['Xưởng tái chế Ánh Kim', 'Metal Gleam works'],
   },
   {
-    kind: 'landfill_open',
+    facilityKind: 'landfill_open',
     province: '37',
     lat: 20.38,
     lon: 106.1,
-    tonnesPerDay: 120,
+    capacityDesign: 120,
     yearBuilt: 1996,
     methods: ['C'],
-    operating: 'closed',
+    operatingStatus: 'closed',
     licenceDays: -900,
     names: ['Bãi rác Đồng Chiêm', 'Low Field dump'],
   },
   {
-    kind: 'sorting_transfer',
+    facilityKind: 'sorting_transfer',
     province: '48',
     lat: 16.03,
     lon: 108.17,
-    tonnesPerDay: 650,
+    capacityDesign: 650,
     yearBuilt: 2020,
     methods: ['SC'],
     names: ['Trạm trung chuyển Gió Lành', 'Fair Wind transfer station'],
   },
   {
-    kind: 'medical_treatment',
+    facilityKind: 'medical_treatment',
     province: '92',
     lat: 10.02,
     lon: 105.76,
-    tonnesPerDay: 6,
+    capacityDesign: 6,
     yearBuilt: 2013,
     methods: ['TĐ'],
-    classes: ['medical_hazardous'],
-    operating: 'suspended',
+    wasteClasses: ['medical_hazardous'],
+    operatingStatus: 'suspended',
     names: ['Lò xử lý chất thải y tế Bến Nước', 'Landing medical waste plant'],
-    particulars: { furnaces: 1, temp_primary_c: 850, temp_secondary_c: 1050 },
+    furnaces: 1,
+    tempPrimaryC: 850,
+    tempSecondaryC: 1050,
   },
   {
-    kind: 'incinerator',
+    facilityKind: 'incinerator',
     province: '38',
     lat: 19.9,
     lon: 105.5,
-    tonnesPerDay: 240,
+    capacityDesign: 240,
     yearBuilt: 2021,
     methods: ['TĐ'],
     status: 'verified',
     names: ['Lò đốt Nắng Hạ', 'Summer Sun incinerator'],
   },
   {
-    kind: 'waste_to_energy',
+    facilityKind: 'waste_to_energy',
     province: '31',
     lat: 20.8,
     lon: 106.7,
-    tonnesPerDay: 1500,
+    capacityDesign: 1500,
     yearBuilt: 2027,
     methods: ['TĐ'],
-    operating: 'planned',
+    operatingStatus: 'planned',
     status: 'draft',
     names: ['Nhà máy điện rác Cửa Biển', 'Sea Gate waste-to-energy plant'],
   },
@@ -240,10 +203,10 @@ function treatingFacility(facts: Facts, index: number): DemoFacility {
   const { names, ...given } = facts
   const [name, nameEn] = names
   return {
-    operating: 'operating',
+    operatingStatus: 'operating',
     status: 'published',
     licenceDays: usualDays,
-    classes: ['domestic'],
+    wasteClasses: ['domestic'],
     wastes: [],
     ...given,
     code: codeOf(index + 1),
@@ -273,17 +236,17 @@ function monitoredSite(enterprise: Enterprise, index: number): DemoFacility {
     code: codeOf(treating.length + index + 1),
     name,
     nameEn,
-    kind: kindOf[trade] ?? 'production',
+    facilityKind: kindOf[trade] ?? 'production',
     province,
     enterprise: subDomain,
     lat: Number((lat + 0.004).toFixed(4)),
     lon,
-    water: 24 * Math.ceil((2.3 * fullFlow(trade)) / 10) * 10,
+    capacityWater: 24 * Math.ceil((2.3 * fullFlow(trade)) / 10) * 10,
     yearBuilt: 2003 + ((index * 5) % 17),
-    operating: 'operating',
+    operatingStatus: 'operating',
     status: 'published',
     licenceDays: index === 3 ? 52 : 1200 + 90 * index,
-    classes: [],
+    wasteClasses: [],
     methods: trade === 'treatment' || trade === 'park' ? ['SH', 'PT'] : ['TH', 'PT', 'SH'],
     wastes: [],
     ...(technology && { technology }),

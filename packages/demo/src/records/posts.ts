@@ -1,10 +1,10 @@
 // The news and the vacancies of the demo country. All of them are invented, and say so.
+import type { careers } from '@eos/contract/resources/careers'
+import type { post } from '@eos/contract/resources/post'
+import type { Item } from '../item.ts'
 
-export interface DemoPost {
+export interface DemoPost extends Item<typeof post.fields> {
   title: string
-  titleEn?: string
-  summary: string
-  summaryEn?: string
   /** Paragraphs; one that begins with `## ` is a heading. */
   text: readonly string[]
   textEn?: readonly string[]
@@ -19,7 +19,6 @@ export interface DemoPost {
   episodeDays?: number
   /** It tells of an incident of the service that went on for so many hours. */
   incidentHours?: number
-  featured?: true
   status?: 'DRAFT' | 'ARCHIVED'
 }
 
@@ -298,16 +297,11 @@ export const posts: readonly DemoPost[] = [
   },
 ]
 
-export interface DemoVacancy {
+export interface DemoVacancy extends Item<typeof careers.fields> {
   title: string
-  titleEn: string
-  summary: string
-  summaryEn: string
   text: readonly string[]
   textEn: readonly string[]
-  place: string
   province?: string
-  openings: number
   daysAgo: number
   /** From the begin of the demo; negative where it has closed. */
   closesInDays: number

@@ -12,14 +12,12 @@ export interface DemoUnit {
   code: string
   /** The codes of the former provinces of which it is made; its own of a former province. */
   parts: readonly string[]
-  isFormer: boolean
 }
 
 export type DemoStatus = 'draft' | 'submitted' | 'returned' | 'published' | 'correction'
 
 export interface DemoStatistic {
   code: string
-  isFormer: boolean
   year: number
   area: StatisticArea
   wasteClass: StatisticClass
@@ -34,14 +32,14 @@ export interface DemoFigures {
   population: number | null
   generated: number
   collected: number
-  sorted: number | null
-  landfillSanitary: number
-  landfillOther: number
-  incineration: number
-  energy: number
-  compost: number
-  recycling: number
-  toStandard: number
+  sortedAtSource: number | null
+  treatedLandfillSanitary: number
+  treatedLandfillOther: number
+  treatedIncineration: number
+  treatedEnergy: number
+  treatedCompost: number
+  treatedRecycling: number
+  treatedToStandard: number
   landfills: number | null
   incinerators: number | null
   compostPlants: number | null
@@ -74,7 +72,7 @@ export function statisticsOfYear(
         const status = statusOf(unit, { year, last, area, wasteClass })
         if (status === undefined) return []
         const figures = figuresOfUnit(unit, { year, last, area, wasteClass })
-        const row = { code: unit.code, isFormer: unit.isFormer, year, area, wasteClass, status }
+        const row = { code: unit.code, year, area, wasteClass, status }
         const source = year === last - yearsBack ? 'survey' : 'report'
         const isCorrected =
           place === 2 && wasteClass === 'domestic' && area === 'urban' && year === last - 1
@@ -164,7 +162,7 @@ function added(one: DemoFigures, other: DemoFigures): DemoFigures {
   const sum = (name: keyof DemoFigures) =>
     one[name] === null || other[name] === null ? null : tenth(one[name] + other[name])
   const all = Object.fromEntries(names.map((name) => [name, sum(name)])) as unknown as DemoFigures
-  return { ...all, sorted: one.sorted }
+  return { ...all, sortedAtSource: one.sortedAtSource }
 }
 
 function figuresOfPart(part: string, { year, last, area, wasteClass }: Asked): DemoFigures {
@@ -177,17 +175,9 @@ function figuresOfPart(part: string, { year, last, area, wasteClass }: Asked): D
   const generated = tenth((persons * kilograms) / 1000)
   const rate = (isUrban ? 0.9 : 0.62) + 0.012 * passed + 0.05 * (chance(seed, year) - 0.5)
   const collected = tenth(generated * Math.min(0.985, rate))
-  const shares = sharesOf(seed, passed, isUrban)
-  const portion = (share: number) => Math.floor(collected * share * 10) / 10
-  const amounts = {
-    landfillSanitary: portion(shares.landfillSanitary),
-    landfillOther: portion(shares.landfillOther),
-    incineration: portion(shares.incineration),
-    energy: portion(shares.energy),
-    compost: portion(shares.compost),
-    recycling: portion(shares.recycling),
-  }
-  const { landfillSanitary, energy, compost, recycling, incineration } = amounts
+  const treated = treatmentOf(seed, { passed, isUrban, collected })
+  const { treatedLandfillSanitary, treatedEnergy, treatedCompost, treatedRecycling } = treated
+  const fully = treatedLandfillSanitary + treatedEnergy + treatedCompost + treatedRecycling
   const isDomestic = wasteClass === 'domestic'
   const plants = (most: number, at: number) =>
     isDomestic ? Math.round(most * chance(seed, at)) : null
@@ -195,9 +185,9 @@ function figuresOfPart(part: string, { year, last, area, wasteClass }: Asked): D
     population: isDomestic ? persons : null,
     generated,
     collected,
-    sorted: isDomestic ? Math.round(6 + 3 * passed + 12 * chance(seed, year + 2)) : null,
-    ...amounts,
-    toStandard: tenth(landfillSanitary + energy + compost + recycling + incineration / 2),
+    sortedAtSource: isDomestic ? Math.round(6 + 3 * passed + 12 * chance(seed, year + 2)) : null,
+    ...treated,
+    treatedToStandard: tenth(fully + treated.treatedIncineration / 2),
     landfills: plants(isUrban ? 4 : 22, 11),
     incinerators: plants(isUrban ? 2 : 11, 12),
     compostPlants: plants(1, 13),
@@ -206,31 +196,31 @@ function figuresOfPart(part: string, { year, last, area, wasteClass }: Asked): D
 }
 
 /** Open dumps give way to energy and recycling through the years; a little stays untreated. */
-function sharesOf(seed: number, passed: number, isUrban: boolean) {
+function treatmentOf(
+  seed: number,
+  { passed, isUrban, collected }: { passed: number; isUrban: boolean; collected: number },
+) {
   const weights = {
-    landfillOther: (isUrban ? 0.42 : 0.62) * (1 - 0.07 * passed) * (0.6 + 0.8 * chance(seed, 21)),
-    landfillSanitary: (isUrban ? 0.26 : 0.14) * (0.6 + 0.8 * chance(seed, 22)),
-    incineration: 0.13 * (0.5 + chance(seed, 23)),
-    energy: (isUrban ? 0.035 : 0.008) * passed * (0.3 + 1.4 * chance(seed, 24)),
-    compost: 0.09 * (0.4 + 1.2 * chance(seed, 25)),
-    recycling: (0.03 + 0.008 * passed) * (0.5 + chance(seed, 26)),
+    treatedLandfillOther:
+      (isUrban ? 0.42 : 0.62) * (1 - 0.07 * passed) * (0.6 + 0.8 * chance(seed, 21)),
+    treatedLandfillSanitary: (isUrban ? 0.26 : 0.14) * (0.6 + 0.8 * chance(seed, 22)),
+    treatedIncineration: 0.13 * (0.5 + chance(seed, 23)),
+    treatedEnergy: (isUrban ? 0.035 : 0.008) * passed * (0.3 + 1.4 * chance(seed, 24)),
+    treatedCompost: 0.09 * (0.4 + 1.2 * chance(seed, 25)),
+    treatedRecycling: (0.03 + 0.008 * passed) * (0.5 + chance(seed, 26)),
   }
   const sum = Object.values(weights).reduce((total, weight) => total + weight, 0)
   const treated = 0.93 + 0.05 * chance(seed, 27)
-  const share = (weight: number) => (weight / sum) * treated
-  return {
-    landfillOther: share(weights.landfillOther),
-    landfillSanitary: share(weights.landfillSanitary),
-    incineration: share(weights.incineration),
-    energy: share(weights.energy),
-    compost: share(weights.compost),
-    recycling: share(weights.recycling),
-  }
+  const amounts = Object.entries(weights).map(([name, weight]) => {
+    const share = (weight / sum) * treated
+    return [name, Math.floor(collected * share * 10) / 10]
+  })
+  return Object.fromEntries(amounts) as typeof weights
 }
 
 /** A tenth of the recycled amount was left out at first. */
 function mistyped(figures: DemoFigures): DemoFigures {
-  return { ...figures, recycling: tenth(figures.recycling * 0.9) }
+  return { ...figures, treatedRecycling: tenth(figures.treatedRecycling * 0.9) }
 }
 
 const tenth = (value: number) => Math.round(value * 10) / 10

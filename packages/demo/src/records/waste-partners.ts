@@ -1,16 +1,14 @@
 // The partners that receive, carry and treat waste in the demo country: invented names, each marked as such.
+import type { wasteReceivingOrganization } from '@eos/contract/resources/waste-receiving-organization'
+import type { Item } from '../item.ts'
 
-export interface DemoReceiver {
+/** An item, with codes in the place of ids. */
+export interface DemoReceiver extends Item<typeof wasteReceivingOrganization.fields> {
   key: string
   name: string
-  nameEn: string
   taxCode: string
   province: string
-  types: ('collector' | 'transporter' | 'treater' | 'recycler' | 'landfill' | 'co_processor')[]
-  wastes: [code: string, kgPerYear: number][]
-  status: 'proposed' | 'verified' | 'active' | 'suspended' | 'expired'
-  lat: number
-  lon: number
+  wastes: readonly (readonly [code: string, kgPerYear: number])[]
 }
 
 export const receivers: readonly DemoReceiver[] = [
@@ -20,7 +18,7 @@ export const receivers: readonly DemoReceiver[] = [
     nameEn: 'Young Leaf Environmental (simulated)',
     taxCode: '9900000101',
     province: '24',
-    types: ['collector', 'transporter', 'treater'],
+    orgTypes: ['collector', 'transporter', 'treater'],
     wastes: [
       ['170203', 400_000],
       ['180201', 250_000],
@@ -39,7 +37,7 @@ export const receivers: readonly DemoReceiver[] = [
     nameEn: 'Metal Gleam Recycling (simulated)',
     taxCode: '9900000102',
     province: '19',
-    types: ['recycler'],
+    orgTypes: ['recycler'],
     wastes: [
       ['190601', 900_000],
       ['160106', 20_000],
@@ -54,7 +52,7 @@ export const receivers: readonly DemoReceiver[] = [
     nameEn: 'Silt Waste Treatment (simulated)',
     taxCode: '9900000103',
     province: '79',
-    types: ['collector', 'treater', 'landfill'],
+    orgTypes: ['collector', 'treater', 'landfill'],
     wastes: [
       ['170203', 800_000],
       ['180101', 120_000],
@@ -73,7 +71,7 @@ export const receivers: readonly DemoReceiver[] = [
     nameEn: 'White Cloud Cement (simulated)',
     taxCode: '9900000104',
     province: '48',
-    types: ['co_processor'],
+    orgTypes: ['co_processor'],
     wastes: [['180201', 500_000]],
     status: 'suspended',
     lat: 15.93,
@@ -85,7 +83,7 @@ export const receivers: readonly DemoReceiver[] = [
     nameEn: 'Golden Lotus Collectors (simulated)',
     taxCode: '9900000105',
     province: '01',
-    types: ['collector'],
+    orgTypes: ['collector'],
     wastes: [['160106', 10_000]],
     status: 'proposed',
     lat: 21.0,

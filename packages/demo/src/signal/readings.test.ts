@@ -7,7 +7,7 @@ import { dayMs, hourMs } from '@eos/contract/time-units'
 import { listDemoStations } from '../country/build-country.ts'
 import { listFaults } from './faults.ts'
 import { simulateReadings } from './readings.ts'
-import { readingMs, simulatedValue, simulateValues } from './simulate.ts'
+import { readingMs, simulateValues, type AveragingMs } from './simulate.ts'
 
 const stations = listDemoStations().map((station) => ({ ...station, place: station }))
 const air = stations.filter((station) => station.type === 'air_auto')
@@ -16,6 +16,12 @@ const yearFrom = Date.UTC(2025, 10, 1)
 const winter = Date.UTC(2025, 11, 1)
 const summer = Date.UTC(2026, 5, 1)
 const yearTo = yearFrom + 365 * dayMs
+
+type Place = Parameters<typeof simulateValues>[0]
+
+function valueAt(place: Place, code: string, from: number, periodMs: AveragingMs): number {
+  return simulateValues(place, [code], { from, periodMs, count: 1 })[0]![0]!
+}
 
 /** By indicator, in its unit. */
 const bounds: [code: string, least: number, most: number][] = [
@@ -92,7 +98,7 @@ describe('the truth', () => {
     })
     for (const [index, code] of indicators.entries()) {
       expect(late[index]).toEqual(long[index]!.subarray(450))
-      expect(simulatedValue(place, code, january + 77 * readingMs)).toBe(long[index]![77])
+      expect(valueAt(place, code, january + 77 * readingMs, readingMs)).toBe(long[index]![77])
     }
   })
 
@@ -174,9 +180,7 @@ describe('the levels', () => {
 
   test('are at least three on the map at any time', () => {
     for (let time = yearFrom; time < yearTo; time += 9 * dayMs + 5 * hourMs) {
-      const seen = new Set(
-        air.map(({ place }) => levelOf(simulatedValue(place, 'pm25', time, hourMs))),
-      )
+      const seen = new Set(air.map(({ place }) => levelOf(valueAt(place, 'pm25', time, hourMs))))
       expect(seen.size, new Date(time).toISOString()).toBeGreaterThanOrEqual(3)
     }
   })

@@ -29,16 +29,6 @@ export function simulateValues(
   return codes.map((code) => finish(block, code))
 }
 
-/** The value of one indicator in the period that begins at an instant. */
-export function simulatedValue(
-  place: Place,
-  code: string,
-  from: number,
-  periodMs: AveragingMs = readingMs,
-): number {
-  return simulateValues(place, [code], { from, periodMs, count: 1 })[0]![0]!
-}
-
 const common: Recipes = {
   ...rhythmRecipes,
   ...weatherRecipes,

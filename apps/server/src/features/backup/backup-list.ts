@@ -34,7 +34,6 @@ export const backupSchema = z.object({
 })
 
 export type Backup = z.infer<typeof backupSchema>
-export type BackedUpTable = z.infer<typeof tableSchema>
 export type BackedUpFile = z.infer<typeof fileSchema>
 
 /** Sorts as the times do, and is a file name everywhere. */

@@ -101,8 +101,7 @@ async function loadRows(work: Work, report: Report): Promise<DemoState> {
   await inTransaction(db, async (trx) => {
     await forgetRemoval(trx)
     await writeDemoState(trx, loading)
-    await insertCountry(trx, plan.stations, anchor)
-    await insertRecords(trx, anchor)
+    await insertRecords(await insertCountry(trx, plan.stations, anchor))
     await keepSampleFiles(trx, work.dataDir, anchor)
   })
   const stations = await listLoadedStations(db, anchor)

@@ -1,12 +1,13 @@
 // The provinces, organizations and catalogues to which records of the demo country refer, by code.
+import { officeSubDomain } from '@eos/contract/provincial-offices'
 import { dayMs } from '@eos/contract/time-units'
+import type { DemoStation } from '@eos/demo/country/build-country'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import {
   catalogueNames,
-  listOffices,
   readCatalogue,
-  readDemoOrganizations,
   type Catalogue,
+  type ProvinceInForce,
 } from '../queries/country.ts'
 
 export interface Ground {
@@ -21,26 +22,47 @@ export interface Ground {
   organization(subDomain: string): string
   /** The row of a catalogue with this code; nothing when people have removed it. */
   known(table: Catalogue, code: string): string | undefined
+  /** The rows of a catalogue with these codes, without those that people have removed. */
+  listed(table: Catalogue, codes: readonly string[]): string[]
+  /** The wastes that somebody accepts, by codes of hazardous waste. */
+  accepted(wastes: Wastes): { dangerWasteId: string; maxKgPerYear: number }[]
 }
 
-export async function readGround(db: Db, anchor: number): Promise<Ground> {
-  const provinces = new Map((await listOffices(db)).map((each) => [each.code, each]))
-  const organizations = await readDemoOrganizations(db)
+type Wastes = readonly (readonly [code: string, kgPerYear: number])[]
+
+export type PlacedStation = DemoStation & { id: string }
+
+/** @param organizations the ids by sub-domain */
+export async function readGround(
+  { db, anchor }: Pick<Ground, 'db' | 'anchor'>,
+  inForce: readonly ProvinceInForce[],
+  organizations: ReadonlyMap<string, string>,
+): Promise<Ground> {
+  const provinces = new Map(inForce.map((each) => [each.code, each]))
+  const province = (code: string) => needed(provinces.get(code), code)
+  const organization = (name: string) => needed(organizations.get(name), name)
   const known = new Map<Catalogue, ReadonlyMap<string, string>>()
   for (const table of catalogueNames) known.set(table, await readCatalogue(db, table))
+  const find = (table: Catalogue, code: string) => known.get(table)?.get(code)
   return {
     db,
     anchor,
-    province: (code) => needed(provinces.get(code)?.id, code),
-    office: (code) => needed(provinces.get(code)?.office, code),
-    organization: (name) => needed(organizations.get(name), name),
-    known: (table, code) => known.get(table)?.get(code),
+    province: (code) => province(code).id,
+    office: (code) => organization(officeSubDomain(province(code).slug)),
+    organization,
+    known: find,
+    listed: (table, codes) => codes.flatMap((code) => find(table, code) ?? []),
+    accepted: (wastes) =>
+      wastes.flatMap(([code, maxKgPerYear]) => {
+        const dangerWasteId = find('danger_waste', code)
+        return dangerWasteId ? [{ dangerWasteId, maxKgPerYear }] : []
+      }),
   }
 }
 
-function needed(id: string | undefined, name: string): string {
-  if (id === undefined) throw new Error(`The demo country has no ${name}.`)
-  return id
+function needed<Found>(found: Found | undefined, name: string): Found {
+  if (found === undefined) throw new Error(`The demo country has no ${name}.`)
+  return found
 }
 
 export function daysBefore(anchor: number, days: number): Date {
@@ -57,8 +79,18 @@ export function dayAway(anchor: number, days: number): string {
   return new Date(anchor + days * dayMs).toISOString().slice(0, 10)
 }
 
-/** Marks a row as of the demo, and as old as its beginning: so a load does not depend on the clock of the database. */
-export function madeAt(anchor: number) {
-  const at = new Date(anchor)
-  return { created_at: at, updated_at: at, demo: true } as const
+/** When a text was written, and when it was published, if it was; those of days to come are written already. */
+export function written({ anchor }: Ground, daysAgo: number, status = 'PUBLISHED') {
+  const at = daysBefore(anchor, daysAgo)
+  return {
+    createdAt: new Date(Math.min(at.getTime(), anchor)),
+    publishedAt: status === 'DRAFT' ? null : at,
+  }
+}
+
+/** The organization to which an item belongs, and its province: an office, else the ministry. */
+export function owner(ground: Ground, province: string | undefined) {
+  return province === undefined
+    ? { organizationId: ground.organization('ministry'), provinceId: null }
+    : { organizationId: ground.office(province), provinceId: ground.province(province) }
 }

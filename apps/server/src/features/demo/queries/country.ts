@@ -18,19 +18,6 @@ export function listProvincesInForce(db: Db) {
       from province where valid_to is null order by province_code`
 }
 
-interface ProvinceWithOffice {
-  id: string
-  code: string
-  office: string
-}
-
-export function listOffices(db: Db) {
-  return rows<ProvinceWithOffice>(db)`
-    select province.id, province_code as code, organization.id as office
-      from province join organization on province_id = province.id
-     where valid_to is null and organization.demo and organization.type = ${codes.provincialOffice}`
-}
-
 interface Named {
   id: string
   name: string
@@ -38,15 +25,6 @@ interface Named {
 
 async function readIds(db: Db, statement: RawBuilder<Named>): Promise<Map<string, string>> {
   return new Map((await rows(db, statement)).map(({ id, name }) => [name, id]))
-}
-
-/** By sub-domain. */
-export async function readDemoOrganizations(db: Db): Promise<Map<string, string>> {
-  return readIds(
-    db,
-    sql<Named>`
-      select id, sub_domain as name from organization where demo and sub_domain is not null`,
-  )
 }
 
 /** One of the sub-domains at which an organization answers already. */

@@ -5,7 +5,7 @@ import { judgeAtPoints } from '../../../exceedances/face.ts'
 import { indexAtPoints } from '../../../sampling/face.ts'
 import { correctValue } from '../../queries/country.ts'
 import { insertRows } from '../../queries/insert-rows.ts'
-import { madeAt, type Ground } from '../ground.ts'
+import type { Ground } from '../ground.ts'
 
 /** The point whose last announced round was corrected, and the indicator. */
 const point = 'DEMO-CAU-01'
@@ -39,7 +39,7 @@ export async function insertCorrection(
   const indicatorId = known('indicator', indicator)
   const value = values.find((each) => each.indicator === indicator)?.value
   if (indicatorId === undefined || value == null) return
-  const now = madeAt(anchor).created_at
+  const now = new Date(anchor)
   await correctValue(db, { resultId, indicatorId, value })
   await judgeAtPoints(db, [pointId], now)
   await indexAtPoints(db, [pointId], now)

@@ -1,38 +1,30 @@
 // Puts the documents of the demo country into their table, with their relations.
-import type { Insertable } from 'kysely'
+import { documentation } from '@eos/contract/resources/documentation'
 import { documentNotes, documents, issuersEn, type DemoDocument } from '@eos/demo/records/documents'
+import type { Item } from '@eos/demo/item'
 import { slugFrom } from '../../../../engine/write/rules/slugs.ts'
-import type { Tables } from '../../../../platform/database/tables/tables.ts'
-import type { Ground } from '../ground.ts'
-import { insertNamed } from '../../queries/insert-rows.ts'
+import { owner, written, type Ground } from '../ground.ts'
+import { insertItems } from '../../queries/insert-rows.ts'
 import { relateDocuments } from '../../queries/documents.ts'
-import { written } from './written.ts'
 
 export async function insertDocuments(ground: Ground): Promise<void> {
-  const rows = documents.map((document): Insertable<Tables['documentation']> => {
-    const { name, nameEn, number, kind, issuer, issuedOn, effectiveFrom, effectiveTo } = document
-    const status = document.status ?? 'PUBLISHED'
+  const items = documents.map((document): Item<typeof documentation.fields> => {
+    const { category, daysAgo, replacedBy: _replacedBy, amends: _amends, ...rest } = document
+    const { about: _about, aboutEn: _aboutEn, unsure: _unsure, ...told } = rest
+    const { name, number, issuer, status } = told
     return {
-      name,
-      name_en: nameEn,
+      status: 'PUBLISHED',
+      ...told,
       slug: `demo-${slugFrom(number ? `${number} ${name}` : name)}`.slice(0, 200).replace(/-$/, ''),
-      number: number ?? null,
-      kind,
-      issuer,
-      issuer_en: issuersEn[issuer],
-      issued_on: issuedOn ?? null,
-      effective_from: effectiveFrom ?? null,
-      effective_to: effectiveTo ?? null,
+      issuerEn: issuersEn[issuer],
       summary: summaryOf(document, 'vi'),
-      summary_en: summaryOf(document, 'en'),
-      category_id: ground.known('category', document.category) ?? null,
-      status,
-      organization_id: ground.organization('ministry'),
-      province_id: null,
-      ...written(ground, document.daysAgo, status),
+      summaryEn: summaryOf(document, 'en'),
+      categoryId: ground.known('category', category),
+      ...owner(ground, undefined),
+      ...written(ground, daysAgo, status),
     }
   })
-  const ids = await insertNamed(ground.db, 'documentation', rows, 'number')
+  const ids = await insertItems(ground, documentation, items, 'number')
   for (const { number, replacedBy, amends } of documents) {
     const relations = {
       replacedById: (replacedBy && ids.get(replacedBy)) || null,

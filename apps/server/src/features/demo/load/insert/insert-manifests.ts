@@ -1,9 +1,11 @@
 // Puts manifests of hazardous waste of the demo country into the database: some on their way, some at their end.
+import { wasteManifest } from '@eos/contract/resources/waste-manifest'
 import { enterprises } from '@eos/demo/country/enterprises'
+import type { Item } from '@eos/demo/item'
 import { receivers } from '@eos/demo/records/waste-partners'
 import { hazardousLines } from '@eos/demo/records/waste-reports'
-import { insertRows } from '../../queries/insert-rows.ts'
-import { dayAway, daysBefore, madeAt, type Ground } from '../ground.ts'
+import { insertItems } from '../../queries/insert-rows.ts'
+import { dayAway, daysBefore, type Ground } from '../ground.ts'
 import type { Ids } from './insert-waste-partners.ts'
 
 /** All lie within the last days, in a year whose reports are not due yet. */
@@ -20,48 +22,45 @@ const receiver = receivers.find(({ key }) => key === 'xanh')!
 const permitted = new Set(receiver.wastes.map(([code]) => code))
 
 export async function insertManifests(ground: Ground, receiverIds: Ids): Promise<void> {
-  const year = new Date(ground.anchor).getUTCFullYear()
-  const rows = manifests.map((each, index) => ({
-    manifest_no: `MP-CT-${year}-${String(index + 1).padStart(6, '0')}`,
-    ...manifestRow(ground, each, receiverIds.get(receiver.key)!),
-  }))
-  await insertRows(ground.db, 'waste_manifest', rows)
+  const items = manifests.map((_each, index) =>
+    itemOf(ground, index, receiverIds.get(receiver.key)!),
+  )
+  await insertItems(ground, wasteManifest, items)
 }
 
-function manifestRow(
+function itemOf(
   { anchor, ...ground }: Ground,
-  { enterprise: at, days, status }: (typeof manifests)[number],
+  index: number,
   receiverId: string,
-) {
+): Item<typeof wasteManifest.fields> {
+  const { enterprise: at, days, status } = manifests[index]!
   const enterprise = enterprises[at]!
   const year = new Date(anchor).getUTCFullYear()
   const lines = hazardousLines(enterprise, year)
     .filter(({ code }) => permitted.has(code))
     .map(({ code, name, state, method, transferred }) => ({
-      dangerWasteId: ground.known('danger_waste', code) ?? null,
+      dangerWasteId: ground.known('danger_waste', code),
       wasteName: name,
       physicalState: state,
-      packaging: null,
-      packageCount: null,
       kg: Math.round(transferred / 12),
-      methodId: ground.known('waste_method', method) ?? null,
+      methodId: ground.known('waste_method', method),
     }))
-  const isIssued = status !== 'draft'
+  const issuedAt = status === 'draft' ? null : daysBefore(anchor, days)
   return {
-    organization_id: ground.organization(enterprise.subDomain),
-    province_id: ground.province(enterprise.province),
+    manifestNo: `MP-CT-${year}-${String(index + 1).padStart(6, '0')}`,
+    organizationId: ground.organization(enterprise.subDomain),
+    provinceId: ground.province(enterprise.province),
     status,
-    planned_on: dayAway(anchor, -days),
-    loading_place: 'Kho chất thải nguy hại (mô phỏng)',
-    receiver_id: receiverId,
-    carriers: JSON.stringify([{ carrierId: receiverId, plate: '99C-000.01', driver: null }]),
-    lines: JSON.stringify(lines),
-    hand_overs: JSON.stringify(stepsOf(status, daysBefore(anchor, days))),
-    arrivals: JSON.stringify(arrivalsOf(status, lines)),
-    issued_at: isIssued ? daysBefore(anchor, days) : null,
-    treated_at: status === 'treated' ? hoursAfter(daysBefore(anchor, days), treatedHours) : null,
+    plannedOn: dayAway(anchor, -days),
+    loadingPlace: 'Kho chất thải nguy hại (mô phỏng)',
+    receiverId,
+    carriers: [{ carrierId: receiverId, plate: '99C-000.01' }],
+    lines,
+    handOvers: stepsOf(status, daysBefore(anchor, days)),
+    arrivals: arrivalsOf(status, lines),
+    issuedAt,
+    treatedAt: status === 'treated' ? hoursAfter(daysBefore(anchor, days), treatedHours) : null,
     note: 'Chứng từ mô phỏng. / A simulated manifest.',
-    ...madeAt(anchor),
   }
 }
 
@@ -84,7 +83,6 @@ function stepsOf(status: keyof typeof steps, issuedAt: Date) {
     party: step === 'give_back' ? 'Chủ nguồn thải (mô phỏng)' : receiver.name,
     isOnBehalf: step !== 'give_back',
     place: place === 0 ? 'Kho chất thải nguy hại (mô phỏng)' : 'Trạm cân (mô phỏng)',
-    note: null,
   }))
 }
 

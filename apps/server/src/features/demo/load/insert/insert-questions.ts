@@ -1,120 +1,88 @@
 // Puts questions into the demo country, with their answers, comments, and the steps on their way.
-import type { Insertable } from 'kysely'
+import { messages } from '@eos/contract/resources/messages'
+import type { Item } from '@eos/demo/item'
 import { questions, type DemoQuestion } from '@eos/demo/records/questions'
 import { dayMs, hourMs } from '@eos/contract/time-units'
-import type { Tables } from '../../../../platform/database/tables/tables.ts'
 import { nationalZone } from '../../../../platform/time/instant.ts'
 import { dueAfter, insertStep } from '../../../questions/face.ts'
 import { findDemoStation } from '../../queries/country.ts'
-import { insertNamed, insertRows } from '../../queries/insert-rows.ts'
-import { daysBefore, type Ground } from '../ground.ts'
+import { insertItems } from '../../queries/insert-rows.ts'
+import { daysBefore, owner, type Ground } from '../ground.ts'
+
+type Step = Omit<Parameters<typeof insertStep>[1], 'messageId'>
 
 export async function insertQuestions(ground: Ground): Promise<void> {
   for (const question of questions) await insertQuestion(ground, question)
 }
 
 async function insertQuestion(ground: Ground, question: DemoQuestion): Promise<void> {
-  const { db, anchor } = ground
   const { subject, content, author, province, status = 'PUBLISHED', figure, answer } = question
-  const askedAt = daysBefore(anchor, question.daysAgo)
+  const askedAt = daysBefore(ground.anchor, question.daysAgo)
+  const handedAt = after(askedAt, 1.3 * hourMs)
   const answeredAt = answer ? after(askedAt, (question.answeredAfterDays ?? 1) * dayMs) : null
   const shared = {
-    organization_id: province ? ground.office(province) : ground.organization('ministry'),
-    province_id: province ? ground.province(province) : null,
-    category_id: ground.known('category', question.category) ?? null,
-    demo: true,
+    ...owner(ground, province),
+    categoryId: ground.known('category', question.category),
   }
-  const handedAt = after(askedAt, 1.3 * hourMs)
-  const row: Insertable<Tables['message']> = {
+  const asked: Item<typeof messages.fields> = {
     ...shared,
     kind: 'question',
     subject,
     content,
-    author_name: author,
+    authorName: author,
     status,
-    station_id: await stationOf(ground, question),
-    figure_name: figure?.name ?? null,
-    figure_value: figure?.value ?? null,
-    figure_time: figure ? onTheHour(after(askedAt, -3 * hourMs)) : null,
-    office_since: question.isHandedOver ? handedAt : askedAt,
-    due_at: dueAfter(askedAt, nationalZone),
-    answered_at: answeredAt,
-    published_at: status === 'PUBLISHED' ? handedAt : null,
-    ...writtenAt(askedAt),
+    stationId: await stationOf(ground, question),
+    figureName: figure?.name,
+    figureValue: figure?.value,
+    figureTime: figure ? onTheHour(after(askedAt, -3 * hourMs)) : null,
+    officeSince: question.isHandedOver ? handedAt : askedAt,
+    dueAt: dueAfter(askedAt, nationalZone),
+    answeredAt,
+    publishedAt: status === 'PUBLISHED' ? handedAt : null,
   }
-  const id = (await insertNamed(db, 'message', [row], 'subject')).get(subject)!
-  await insertReplies(ground, { id, shared, question, answeredAt })
-  await insertWay(ground, { id, question, askedAt, handedAt, answeredAt })
+  const made = await insertItems(ground, messages, [{ ...asked, createdAt: askedAt }])
+  const [parentId] = made.values()
+  const replies = answeredAt ? repliesTo(question, answeredAt) : []
+  const said = { ...shared, parentId, status: 'PUBLISHED' } as const
+  const items = replies.map(({ at, ...reply }) => {
+    return { ...said, ...reply, publishedAt: at, createdAt: at }
+  })
+  await insertItems(ground, messages, items)
+  for (const step of wayOf(ground, { question, askedAt, handedAt, answeredAt }))
+    await insertStep(ground.db, { messageId: parentId!, ...step })
 }
 
-interface Replying {
-  id: string
-  shared: object
-  question: DemoQuestion
-  answeredAt: Date | null
-}
-
-async function insertReplies(
-  { db }: Ground,
-  { id, shared, question, answeredAt }: Replying,
-): Promise<void> {
-  if (!answeredAt || !question.answer) return
-  const { answer, comment, author } = question
-  const said = { ...shared, parent_id: id, status: 'PUBLISHED' } as const
-  const rows: Insertable<Tables['message']>[] = [
-    {
-      ...said,
-      kind: 'answer',
-      content: answer,
-      published_at: answeredAt,
-      ...writtenAt(answeredAt),
-    },
+function repliesTo({ answer, comment, author }: DemoQuestion, answeredAt: Date) {
+  const at = after(answeredAt, 2.4 * hourMs)
+  return [
+    { kind: 'answer', content: answer, at: answeredAt } as const,
+    ...(comment ? [{ kind: 'comment', content: comment, authorName: author, at } as const] : []),
   ]
-  if (comment) {
-    const at = after(answeredAt, 2.4 * hourMs)
-    const more = { kind: 'comment', content: comment, author_name: author } as const
-    rows.push({ ...said, ...more, published_at: at, ...writtenAt(at) })
-  }
-  await insertRows(db, 'message', rows)
 }
 
 interface Way {
-  id: string
   question: DemoQuestion
   askedAt: Date
   handedAt: Date
   answeredAt: Date | null
 }
 
-async function insertWay(
-  { db, organization, office }: Ground,
-  { id: messageId, question, askedAt, handedAt, answeredAt }: Way,
-): Promise<void> {
+function wayOf(ground: Ground, { question, askedAt, handedAt, answeredAt }: Way): Step[] {
   const { province, status, isHandedOver, category } = question
-  const own = province ? office(province) : organization('ministry')
   const actor = 'demo'
-  await insertStep(db, { messageId, step: 'asked', at: askedAt })
-  if (status === 'PENDING') return
-  const reason = 'Không liên quan (mô phỏng)'
+  const asked = { step: 'asked', at: askedAt } as const
+  if (status === 'PENDING') return [asked]
   if (status === 'HIDDEN')
-    return void (await insertStep(db, { messageId, step: 'hidden', at: handedAt, actor, reason }))
-  await insertStep(db, { messageId, step: 'shown', at: handedAt, actor })
-  const [fromId, toId] = [organization('ministry'), own]
-  const why = 'Thuộc địa bàn của sở (mô phỏng)'
-  if (isHandedOver)
-    await insertStep(db, {
-      messageId,
-      step: 'handed',
-      at: handedAt,
-      actor,
-      fromId,
-      toId,
-      reason: why,
-    })
-  if (!answeredAt) return
-  await insertStep(db, { messageId, step: 'answered', at: answeredAt, actor, toId })
+    return [asked, { step: 'hidden', at: handedAt, actor, reason: 'Không liên quan (mô phỏng)' }]
+  const steps: Step[] = [asked, { step: 'shown', at: handedAt, actor }]
+  const [fromId, toId] = [ground.organization('ministry'), owner(ground, province).organizationId]
+  const reason = 'Thuộc địa bàn của sở (mô phỏng)'
+  if (isHandedOver) steps.push({ step: 'handed', at: handedAt, actor, fromId, toId, reason })
+  if (!answeredAt) return steps
+  steps.push({ step: 'answered', at: answeredAt, actor, toId })
   if (category.startsWith('faq_'))
-    await insertStep(db, { messageId, step: 'faq', at: after(answeredAt, 1.2 * dayMs), actor })
+    steps.push({ step: 'faq', at: after(answeredAt, 1.2 * dayMs), actor })
+  return steps
 }
 
 async function stationOf(
@@ -125,6 +93,5 @@ async function stationOf(
   return (await findDemoStation(db, province(code), station))?.id ?? null
 }
 
-const writtenAt = (at: Date) => ({ created_at: at, updated_at: at })
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
 const onTheHour = (at: Date) => new Date(Math.floor(at.getTime() / hourMs) * hourMs)

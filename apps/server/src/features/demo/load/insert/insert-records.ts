@@ -1,7 +1,8 @@
 // Puts into the demo country what people keep there besides readings: news, documents, questions, sampling rounds.
-import type { ProgramIndex } from '@eos/contract/program-indices'
-import { insertNamed, insertRows } from '../../queries/insert-rows.ts'
-import type { Db } from '../../../../platform/database/tables/tables.ts'
+import { locationPoint } from '@eos/contract/resources/location-point'
+import { programs } from '@eos/contract/resources/programs'
+import { publicLocationPointData } from '@eos/contract/resources/public-location-point-data'
+import { insertItems, insertRows } from '../../queries/insert-rows.ts'
 import {
   listSamplingPoints,
   roundsOf,
@@ -12,7 +13,8 @@ import {
   type SamplingPoint,
   type SamplingProgram,
 } from '@eos/demo/records/sampling'
-import { daysBefore, madeAt, readGround, type Ground } from '../ground.ts'
+import type { Item } from '@eos/demo/item'
+import { daysBefore, type Ground } from '../ground.ts'
 import { proposeInterval } from '../../queries/country.ts'
 import { insertPosts, insertVacancies } from './insert-news.ts'
 import { insertQuestions } from './insert-questions.ts'
@@ -24,8 +26,7 @@ import { insertCorrection, mistyped, roundToCorrect } from './insert-correction.
 import { insertDocuments } from './insert-documents.ts'
 
 /** Inside the transaction that has made the organizations. */
-export async function insertRecords(db: Db, anchor: number): Promise<void> {
-  const ground = await readGround(db, anchor)
+export async function insertRecords(ground: Ground): Promise<void> {
   await insertPosts(ground)
   await insertDocuments(ground)
   await insertVacancies(ground)
@@ -59,54 +60,46 @@ async function insertSampling(ground: Ground): Promise<void> {
     rounds.map((round) => (round === corrected ? mistyped(round) : round)),
   )
   const pointIds = [...ids.values()]
-  await judgeAtPoints(db, pointIds, madeAt(anchor).created_at)
-  await indexAtPoints(db, pointIds, madeAt(anchor).created_at)
+  await judgeAtPoints(db, pointIds, new Date(anchor))
+  await indexAtPoints(db, pointIds, new Date(anchor))
   const decided = { reason: 'Demo country', actor: 'demo' }
   const published = { subject_kind: 'LOCATION_POINT', state: 'published', ...decided } as const
   const shown = pointIds.filter((_id, index) => index !== 2)
   const publications = shown.map((subject_id) => ({ subject_id, ...published }))
   await insertRows(db, 'publication', publications)
-  const former = rounds.filter(({ pointId }, index) => rounds[index + 1]?.pointId === pointId)
-  const announcements = former.map(({ pointId, year, observation }) => {
-    const round = { location_point_id: pointId, year, observation }
-    return { ...round, state: 'announced' as const, ...decided }
-  })
-  await insertRows(db, 'announcement', announcements)
-  const newest = rounds.filter(({ pointId }, index) => rounds[index + 1]?.pointId !== pointId)
-  const submitted = newest
-    .filter((_round, index) => index % 3 === 1)
-    .map(({ pointId, year, observation }) => {
-      const round = { location_point_id: pointId, year, observation }
-      return { ...round, state: 'submitted' as const, reason: null, actor: 'demo' }
-    })
-  await insertRows(db, 'announcement', submitted)
+  const isNewest = ({ pointId }: { pointId: string }, index: number) =>
+    rounds[index + 1]?.pointId !== pointId
+  const stepOf = ({ pointId, year, observation }: (typeof rounds)[number]) => {
+    return { location_point_id: pointId, year, observation, actor: 'demo' }
+  }
+  const former = rounds.filter((round, index) => !isNewest(round, index))
+  const newest = rounds.filter(isNewest).filter((_round, index) => index % 3 === 1)
+  await insertRows(db, 'announcement', [
+    ...former.map((each) => ({ ...stepOf(each), state: 'announced', ...decided }) as const),
+    ...newest.map((each) => ({ ...stepOf(each), state: 'submitted' }) as const),
+  ])
   await followDecisions(db, results, daysBefore(anchor, 9))
   if (corrected) await insertCorrection(ground, corrected, results[rounds.indexOf(corrected)]!)
 }
 
-function planned({ known, anchor }: Ground, rounds: number) {
-  const plan = sampledYears(anchor).map((year) => ({ year, rounds, note: null }))
-  const indicators = samplingIndicators().flatMap(({ indicator, detectionLimit }) => {
+function programOf(
+  { known, anchor }: Ground,
+  program: SamplingProgram,
+): Item<typeof programs.fields> {
+  const { roundsPerYear: rounds, objectives, ...told } = program
+  const named = <Of extends { indicator: string }>({ indicator, ...rest }: Of) => {
     const indicatorId = known('indicator', indicator)
-    return indicatorId ? [{ indicatorId, unit: null, method: null, detectionLimit }] : []
-  })
-  return {
-    plan: JSON.stringify(plan),
-    indicators: JSON.stringify(indicators),
-    laboratories: JSON.stringify(samplingLaboratories),
+    return indicatorId ? [{ indicatorId, ...rest }] : []
   }
-}
-
-/** Where a program has objectives, CCME WQI is computed of its years. */
-function withObjectives({ known }: Ground, objectives: SamplingProgram['objectives']) {
-  const stated = objectives.flatMap(({ indicator, lower, upper }) => {
-    const indicatorId = known('indicator', indicator)
-    return indicatorId ? [{ indicatorId, lower, upper, unit: null }] : []
-  })
-  const indices: ProgramIndex[] = stated.length > 0 ? ['ccme_wqi'] : []
+  const stated = objectives.flatMap(named)
   return {
-    indices,
-    objectives: JSON.stringify(stated),
+    ...told,
+    plan: sampledYears(anchor).map((year) => ({ year, rounds })),
+    indicators: samplingIndicators().flatMap(named),
+    laboratories: samplingLaboratories,
+    // Where a program has objectives, CCME WQI is computed of its years.
+    indices: stated.length > 0 ? ['ccme_wqi'] : [],
+    objectives: stated,
   }
 }
 
@@ -115,35 +108,22 @@ async function insertPoints(
   ground: Ground,
   points: readonly SamplingPoint[],
 ): Promise<Map<string, string>> {
-  const { db, anchor } = ground
-  const programs = samplingPrograms.map(({ nameEn, roundsPerYear, objectives, ...program }) => ({
-    ...program,
-    name_en: nameEn,
-    ...planned(ground, roundsPerYear),
-    ...withObjectives(ground, objectives),
-    ...madeAt(anchor),
-  }))
-  const programIds = await insertNamed(db, 'program', programs, 'code')
-  const rows = points.map(
-    ({ code, name, nameEn, river, riverOrder, lat, lon, waterBody, ...point }) => ({
-      code,
-      name,
-      name_en: nameEn,
-      river,
-      river_order: riverOrder,
-      lat,
-      lon,
-      station_type_id: ground.known('station_type', point.type)!,
-      organization_id: ground.office(point.province),
-      province_id: ground.province(point.province),
-      program_id: programIds.get(point.program)!,
-      water_body: waterBody,
-      water_level: waterBody === 'groundwater' ? null : ('B' as const),
-      start_year: 2018,
-      ...madeAt(anchor),
-    }),
-  )
-  return insertNamed(db, 'location_point', rows, 'code')
+  const sampled = samplingPrograms.map((each) => programOf(ground, each))
+  const programIds = await insertItems(ground, programs, sampled, 'code')
+  const items = points.map((point): Item<typeof locationPoint.fields> => {
+    const { type, province, program, ...rest } = point
+    const { roundsPerYear: _rounds, setting: _setting, seed: _seed, ...told } = rest
+    return {
+      ...told,
+      stationTypeId: ground.known('station_type', type),
+      organizationId: ground.office(province),
+      provinceId: ground.province(province),
+      programId: programIds.get(program),
+      waterLevel: told.waterBody === 'groundwater' ? null : 'B',
+      startYear: 2018,
+    }
+  })
+  return insertItems(ground, locationPoint, items, 'code')
 }
 
 /** @returns the ids of the results */
@@ -151,21 +131,17 @@ async function insertResults(
   ground: Ground,
   rounds: readonly (ReturnType<typeof roundsOf>[number] & { pointId: string })[],
 ): Promise<string[]> {
-  const rows = rounds.map(({ pointId, year, observation, at, values }) => {
-    const known = values.flatMap(({ indicator, value, censor, limit }) => {
+  const items = rounds.map(({ pointId, year, observation, at, values }) => ({
+    locationPointId: pointId,
+    year,
+    observation,
+    getTime: at,
+    values: values.flatMap(({ indicator, value, censor, limit }) => {
       const indicatorId = ground.known('indicator', indicator)
-      return indicatorId ? [{ indicatorId, value, censor, limitValue: limit, unit: null }] : []
-    })
-    return {
-      location_point_id: pointId,
-      year,
-      observation,
-      get_time: at,
-      values: JSON.stringify(known),
-      laboratory: 'Phòng thí nghiệm Giọt Sương (mô phỏng)',
-      sample_no: `M-${year}-${observation}`,
-      ...madeAt(ground.anchor),
-    }
-  })
-  return [...(await insertNamed(ground.db, 'location_point_data', rows, 'id')).values()]
+      return indicatorId ? [{ indicatorId, value, censor, limitValue: limit }] : []
+    }),
+    laboratory: 'Phòng thí nghiệm Giọt Sương (mô phỏng)',
+    sampleNo: `M-${year}-${observation}`,
+  }))
+  return [...(await insertItems(ground, publicLocationPointData, items)).values()]
 }

@@ -1,117 +1,100 @@
 // Puts the exports of hazardous waste of the demo country into the database, with the shipments that have arrived.
-import { insertRows } from '../../queries/insert-rows.ts'
+import { wasteExportReport } from '@eos/contract/resources/waste-export-report'
 import { enterprises } from '@eos/demo/country/enterprises'
 import { foreignUnits } from '@eos/demo/records/waste-partners'
 import { exports } from '@eos/demo/records/waste-reports'
-import { dayAway, daysBefore, madeAt, type Ground } from '../ground.ts'
+import type { Item } from '@eos/demo/item'
+import { insertItems } from '../../queries/insert-rows.ts'
+import { dayAway, daysBefore, type Ground } from '../ground.ts'
 import type { Partners } from './insert-waste-partners.ts'
 
 export async function insertExports(ground: Ground, partners: Partners): Promise<void> {
-  const rows = exports.flatMap((each, index) => {
-    const basel = ground.known('waste_basel_code', each.basel)
-    const danger = ground.known('danger_waste', each.danger)
-    const operation = ground.known('waste_basel_code', each.operation)
+  const items = exports.flatMap((each, index): Item<typeof wasteExportReport.fields>[] => {
+    const baselCodeId = ground.known('waste_basel_code', each.basel)
+    const dangerWasteId = ground.known('danger_waste', each.danger)
+    const operationId = ground.known('waste_basel_code', each.operation)
     // Without its codes an export cannot be told of.
-    if (!basel || !danger || !operation) return []
+    if (!baselCodeId || !dangerWasteId || !operationId) return []
     const listed = (letter: 'Y' | 'H') =>
-      each.codes
-        .filter((code) => code.startsWith(letter))
-        .flatMap((code) => ground.known('waste_basel_code', code) ?? [])
-    const codes = {
-      basel_code_id: basel,
-      y_code_ids: listed('Y'),
-      h_code_ids: listed('H'),
-      danger_waste_id: danger,
-      operation_id: operation,
-    }
-    return { ...codes, ...exportRow(ground, partners, index) }
+      ground.listed(
+        'waste_basel_code',
+        each.codes.filter((code) => code.startsWith(letter)),
+      )
+    const codes = { yCodeIds: listed('Y'), hCodeIds: listed('H') }
+    return [{ baselCodeId, dangerWasteId, operationId, ...codes, ...told(ground, partners, index) }]
   })
-  await insertRows(ground.db, 'waste_export', rows)
+  await insertItems(ground, wasteExportReport, items)
 }
 
-function exportRow(
+function told(
   { anchor, ...ground }: Ground,
   { carrierIds, unitIds }: Partners,
   index: number,
-) {
+): Item<typeof wasteExportReport.fields> {
   const each = exports[index]!
   const year = new Date(anchor).getUTCFullYear()
   const enterprise = enterprises.find(({ subDomain }) => subDomain === each.enterprise)!
+  const organizationId = ground.organization(each.enterprise)
   const carrierId = carrierIds.get('DEMO-VT-01')!
   const isOut = each.status !== 'draft'
   return {
-    registration_no: `MP-XK-${year}-${enterprise.province}-${String(index + 1).padStart(4, '0')}`,
-    organization_id: ground.organization(each.enterprise),
-    province_id: ground.province(enterprise.province),
-    report_year: year,
+    registrationNo: `MP-XK-${year}-${enterprise.province}-${String(index + 1).padStart(4, '0')}`,
+    organizationId,
+    provinceId: ground.province(enterprise.province),
+    reportYear: year,
     status: each.status,
-    kind: 'general' as const,
+    kind: 'general',
     purpose: each.purpose,
-    reason_for_export: 'Trong nước chưa có công nghệ phù hợp (mô phỏng)',
-    generators: JSON.stringify([
+    reasonForExport: 'Trong nước chưa có công nghệ phù hợp (mô phỏng)',
+    generators: [
       {
-        organizationId: ground.organization(each.enterprise),
+        organizationId,
         name: enterprise.name,
-        taxCode: null,
         site: 'Địa chỉ mô phỏng',
         process: 'Bảo dưỡng thiết bị',
       },
-    ]),
+    ],
     designation: `${each.designation} (mô phỏng)`,
-    composition: JSON.stringify([{ component: each.component, percent: 60 }]),
-    physical: ['solid' as const],
-    packaging: ['drum' as const],
-    total_tonnes: each.tonnes,
-    shipments_planned: 4,
-    first_departure: dayAway(anchor, -60),
-    last_departure: dayAway(anchor, 280),
-    carrier_ids: [carrierId],
-    transport_modes: ['S' as const],
-    foreign_unit_id: unitIds.get(each.foreignUnit)!,
+    composition: [{ component: each.component, percent: 60 }],
+    physical: ['solid'],
+    packaging: ['drum'],
+    totalTonnes: each.tonnes,
+    shipmentsPlanned: 4,
+    firstDeparture: dayAway(anchor, -60),
+    lastDeparture: dayAway(anchor, 280),
+    carrierIds: [carrierId],
+    transportModes: ['S'],
+    foreignUnitId: unitIds.get(each.foreignUnit),
     technology: 'Mô phỏng',
-    route: JSON.stringify(routeTo(each.foreignUnit)),
-    ...papersOf(each, index, anchor),
-    shipments: JSON.stringify(
-      each.received.map((share, serial) =>
-        shipmentOf(each.tonnes * share, { serial: serial + 1, anchor, carrierId }),
-      ),
+    route: routeTo(each.foreignUnit),
+    contractNo: `HD-${index + 1}/MP`,
+    contractDate: dayAway(anchor, -170),
+    insuranceNo: `BH-${index + 1}/MP`,
+    insurer: 'Công ty bảo hiểm (mô phỏng)',
+    insuranceExpiry: dayAway(anchor, 330),
+    documentsLanguage: 'en',
+    consents: isAllowed.has(each.status) ? [consentOf(each.foreignUnit, anchor)] : [],
+    shipments: each.received.map((share, serial) =>
+      shipmentOf(each.tonnes * share, { serial: serial + 1, anchor, carrierId }),
     ),
     declared: isOut,
-    submitted_at: isOut ? daysBefore(anchor, 150) : null,
+    submittedAt: isOut ? daysBefore(anchor, 150) : null,
     note: 'Hồ sơ mô phỏng. / A simulated notification.',
-    ...madeAt(anchor),
   }
 }
-
-function papersOf({ status, foreignUnit }: Export, index: number, anchor: number) {
-  return {
-    contract_no: `HD-${index + 1}/MP`,
-    contract_date: dayAway(anchor, -170),
-    insurance_no: `BH-${index + 1}/MP`,
-    insurer: 'Công ty bảo hiểm (mô phỏng)',
-    insurance_expiry: dayAway(anchor, 330),
-    documents_language: 'en',
-    consents: JSON.stringify(isAllowed.has(status) ? [consentOf(foreignUnit, anchor)] : []),
-  }
-}
-
-type Export = (typeof exports)[number]
 
 const isAllowed: ReadonlySet<string> = new Set(['approved', 'in_use', 'completed', 'closed'])
 
 function consentOf(unit: string, anchor: number) {
   return {
     countryCode: countryOf(unit),
-    role: 'import',
+    role: 'import' as const,
     sentAt: dayAway(anchor, -110),
     acknowledgedAt: dayAway(anchor, -100),
-    decision: 'consent',
+    decision: 'consent' as const,
     decidedAt: dayAway(anchor, -75),
     validFrom: dayAway(anchor, -70),
     validTo: dayAway(anchor, 290),
-    waived: false,
-    conditions: null,
-    fileId: null,
   }
 }
 
@@ -120,12 +103,11 @@ function countryOf(unit: string): string {
 }
 
 function routeTo(unit: string) {
-  const country = countryOf(unit)
   const authority = 'Cơ quan thẩm quyền (mô phỏng)'
   return [
-    { countryCode: 'VN', role: 'export', authority, entryPoint: null, exitPoint: 'Hải Phòng' },
-    { countryCode: country, role: 'import', authority, entryPoint: null, exitPoint: null },
-  ]
+    { countryCode: 'VN', role: 'export', authority, exitPoint: 'Hải Phòng' },
+    { countryCode: countryOf(unit), role: 'import', authority },
+  ] as const
 }
 
 function shipmentOf(
@@ -136,23 +118,17 @@ function shipmentOf(
   const left = departure(serial)
   return {
     serial,
-    state: 'received',
+    state: 'received' as const,
     plannedDate: dayAway(anchor, left),
     actualDate: dayAway(anchor, left),
     actualKg: kg,
     packageCount: 20,
-    vehicles: null,
     containerNos: `DEMO${serial}`,
     customsDeclarationNo: `MP-TK-${serial}`,
     exitGate: 'Hải Phòng',
     carrierId,
     receivedAt: dayAway(anchor, left + 9),
     receivedKg: kg,
-    rejectReason: null,
-    disposedAt: null,
-    operationId: null,
-    certificateFileId: null,
-    incident: null,
   }
 }
 

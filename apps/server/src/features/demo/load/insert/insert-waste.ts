@@ -1,9 +1,12 @@
 // Inserts the waste reports of the demo country: of its enterprises, of exports, and of its provinces.
 import { addReportVersions } from '../../../waste/face.ts'
-import { insertNamed, insertRows } from '../../queries/insert-rows.ts'
+import { wasteReport } from '@eos/contract/resources/waste-report'
+import { wasteReuseReport } from '@eos/contract/resources/waste-reuse-report'
+import type { Item } from '@eos/demo/item'
+import { insertItems } from '../../queries/insert-rows.ts'
 import { enterprises } from '@eos/demo/country/enterprises'
 import { hazardousLines, reuses, statusOf } from '@eos/demo/records/waste-reports'
-import { daysBefore, lastYear, madeAt, type Ground } from '../ground.ts'
+import { daysBefore, lastYear, type Ground } from '../ground.ts'
 import { exportedIn, insertExports } from './insert-waste-exports.ts'
 import { insertManifests } from './insert-manifests.ts'
 import { insertStatistics } from './insert-solid-waste.ts'
@@ -26,19 +29,21 @@ function yearsOf(anchor: number): [former: number, last: number] {
   return [last - 1, last]
 }
 
+const isLast = (year: number, anchor: number) => year === yearsOf(anchor)[1]
+
 const signed = {
-  signer_name: 'Người ký (mô phỏng)',
-  signer_title: 'Giám đốc',
+  signerName: 'Người ký (mô phỏng)',
+  signerTitle: 'Giám đốc',
   declared: true,
 } as const
 
-function foot(year: number, status: string, anchor: number) {
+function foot(year: number, status: string) {
   const isOut = status !== 'draft'
   return {
-    due_date: `${year + 1}-01-15`,
-    submitted_at: isOut ? new Date(`${year + 1}-01-10T03:00:00Z`) : null,
-    ...(isOut ? { ...signed, signed_at: `${year + 1}-01-09` } : {}),
-    ...madeAt(anchor),
+    dueDate: `${year + 1}-01-15`,
+    submittedAt: isOut ? new Date(`${year + 1}-01-10T03:00:00Z`) : null,
+    ...(isOut ? { ...signed, signedAt: `${year + 1}-01-09` } : {}),
+    note: 'Báo cáo mô phỏng. / A simulated report.',
   }
 }
 
@@ -47,74 +52,62 @@ function outputOf(index: number, year: number) {
   const inYear = (of: number, amount: number) =>
     Math.round(amount * (1 + index / 4) * (1 + 0.03 * (of - 2020)))
   return {
-    output_this: inYear(year, 12_000),
-    output_previous: inYear(year - 1, 12_000),
-    output_unit: 'tấn',
-    fuel_this: inYear(year, 380),
-    fuel_previous: inYear(year - 1, 380),
-    fuel_unit: 'tấn than',
-    power_this: inYear(year, 2_400_000),
-    power_previous: inYear(year - 1, 2_400_000),
-    water_this: inYear(year, 96_000),
-    water_previous: inYear(year - 1, 96_000),
+    outputThis: inYear(year, 12_000),
+    outputPrevious: inYear(year - 1, 12_000),
+    outputUnit: 'tấn',
+    fuelThis: inYear(year, 380),
+    fuelPrevious: inYear(year - 1, 380),
+    fuelUnit: 'tấn than',
+    powerThis: inYear(year, 2_400_000),
+    powerPrevious: inYear(year - 1, 2_400_000),
+    waterThis: inYear(year, 96_000),
+    waterPrevious: inYear(year - 1, 96_000),
   }
 }
 
-async function insertReports({ db, anchor, ...ground }: Ground, receiverIds: Ids): Promise<void> {
-  const [former, last] = yearsOf(anchor)
-  const rows = [former, last].flatMap((year) =>
-    enterprises.map((enterprise, index) => {
-      const status = statusOf(index, year === last)
+async function insertReports(ground: Ground, receiverIds: Ids): Promise<void> {
+  const { db, anchor } = ground
+  for (const year of yearsOf(anchor)) {
+    const items = enterprises.map((enterprise, index): Item<typeof wasteReport.fields> => {
+      const status = statusOf(index, isLast(year, anchor))
       return {
-        report_no: `MP-BC-${year}-${enterprise.province}-0001`,
-        organization_id: ground.organization(enterprise.subDomain),
-        province_id: ground.province(enterprise.province),
-        report_year: year,
+        reportNo: `MP-BC-${year}-${enterprise.province}-0001`,
+        organizationId: ground.organization(enterprise.subDomain),
+        provinceId: ground.province(enterprise.province),
+        reportYear: year,
         status,
-        form_type: index % 2 === 0 ? ('05A' as const) : ('05B' as const),
-        licence_no: `${index + 1}/GPMT-MP`,
-        licence_date: `${former - 2}-06-01`,
+        formType: index % 2 === 0 ? '05A' : '05B',
+        licenceNo: `${index + 1}/GPMT-MP`,
+        licenceDate: `${yearsOf(anchor)[0] - 2}-06-01`,
         ...outputOf(index, year),
-        licence_authority: 'Bộ Nông nghiệp và Môi trường (mô phỏng)',
-        lines: JSON.stringify(
-          hazardousLines(enterprise, year).map((line) => {
-            const of = { enterprise: enterprise.subDomain, danger: line.code, anchor }
-            const exported = exportedIn(year, of)
-            return {
-              section: 'hazardous',
-              dangerWasteId: ground.known('danger_waste', line.code) ?? null,
-              wasteCategoryId: ground.known('waste_category', line.code.slice(0, 2)) ?? null,
-              wasteName: line.name,
-              physicalState: line.state,
-              qtyStockStart: line.stockStart,
-              qtyGenerated: line.generated + exported,
-              qtyRegistered: null,
-              qtySelfTreated: 0,
-              qtyTransferred: line.transferred,
-              qtyExported: exported,
-              qtyStockEnd: line.stockEnd,
-              methodId: ground.known('waste_method', line.method) ?? null,
-              methodDetail: null,
-              receiverId: receiverIds.get(index < 5 ? 'xanh' : 'nam') ?? null,
-              manifestCount: 4,
-              manifestNos: null,
-              isEstimate: false,
-              note: null,
-            }
-          }),
-        ),
-        note: 'Báo cáo mô phỏng. / A simulated report.',
-        ...foot(year, status, anchor),
+        licenceAuthority: 'Bộ Nông nghiệp và Môi trường (mô phỏng)',
+        lines: hazardousLines(enterprise, year).map((line) => {
+          const exported = exportedIn(year, {
+            enterprise: enterprise.subDomain,
+            danger: line.code,
+            anchor,
+          })
+          return {
+            section: 'hazardous',
+            dangerWasteId: ground.known('danger_waste', line.code),
+            wasteCategoryId: ground.known('waste_category', line.code.slice(0, 2)),
+            wasteName: line.name,
+            physicalState: line.state,
+            qtyStockStart: line.stockStart,
+            qtyGenerated: line.generated + exported,
+            qtyTransferred: line.transferred,
+            qtyExported: exported,
+            qtyStockEnd: line.stockEnd,
+            methodId: ground.known('waste_method', line.method),
+            receiverId: receiverIds.get(index < 5 ? 'xanh' : 'nam'),
+            manifestCount: 4,
+          }
+        }),
+        ...foot(year, status),
       }
-    }),
-  )
-  const ids = await insertNamed(db, 'waste_report', rows, 'report_no')
-  for (const year of [former, last]) {
-    const own = rows.flatMap((row) =>
-      row.report_year === year ? (ids.get(row.report_no) ?? []) : [],
-    )
-    const at = publishedAt(year, anchor)
-    await addReportVersions(db, 'waste_report', { ids: own, at })
+    })
+    const ids = [...(await insertItems(ground, wasteReport, items)).values()]
+    await addReportVersions(db, 'waste_report', { ids, at: publishedAt(year, anchor) })
   }
 }
 
@@ -124,49 +117,36 @@ function publishedAt(year: number, anchor: number): Date {
   return new Date(Math.min(usual, daysBefore(anchor, 3).getTime()))
 }
 
-async function insertReuses({ db, anchor, ...ground }: Ground): Promise<void> {
-  const [former, last] = yearsOf(anchor)
-  const rows = [former, last].flatMap((year) =>
-    reuses.map(({ enterprise: name, kind, waste, purpose, standard, kg, share }, index) => {
-      const { province } = enterprises.find(({ subDomain }) => subDomain === name)!
+async function insertReuses(ground: Ground): Promise<void> {
+  const items = yearsOf(ground.anchor).flatMap((year) =>
+    reuses.map((reuse, index): Item<typeof wasteReuseReport.fields> => {
+      const { enterprise, kind, waste, purpose, standard, kg, share } = reuse
+      const { province } = enterprises.find(({ subDomain }) => subDomain === enterprise)!
       const reused = Math.round(kg * share)
       const isHandedOver = kind === 'transfer_for_use' || kind === 'raw_material'
-      const status = statusOf(index, year === last)
+      const status = statusOf(index, isLast(year, ground.anchor))
+      const line = {
+        wasteCategoryId: ground.known('waste_category', 'TT'),
+        wasteName: waste,
+        qtyGenerated: kg,
+        ...(isHandedOver ? { qtyTransferred: reused, ...taker } : { qtyReusedOnsite: reused }),
+        qtyDisposed: kg - reused,
+        usePurpose: purpose,
+        standardRef: standard,
+      }
       return {
-        report_no: `MP-TSD-${year}-${province}-0001`,
-        organization_id: ground.organization(name),
-        province_id: ground.province(province),
-        report_year: year,
+        reportNo: `MP-TSD-${year}-${province}-0001`,
+        organizationId: ground.organization(enterprise),
+        provinceId: ground.province(province),
+        reportYear: year,
         status,
-        reuse_kind: kind,
-        lines: JSON.stringify([
-          {
-            wasteCategoryId: ground.known('waste_category', 'TT') ?? null,
-            dangerWasteId: null,
-            wasteName: waste,
-            qtyStockStart: 0,
-            qtyGenerated: kg,
-            qtyReusedOnsite: isHandedOver ? 0 : reused,
-            qtyTransferred: isHandedOver ? reused : 0,
-            qtyDisposed: kg - reused,
-            qtyStockEnd: 0,
-            receiverId: null,
-            receiverName: isHandedOver ? 'Cơ sở nhận (mô phỏng)' : null,
-            receiverTaxCode: isHandedOver ? '9900000199' : null,
-            usePurpose: purpose,
-            productName: null,
-            productQty: null,
-            productUnit: null,
-            standardRef: standard ?? null,
-            testResultFileId: null,
-            isEstimate: false,
-            note: null,
-          },
-        ]),
-        note: 'Báo cáo mô phỏng. / A simulated report.',
-        ...foot(year, status, anchor),
+        reuseKind: kind,
+        lines: [line],
+        ...foot(year, status),
       }
     }),
   )
-  await insertRows(db, 'waste_reuse_report', rows)
+  await insertItems(ground, wasteReuseReport, items)
 }
+
+const taker = { receiverName: 'Cơ sở nhận (mô phỏng)', receiverTaxCode: '9900000199' }

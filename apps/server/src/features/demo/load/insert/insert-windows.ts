@@ -1,33 +1,31 @@
 // Declarations of the demo's people about their stations: the present works, and the pauses of the last weeks.
 import type { Insertable } from 'kysely'
 import { dayMs, hourMs } from '@eos/contract/time-units'
-import type { DemoStation } from '@eos/demo/country/build-country'
 import { listFaults } from '@eos/demo/signal/faults'
 import { insertRows } from '../../queries/insert-rows.ts'
-import type { Db, Tables } from '../../../../platform/database/tables/tables.ts'
+import type { Tables } from '../../../../platform/database/tables/tables.ts'
+import type { Ground, PlacedStation } from '../ground.ts'
 
 type Window = Insertable<Tables['station_window']>
 
 export async function insertWindows(
-  db: Db,
-  stations: readonly DemoStation[],
-  stationIds: ReadonlyMap<string, string>,
-  anchor: number,
+  { db, anchor }: Ground,
+  stations: readonly PlacedStation[],
 ): Promise<void> {
-  const windows = stations.flatMap((station) => {
-    const id = stationIds.get(station.code)!
-    return [...pastWindows(id, station, anchor), ...presentWindows(id, station, anchor)]
-  })
+  const windows = stations.flatMap((station) => [
+    ...pastWindows(station, anchor),
+    ...presentWindows(station, anchor),
+  ])
   await insertRows(db, 'station_window', windows)
 }
 
-function presentWindows(stationId: string, { special }: DemoStation, anchor: number): Window[] {
+function presentWindows({ id, special }: PlacedStation, anchor: number): Window[] {
   if (special?.kind !== 'maintenance' && special?.kind !== 'calibrating') return []
   const isLong = special.kind === 'maintenance'
   const passed = isLong ? special.days * dayMs : special.hours * hourMs
   return [
     {
-      station_id: stationId,
+      station_id: id,
       kind: special.kind,
       from_time: new Date(anchor - passed),
       to_time: new Date(anchor + (isLong ? 30 * dayMs : dayMs)),
@@ -57,7 +55,7 @@ const words = {
 } as const
 
 /** The calibrations and long drop-outs that the station's signal has had. */
-function pastWindows(stationId: string, station: DemoStation, anchor: number): Window[] {
+function pastWindows(station: PlacedStation, anchor: number): Window[] {
   const faults = listFaults(station.seed, 0, anchor - declaredDays * dayMs, anchor)
   return faults.flatMap(({ kind, from, to }) => {
     if (to > anchor || (kind !== 'gap' && kind !== 'calibration')) return []
@@ -65,7 +63,7 @@ function pastWindows(stationId: string, station: DemoStation, anchor: number): W
     return [
       {
         ...words[kind],
-        station_id: stationId,
+        station_id: station.id,
         from_time: new Date(from),
         to_time: new Date(to),
         declarer: 'demo',
