@@ -1,5 +1,6 @@
 // A status that changes only by declared transitions. See
-// docs/decisions/0064-only-the-ministry-changes-active-entries.md.
+// docs/decisions/0064-only-the-ministry-changes-active-entries.md
+// and docs/decisions/0288-a-role-says-who-signs-for-an-enterprise.md.
 import type { Locale } from '@eos/contract/errors'
 import {
   longestReason,

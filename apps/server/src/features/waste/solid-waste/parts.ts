@@ -1,4 +1,5 @@
-// The parts of which totals of waste are made, without those that would tell of single enterprises.
+// The parts of which totals of waste are made, without those that would tell of single enterprises. See
+// docs/decisions/0290-an-amount-of-too-few-is-hidden-like-a-part.md.
 import type { WasteParts } from '@eos/contract/calls/solid-waste'
 import {
   fewestGenerators,
