@@ -1,5 +1,6 @@
 // Compares everything that is stored, computed and shown with what was sent; gives a sentence for each difference.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { recentMs } from '@eos/server/features/public-readings/latest/build-latest'
 import { openSnapshot } from './snapshot.mjs'
 
 const mostExamples = 5
@@ -144,7 +145,10 @@ async function untilRight(compare) {
   }
 }
 
-/** Compares the newest value of each station and indicator that may be shown, and when each station spoke last. */
+/**
+ * Compares the newest value of each station and indicator that may be shown, and when each station spoke last. A value of an
+ * older reading is shown while it is news.
+ */
 async function comparePicture({ nation, expected }, port) {
   const { comparison, expect } = makeComparison(
     `the public snapshot at port ${port} is the last that was sent`,
@@ -153,13 +157,15 @@ async function comparePicture({ nation, expected }, port) {
   if (!seen) throw new Error(`the snapshot at port ${port} is not whole yet`)
   const { times, values } = seen
   const newest = newestOf(expected.rows)
-  for (const [place, { stamp, shown }] of newest) {
+  const oldest = Date.now() - recentMs
+  for (const [place, { stamp, shown, stamps }] of newest) {
     const code = nation.codeOf(place)
     expect(times.get(code) === stamp, () => `${code}: ${times.get(code)} instead of ${stamp}`)
     for (const [slot, value] of shown.entries()) {
       const seen = values.get(code)?.[slot] ?? null
+      const isNews = stamps[slot] === stamp || stamps[slot] >= oldest
       expect(
-        value === null || nearly(seen, value),
+        value === null || (seen === null ? !isNews : nearly(seen, value)),
         () => `${code} slot ${slot}: ${seen} instead of ${value}`,
       )
     }
@@ -177,10 +183,13 @@ function newestOf(rows) {
     }))
     .sort((a, b) => a.stamp - b.stamp)
   for (const { place, stamp, values, q } of ordered) {
-    const shown = newest.get(place)?.shown ?? values.map(() => null)
+    const { shown, stamps } = newest.get(place) ?? { shown: [], stamps: [] }
+    const isShown = (slot) => q[slot] === usable
     newest.set(place, {
       stamp,
-      shown: values.map((value, slot) => (q[slot] === usable ? value : shown[slot])),
+      shown: values.map((value, slot) => (isShown(slot) ? value : (shown[slot] ?? null))),
+      /** When each of the values that are shown was measured. */
+      stamps: values.map((_, slot) => (isShown(slot) ? stamp : stamps[slot])),
     })
   }
   return newest

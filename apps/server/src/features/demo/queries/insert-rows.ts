@@ -24,9 +24,17 @@ export async function insertNamed<Table extends keyof Tables & string>(
   values: readonly Insertable<Tables[Table]>[],
   column: keyof Tables[Table] & string,
 ): Promise<Map<string, string>> {
-  if (values.length === 0) return new Map()
+  return values.length === 0 ? new Map() : insertedBy(db, insertInto(table, values), column)
+}
+
+/** The new ids, by another column. */
+async function insertedBy(
+  db: Db,
+  insertion: ReturnType<typeof insertInto>,
+  column: string,
+): Promise<Map<string, string>> {
   const made = await rows<{ id: string; name: string }>(db)`
-    ${insertInto(table, values)} returning id::text, ${sql.id(column)}::text as name`
+    ${insertion} returning id::text, ${sql.id(column)}::text as name`
   return new Map(made.map(({ id, name }) => [name, id]))
 }
 
@@ -58,9 +66,8 @@ export async function insertNewItems<F extends Fields>(
   items: readonly Aged<F>[],
 ): Promise<string[]> {
   if (items.length === 0) return []
-  const made = await rows<{ id: string }>(db)`
-    ${insertNewInto(tableOf(resource), rowsOf(resource, items, anchor))} returning id::text`
-  return made.map(({ id }) => id)
+  const insertion = insertNewInto(tableOf(resource), rowsOf(resource, items, anchor))
+  return [...(await insertedBy(db, insertion, 'id')).values()]
 }
 
 const tableOf = ({ storedIn }: Pick<Resource, 'storedIn'>) => storedIn as keyof Tables & string

@@ -130,7 +130,7 @@ function valuesOf(station: VisibleStation, readings: readonly NewestReading[]): 
 }
 
 /** Instruments of one station may send at different times; what is older than this is no longer news. */
-const recentMs = 3 * hourMs
+export const recentMs = 3 * hourMs
 
 function isGappy(station: VisibleStation, reading: NewestReading | undefined, now: Date): boolean {
   if (!reading || now.getTime() - reading.time.getTime() > recentMs) return false
