@@ -137,6 +137,7 @@ export const problems = {
     en: 'sums up to more than a hundred per cent',
     vi: 'cộng lại vượt quá một trăm phần trăm',
   },
+  notPositive: { en: 'must be more than 0', vi: 'phải lớn hơn 0' },
   otherRoute: {
     en: 'leads from VN to the country of the plant',
     vi: 'phải đi từ VN đến nước có cơ sở xử lý',

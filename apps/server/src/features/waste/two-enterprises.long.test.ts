@@ -311,6 +311,8 @@ const sent: Readonly<Record<string, Partial<InjectOptions>>> = {
   'reuse-reports.comment': { payload: { line: 0, field: 'note', words: 'Xin giải thích' } },
   'waste-reports.read-lines': { payload: 'Section,Waste name\nOther,Giấy\n' },
   'waste-reports.mark-lines': { payload: 'Section,Waste name\nOther,Giấy\n' },
+  'reuse-reports.read-lines': { payload: 'Waste name\nGiấy\n' },
+  'reuse-reports.mark-lines': { payload: 'Waste name\nGiấy\n' },
   'waste-manifests.hand-over': { payload: { step: 'take_over', place: 'Cổng số 1' } },
 }
 

@@ -277,6 +277,19 @@ describe('an export is handed in', () => {
     expect(await told(asked, { plant: { ...interim, finalFacilityId } })).toEqual([])
   })
 
+  test('with each country of its route in its role, which decides who has to consent', async () => {
+    expect(await told({ route: [stop('VN', 'export'), stop('KR', 'export')] })).toEqual([
+      'route.1.role',
+    ])
+    expect(
+      await told({ route: [stop('VN', 'transit'), stop('SG', 'export'), stop('KR', 'import')] }),
+    ).toEqual(['route.0.role', 'route.1.role'])
+  })
+
+  test('with an amount', async () => {
+    expect(await told({ totalTonnes: 0 })).toEqual(['totalTonnes'])
+  })
+
   test('to a country that is no Party to the convention only under an agreement (articles 4 and 11)', async () => {
     const toAmerica = { route: [stop('VN', 'export'), stop('US', 'import')] }
     const plant = { countryCode: 'US' }

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Values } from '../../../engine/model/values.ts'
 import type { Problems } from '../../../platform/http/answers/refuse-field.ts'
 import { problemsOfPartners } from './parties.ts'
+import { exportProblems } from './texts.ts'
 import { codesOf, findCountryOfPlant, type Code } from '../queries/reports.ts'
 import { problems as sentences } from '../texts.ts'
 
@@ -18,6 +19,7 @@ export async function problemsOfExport(db: Db, item: Values): Promise<Problems> 
     problems.push(['operationId', sentences.otherOperation(wanted)])
   if (item.kind === 'single' && item.shipmentsPlanned !== 1)
     problems.push(['shipmentsPlanned', sentences.notSingle])
+  if (!(Number(item.totalTonnes) > 0)) problems.push(['totalTonnes', sentences.notPositive])
   if (!isWithinYear(String(item.firstDeparture), String(item.lastDeparture)))
     problems.push(['lastDeparture', sentences.tooLong])
   if (percentages(item) > 100.0005) problems.push(['composition', sentences.overHundred])
@@ -41,13 +43,22 @@ function problemsOfBaselCode({ note }: Values, basel: Code | undefined): Problem
 
 const notified: ReadonlySet<string> = new Set(['VIII', 'II', 'IX'])
 
-/** From here to the country of the plant. */
+/** From here, by countries of transit, to the country of the plant, each in its role: it decides which consents are needed. */
 async function problemsOfRoute(db: Db, item: Values): Promise<Problems> {
   const route = Array.isArray(item.route) ? (item.route as Values[]) : []
   const plant = await findCountryOfPlant(db, item)
   const begins = route[0]?.countryCode === 'VN'
   const ends = route.length > 1 && route.at(-1)?.countryCode === plant?.country
-  return begins && ends ? [] : [['route', sentences.otherRoute]]
+  if (!begins || !ends) return [['route', sentences.otherRoute]]
+  const roleAt = (place: number) => {
+    if (place === 0) return 'export'
+    return place === route.length - 1 ? 'import' : 'transit'
+  }
+  return route.flatMap(({ role }, place): Problems =>
+    role === roleAt(place)
+      ? []
+      : [[`route.${place}.role`, exportProblems.otherRole(roleAt(place))]],
+  )
 }
 
 /** Twelve months with their first day: from 1 March on, to the last day of February. */

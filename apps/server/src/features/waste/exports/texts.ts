@@ -74,6 +74,13 @@ export const exportProblems = {
     en: 'is more than a tenth off what has left: the incident must be told',
     vi: 'chênh quá một phần mười so với khối lượng đã xuất: phải ghi sự cố',
   },
+  otherRole: (role: 'export' | 'transit' | 'import'): Words => {
+    const vi = { export: 'xuất khẩu', transit: 'quá cảnh', import: 'nhập khẩu' }[role]
+    return {
+      en: `must be ${role}: the route begins with export, ends with import, and has transit between`,
+      vi: `phải là ${vi}: tuyến đường bắt đầu với xuất khẩu, kết thúc với nhập khẩu, ở giữa là quá cảnh`,
+    }
+  },
   noParty: (country: string): Words => ({
     en: `is in ${country}, which is no Party to the Basel Convention then, and names no agreement under article 11`,
     vi: `ở ${country}, khi đó không phải thành viên Công ước Basel, và không có thỏa thuận theo Điều 11`,

@@ -1,6 +1,8 @@
 // The exports that left the country in a year, as article 13 (3) (b) of the Basel Convention asks for them.
+import { sql } from 'kysely'
 import { rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
+import { hasLeft } from './sums.ts'
 
 export interface ReportedExport {
   code: string
@@ -31,7 +33,7 @@ export function listReportedExports(db: Db, year: number): Promise<ReportedExpor
              load ->> 'rejectReason' as reason, load ->> 'disposedAt' as disposed,
              coalesce(load ->> 'rejectReason', load ->> 'incident') as incident
         from waste_export export cross join jsonb_array_elements(export.shipments) load
-       where left(load ->> 'actualDate', 4) = ${String(year)}),
+       where left(load ->> 'actualDate', 4) = ${String(year)} and ${hasLeft(sql`load`)}),
     counted as materialized (
       select basel_code_id, operation_id, foreign_unit_id, y_code_ids, h_code_ids, route,
              count(*) as shipments, sum(kg) as shipped,

@@ -2,10 +2,12 @@
 import { sql } from 'kysely'
 import type { Sql } from '../../../engine/queries/columns.ts'
 
-/** A shipment has left on the day that is told. The file for the national report counts the same. */
-const hasLeft = sql`line ->> 'actualDate' is not null`
+/** A shipment has left on the day that is told: one that is only planned tells nothing yet. */
+export const hasLeft = (shipment: Sql) =>
+  sql`(${shipment} ->> 'actualDate' is not null and ${shipment} ->> 'state' not in ('planned', 'prenotified'))`
+const left = hasLeft(sql`line`)
 /** It was received, and not rejected. */
-const wasTaken = sql`line ->> 'actualDate' is not null and line ->> 'rejectReason' is null`
+const wasTaken = sql`${left} and line ->> 'rejectReason' is null`
 
 export const wasteSums: Readonly<Record<string, (now: Date) => Sql>> = {
   'waste_report_result.totalGenerated': () => sumOf('waste_report.lines', 'qtyGenerated'),
@@ -19,7 +21,7 @@ export const wasteSums: Readonly<Record<string, (now: Date) => Sql>> = {
   'waste_report_reuse_report_result.reuseRate': () => rateOfReuse(),
   'waste_report_reuse_report_result.isLate': () => isLate('waste_reuse_report'),
   'waste_export_report_result.shippedTonnes': () =>
-    sql`(${sumOf('waste_export.shipments', 'actualKg', hasLeft)} / 1000)`,
+    sql`(${sumOf('waste_export.shipments', 'actualKg', left)} / 1000)`,
   'waste_export_report_result.receivedTonnes': () =>
     sql`(${sumOf('waste_export.shipments', 'receivedKg', wasTaken)} / 1000)`,
   'waste_export_report_result.shipmentCount': () => sql`jsonb_array_length(waste_export.shipments)`,

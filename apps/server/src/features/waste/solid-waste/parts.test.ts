@@ -72,7 +72,8 @@ beforeAll(async () => {
           actualKg: 500,
           rejectReason: 'x',
         },
-        { serial: 3, state: 'planned', actualKg: 700 },
+        // Entered ahead: it has not left.
+        { serial: 3, state: 'planned', actualDate: '2025-07-03', actualKg: 700 },
       ],
     })
   }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Sql } from '../../../../engine/queries/columns.ts'
 import { rows } from '../../../../platform/database/statements.ts'
 import type { Db } from '../../../../platform/database/tables/tables.ts'
+import { hasLeft } from '../../queries/sums.ts'
 
 /** The enterprises that something tells of. */
 export interface Sized {
@@ -165,7 +166,7 @@ export const shippedLoads = (by: ExportBreakdown, year: number) => sql`
         join waste_basel_code basel on basel.id = export.basel_code_id
         join waste_basel_code operation on operation.id = export.operation_id
         join waste_foreign_unit unit on unit.id = export.foreign_unit_id
-       where left(load ->> 'actualDate', 4) = ${String(year)})`
+       where left(load ->> 'actualDate', 4) = ${String(year)} and ${hasLeft(sql`load`)})`
 
 /** By the day of departure, as the file for the Basel Convention counts them. */
 function listExports(db: Db, by: ExportBreakdown, year: number) {
