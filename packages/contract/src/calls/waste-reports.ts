@@ -147,7 +147,7 @@ const registeredFacilities = z
       .record(z.enum(facilityCounts), ofKind)
       .nullable()
       .describe(
-        'null for a unit that has been merged: its facilities are registered in the present one.',
+        'null for a unit that has been merged, whose facilities are registered in the present one, and for the province of another office.',
       ),
   })
   .meta({ id: 'RegisteredFacilities' })

@@ -5,13 +5,12 @@ import type { Db } from '../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import type { Values } from '../../engine/model/values.ts'
 import { refuseField } from '../../platform/http/answers/refuse-field.ts'
+import { nationalZone } from '../../platform/time/instant.ts'
 import { localDay } from '../../platform/time/written-time.ts'
 import type { Amendment } from '../../engine/model/hooks.ts'
 import { isNoParty, isRegistered, type ForeignRegister } from './queries/foreign-partners.ts'
 import { isCodeInForce } from './queries/reports.ts'
 import { texts } from './texts.ts'
-
-const zone = 'Asia/Ho_Chi_Minh'
 
 /** The shape of a code says to which annex it belongs; one code means one thing on one day. */
 export async function needSoundBaselCode(db: Db, item: Values): Promise<void> {
@@ -147,7 +146,7 @@ export async function needSoundPlant(db: Db, item: Values): Promise<void> {
   await needFreeNumber(db, item, { entity, register: 'waste_foreign_unit' })
   if (item.isInterim === true && item.finalFacilityId == null) needs(entity, 'finalFacilityId')
   if (item.status !== 'active' || item.article11Agreement) return
-  if (await isNoParty(db, item.countryCode, localDay(new Date(), zone)))
+  if (await isNoParty(db, item.countryCode, localDay(new Date(), nationalZone)))
     refuseField({
       entity,
       property: 'article11Agreement',

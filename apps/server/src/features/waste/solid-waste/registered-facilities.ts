@@ -3,11 +3,13 @@
 import { wasteReportCalls, type RegisteredFacilities } from '@eos/contract/calls/waste-reports'
 import { solidWasteStatistic } from '@eos/contract/resources/solid-waste-statistic'
 import { isAuthority } from '@eos/contract/rights'
+import { organizationTypes } from '@eos/contract/vocabulary'
 import type { FastifyInstance } from 'fastify'
 import { noRight } from '../../../access/write-policy.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { addCalls } from '../../../platform/http/calls.ts'
+import type { Person } from '../../../platform/http/caller.ts'
 import { listUnits } from './queries/published.ts'
 import {
   countRegistered,
@@ -22,9 +24,15 @@ export function addRegisteredFacilities(app: FastifyInstance, { db }: Context): 
       if (!isAuthority(person.organization.type)) throw noRight(person, solidWasteStatistic, 'EDIT')
       const units = await listUnits(db)
       const isPresent = units.some(({ id, validTo }) => id === asked.provinceId && validTo === null)
-      return { counts: isPresent ? await countsOf(db, asked) : null }
+      const isOwn = reaches(person, asked.provinceId)
+      return { counts: isPresent && isOwn ? await countsOf(db, asked) : null }
     },
   })
+}
+
+/** Figures that are not published yet concern the ministry and the office of their province. */
+function reaches({ organization }: Person, provinceId: string): boolean {
+  return organization.type === organizationTypes.ministry || organization.provinceId === provinceId
 }
 
 async function countsOf(db: Db, asked: AskedFigures): Promise<RegisteredFacilities['counts']> {

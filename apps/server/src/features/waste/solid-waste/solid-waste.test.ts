@@ -576,6 +576,10 @@ test('numbers of facilities are read beside those of the register at the end of 
     otherPlants: { registered: 0, elsewhere: null },
   })
   expect((await askRegistered(author, units.formerBacNinh)).json()).toEqual({ counts: null })
+  const own = person({ id: '36', organization: { id: '36', type: 1, provinceId: units.hue } })
+  expect((await askRegistered(own, units.hue)).json()).toEqual(found.json())
+  // Other provinces are not told what is not published yet.
+  expect((await askRegistered(otherOffice, units.hue)).json()).toEqual({ counts: null })
   const enterprise = person({
     id: '35',
     organization: { id: '35', type: 2, provinceId: units.hue },
