@@ -18,7 +18,20 @@ const pdf = {
 
 const day = z.iso.date().describe('By the calendar of the country.')
 
+const total = z
+  .object({ kg: z.number().min(0), shipments: z.int().min(0) })
+  .meta({ id: 'WasteExportTotal' })
+
 const progress = z.object({
+  totals: z
+    .object({
+      intended: total,
+      shipped: total,
+      received: total,
+      disposed: total,
+      remaining: total,
+    })
+    .describe('What was notified, left, arrived and was not rejected, and may still leave.'),
   clocks: z
     .array(
       z
@@ -63,7 +76,7 @@ export const wasteExportCalls = callsOf(
     'waste-exports.progress': {
       at: 'GET /api/admin/waste-exports/{id}/progress',
       summary:
-        'What has happened to an export of hazardous waste, and the clocks of the authority.',
+        'What has happened to an export of hazardous waste, its totals, and the clocks of the authority.',
       description:
         'Clocks count working days: weekends, public holidays and the entries of `holidays` are left out, and the check of a dossier stands still while it lies with the applicant.',
       answer: progress,
@@ -97,3 +110,4 @@ export const wasteExportCalls = callsOf(
 
 export type ExportClock = z.output<typeof progress>['clocks'][number]
 export type ExportEntry = z.output<typeof progress>['timeLine'][number]
+export type ExportTotals = z.output<typeof progress>['totals']

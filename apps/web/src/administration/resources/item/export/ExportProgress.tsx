@@ -1,9 +1,10 @@
-// How far an export of hazardous waste has come: the clocks of the authority, and what has happened day by day.
+// How far an export of hazardous waste has come: its amounts, the clocks of the authority, and what has happened day by day.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { CircleCheck, CirclePause, Clock, TriangleAlert } from 'lucide'
-import type { ExportClock, ExportEntry } from '@eos/contract/calls/waste-exports'
+import type { ExportClock, ExportEntry, ExportTotals } from '@eos/contract/calls/waste-exports'
 import { choiceLabel } from '@eos/contract/labels/labels'
 import { wasteExportReport } from '@eos/contract/resources/waste-export-report'
+import { totalNames } from '@eos/contract/waste-export/totals'
 import { api } from '../../../../api/api.ts'
 import { asRefresh } from '../../../../api/queries.ts'
 import type { Item } from '../../../../admin-parts/resources/queries.ts'
@@ -32,9 +33,10 @@ export default function ExportProgress({ item }: { item: Item }) {
   const { t } = useTranslation('exports')
   const { data } = useQuery(progressQuery(item.id))
   if (!data) return null
-  const { clocks, timeLine } = data
+  const { totals, clocks, timeLine } = data
   return (
     <>
+      {item['status'] !== 'draft' && <Totals totals={totals} />}
       {clocks.length > 0 && (
         <section className="item-section" aria-label={t('clocks')}>
           <h3>{t('clocks')}</h3>
@@ -56,6 +58,27 @@ export default function ExportProgress({ item }: { item: Item }) {
         </section>
       )}
     </>
+  )
+}
+
+function Totals({ totals }: { totals: ExportTotals }) {
+  const { t } = useTranslation('exports')
+  const locale = useLocale()
+  return (
+    <section className="item-section" aria-label={t('totals.title')}>
+      <h3>{t('totals.title')}</h3>
+      <dl>
+        {totalNames.map((name) => (
+          <div key={name} className="item-fact">
+            <dt>{t(`totals.${name}`)}</dt>
+            <dd>
+              {formatQuantity(totals[name].kg, 'kg', 3, locale)} ·{' '}
+              {t('totals.shipments', { count: totals[name].shipments })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 

@@ -87,6 +87,16 @@ export const exportTexts = defineTexts('exports', {
     timeLine: 'What has happened',
     takenFrom: 'from {{from}}',
     entries: {
+    totals: {
+      title: 'Amounts',
+      intended: 'Notified',
+      shipped: 'Left',
+      received: 'Received',
+      disposed: 'Disposed of',
+      remaining: 'May still leave',
+      shipments_one: '{{count}} shipment',
+      shipments_other: '{{count}} shipments',
+    },
       sent: 'Notification sent to {{about}}',
       acknowledged: '{{about}} acknowledged the notification',
       answered: '{{about}} answered: {{decision}}',
@@ -191,4 +201,13 @@ export const exportTexts = defineTexts('exports', {
       disposed: 'Chất thải của chuyến {{about}} đã được xử lý',
     },
   },
+    totals: {
+      title: 'Khối lượng',
+      intended: 'Đã thông báo',
+      shipped: 'Đã xuất phát',
+      received: 'Đã nhận',
+      disposed: 'Đã xử lý',
+      remaining: 'Còn được xuất',
+      shipments_other: '{{count}} chuyến',
+    },
 })
