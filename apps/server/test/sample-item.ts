@@ -149,6 +149,7 @@ const specialFields: Record<string, (db: Db) => Promise<Record<string, unknown>>
     const letters = [Math.floor(place / 26), place % 26].map((each) => 65 + each)
     return { countryCode: String.fromCharCode(...letters) }
   },
+  'competent-authorities': async () => ({ code: `CA-${count('authority')}` }),
   // One of each day.
   holidays: async () => ({
     day: new Date(Date.UTC(2000, 0, count('holiday'))).toISOString().slice(0, 10),

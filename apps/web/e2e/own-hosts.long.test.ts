@@ -74,8 +74,8 @@ const notYetOwn = [
   'admin/danger-waste-export',
   'admin/station-changes',
 ]
-/** Days that the ministry sets where it wants others than the usual ones; in the demo it has set none. */
-const notYetSet = ['admin/report-periods', 'admin/holidays']
+/** Days that the ministry sets where it wants others than the usual ones, and authorities abroad; the demo has none. */
+const notYetSet = ['admin/report-periods', 'admin/holidays', 'admin/competent-authorities']
 
 test('an enterprise finds everything that it works with, and every request but those of choices says whose it is', async () => {
   const seen = await administer('enterprise', 'admin', { host: enterprise })

@@ -53,7 +53,9 @@ const progress = z.object({
         .object({
           kind: z.enum(timeLineKinds),
           on: day,
-          about: z.string().describe('The status, the country, or the number of the shipment.'),
+          about: z
+            .string()
+            .describe('The status, the country, or the number of the shipment or opinion.'),
           decision: z.string().nullable(),
           kg: z.number().nullable(),
           by: z

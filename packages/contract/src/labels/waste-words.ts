@@ -46,6 +46,8 @@ export const wasteWords: Readonly<Record<string, Words>> = {
   'packaging:composite': words('Composite packaging', 'Bao gói tổ hợp'),
   'packaging:pressure_receptacle': words('Pressure receptacle', 'Bình chịu áp lực'),
   'packaging:bulk': words('Bulk', 'Hàng rời'),
+  'kind:opinion': words('Opinion', 'Ý kiến'),
+  'kind:field_check': words('Field check', 'Kiểm tra thực địa'),
   'role:export': words('Export', 'Xuất khẩu'),
   'role:transit': words('Transit', 'Quá cảnh'),
   'role:import': words('Import', 'Nhập khẩu'),

@@ -6,6 +6,7 @@ import { category } from './category.ts'
 import { documentation } from './documentation.ts'
 import { indicator, indicators } from './indicator.ts'
 import { baselParty } from './basel-party.ts'
+import { competentAuthority } from './competent-authority.ts'
 import { holiday } from './holiday.ts'
 import { industries } from './industries.ts'
 import { locationPoint } from './location-point.ts'
@@ -82,6 +83,7 @@ const declared = [
   province,
   industries,
   baselParty,
+  competentAuthority,
   holiday,
   reportPeriod,
 ] as const

@@ -5,6 +5,8 @@ type Facts = Readonly<Record<string, unknown>>
 
 export const timeLineKinds = [
   'status',
+  'opinion',
+  'field_checked',
   'sent',
   'acknowledged',
   'answered',
@@ -20,7 +22,7 @@ export interface TimeLineEntry {
   kind: TimeLineKind
   /** `YYYY-MM-DD` in the country. */
   on: string
-  /** The status, the country, or the number of the shipment. */
+  /** The status, the country, or the number of the shipment or opinion. */
   about: string
   /** The decision of the country. */
   decision: string | null
@@ -55,6 +57,7 @@ export function exportTimeLine(
     ...handOversOf(listOf(facts.handOvers), carriers),
     ...listOf(facts.shipments).flatMap(arrivalOf),
   ]
+    ...listOf(facts.opinions).flatMap(ofProvince),
   return entries.toSorted((one, other) => one.on.localeCompare(other.on))
 }
 
@@ -67,6 +70,11 @@ function ofCountry(consent: Facts): TimeLineEntry[] {
   const answer = { decision: textOr(decision), note: textOr(conditions) }
   return [
     ...onDay(sentAt, bare('sent', countryCode)),
+function ofProvince({ givenOn, kind, words }: Facts, index: number): TimeLineEntry[] {
+  const name = kind === 'field_check' ? 'field_checked' : 'opinion'
+  return onDay(givenOn, { ...bare(name, index + 1), note: textOr(words) })
+}
+
     ...onDay(acknowledgedAt, bare('acknowledged', countryCode)),
     ...onDay(decidedAt, { ...bare('answered', countryCode), ...answer }),
   ]

@@ -44,7 +44,7 @@ export async function rightsOver(to: CollectionRequest, row: Row): Promise<ItemR
   const can = async (method: ResourceMethod, action: PermissionAction) =>
     hasMethod(resource, method) &&
     reachesItem(to, row, settledFor(to, row, scopesFor(caller, resource, action)))
-  const only = onlyOpen(to, row, scopesFor(caller, resource, 'EDIT'))
+  const only = onlyOpen(to, { row, caller, scopes: scopesFor(caller, resource, 'EDIT') })
   const isOpen = only === undefined
   const mayGo = !resource.lifecycle || isRemovable(resource.lifecycle, row)
   const publication = publicationActionOn(resource)
@@ -69,16 +69,23 @@ async function mayPropose(to: CollectionRequest, person: Person, row: Row): Prom
   return reachesItem(to, row, scopesFor(person, proposals, 'CREATE'))
 }
 
-/** A status may close an item to all changes but the next step, and some fields. */
+interface Changing {
+  row: Row
+  caller: Person
+  scopes: readonly Scope[]
+}
+
+/** A status may close an item to all changes but the next step, and some fields, as far as the caller may write these. */
 function onlyOpen(
   { model }: CollectionRequest,
-  row: Row,
-  scopes: readonly Scope[],
+  { row, caller, scopes }: Changing,
 ): ReadonlySet<string> | undefined {
   const { lifecycle } = model.resource
   if (!lifecycle) return undefined
   const isNational = scopes.some(({ kind }) => kind === 'country')
-  return fieldsOpenIn(lifecycle, { status: String(row[lifecycle.field]), isNational })
+  const open = fieldsOpenIn(lifecycle, { status: String(row[lifecycle.field]), isNational })
+  const locked = lockedFields(caller, model.resource)
+  return open && new Set([...open].filter((name) => !locked.has(name)))
 }
 
 /** A status may reserve changes to offices, or to grants for the whole country. */

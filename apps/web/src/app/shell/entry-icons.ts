@@ -58,6 +58,7 @@ const ofPage: Partial<Record<PagePath, IconNode>> = {
   'admin/ftp-accounts': KeyRound,
   'admin/grants': KeyRound,
   'admin/basel-parties': Handshake,
+  'admin/competent-authorities': Landmark,
   'admin/holidays': CalendarOff,
   'admin/report-periods': CalendarRange,
   'admin/indicators': FlaskConical,

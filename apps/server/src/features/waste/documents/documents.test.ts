@@ -26,6 +26,13 @@ beforeAll(async () => {
     address: '7 Phố Sông Tô',
     hotline: '024 3795 6868',
   })
+  const authorityId = await makeLeast(db, 'competent-authorities', {
+    countryCode: 'KR',
+    code: 'KR001',
+    name: 'Ministry of Environment',
+    address: 'Sejong',
+    email: 'basel@example.org',
+  })
   id = await makeLeast(db, 'waste_export_report_result', {
     organizationId: enterprise.organization.id,
     provinceId: hanoi,
@@ -43,7 +50,13 @@ beforeAll(async () => {
     declared: true,
     route: [
       { countryCode: 'VN', role: 'export', authority: 'MAE', exitPoint: 'Hải Phòng' },
-      { countryCode: 'KR', role: 'import', authority: 'ME', entryPoint: 'Busan' },
+      {
+        countryCode: 'KR',
+        role: 'import',
+        authority: 'ME',
+        authorityId,
+        entryPoint: 'Busan',
+      },
     ],
     hCodeIds: [await codeOf(db, 'H8')],
     hsCodes: ['854810'],

@@ -123,9 +123,13 @@ function generatorsOf({ item }: ExportDocument, what: 'site' | 'process'): strin
 function stopsOf({ item }: ExportDocument, role: string): string {
   return listOf(item.route)
     .filter((stop) => stop.role === role)
-    .map(({ countryCode, authority }) =>
-      [countryCode, authority].map(textOf).filter(Boolean).join(', '),
-    )
+    .map(({ countryCode, authority, authorityId }) => {
+      const known = parties.authorities.get(String(authorityId))
+      const told = known
+        ? [known.code, known.name, known.address, known.email, authority]
+        : [authority]
+      return [countryCode, ...told].map(textOf).filter(Boolean).join(', ')
+    })
     .join('\n')
 }
 

@@ -26,6 +26,7 @@ export async function problemsOfPartners(db: Db, item: Values): Promise<Problems
     ...problemsOfCodes(item, parties),
     ...problemsOfGenerators(item, parties),
     ...problemsOfCover(item),
+    ...problemsOfAuthorities(item, parties),
     ...problemsOfPlant(item, parties),
     ...(await problemsOfCountry(db, item, parties)),
     ...problemsOfCarriers(item, parties),
@@ -51,6 +52,15 @@ function problemsOfCodes(item: Values, { codes }: ExportParties): Problems {
 
 /** Whoever exports the waste of others is authorised by them. */
 function problemsOfGenerators(item: Values, { exporter }: ExportParties): Problems {
+function problemsOfAuthorities(item: Values, { authorities }: ExportParties): Problems {
+  return listOf(item.route).flatMap(({ countryCode, authorityId }, index): Problems => {
+    const known = authorities.get(String(authorityId))
+    return known && known.countryCode !== countryCode
+      ? [[`route.${index}.authorityId`, sentences.otherCountry(known.name)]]
+      : []
+  })
+}
+
   const isOwn = ({ organizationId, taxCode }: Values) =>
     String(organizationId) === String(item.organizationId) ||
     (taxCode != null && taxCode === exporter.registrationNo)

@@ -117,6 +117,10 @@ export const exportProblems = {
     vi: 'không thuộc các hoạt động của cơ sở xử lý này',
   },
   nothingFollows: (code: string): Words => ({
+  otherCountry: (authority: string): Words => ({
+    en: `is not of this country: ${authority}`,
+    vi: `không thuộc quốc gia này: ${authority}`,
+  }),
     en: `names no plant that follows, which the interim operation ${code} needs`,
     vi: `chưa nêu cơ sở xử lý tiếp theo cho hoạt động trung gian ${code}`,
   }),

@@ -47,8 +47,20 @@ interface BaselCode extends NamedCode {
   annex: string
 }
 
+/** To which a notification is sent. */
+export interface Authority {
+  id: string
+  countryCode: string
+  code: string
+  name: string
+  address: string | null
+  email: string | null
+}
+
 export interface ExportParties {
   exporter: Party
+  /** The authorities on the route that the catalogue knows. */
+  authorities: ReadonlyMap<string, Authority>
   plant: Plant | undefined
   /** The carriers of the export and of its shipments, by their names. */
   carriers: ReadonlyMap<string, Carrier>
@@ -57,8 +69,9 @@ export interface ExportParties {
 }
 
 export async function partiesOf(db: Db, item: Values): Promise<ExportParties> {
-  const [exporter, plant, carriers, codes, waste] = await Promise.all([
+  const [exporter, authorities, plant, carriers, codes, waste] = await Promise.all([
     findExporter(db, item),
+    listAuthorities(db, item),
     findPlant(db, item),
     listCarriers(db, item),
     listBaselCodes(db, item),
@@ -66,6 +79,7 @@ export async function partiesOf(db: Db, item: Values): Promise<ExportParties> {
   ])
   return {
     exporter: exporter!,
+    authorities: new Map(authorities.map((each) => [each.id, each])),
     plant,
     carriers: new Map(carriers.map((each) => [each.id, each])),
     codes: new Map(codes.map((each) => [each.id, each])),
@@ -80,6 +94,13 @@ function findExporter(db: Db, { organizationId }: Values) {
       from organization
       left join organization_look look on look.organization_id = organization.id
      where organization.id = ${organizationId}`
+}
+
+function listAuthorities(db: Db, { route }: Values) {
+  const ids = idsOf(listOf(route).map(({ authorityId }) => authorityId))
+  return rows<Authority>(db)`
+    select id::text as id, country_code as "countryCode", code, name, address, email
+      from competent_authority where id = any(${ids}::bigint[])`
 }
 
 function findPlant(db: Db, { foreignUnitId }: Values) {

@@ -297,6 +297,20 @@ export interface Tables {
     is_queue: boolean
     behind_id: Optional<Big | null>
   }
+  competent_authority: {
+    id: Optional<Big>
+    country_code: string
+    code: string
+    name: string
+    address: Optional<string | null>
+    email: Optional<string | null>
+    language: Optional<string | null>
+    note: Optional<string | null>
+    version: Optional<Big>
+    created_at: Optional<Time>
+    updated_at: Optional<Time>
+    words: GeneratedAlways<string | null>
+  }
   danger_waste: {
     id: Optional<Big>
     code: string
@@ -1645,6 +1659,7 @@ export interface Tables {
     updated_at: Optional<Time>
     words: GeneratedAlways<string | null>
     hand_overs: Optional<Json>
+    opinions: Optional<Json>
   }
   waste_export_notice: {
     export_id: Big

@@ -97,6 +97,11 @@ export const exportTexts = defineTexts('exports', {
       shipments_one: '{{count}} shipment',
       shipments_other: '{{count}} shipments',
     },
+    timeLine: 'What has happened',
+    takenFrom: 'from {{from}}',
+    entries: {
+      opinion: 'The province gave its opinion',
+      field_checked: 'The province checked on the spot',
       sent: 'Notification sent to {{about}}',
       acknowledged: '{{about}} acknowledged the notification',
       answered: '{{about}} answered: {{decision}}',
@@ -208,6 +213,8 @@ export const exportTexts = defineTexts('exports', {
       received: 'Đã nhận',
       disposed: 'Đã xử lý',
       remaining: 'Còn được xuất',
+      opinion: 'Địa phương cho ý kiến',
+      field_checked: 'Địa phương kiểm tra thực địa',
       shipments_other: '{{count}} chuyến',
     },
 })
