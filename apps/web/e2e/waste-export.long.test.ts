@@ -179,6 +179,7 @@ test('an export is registered, refused by a country at first, and followed to th
   await first.getByLabel(/^Customs declaration no/).fill('3012')
   await first.getByLabel(/^Exit gate/).fill('Hải Phòng')
   await first.getByLabel(/^Reject reason/).fill('Độ ẩm vượt hợp đồng')
+  await fillDay(first, 'Told of the rejection at', -20)
   await save(page)
   await openScreen(applicant, item)
   await panel(page)
@@ -188,7 +189,7 @@ test('an export is registered, refused by a country at first, and followed to th
   await expectNoFaults(page)
 
   const way = (await call(page, 'GET', `/api/${path}/${id}`)) as { shipments: object[] }
-  const back = { ...way.shipments[0], state: 'returned_to_vn' }
+  const back = { ...way.shipments[0], state: 'returned_to_vn', returnedAt: day(-10).iso }
   await call(page, 'PATCH', `/api/${path}/${id}`, { shipments: [back] })
   await openScreen(applicant, `admin/danger-waste-export?mode=EDIT&id=${id}`)
   await addLine(page, 'Shipments')

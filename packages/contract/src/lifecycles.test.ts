@@ -84,13 +84,23 @@ test('an enterprise takes no step of its report that needs an approval', () => {
   ])
 })
 
-test('whoever signs for an enterprise hands in, and everything else is done by all who may edit', () => {
+/** From being handed in until the decision. */
+const undecidedExports = [
+  'submitted',
+  'returned_incomplete',
+  'dossier_complete',
+  'notified_abroad',
+  'consents_pending',
+]
+
+test('whoever signs for an enterprise hands in and withdraws an export, and everything else is done by all who may edit', () => {
   const handedIn = ['draft > submitted', 'returned > submitted', 'correction > submitted']
   expect(signed('waste_report_result')).toEqual(handedIn)
   expect(signed('waste_report_reuse_report_result')).toEqual(handedIn)
   expect(signed('waste_export_report_result')).toEqual([
     'draft > submitted',
     'returned_incomplete > submitted',
+    ...undecidedExports.map((from) => `${from} > withdrawn`),
   ])
   const others = withStatus.filter(([path]) => !path.endsWith('_report_result'))
   for (const [path] of others) expect(signed(path), path).toEqual([])
@@ -123,13 +133,10 @@ test('a withdrawal needs a reason', () => {
   }
 })
 
-test('the applicant of an export withdraws only what has not been decided', () => {
+test('the applicant of an export withdraws only what has not been decided, and says why', () => {
   const withdrawn = stepsOf('waste_export_report_result').filter(
     ({ to, action }) => to === 'withdrawn' && action === 'EDIT',
   )
-  expect(withdrawn.map(({ from }) => from)).toEqual([
-    'submitted',
-    'returned_incomplete',
-    'dossier_complete',
-  ])
+  expect(withdrawn.map(({ from }) => from)).toEqual(undecidedExports)
+  for (const step of withdrawn) expect(step).toMatchObject({ signed: true, asksWhy: true })
 })

@@ -203,11 +203,17 @@ const ends = ['completed', 'expired', 'withdrawn', 'suspended'] as const
 const consulted = ['notified_abroad', 'consents_pending', 'approved', 'in_use'] as const
 const underWay = ['approved', 'in_use', ...ends] as const
 const refusals: ReadonlySet<string> = new Set(['returned_incomplete', 'refused', 'suspended'])
-const unfinished = ['submitted', 'returned_incomplete', 'dossier_complete'] as const
+const undecided = [
+  'submitted',
+  'returned_incomplete',
+  'dossier_complete',
+  'notified_abroad',
+  'consents_pending',
+] as const
 
 /**
- * A notification to other countries: only the ministry decides and writes down what the countries answer; the applicant
- * may withdraw it, and reports each shipment until its end.
+ * A notification to other countries: only the ministry decides and writes down what the countries answer; whoever signs for
+ * the applicant may withdraw it until then, and the applicant reports each shipment until its end.
  */
 export const exportLifecycle: Lifecycle = {
   field: 'status',
@@ -216,14 +222,17 @@ export const exportLifecycle: Lifecycle = {
   removable: { in: ['draft'], before: 'submittedAt' },
   leastReason,
   later: [
-    { fields: ['consents'], in: consulted, national: true },
+    { fields: ['opinions'], in: undecided },
+    { fields: ['consents'], in: [...consulted, 'suspended', 'withdrawn'], national: true },
     { fields: ['shipments', 'handOvers'], in: underWay },
     { fields: ['insuranceNo', 'insurer', 'insuranceExpiry'], in: ['approved', 'in_use'] },
   ],
   transitions: [
     { from: 'draft', to: 'submitted', action: 'EDIT', signed: true },
     { from: 'returned_incomplete', to: 'submitted', action: 'EDIT', signed: true },
-    ...unfinished.map((from) => ({ from, to: 'withdrawn', action: 'EDIT' }) as const),
+    ...undecided.map(
+      (from) => ({ from, to: 'withdrawn', action: 'EDIT', signed: true, asksWhy: true }) as const,
+    ),
     ...(
       [
         ['submitted', 'returned_incomplete'],

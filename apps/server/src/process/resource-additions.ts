@@ -62,10 +62,9 @@ import {
   withDifferences,
 } from '../features/station-proposals/station-proposals.ts'
 import { staysTree } from '../engine/write/rules/tree-constraint.ts'
-import { needSoundExport, needTransitAnswers } from '../features/waste/exports/flow.ts'
-import { needVerifiedPartners } from '../features/waste/exports/parties.ts'
-import { needShipmentsInOrder } from '../features/waste/exports/shipments.ts'
-import { problemsOfExport } from '../features/waste/exports/rules.ts'
+import { needSoundChange } from '../features/waste/exports/changes.ts'
+import { needPastDays } from '../features/waste/exports/days.ts'
+import { needSoundExport } from '../features/waste/exports/flow.ts'
 import { problemsOfStatistic } from '../features/waste/solid-waste/rules.ts'
 import {
   needSoundManifest,
@@ -220,17 +219,15 @@ const hooks: ResourceAdditions['hooks'] = {
   },
   waste_export_report_result: {
     oneByOne: true,
-    beforeCreate: givesHead(exported),
+    beforeCreate: (db, values, now, person) => {
+      needPastDays(values, now)
+      return givesHead(exported)(db, values, now, person)
+    },
     beforeUpdate: async (db, amendment) => {
-      await needTransitAnswers(db, amendment)
-      await needVerifiedPartners(db, amendment)
-      await needShipmentsInOrder(db, amendment)
+      await needSoundChange(db, amendment)
       return keepsHead(exported)(db, amendment)
     },
-    validate: async (db, item) => {
-      await needSoundExport(db, item)
-      await whenSubmitted('wasteExportReportResult', problemsOfExport)(db, item)
-    },
+    validate: needSoundExport,
   },
   solid_waste_statistic: {
     beforeUpdate: openPublished,

@@ -110,6 +110,6 @@ export const wasteExportCalls = callsOf(
   },
 )
 
+export type ExportTotals = z.output<typeof progress>['totals']
 export type ExportClock = z.output<typeof progress>['clocks'][number]
 export type ExportEntry = z.output<typeof progress>['timeLine'][number]
-export type ExportTotals = z.output<typeof progress>['totals']

@@ -16,8 +16,10 @@ import {
 } from '../fields/field.ts'
 import { rows } from '../fields/rows.ts'
 import { resource } from '../resource.ts'
-import { decisive } from '../decisive.ts'
+import { consents } from '../waste-export/consents.ts'
 import { handOvers } from '../waste-export/hand-overs.ts'
+import { opinions } from '../waste-export/opinions.ts'
+import { shipments } from '../waste-export/shipments.ts'
 import * as waste from '../waste.ts'
 
 const generators = rows(
@@ -61,79 +63,15 @@ const route = rows(
     countryCode: text('Country', 'Quốc gia', { required: true, ...waste.countryCode }),
     role: choice('Role', 'Vai trò', ['export', 'transit', 'import'], { required: true }),
     authority: text('Authority', 'Cơ quan thẩm quyền', { max: 255 }),
+    authorityId: reference(
+      'Authority of the catalogue',
+      'Cơ quan thẩm quyền trong danh mục',
+      'competent-authorities',
+    ),
     entryPoint: text('Entry point', 'Cửa khẩu nhập', { max: 255 }),
     exitPoint: text('Exit point', 'Cửa khẩu xuất', { max: 255 }),
   },
   { default: [], max: 20 },
-)
-
-/** The consents of the countries concerned. */
-const consents = rows(
-  'Consents',
-  'Chấp thuận',
-  {
-    countryCode: text('Country', 'Quốc gia', { required: true, ...waste.countryCode }),
-    role: choice('Role', 'Vai trò', ['transit', 'import'], { required: true }),
-    sentAt: date('Sent at', 'Ngày gửi'),
-    acknowledgedAt: date('Acknowledged at', 'Ngày xác nhận'),
-    decision: choice(
-      'Decision',
-      'Quyết định',
-      ['none', 'consent', 'conditions', 'denied', 'more_info'],
-      { default: 'none' },
-    ),
-    decidedAt: date('Decided at', 'Ngày quyết định'),
-    validFrom: date('Valid from', 'Có hiệu lực từ'),
-    validTo: date('Valid to', 'Hết hiệu lực'),
-    /** The country waived its written consent. */
-    waived: flag('Waived', 'Được miễn', { default: false }),
-    conditions: text('Conditions', 'Điều kiện', { max: 2000 }),
-    fileId: file('File', 'Tệp'),
-  },
-  { default: [], max: 20, ...decisive },
-)
-
-const shipments = rows(
-  'Shipments',
-  'Các chuyến',
-  {
-    serial: integer('Serial', 'Số thứ tự', { required: true, min: 1, max: 10_000 }),
-    state: choice(
-      'State',
-      'Trạng thái',
-      [
-        'planned',
-        'prenotified',
-        'departed',
-        'in_transit',
-        'received',
-        'rejected',
-        'disposed',
-        'closed',
-        'returned_to_vn',
-        'lost',
-        'illegal_suspected',
-      ],
-      { default: 'planned' },
-    ),
-    plannedDate: date('Planned date', 'Ngày dự kiến'),
-    actualDate: date('Actual date', 'Ngày thực tế'),
-    actualKg: number('Actual weight', 'Khối lượng thực tế', waste.kilograms),
-    packageCount: integer('Package count', 'Số kiện', { min: 0, max: 1_000_000 }),
-    vehicles: text('Vehicles or vessel', 'Phương tiện', { max: 500 }),
-    containerNos: text('Containers', 'Số công-te-nơ', { max: 1000 }),
-    customsDeclarationNo: text('Customs declaration no', 'Số tờ khai hải quan', { max: 60 }),
-    exitGate: text('Exit gate', 'Cửa khẩu xuất', { max: 255 }),
-    carrierId: reference('Carrier', 'Đơn vị vận chuyển', 'waste_international_shipping_unit'),
-    receivedAt: date('Received at', 'Ngày nhận'),
-    receivedKg: number('Received weight', 'Khối lượng nhận', waste.kilograms),
-    rejectReason: text('Reject reason', 'Lý do từ chối', { max: 1000 }),
-    disposedAt: date('Disposed at', 'Ngày xử lý xong'),
-    operationId: reference('Operation', 'Hoạt động Basel', 'waste_basel_code'),
-    certificateFileId: file('Certificate', 'Chứng nhận xử lý'),
-    incident: text('Incident', 'Sự cố', { max: 2000 }),
-  },
-  { default: [], max: 500 },
 )
 
 export const wasteExportReport = resource({
@@ -237,6 +175,7 @@ export const wasteExportReport = resource({
     insurer: text('Insurer', 'Công ty bảo hiểm', { max: 255 }),
     insuranceExpiry: date('Insurance expiry', 'Hạn bảo hiểm'),
     documentsLanguage: text('Documents language', 'Ngôn ngữ hồ sơ', { max: 40, example: 'en' }),
+    opinions,
     consents,
     shipments,
     handOvers,

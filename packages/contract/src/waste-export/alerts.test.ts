@@ -44,7 +44,21 @@ describe('a shipment', () => {
     expect(kinds(1021)).toEqual(['weightOff'])
   })
 
-  test('that is rejected comes back within ninety days, and one that may be illegal within thirty', () => {
+  test('that is rejected comes back within ninety days after this country was told', () => {
+    const arrived = { receivedAt: '2026-07-10', noticedAt: '2026-07-20' }
+    const rejected = shipment({ state: 'rejected', ...arrived })
+    expect(of({ shipments: [rejected] })).toMatchObject([{ kind: 'takeBack', due: '2026-10-18' }])
+  })
+
+  test('that may be illegal is taken back within thirty days after this country was told', () => {
+    const days = { receivedAt: '2026-07-10', noticedAt: '2026-07-11', suspectedAt: '2026-07-30' }
+    const illegal = shipment({ state: 'illegal_suspected', ...days })
+    expect(of({ shipments: [illegal] })).toMatchObject([
+      { kind: 'illegal', about: '1', due: '2026-08-29', isLate: false },
+    ])
+  })
+
+  test('of an earlier record, without the day of the notice, counts from its arrival or departure', () => {
     const rejected = shipment({ state: 'rejected', receivedAt: '2026-07-10' })
     expect(of({ shipments: [rejected] })).toMatchObject([{ kind: 'takeBack', due: '2026-10-08' }])
     const illegal = shipment({ state: 'illegal_suspected', serial: 2 })
@@ -53,8 +67,14 @@ describe('a shipment', () => {
     ])
   })
 
+  test('that was lost stands there until the ministry has closed it', () => {
+    expect(of({ shipments: [shipment({ state: 'lost' })] })).toEqual([
+      { kind: 'lost', about: '1', isLate: false },
+    ])
+  })
+
   test('that is closed or has come back waits for nothing', () => {
-    for (const state of ['planned', 'closed', 'returned_to_vn', 'lost'])
+    for (const state of ['planned', 'closed', 'returned_to_vn'])
       expect(of({ shipments: [shipment({ state })] }), state).toEqual([])
   })
 })
@@ -67,7 +87,7 @@ test('a country that was asked answers within sixty days, unless it has waived t
   ])
   expect(of({ ...waiting, consents: [{ ...asked, waived: true }] })).toEqual([])
   expect(of({ ...waiting, consents: [{ ...asked, decision: 'denied' }] })).toEqual([])
-  expect(of({ status: 'withdrawn', consents: [asked] })).toEqual([])
+  expect(of({ status: 'refused', consents: [asked] })).toEqual([])
 })
 
 test('consents and an insurance that end before the last departure are told of, late ones first', () => {
@@ -78,4 +98,24 @@ test('consents and an insurance that end before the last departure are told of, 
     { kind: 'consentEnds', about: 'KR', due: '2026-09-01', isLate: false },
   ])
   expect(of({ ...facts, status: 'closed' })).toEqual([])
+})
+
+test('a consent that was withdrawn is told of while something could still leave', () => {
+  const consents = [{ countryCode: 'KR', decision: 'consent', revokedAt: '2026-07-20' }]
+  for (const status of ['approved', 'in_use', 'suspended'])
+    expect(of({ status, consents })).toEqual([
+      { kind: 'consentRevoked', about: 'KR', isLate: false },
+    ])
+  expect(of({ status: 'completed', consents })).toEqual([])
+})
+
+test('of a notification that was withdrawn each country that had been told hears', () => {
+  const consents = [
+    { countryCode: 'KR', sentAt: '2026-05-01', withdrawalSentAt: '2026-07-30' },
+    { countryCode: 'SG', sentAt: '2026-05-01' },
+    { countryCode: 'MY' },
+  ]
+  expect(of({ status: 'withdrawn', consents })).toEqual([
+    { kind: 'withdrawalUntold', about: 'SG', isLate: false },
+  ])
 })

@@ -12,8 +12,11 @@ export type ExportAlertKind =
   | 'weightOff'
   | 'takeBack'
   | 'illegal'
+  | 'lost'
   | 'consentEnds'
+  | 'consentRevoked'
   | 'insuranceEnds'
+  | 'withdrawalUntold'
 
 export interface ExportAlert {
   kind: ExportAlertKind
@@ -28,7 +31,10 @@ export interface ExportAlert {
 /** Days in which a country of transit may answer: Basel Convention, article 6 (4). */
 export const daysToAnswer = 60
 
-/** After the departure and the arrival; a certificate has a year, and is told of in the last month. */
+/**
+ * After the departure, and after the day on which this country was told of a rejection or a suspicion (articles 8 and 9); a
+ * certificate has a year after the arrival, and is told of in the last month.
+ */
 export const alertDays = { receipt: 30, takeBack: 90, illegal: 30, ahead: 30 } as const
 /** A receiver weighs otherwise; more than this share is told. */
 const weightShare = 0.02
@@ -43,6 +49,8 @@ export function exportAlerts(facts: Facts, today: string): ExportAlert[] {
     ...(awaited.has(facts.status) ? listOf(facts.consents).flatMap(unanswered) : []),
     ...listOf(facts.shipments).flatMap(ofShipment),
     ...(underWay.has(facts.status) ? endings(facts) : []),
+    ...(standing.has(facts.status) ? listOf(facts.consents).flatMap(revoked) : []),
+    ...(facts.status === 'withdrawn' ? listOf(facts.consents).flatMap(untold) : []),
   ]
     .filter(
       ({ kind, due }) => kind !== 'noCertificate' || due! <= daysAfter(today, alertDays.ahead),
@@ -58,6 +66,7 @@ export function exportAlerts(facts: Facts, today: string): ExportAlert[] {
 const farAway = '9999'
 const awaited: ReadonlySet<unknown> = new Set(['notified_abroad', 'consents_pending'])
 const underWay: ReadonlySet<unknown> = new Set(['approved', 'in_use'])
+const standing: ReadonlySet<unknown> = new Set(['approved', 'in_use', 'suspended'])
 
 type Found = Omit<ExportAlert, 'isLate'>
 
@@ -67,24 +76,44 @@ function unanswered({ countryCode, sentAt, decision, waived }: Facts): Found[] {
   return [{ kind: 'unanswered', about: String(countryCode), due: daysAfter(sentAt, daysToAnswer) }]
 }
 
+/** Nothing leaves any more on a consent that was withdrawn. */
+function revoked({ countryCode, revokedAt }: Facts): Found[] {
+  return isDay(revokedAt) ? [{ kind: 'consentRevoked', about: String(countryCode) }] : []
+}
+
+/** A country that was notified hears of it when the applicant withdraws. */
+function untold({ countryCode, sentAt, withdrawalSentAt }: Facts): Found[] {
+  const isUntold = isDay(sentAt) && !isDay(withdrawalSentAt)
+  return isUntold ? [{ kind: 'withdrawalUntold', about: String(countryCode) }] : []
+}
+
 function ofShipment(shipment: Facts): Found[] {
   const { serial, state, actualDate, actualKg, receivedAt, receivedKg, disposedAt } = shipment
   const about = String(serial)
   const found: Found[] = []
-  const arrived = isDay(receivedAt) ? receivedAt : actualDate
+  // Loads of earlier records name no day of the notice.
+  const named = told[String(state)]
+  const since = [named && shipment[named], receivedAt, actualDate].find(isDay)
   if ((state === 'departed' || state === 'in_transit') && isDay(actualDate))
     found.push({ kind: 'noReceipt', about, due: daysAfter(actualDate, alertDays.receipt) })
   if (state === 'received' && isDay(receivedAt) && disposedAt == null)
     found.push({ kind: 'noCertificate', about, due: yearAfter(receivedAt) })
-  if (state === 'rejected' && isDay(arrived))
-    found.push({ kind: 'takeBack', about, due: daysAfter(arrived, alertDays.takeBack) })
-  if (state === 'illegal_suspected' && isDay(arrived))
-    found.push({ kind: 'illegal', about, due: daysAfter(arrived, alertDays.illegal) })
+  if (state === 'rejected' && since)
+    found.push({ kind: 'takeBack', about, due: daysAfter(since, alertDays.takeBack) })
+  if (state === 'illegal_suspected' && since)
+    found.push({ kind: 'illegal', about, due: daysAfter(since, alertDays.illegal) })
+  if (state === 'lost') found.push({ kind: 'lost', about })
   if (actualKg != null && receivedKg != null) {
     const off = Math.abs(Number(receivedKg) - Number(actualKg))
     if (off > weightShare * Number(actualKg)) found.push({ kind: 'weightOff', about })
   }
   return found
+}
+
+/** The days from which the clocks of a load count. */
+const told: Readonly<Record<string, string>> = {
+  rejected: 'noticedAt',
+  illegal_suspected: 'suspectedAt',
 }
 
 function endings({ lastDeparture, insuranceExpiry, consents }: Facts): Found[] {

@@ -150,3 +150,44 @@ test('the time line tells who took a shipment over from whom, where and when', (
     { kind: 'received', on: '2026-04-09' },
   ])
 })
+
+test('the time line tells of opinions, of a consent that was withdrawn, and of a load that came back', () => {
+  const told = exportTimeLine([], {
+    opinions: [
+      { givenOn: '2026-02-01', kind: 'field_check', words: 'Kho đạt yêu cầu' },
+      { givenOn: '2026-02-02', kind: 'opinion', words: 'Đồng ý' },
+    ],
+    consents: [
+      {
+        countryCode: 'KR',
+        decision: 'consent',
+        decidedAt: '2026-03-01',
+        revokedAt: '2026-05-02',
+        revocationReason: 'Trái quy định',
+        withdrawalSentAt: '2026-05-30',
+      },
+    ],
+    shipments: [
+      {
+        serial: 1,
+        state: 'returned_to_vn',
+        actualDate: '2026-04-01',
+        rejectReason: 'Wet',
+        noticedAt: '2026-04-12',
+        suspectedAt: '2026-04-20',
+        returnedAt: '2026-05-20',
+      },
+    ],
+  })
+  expect(told).toMatchObject([
+    { kind: 'field_checked', on: '2026-02-01', note: 'Kho đạt yêu cầu' },
+    { kind: 'opinion', on: '2026-02-02', note: 'Đồng ý' },
+    { kind: 'answered', about: 'KR' },
+    { kind: 'left', about: '1' },
+    { kind: 'noticed', about: '1', on: '2026-04-12', note: 'Wet' },
+    { kind: 'suspected', about: '1', on: '2026-04-20' },
+    { kind: 'revoked', about: 'KR', on: '2026-05-02', note: 'Trái quy định' },
+    { kind: 'returned', about: '1', on: '2026-05-20' },
+    { kind: 'withdrawal_sent', about: 'KR', on: '2026-05-30' },
+  ])
+})

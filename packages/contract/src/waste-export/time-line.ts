@@ -10,10 +10,15 @@ export const timeLineKinds = [
   'sent',
   'acknowledged',
   'answered',
+  'revoked',
+  'withdrawal_sent',
   'left',
   'taken_over',
   'received',
   'rejected',
+  'noticed',
+  'suspected',
+  'returned',
   'disposed',
 ] as const
 export type TimeLineKind = (typeof timeLineKinds)[number]
@@ -52,12 +57,12 @@ export function exportTimeLine(
 ): TimeLineEntry[] {
   const entries = [
     ...changes.map(({ status, on, by, note }) => ({ ...bare('status', status), on, by, note })),
+    ...listOf(facts.opinions).flatMap(ofProvince),
     ...listOf(facts.consents).flatMap(ofCountry),
     ...listOf(facts.shipments).flatMap(departureOf),
     ...handOversOf(listOf(facts.handOvers), carriers),
     ...listOf(facts.shipments).flatMap(arrivalOf),
   ]
-    ...listOf(facts.opinions).flatMap(ofProvince),
   return entries.toSorted((one, other) => one.on.localeCompare(other.on))
 }
 
@@ -65,18 +70,21 @@ function bare(kind: TimeLineKind, about: unknown) {
   return { kind, about: String(about), decision: null, kg: null, by: null, from: null, note: null }
 }
 
-function ofCountry(consent: Facts): TimeLineEntry[] {
-  const { countryCode, sentAt, acknowledgedAt, decidedAt, decision, conditions } = consent
-  const answer = { decision: textOr(decision), note: textOr(conditions) }
-  return [
-    ...onDay(sentAt, bare('sent', countryCode)),
 function ofProvince({ givenOn, kind, words }: Facts, index: number): TimeLineEntry[] {
   const name = kind === 'field_check' ? 'field_checked' : 'opinion'
   return onDay(givenOn, { ...bare(name, index + 1), note: textOr(words) })
 }
 
+function ofCountry(consent: Facts): TimeLineEntry[] {
+  const { countryCode, sentAt, acknowledgedAt, decidedAt, decision, conditions } = consent
+  const answer = { decision: textOr(decision), note: textOr(conditions) }
+  const why = textOr(consent.revocationReason)
+  return [
+    ...onDay(sentAt, bare('sent', countryCode)),
     ...onDay(acknowledgedAt, bare('acknowledged', countryCode)),
     ...onDay(decidedAt, { ...bare('answered', countryCode), ...answer }),
+    ...onDay(consent.revokedAt, { ...bare('revoked', countryCode), note: why }),
+    ...onDay(consent.withdrawalSentAt, bare('withdrawal_sent', countryCode)),
   ]
 }
 
@@ -104,9 +112,13 @@ function arrivalOf(shipment: Facts): TimeLineEntry[] {
   const { serial, state, receivedAt, receivedKg } = shipment
   const reason = textOr(shipment.rejectReason)
   const isRejected = reason !== null || state === 'rejected'
-  const arrived = { kg: numberOr(receivedKg), note: reason ?? textOr(shipment.incident) }
+  const incident = textOr(shipment.incident)
+  const arrived = { kg: numberOr(receivedKg), note: reason ?? incident }
   return [
     ...onDay(receivedAt, { ...bare(isRejected ? 'rejected' : 'received', serial), ...arrived }),
+    ...onDay(shipment.noticedAt, { ...bare('noticed', serial), note: reason }),
+    ...onDay(shipment.suspectedAt, { ...bare('suspected', serial), note: incident }),
+    ...onDay(shipment.returnedAt, bare('returned', serial)),
     ...onDay(shipment.disposedAt, bare('disposed', serial)),
   ]
 }

@@ -112,6 +112,8 @@ export async function needSoundFacility(_db: Db, item: Values): Promise<void> {
 }
 
 function needLicenceOrder(entity: string, { licenceDate, licenceExpiry }: Values): void {
+  if (licenceDate != null && dayOf(licenceDate) > localDay(new Date(), nationalZone))
+    refuseField({ entity, property: 'licenceDate', message: texts.licenceAhead })
   if (licenceDate == null || licenceExpiry == null) return
   if (dayOf(licenceExpiry) > dayOf(licenceDate)) return
   refuseField({ entity, property: 'licenceExpiry', message: texts.licenceOrder })

@@ -18,6 +18,10 @@ export const texts = {
     en: 'Waste under control names the threshold that decides.',
     vi: 'Chất thải cần kiểm soát phải nêu ngưỡng áp dụng.',
   },
+  licenceAhead: {
+    en: 'The licence was given on a day that has not come.',
+    vi: 'Ngày cấp giấy phép nằm trong tương lai.',
+  },
   licenceOrder: {
     en: 'A licence ends after the day on which it begins.',
     vi: 'Hạn giấy phép phải sau ngày cấp phép.',

@@ -70,6 +70,13 @@ beforeAll(async () => {
         validTo: '2027-04-30',
         conditions: 'Sea only',
       },
+      {
+        countryCode: 'SG',
+        role: 'transit',
+        decision: 'denied',
+        waived: true,
+      },
+      { countryCode: 'MY', role: 'transit', decision: 'consent', revokedAt: '2026-05-04' },
     ],
     shipments: [
       { serial: 1, state: 'departed', actualDate: '2026-06-10', actualKg: 10_250 },
@@ -109,7 +116,7 @@ test('a notification has the 21 items of annex V A, filled and tagged, in the la
     '20.5 t; 10.25 t a shipment, on average',
     'from 01/06/2026 to 31/05/2027, 2 shipments planned',
     'VN out at Hải Phòng – KR in at Busan',
-    'KR, ME',
+    'KR, KR001, Ministry of Environment, Sejong, basel@example.org, ME',
     'Declared to be true',
   ])
     expect(text).toContain(said)
@@ -127,6 +134,8 @@ test('a movement document has the 14 items of annex V B for its shipment, with t
     '10/06/2026',
     '10,250 kg',
     'KR: consents with conditions, until 30/04/2027; Sea only',
+    'SG: refuses',
+    'MY: consents; withdrawn on 04/05/2026',
     'H8',
     'HS 854810; European list 160601',
     '7 Phố Sông Tô',

@@ -120,7 +120,7 @@ function generatorsOf({ item }: ExportDocument, what: 'site' | 'process'): strin
     .join('\n')
 }
 
-function stopsOf({ item }: ExportDocument, role: string): string {
+function stopsOf({ item, parties }: ExportDocument, role: string): string {
   return listOf(item.route)
     .filter((stop) => stop.role === role)
     .map(({ countryCode, authority, authorityId }) => {
@@ -207,13 +207,15 @@ function quantityOf({ item, locale }: ExportDocument): string {
 }
 
 function answersOf({ item, locale }: ExportDocument): string {
-  const { answers, until } = documentTexts[locale]
+  const { answers, until, revoked } = documentTexts[locale]
   return listOf(item.consents)
-    .map(({ countryCode, decision, waived, validTo, conditions }) => {
-      const answer = answers[waived === true ? 'waived' : String(decision ?? 'none')] ?? ''
+    .map(({ countryCode, decision, waived, validTo, conditions, revokedAt }) => {
+      const given = String(decision ?? 'none')
+      const answer = answers[waived === true && given === 'none' ? 'waived' : given] ?? ''
       const end = validTo == null ? '' : `, ${until} ${dayOf(validTo)}`
       const on = conditions == null || conditions === '' ? '' : `; ${textOf(conditions)}`
-      return `${textOf(countryCode)}: ${answer}${end}${on}`
+      const gone = revokedAt == null ? '' : `; ${revoked(dayOf(revokedAt))}`
+      return `${textOf(countryCode)}: ${answer}${end}${on}${gone}`
     })
     .join('\n')
 }

@@ -30,6 +30,7 @@ export interface DocumentTexts {
   oecd: string
   ec: string
   answers: Readonly<Record<string, string>>
+  revoked: (day: string) => string
 }
 
 const en: DocumentTexts = {
@@ -108,6 +109,7 @@ const en: DocumentTexts = {
     more_info: 'asks for more information',
     waived: 'waives its written consent',
   },
+  revoked: (day) => `withdrawn on ${day}`,
 }
 
 const vi: DocumentTexts = {
@@ -186,6 +188,7 @@ const vi: DocumentTexts = {
     more_info: 'yêu cầu thêm thông tin',
     waived: 'miễn chấp thuận bằng văn bản',
   },
+  revoked: (day) => `đã rút ngày ${day}`,
 }
 
 export const documentTexts: Readonly<Record<Locale, DocumentTexts>> = { en, vi }

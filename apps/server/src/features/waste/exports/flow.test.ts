@@ -2,6 +2,15 @@
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../../test/build-app.ts'
+import {
+  consent,
+  consents,
+  exportsOf,
+  left,
+  route,
+  stop,
+  type FixedPartners,
+} from '../../../../test/make-export.ts'
 import { makeOrganization, provinceId } from '../../../../test/make.ts'
 import { makeLeast } from '../../../../test/sample-item.ts'
 import { uploadText } from '../../../../test/upload-file.ts'
@@ -10,10 +19,10 @@ import type { Person } from '../../../platform/http/caller.ts'
 let served: TestApp
 let enterprise: Person
 let province: Person
+let here: ReturnType<typeof exportsOf>
 const ministry = person({ id: '3' })
 const path = 'waste_export_report_result'
 const json = { accept: 'application/json' }
-let made = 0
 
 beforeAll(async () => {
   served = await buildTestApp({ now: '2026-06-01T05:00:00Z' })
@@ -25,85 +34,16 @@ beforeAll(async () => {
   }
   enterprise = await someone('21', 2)
   province = await someone('22', 1)
+  here = exportsOf(served, enterprise)
 })
 afterAll(() => served?.close())
 
-const stop = (countryCode: string, role: string) => ({ countryCode, role })
-const route = [stop('VN', 'export'), stop('SG', 'transit'), stop('KR', 'import')]
-
-/** Active in the register until long after the exports of these tests. */
-async function makePartners(fixed: { plant?: object; carrier?: object } = {}) {
-  const { db } = served.context
-  made += 1
-  const plant = {
-    countryCode: 'KR',
-    registrationNo: `P-${made}`,
-    permitExpiry: '2030-01-01',
-    operationIds: [await codeOf('R4')],
-    esmStatementFileId: '1',
-    ...fixed.plant,
-  }
-  const carrier = {
-    countryCode: 'KR',
-    registrationNo: `C-${made}`,
-    transportModes: ['S'],
-    insuranceExpiry: '2030-01-01',
-    ...fixed.carrier,
-  }
-  return {
-    foreignUnitId: await makeLeast(db, 'waste_treatment_foreign_unit', plant),
-    carrierIds: [await makeLeast(db, 'waste_international_shipping_unit', carrier)],
-  }
-}
-
-/** An export of 20 t in two shipments, which the ministry may be deciding about. */
-async function makeExport(fixed: Readonly<Record<string, unknown>> = {}): Promise<string> {
-  return makeLeast(served.context.db, path, {
-    organizationId: enterprise.organization.id,
-    provinceId: enterprise.organization.provinceId,
-    registrationNo: `XK-2026-01-${(made += 1)}`,
-    status: 'consents_pending',
-    totalTonnes: 20,
-    shipmentsPlanned: 2,
-    firstDeparture: '2026-06-01',
-    lastDeparture: '2027-05-31',
-    insuranceExpiry: '2027-05-31',
-    route,
-    ...(await makePartners()),
-    ...fixed,
-  })
-}
-
-const consent = (countryCode: string, role: string, more: object = {}) => ({
-  ...stop(countryCode, role),
-  sentAt: '2026-03-01',
-  decision: 'consent',
-  decidedAt: '2026-04-01',
-  validFrom: '2026-05-01',
-  validTo: '2027-04-30',
-  ...more,
-})
-const consents = [consent('SG', 'transit'), consent('KR', 'import')]
-
-const left = (serial: number, more: object = {}) => ({
-  serial,
-  state: 'departed',
-  actualDate: '2026-06-10',
-  actualKg: 9_000,
-  customsDeclarationNo: '3012',
-  exitGate: 'Hải Phòng',
-  ...more,
-})
-
-const change = (as: Person, id: string, payload: object) =>
-  served.as(as)({ method: 'PATCH', url: `/api/${path}/${id}`, headers: json, payload })
-
-/** The fields that an answer complains of. */
-async function refused(as: Person, id: string, payload: object): Promise<string[]> {
-  const answer = await change(as, id, payload)
-  expect(answer.statusCode, answer.body).toBe(400)
-  return answer.json().errors.map(({ property }: { property: string }) => property)
-}
+const codeOf = (code: string) => here.codeOf(code)
+const makePartners = (fixed?: FixedPartners) => here.makePartners(fixed)
+const makeExport = (fixed?: Readonly<Record<string, unknown>>) => here.makeExport(fixed)
+const change = (as: Person, id: string, payload: object) => here.change(as, id, payload)
+const refused = (as: Person, id: string, payload: object) => here.refused(as, id, payload)
+const progressFor = (as: Person, id: string) => here.progressFor(as, id)
 
 /** Shipments that left in June are told in December. */
 function tellInDecember(): void {
@@ -206,11 +146,6 @@ describe('who still writes what', () => {
   })
 })
 
-async function codeOf(code: string): Promise<string> {
-  const url = `/api/waste_basel_code/search/findByCode?all=true&code=${code}`
-  return (await served.as(ministry)({ url, headers: json })).json().id
-}
-
 const generator = (organizationId: string | null) => ({
   organizationId,
   name: 'Nhà máy A',
@@ -223,7 +158,7 @@ const plantTaking = async (code: string, maxTonnes: number) => ({
 })
 
 /** The fields of which a submission complains; without any of its own the export is complete. */
-async function told(fixed: object, partners: Parameters<typeof makePartners>[0] = {}) {
+async function told(fixed: object, partners: FixedPartners = {}) {
   const id = await makeExport({
     status: 'draft',
     baselCodeId: await codeOf('A1160'),
@@ -248,6 +183,16 @@ async function told(fixed: object, partners: Parameters<typeof makePartners>[0] 
   const { errors = [] } = answer.json<{ errors?: { property: string }[] }>()
   return errors.map(({ property }) => property)
 }
+
+const makeAuthority = (countryCode: string) =>
+  makeLeast(served.context.db, 'competent-authorities', { countryCode })
+
+const importedBy = async (countryCode: string) => ({
+  route: [
+    stop('VN', 'export'),
+    { ...stop('KR', 'import'), authorityId: await makeAuthority(countryCode) },
+  ],
+})
 
 describe('an export is handed in', () => {
   test('with partners that may do what it asks for', async () => {
@@ -284,6 +229,11 @@ describe('an export is handed in', () => {
     expect(
       await told({ route: [stop('VN', 'transit'), stop('SG', 'export'), stop('KR', 'import')] }),
     ).toEqual(['route.0.role', 'route.1.role'])
+  })
+
+  test('with authorities of the countries of its route', async () => {
+    expect(await told(await importedBy('JP'))).toEqual(['route.1.authorityId'])
+    expect(await told(await importedBy('KR'))).toEqual([])
   })
 
   test('with an amount', async () => {
@@ -350,7 +300,7 @@ describe('an export is handed in', () => {
   })
 })
 
-const approvedWith = async (partners: Parameters<typeof makePartners>[0]) =>
+const approvedWith = async (partners: FixedPartners) =>
   refused(ministry, await makeExport({ consents, ...(await makePartners(partners)) }), {
     status: 'approved',
   })
@@ -539,7 +489,7 @@ describe('a shipment is refused', () => {
     [
       'as rejected without a reason',
       [left(1, { state: 'rejected' })],
-      ['shipments.0.rejectReason'],
+      ['shipments.0.rejectReason', 'shipments.0.noticedAt'],
     ],
   ]
   test.each(cases)('%s', async (_what, shipments, properties) => {
@@ -569,8 +519,9 @@ describe('shipments go ahead', () => {
       expect(await refused(enterprise, id, { shipments: [{ ...received, state }] }), state).toEqual(
         ['shipments.0.state'],
       )
+    const notices = { noticedAt: '2026-07-02', suspectedAt: '2026-07-05' }
     for (const state of ['rejected', 'illegal_suspected']) {
-      const told = [{ ...received, state, rejectReason: 'Sai mã' }]
+      const told = [{ ...received, state, rejectReason: 'Sai mã', ...notices }]
       expect((await change(enterprise, id, { shipments: told })).statusCode, state).toBe(200)
     }
     expect((await change(ministry, id, { shipments: [left(1)] })).statusCode).toBe(200)
@@ -592,8 +543,8 @@ describe('shipments go ahead', () => {
   test('and an export is completed and closed when each has come to its end', async () => {
     const id = await makeExport({ ...under, shipments: [left(1)] })
     expect(await refused(ministry, id, { status: 'completed' })).toEqual(['shipments'])
-    const lost = [left(1, { state: 'lost' })]
-    expect((await change(enterprise, id, { shipments: lost })).statusCode).toBe(200)
+    const back = [left(1, { state: 'returned_to_vn', returnedAt: '2026-07-01' })]
+    expect((await change(enterprise, id, { shipments: back })).statusCode).toBe(200)
     for (const status of ['completed', 'closed'])
       expect((await change(ministry, id, { status })).statusCode, status).toBe(200)
   })
@@ -628,7 +579,11 @@ test('a shipment is told from its departure to its disposal, and the totals foll
   served.setNow(new Date('2026-12-01T05:00:00Z'))
   const id = await makeExport({ status: 'approved', consents })
   const received = left(1, { state: 'received', receivedAt: '2026-07-01', receivedKg: 8_990 })
-  const rejected = left(2, { state: 'rejected', rejectReason: 'Sai mã' })
+  const rejected = left(2, {
+    state: 'rejected',
+    rejectReason: 'Sai mã',
+    noticedAt: '2026-07-02',
+  })
   const answer = await change(enterprise, id, { shipments: [received, rejected] })
   expect(answer.statusCode, answer.body).toBe(200)
   expect(answer.json()).toMatchObject({
@@ -656,6 +611,18 @@ describe('an export waits in the work list', () => {
     ['not on the thirtieth day', {}, '2026-07-10', undefined],
     ['at once for a load that was rejected', { state: 'rejected' }, '2026-06-11', '2026-09-08'],
     [
+      'for ninety days after the rejection was told',
+      { state: 'rejected', noticedAt: '2026-06-20' },
+      '2026-06-21',
+      '2026-09-18',
+    ],
+    [
+      'for thirty days after a suspicion was told',
+      { state: 'illegal_suspected', suspectedAt: '2026-07-01' },
+      '2026-07-02',
+      '2026-07-31',
+    ],
+    [
       'in the last month of the year for a certificate',
       { ...received, state: 'received' },
       '2027-05-21',
@@ -679,9 +646,6 @@ interface Entry {
   kind: string
   on: string
 }
-
-const progressFor = (as: Person, id: string) =>
-  served.as(as)({ url: `/api/admin/waste-exports/${id}/progress` })
 
 describe('how far an export has come', () => {
   test('is told in working days of the authority, which stand still while the dossier lies with the applicant', async () => {

@@ -1,13 +1,10 @@
 // Rules of what happens to an export after its notification: consents, shipments, receipts and disposal. They hold for
 // every write. Basel Convention, articles 6, 8 and 9; annex V B. See
 // docs/decisions/0262-some-fields-change-after-a-submission.md.
-import { daysAfter, daysToAnswer } from '@eos/contract/waste-export/alerts'
-import { localDate } from '@eos/indices'
-import type { Amendment } from '../../../engine/model/hooks.ts'
-import { nationalZone } from '../../../platform/time/instant.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Values } from '../../../engine/model/values.ts'
 import { refuseProblems, type Problems } from '../../../platform/http/answers/refuse-field.ts'
+import { isConsent, missingConsents, problemsOfConsents } from './consents.ts'
 import { isBefore } from './days.ts'
 import { problemsOfHandOvers } from './hand-overs.ts'
 import { exportProblems as sentences } from './texts.ts'
@@ -38,83 +35,31 @@ const undecided: ReadonlySet<unknown> = new Set([
   'refused',
 ])
 
-const isConsent = ({ decision }: Values) => decision === 'consent' || decision === 'conditions'
-
-function problemsOfConsents(item: Values): Problems {
-  const consents = listOf(item.consents)
-  return consents.flatMap((consent, index): Problems => {
-    const at = (name: string) => `consents.${index}.${name}`
-    const { countryCode, role, sentAt, acknowledgedAt, decidedAt, validFrom, validTo } = consent
-    const first = consents.findIndex(
-      (each) => each.countryCode === countryCode && each.role === role,
-    )
-    const problems: Problems = []
-    if (first < index) problems.push([at('countryCode'), sentences.countryTwice])
-    if (!liesOnRoute(item, { countryCode, role }))
-      problems.push([at('countryCode'), sentences.notOnRoute])
-    if (isBefore(acknowledgedAt, sentAt))
-      problems.push([at('acknowledgedAt'), sentences.beforeSent])
-    if (isBefore(decidedAt, sentAt)) problems.push([at('decidedAt'), sentences.beforeSent])
-    if (isBefore(validTo, validFrom)) problems.push([at('validTo'), sentences.endsBeforeBegin])
-    if (isConsent(consent))
-      for (const name of ['decidedAt', 'validFrom', 'validTo'])
-        if (consent[name] == null) problems.push([at(name), sentences.neededForConsent])
-    return problems
-  })
-}
-
-function liesOnRoute(item: Values, { countryCode, role }: Values): boolean {
-  return listOf(item.route).some((stop) => stop.countryCode === countryCode && stop.role === role)
-}
-
-/** The country of import consents in writing; a country of transit consents, or has waived that. */
-function missingConsents(item: Values): Problems {
-  const consents = listOf(item.consents)
-  const asked = listOf(item.route).filter(({ role }) => role !== 'export')
-  const missing = asked.filter(({ countryCode, role }) => {
-    const found = consents.find((each) => each.countryCode === countryCode && each.role === role)
-    return !found || !(isConsent(found) || (role === 'transit' && found.waived === true))
-  })
-  const told = new Map(
-    missing.map(({ countryCode, role }) => [
-      `${String(countryCode)} ${String(role)}`,
-      sentences.noConsent(String(countryCode), role),
-    ]),
-  )
-  return [...told.values()].map((words) => ['consents', words])
-}
-
-/** The silence of a country of transit that has waived its consent counts as one after sixty days. */
-export async function needTransitAnswers(
-  _db: Db,
-  { row, changes, now }: Pick<Amendment, 'row' | 'changes' | 'now'>,
-): Promise<void> {
-  if (changes.status !== 'approved' || row.status === 'approved') return
-  const today = localDate(now.getTime(), nationalZone)
-  const silent = listOf({ ...row, ...changes }.consents).filter(
-    (each) => each.role === 'transit' && each.waived === true && !isConsent(each),
-  )
-  refuseProblems(
-    'wasteExportReportResult',
-    silent
-      .filter(({ sentAt }) => sentAt == null || daysAfter(String(sentAt), daysToAnswer) > today)
-      .map(({ countryCode }) => ['consents', sentences.stillSilent(String(countryCode))]),
-  )
-}
-
 const beforeLeaving: ReadonlySet<unknown> = new Set(['planned', 'prenotified'])
 const arrived: ReadonlySet<unknown> = new Set(['received', 'disposed', 'closed'])
 
+/** The facts of loads that did not go as intended. */
+const factsOfFailure: Readonly<Record<string, readonly string[]>> = {
+  rejected: ['rejectReason', 'noticedAt'],
+  illegal_suspected: ['suspectedAt'],
+  lost: ['incident'],
+  returned_to_vn: ['returnedAt'],
+}
+
 /** The fields that a shipment must have in its state. */
-function factsOf({ state, rejectReason }: Values): readonly string[] {
+function factsOf(shipment: Values): readonly string[] {
+  const { state, rejectReason, returnedAt, receivedAt, disposedAt } = shipment
   if (beforeLeaving.has(state)) return []
   const left = ['actualDate', 'actualKg', 'customsDeclarationNo', 'exitGate']
-  if (state === 'rejected') return [...left, 'rejectReason']
-  if (!arrived.has(state) || (state === 'closed' && rejectReason != null)) return left
+  if (!arrived.has(state)) return [...left, ...(factsOfFailure[String(state)] ?? [])]
+  if (state === 'closed' && returnedAt != null) return left
+  const disposed = ['disposedAt', 'operationId', 'certificateFileId']
+  // A rejected load was disposed of elsewhere: where, and that the countries agreed.
+  if (state !== 'received' && rejectReason != null) return [...left, ...disposed, 'incident']
+  // The ministry closes what was lost, and says how it ended.
+  if (state === 'closed' && receivedAt == null && disposedAt == null) return [...left, 'incident']
   const received = [...left, 'receivedAt', 'receivedKg']
-  return state === 'received'
-    ? received
-    : [...received, 'disposedAt', 'operationId', 'certificateFileId']
+  return state === 'received' ? received : [...received, ...disposed]
 }
 
 function problemsOfShipments(item: Values): Problems {
@@ -159,10 +104,12 @@ const tellingShare = 0.1
 function problemsOfArrival(shipment: Values, at: (name: string) => string): Problems {
   const { actualDate, actualKg, receivedAt, receivedKg, disposedAt, incident } = shipment
   const problems: Problems = []
+  const isRejected = shipment.rejectReason != null
   if ((receivedAt != null || receivedKg != null) && actualDate == null)
     problems.push([at('receivedAt'), sentences.notLeft])
-  if (isBefore(receivedAt, actualDate)) problems.push([at('receivedAt'), sentences.beforeLeft])
-  if (disposedAt != null && receivedAt == null)
+  for (const name of ['receivedAt', 'noticedAt', 'suspectedAt', 'returnedAt'])
+    if (isBefore(shipment[name], actualDate)) problems.push([at(name), sentences.beforeLeft])
+  if (disposedAt != null && receivedAt == null && !isRejected)
     problems.push([at('disposedAt'), sentences.notReceived])
   if (isBefore(disposedAt, receivedAt)) problems.push([at('disposedAt'), sentences.beforeReceived])
   if (actualKg != null && receivedKg != null && incident == null) {

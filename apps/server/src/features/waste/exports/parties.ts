@@ -10,10 +10,12 @@ import {
   partiesOf,
   type Carrier,
   type ExportParties,
+  type Party,
   type Plant,
 } from '../queries/export-parties.ts'
 import { isNoParty } from '../queries/foreign-partners.ts'
 import { listOf } from '../rows-of.ts'
+import { findAgain, isOut } from './shipments.ts'
 
 /** Nobody in these statuses may take part. */
 const barred: ReadonlySet<string> = new Set(['suspended', 'expired', 'closed'])
@@ -24,9 +26,9 @@ export async function problemsOfPartners(db: Db, item: Values): Promise<Problems
   const parties = await partiesOf(db, item)
   return [
     ...problemsOfCodes(item, parties),
+    ...problemsOfAuthorities(item, parties),
     ...problemsOfGenerators(item, parties),
     ...problemsOfCover(item),
-    ...problemsOfAuthorities(item, parties),
     ...problemsOfPlant(item, parties),
     ...(await problemsOfCountry(db, item, parties)),
     ...problemsOfCarriers(item, parties),
@@ -50,8 +52,6 @@ function problemsOfCodes(item: Values, { codes }: ExportParties): Problems {
   })
 }
 
-/** Whoever exports the waste of others is authorised by them. */
-function problemsOfGenerators(item: Values, { exporter }: ExportParties): Problems {
 function problemsOfAuthorities(item: Values, { authorities }: ExportParties): Problems {
   return listOf(item.route).flatMap(({ countryCode, authorityId }, index): Problems => {
     const known = authorities.get(String(authorityId))
@@ -61,13 +61,21 @@ function problemsOfAuthorities(item: Values, { authorities }: ExportParties): Pr
   })
 }
 
-  const isOwn = ({ organizationId, taxCode }: Values) =>
-    String(organizationId) === String(item.organizationId) ||
-    (taxCode != null && taxCode === exporter.registrationNo)
-  const isForOthers = !listOf(item.generators).every(isOwn)
+/** Whoever exports the waste of others is authorised by them. */
+function problemsOfGenerators(item: Values, { exporter }: ExportParties): Problems {
+  const isForOthers = !listOf(item.generators).every((each) => isOwn(each, item, exporter))
   return isForOthers && item.authorisationFileId == null
     ? [['authorisationFileId', sentences.neededForOthers]]
     : []
+}
+
+/** By its organization and its tax code, where they are given; a branch has the code of its enterprise in front. */
+function isOwn({ organizationId, taxCode }: Values, item: Values, exporter: Party): boolean {
+  const own = exporter.registrationNo?.slice(0, 10)
+  const isOrganization = organizationId == null ? [] : [sameId(organizationId, item.organizationId)]
+  const isTaxCode = taxCode == null || own === undefined ? [] : [String(taxCode).startsWith(own)]
+  const told = [...isOrganization, ...isTaxCode]
+  return told.length > 0 && told.every(Boolean)
 }
 
 /** The contract stands before anything leaves, and the insurance holds until the last departure. */
@@ -122,7 +130,7 @@ function problemsOfCarriers(item: Values, parties: ExportParties): Problems {
   const carriers = carriersOf(item, parties)
   const offered = new Set(carriers.flatMap(({ transportModes }) => transportModes))
   const modes = Array.isArray(item.transportModes) ? (item.transportModes as string[]) : []
-  const out = carriers.filter(({ status, isBarred }) => isBarred || barred.has(status))
+  const out = carriers.filter(isOutOfWork)
   const unlicensed = carriers.filter(({ licenceExpiry }) =>
     isBefore(licenceExpiry, item.lastDeparture),
   )
@@ -134,6 +142,54 @@ function problemsOfCarriers(item: Values, parties: ExportParties): Problems {
     ...unlicensed.map(({ name }): Problems[number] => ['carrierIds', sentences.licenceEnds(name)]),
   ]
 }
+
+const isOutOfWork = ({ status, isBarred }: Carrier) => isBarred || barred.has(status)
+
+/** Whoever may not take part takes over nothing any more; what a carrier took over before stays told. */
+export async function needCarriersAtWork(
+  db: Db,
+  { row, changes }: Pick<Amendment, 'row' | 'changes'>,
+): Promise<void> {
+  const named = [...carriersNamed(row, changes), ...carriersTakingOver(row, changes)]
+  if (named.length === 0) return
+  const { carriers } = await partiesOf(db, { ...row, ...changes })
+  refuseProblems(
+    'wasteExportReportResult',
+    named.flatMap(([property, id]): Problems => {
+      const carrier = carriers.get(id)
+      return carrier && isOutOfWork(carrier) ? [[property, sentences.barred(carrier.name)]] : []
+    }),
+  )
+}
+
+type NamedCarrier = readonly [property: string, id: string]
+
+/** The carriers of shipments that leave now, or that get another one. */
+function carriersNamed(row: Values, changes: Values): NamedCarrier[] {
+  if (changes.shipments === undefined) return []
+  return listOf(changes.shipments).flatMap((shipment, index): NamedCarrier[] => {
+    const { carrierId } = shipment
+    const before = findAgain(listOf(row.shipments), shipment) ?? {}
+    const isKept = isOut(before) === isOut(shipment) && sameId(before.carrierId, carrierId)
+    return carrierId == null || isKept ? [] : [[`shipments.${index}.carrierId`, String(carrierId)]]
+  })
+}
+
+function carriersTakingOver(row: Values, changes: Values): NamedCarrier[] {
+  if (changes.handOvers === undefined) return []
+  const told = listOf(row.handOvers)
+  return listOf(changes.handOvers).flatMap(({ serial, takenOverOn, carrierId }, index) => {
+    const isKept = told.some(
+      (each) =>
+        Number(each.serial) === Number(serial) &&
+        each.takenOverOn === takenOverOn &&
+        sameId(each.carrierId, carrierId),
+    )
+    return isKept ? [] : [[`handOvers.${index}.carrierId`, String(carrierId)] as const]
+  })
+}
+
+const sameId = (one: unknown, other: unknown) => String(one) === String(other)
 
 /** Before an export is approved the ministry has verified its partners, and the plant has stated its sound management. */
 export async function needVerifiedPartners(

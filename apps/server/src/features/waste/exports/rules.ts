@@ -1,12 +1,23 @@
 // Rules that an export of hazardous waste must fulfil to be submitted.
 import { explains } from '@eos/contract/waste-report/judged'
+import type { Amendment } from '../../../engine/model/hooks.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import type { Values } from '../../../engine/model/values.ts'
-import type { Problems } from '../../../platform/http/answers/refuse-field.ts'
+import { refuseProblems, type Problems } from '../../../platform/http/answers/refuse-field.ts'
 import { problemsOfPartners } from './parties.ts'
 import { exportProblems } from './texts.ts'
 import { codesOf, findCountryOfPlant, type Code } from '../queries/reports.ts'
-import { problems as sentences } from '../texts.ts'
+import { problems as sentences, texts } from '../texts.ts'
+
+/** Only the step itself is judged: what is said of the export afterwards does not depend on its partners of that day. */
+export async function needCompleteExport(
+  db: Db,
+  { row, changes }: Pick<Amendment, 'row' | 'changes'>,
+): Promise<void> {
+  if (changes.status !== 'submitted' || row.status === 'submitted') return
+  const problems = await problemsOfExport(db, { ...row, ...changes })
+  refuseProblems('wasteExportReportResult', problems, texts.incomplete)
+}
 
 /** Basel Convention, articles 4 and 6; annex V A. */
 export async function problemsOfExport(db: Db, item: Values): Promise<Problems> {

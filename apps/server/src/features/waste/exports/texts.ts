@@ -21,6 +21,34 @@ export const exportProblems = {
     en: `have no answer of ${country}, whose silence counts sixty days after the notification was sent`,
     vi: `chưa có trả lời của ${country}; sự im lặng chỉ được tính sau sáu mươi ngày kể từ khi gửi thông báo`,
   }),
+  neededForRevocation: {
+    en: 'must be given with the reason of the withdrawal',
+    vi: 'bắt buộc khi có lý do rút chấp thuận',
+  },
+  notConsented: {
+    en: 'is given, and the country has not consented: write its refusal as its decision',
+    vi: 'có khi quốc gia chưa chấp thuận: hãy ghi việc từ chối vào quyết định',
+  },
+  beforeDecided: {
+    en: 'is before the consent was given',
+    vi: 'trước ngày chấp thuận',
+  },
+  reasonNeeded: (least: number): Words => ({
+    en: `must say why, in at least ${least} characters`,
+    vi: `phải nêu lý do, ít nhất ${least} ký tự`,
+  }),
+  revoked: (country: string): Words => ({
+    en: `include that of ${country}, which was withdrawn`,
+    vi: `có chấp thuận của ${country} đã bị rút`,
+  }),
+  afterRevocation: (country: string): Words => ({
+    en: `is not before the day on which ${country} withdrew its consent: nothing leaves any more`,
+    vi: `không trước ngày ${country} rút chấp thuận: không được xuất phát nữa`,
+  }),
+  untold: (country: string): Words => ({
+    en: `do not say when ${country}, which was notified, was told that this is withdrawn`,
+    vi: `chưa ghi ngày báo cho ${country}, nước đã nhận thông báo, rằng hồ sơ đã rút`,
+  }),
   serialTwice: { en: 'is used by another shipment', vi: 'đã dùng cho chuyến khác' },
   moreThanPlanned: {
     en: 'is higher than the number of shipments in the notification',
@@ -58,6 +86,14 @@ export const exportProblems = {
     en: 'is not possible while the export is neither approved nor in use',
     vi: 'chưa thể có khi hồ sơ không ở trạng thái đã chấp thuận hoặc đang thực hiện',
   },
+  endedByMinistry: {
+    en: 'is set by the ministry: the applicant ends a load with its receipt and disposal, or with its return',
+    vi: 'do Bộ ghi: doanh nghiệp kết thúc chuyến bằng việc nhận và xử lý, hoặc nhận lại về nước',
+  },
+  keptRejection: {
+    en: 'stays: the rejection of a load is taken back by the ministry alone',
+    vi: 'được giữ nguyên: chỉ Bộ gỡ được việc từ chối lô hàng',
+  },
   hasLeft: (serial: number): Words => ({
     en: `lack no. ${serial}, which has left: what was entered by mistake is taken out by the ministry`,
     vi: `thiếu chuyến số ${serial} đã xuất phát: chỉ Bộ gỡ được mục đã nhập nhầm`,
@@ -81,6 +117,10 @@ export const exportProblems = {
       vi: `phải là ${vi}: tuyến đường bắt đầu với xuất khẩu, kết thúc với nhập khẩu, ở giữa là quá cảnh`,
     }
   },
+  otherCountry: (authority: string): Words => ({
+    en: `is not of this country: ${authority}`,
+    vi: `không thuộc quốc gia này: ${authority}`,
+  }),
   noParty: (country: string): Words => ({
     en: `is in ${country}, which is no Party to the Basel Convention then, and names no agreement under article 11`,
     vi: `ở ${country}, khi đó không phải thành viên Công ước Basel, và không có thỏa thuận theo Điều 11`,
@@ -117,10 +157,6 @@ export const exportProblems = {
     vi: 'không thuộc các hoạt động của cơ sở xử lý này',
   },
   nothingFollows: (code: string): Words => ({
-  otherCountry: (authority: string): Words => ({
-    en: `is not of this country: ${authority}`,
-    vi: `không thuộc quốc gia này: ${authority}`,
-  }),
     en: `names no plant that follows, which the interim operation ${code} needs`,
     vi: `chưa nêu cơ sở xử lý tiếp theo cho hoạt động trung gian ${code}`,
   }),

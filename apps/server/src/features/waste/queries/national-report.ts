@@ -38,7 +38,7 @@ export function listReportedExports(db: Db, year: number): Promise<ReportedExpor
       select basel_code_id, operation_id, foreign_unit_id, y_code_ids, h_code_ids, route,
              count(*) as shipments, sum(kg) as shipped,
              sum(received) filter (where reason is null) as received,
-             sum(received) filter (where disposed is not null) as disposed,
+             sum(coalesce(received, kg)) filter (where disposed is not null) as disposed,
              count(*) filter (where reason is not null or state in
                ('rejected', 'returned_to_vn', 'lost', 'illegal_suspected')) as failed,
              jsonb_agg(incident) filter (where incident is not null) as incidents

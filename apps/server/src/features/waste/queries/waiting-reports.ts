@@ -160,9 +160,11 @@ const loadDue = (table: 'report' | 'waste_export', now: Date) => sql`(
        when load ->> 'state' in ('departed', 'in_transit')
          then (load ->> 'actualDate')::date + ${alertDays.receipt}::int
        when load ->> 'state' = 'rejected'
-         then coalesce(load ->> 'receivedAt', load ->> 'actualDate')::date + ${alertDays.takeBack}::int
+         then coalesce(load ->> 'noticedAt', load ->> 'receivedAt',
+           load ->> 'actualDate')::date + ${alertDays.takeBack}::int
        when load ->> 'state' = 'illegal_suspected'
-         then coalesce(load ->> 'receivedAt', load ->> 'actualDate')::date + ${alertDays.illegal}::int
+         then coalesce(load ->> 'suspectedAt', load ->> 'receivedAt',
+           load ->> 'actualDate')::date + ${alertDays.illegal}::int
        when load ->> 'state' = 'received' and load ->> 'disposedAt' is null
          then ((load ->> 'receivedAt')::date + interval '1 year')::date end as due) told
    where load ->> 'state' in ('rejected', 'illegal_suspected')

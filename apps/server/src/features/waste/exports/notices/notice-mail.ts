@@ -15,6 +15,8 @@ interface NoticeTexts {
   noCertificate(about: string, day: string): string
   consentEnds(about: string, day: string): string
   answered(about: string, day: string, decision: string): string
+  revoked(about: string, day: string): string
+  withdrawalUntold(about: string): string
   decided(status: string): string
 }
 
@@ -30,6 +32,10 @@ const noticeTexts: Record<Locale, NoticeTexts> = {
     consentEnds: (about, day) =>
       `The consent of ${about} ends on ${day}, before the last departure.`,
     answered: (about, day, decision) => `${about} answered on ${day}: ${decision}.`,
+    revoked: (about, day) =>
+      `${about} withdrew its consent on ${day}: nothing leaves from then on.`,
+    withdrawalUntold: (about) =>
+      `The applicant has withdrawn it; ${about} was notified and has to be told.`,
     decided: (status) => `The ministry has decided: ${status}.`,
   },
   vi: {
@@ -40,6 +46,9 @@ const noticeTexts: Record<Locale, NoticeTexts> = {
     noCertificate: (about, day) => `Chuyến ${about} chưa có chứng nhận xử lý; hạn là ngày ${day}.`,
     consentEnds: (about, day) => `Chấp thuận của ${about} hết hạn ngày ${day}, trước chuyến cuối.`,
     answered: (about, day, decision) => `${about} trả lời ngày ${day}: ${decision}.`,
+    revoked: (about, day) =>
+      `${about} rút chấp thuận ngày ${day}: từ ngày đó không chuyến nào được xuất phát.`,
+    withdrawalUntold: (about) => `Hồ sơ đã rút; ${about} đã được thông báo nên cần được báo lại.`,
     decided: (status) => `Bộ đã quyết định: ${status}.`,
   },
 }
@@ -79,7 +88,7 @@ function lineOf({ kind, about, on, decision }: ExportNotice, locale: Locale): st
   const { path } = wasteExportReport
   if (kind === 'decided') return words.decided(choiceLabel(path, 'status', about, locale))
   const day = reminderTexts[locale].day(on)
-  const isCountry = kind === 'answered' || kind === 'consentEnds'
+  const isCountry = kind !== 'noReceipt' && kind !== 'noCertificate'
   const named = isCountry ? countryIn(locale, about) : about
   return words[kind](named, day, choiceLabel(path, 'decision', decision ?? 'none', locale))
 }

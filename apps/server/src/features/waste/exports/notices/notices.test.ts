@@ -145,3 +145,37 @@ test('decisions of countries and of the ministry are told together, and old ones
   expect((await tell('2026-06-02'))[0]).toContain('The ministry has decided: Refused')
   expect(await tell('2026-06-03')).toEqual([])
 })
+
+test('a consent that its country withdrew is told', async () => {
+  const consent = answer('consent', '2026-02-01')
+  await makeExport({ consents: [{ ...consent, validTo: '2026-12-31', revokedAt: '2026-05-31' }] })
+  expect((await tell('2026-06-01'))[0]).toContain(
+    'South Korea withdrew its consent on 31 May 2026: nothing leaves from then on',
+  )
+  expect(await tell('2026-06-02')).toEqual([])
+})
+
+const notified = (countryCode: string, role: string) => ({
+  countryCode,
+  role,
+  sentAt: '2026-01-01',
+  decision: 'none',
+})
+
+test('of an export that its applicant withdrew, the countries that have to hear of it are told once', async () => {
+  const id = await makeExport({
+    status: 'withdrawn',
+    consents: [
+      notified('SG', 'transit'),
+      { ...notified('KR', 'import'), withdrawalSentAt: '2026-05-31' },
+    ],
+  })
+  const updated_at = new Date('2026-06-01T02:00:00Z')
+  await served.context.db
+    .updateTable('waste_export')
+    .set({ updated_at })
+    .where('id', '=', id)
+    .execute()
+  expect((await tell('2026-06-01'))[0]).toContain('Singapore was notified and has to be told')
+  expect(await tell('2026-06-02')).toEqual([])
+})

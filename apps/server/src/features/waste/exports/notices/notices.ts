@@ -1,11 +1,19 @@
 // The notices about an export of hazardous waste that go out by mail to the applicant and the ministry: receipts and
-// certificates that did not come in time, consents that end too early, and decisions.
+// certificates that did not come in time, consents that end too early or are withdrawn, and decisions; and which countries have
+// to hear that the applicant has withdrawn.
 import { daysAfter, exportAlerts } from '@eos/contract/waste-export/alerts'
 import { listOf } from '../../rows-of.ts'
 import type { WatchedExport } from './queries.ts'
 
 export interface ExportNotice {
-  kind: 'noReceipt' | 'noCertificate' | 'consentEnds' | 'answered' | 'decided'
+  kind:
+    | 'noReceipt'
+    | 'noCertificate'
+    | 'consentEnds'
+    | 'answered'
+    | 'revoked'
+    | 'withdrawalUntold'
+    | 'decided'
   /** The number of the shipment, the country or the status. */
   about: string
   /** `YYYY-MM-DD`. */
@@ -34,6 +42,9 @@ export function noticesOf(item: WatchedExport, today: string): ExportNotice[] {
       const notice = { about: String(about), on: String(due), decision: null }
       if ((kind === 'noReceipt' || kind === 'noCertificate') && isLate && isNew(due!))
         return [{ kind, ...notice }]
+      // The last change of a withdrawn export is its withdrawal, until a country has been told.
+      if (kind === 'withdrawalUntold' && isNew(item.changedOn))
+        return [{ kind, ...notice, on: item.changedOn }]
       const isSoon = due !== undefined && !isLate && due <= daysAfter(today, aheadDays)
       return kind === 'consentEnds' && isSoon ? [{ kind, ...notice }] : []
     },
@@ -50,14 +61,19 @@ export function noticesOf(item: WatchedExport, today: string): ExportNotice[] {
         ]
       : [],
   )
+  const revoked = listOf(item.consents).flatMap(({ countryCode, revokedAt }) =>
+    typeof revokedAt === 'string' && isNew(revokedAt)
+      ? [{ kind: 'revoked' as const, about: String(countryCode), on: revokedAt, decision: null }]
+      : [],
+  )
   const isDecided = toldStatuses.has(item.status) && isNew(item.changedOn)
   const decided = { kind: 'decided' as const, about: item.status, on: item.changedOn }
-  return [...alerts, ...answers, ...(isDecided ? [{ ...decided, decision: null }] : [])]
+  return [...alerts, ...answers, ...revoked, ...(isDecided ? [{ ...decided, decision: null }] : [])]
 }
 
 /** The same for a notice that went out already; a status is told once, whatever is changed of the export in it. */
 export function keyOf({ kind, about, on, decision }: ExportNotice): string {
-  return kind === 'decided'
+  return kind === 'decided' || kind === 'withdrawalUntold'
     ? `${kind} ${about}`
     : [kind, about, on, decision ?? ''].join(' ').trim()
 }

@@ -18,7 +18,7 @@ export interface WatchedExport {
   shipments: unknown
 }
 
-/** Exports that go on, some hundred at a time. */
+/** Exports that go on, or were withdrawn, some hundred at a time. */
 export function listWatchedExports(db: Db, after: string): Promise<WatchedExport[]> {
   return rows<WatchedExport>(db)`
     select id::text as id, organization_id::text as "organizationId",
@@ -27,7 +27,7 @@ export function listWatchedExports(db: Db, after: string): Promise<WatchedExport
            last_departure::text as "lastDeparture", insurance_expiry::text as "insuranceExpiry",
            consents, shipments
       from waste_export
-     where id > ${after}::bigint and status not in ('draft', 'submitted', 'withdrawn', 'closed')
+     where id > ${after}::bigint and status not in ('draft', 'submitted', 'closed')
      order by id limit 200`
 }
 

@@ -104,6 +104,8 @@ function Stage({ clock }: { clock: ExportClock }) {
   )
 }
 
+const failures: ReadonlySet<string> = new Set(['rejected', 'noticed', 'suspected', 'revoked'])
+
 function Entry({ entry }: { entry: ExportEntry }) {
   const day = useDay()
   const locale = useLocale()
@@ -113,7 +115,7 @@ function Entry({ entry }: { entry: ExportEntry }) {
   const weight = kg !== null && formatQuantity(kg, 'kg', 3, locale)
   return (
     <li data-state="done">
-      <Icon of={entry.kind === 'rejected' ? TriangleAlert : CircleCheck} size={18} />
+      <Icon of={failures.has(entry.kind) ? TriangleAlert : CircleCheck} size={18} />
       <div>
         <strong>{words}</strong>
         <p className="soft">
