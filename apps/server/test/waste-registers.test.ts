@@ -264,3 +264,52 @@ test('a file named in a line of a report is used: kept, shown to who sees the re
   await send(enterprise, 'PATCH', item, { lines: [line({})] })
   expect(await unusedSince()).not.toBeNull()
 })
+
+test('the licence file of a published facility or receiver is its own people’s and the authorities’, at every door', async () => {
+  const fileId = await uploadText(served, office, 'Giấy phép có hợp đồng')
+  const licence = { provinceId: hanoi, licenceNo: '9/GPMT', licenceFileId: fileId }
+  const plant = await make(office, 'facility', {
+    ...facility,
+    ...licence,
+    code: 'F-31',
+    organizationId: enterprise.organization.id,
+  })
+  const receiver = await make(office, 'waste_receiving_organization', {
+    ...licence,
+    name: 'Nhà máy Mai',
+    taxCode: '0109876999',
+    orgTypes: ['treater'],
+    organizationId: enterprise.organization.id,
+    contactName: 'Bà Mai',
+  })
+  for (const status of ['verified', 'published']) await send(ministry, 'PATCH', plant, { status })
+  for (const status of ['verified', 'active']) await send(ministry, 'PATCH', receiver, { status })
+  const visitor = (url: string) => served.app.inject({ url, headers: accept })
+  const outsider = (url: string) => served.as(stranger)({ url, headers: accept })
+  const id = plant.split('/')[1]
+  for (const ask of [visitor, outsider]) {
+    for (const item of [plant, receiver]) {
+      const [path] = item.split('/')
+      for (const url of [item, `${item}?projection=full`]) {
+        const answer = await ask(`/api/${url}`)
+        expect(answer.json(), url).toMatchObject({ licenceNo: '9/GPMT', licenceFileId: null })
+        expect(answer.body).not.toContain(`files/${fileId}`)
+      }
+      const filled = await ask(`/api/${path}?licenceFileId.empty=false`)
+      expect(filled.json()._embedded[path!]).toEqual([])
+    }
+    const page = await ask(`/api/eos/public/facilities/${id}`)
+    expect(page.json().licence).toMatchObject({ number: '9/GPMT', file: null })
+    expect(page.body).not.toContain(`files/${fileId}`)
+    expect((await ask(`/api/files/${fileId}`)).statusCode).toBe(404)
+    expect((await ask(`/api/files/${fileId}/preview`)).statusCode).toBe(404)
+    expect((await ask('/api/eos/public/facilities.csv')).body).not.toContain(`files/${fileId}`)
+  }
+  const columns = 'columns=code,licenceFileId&code=F-31'
+  const list = await served.as(stranger)({ url: `/api/facility/export.csv?${columns}` })
+  expect(list.body.trim().split('\r\n').at(-1)).toBe('F-31,')
+  const inside = async (as: Person) => (await served.as(as)({ url: `/api/files/${fileId}` })).statusCode
+  expect([await inside(enterprise), await inside(office), await inside(ministry)]).toEqual([
+    200, 200, 200,
+  ])
+})
