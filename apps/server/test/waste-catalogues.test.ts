@@ -43,6 +43,84 @@ test('starts with the codes of the convention, each on the days on which it hold
   expect([await totalOf(i!), await totalOf(iii!), await totalOf(iv!)]).toEqual([45, 14, 28])
 })
 
+test('each code agrees with its list: what is presumed of it, its annex, its counterparts, and one meaning a day', async () => {
+  const all = (await anonymously('/api/waste_basel_code?all=true&size=1000')).json()
+    ._embedded.waste_basel_code as BaselCode[]
+  expect(all.length).toBeGreaterThan(200)
+  const byId = new Map(all.map((each) => [each.id, each]))
+  const presumedOf = ({ code }: BaselCode) => {
+    if (/^[DHR]/.test(code)) return [null, null]
+    const isOther = /^Y4[6-9]$/.test(code)
+    return [!isOther && !code.startsWith('B'), !code.startsWith('B')]
+  }
+  const annexes: Partial<Record<string, string>> = { Y: 'I', A: 'VIII', B: 'IX', H: 'III' }
+  const annexOf = ({ code }: BaselCode) =>
+    /^Y4[6-9]$/.test(code) ? 'II' : (annexes[code.charAt(0)] ?? 'IV')
+  for (const each of all) {
+    const { code, presumedHazardous, picRequired, annex, mirrorIds } = each
+    expect([presumedHazardous, picRequired, annex], code).toEqual([
+      ...presumedOf(each),
+      annexOf(each),
+    ])
+    for (const other of mirrorIds) expect(byId.get(other)!.mirrorIds, code).toContain(each.id)
+    const twins = all.filter((twin) => twin.code === code && twin.id !== each.id)
+    for (const twin of twins)
+      expect(
+        (twin.validTo ?? '9999') <= each.validFrom || (each.validTo ?? '9999') <= twin.validFrom,
+        code,
+      ).toBe(true)
+  }
+})
+
+interface BaselCode {
+  id: string
+  code: string
+  annex: string
+  presumedHazardous: boolean | null
+  picRequired: boolean | null
+  mirrorIds: string[]
+  validFrom: string
+  validTo: string | null
+}
+
+test('a new code is presumed what its list is, and no other; what it names as its counterpart names it too', async () => {
+  const row = { name: 'x', nameEn: 'x', validFrom: '2026-01-01' }
+  const one = await post('waste_basel_code', { ...row, code: 'A4990', annex: 'VIII' })
+  expect(one.json(), one.body).toMatchObject({ presumedHazardous: true, picRequired: true })
+  for (const [code, annex, wrong] of [
+    ['A4991', 'VIII', { presumedHazardous: false }],
+    ['B4991', 'IX', { presumedHazardous: true }],
+    ['B4991', 'IX', { picRequired: true }],
+    ['A4991', 'VIII', { picRequired: false }],
+  ] as const) {
+    const refused = await post('waste_basel_code', { ...row, code, annex, ...wrong })
+    expect([refused.statusCode, refused.json().errors?.[0].property]).toEqual([
+      400,
+      Object.keys(wrong)[0],
+    ])
+  }
+  const mirrorsOf = async (id: string) =>
+    (await ask({ url: `/api/waste_basel_code/${id}`, headers: accept })).json().mirrorIds
+  const { id } = one.json()
+  const other = await post('waste_basel_code', {
+    ...row,
+    code: 'B4990',
+    annex: 'IX',
+    mirrorIds: [id],
+  })
+  expect(other.json(), other.body).toMatchObject({ presumedHazardous: false, picRequired: false })
+  expect(await mirrorsOf(id)).toEqual([other.json().id])
+  await patch(`/api/waste_basel_code/${id}`, { mirrorIds: [] })
+  expect(await mirrorsOf(other.json().id)).toEqual([])
+  const history = await ask({
+    url: `/api/activity_logs/search/findBySubjectAndSubjectIdOrderByCreatedAtDesc?subject=waste_basel_code&subjectId=${other.json().id}`,
+  })
+  expect(history.json()._embedded.activity_logs[0]).toMatchObject({
+    before: { mirrorIds: [id] },
+    after: { mirrorIds: [] },
+  })
+})
+
 test('knows counterparts and successors', async () => {
   const find = '/api/waste_basel_code/search/findByCode?all=true&code='
   const codeOf = async (id: string) =>

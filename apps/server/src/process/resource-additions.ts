@@ -73,6 +73,11 @@ import {
   openToParties,
 } from '../features/waste/manifests/hooks.ts'
 import { needSoundPeriod, settlePeriods, unsetPeriod } from '../features/waste/periods/days.ts'
+import {
+  keepCounterparts,
+  needSoundBaselCode,
+  withPresumptions,
+} from '../features/waste/basel-codes.ts'
 import { givesHead, keepsHead } from '../features/waste/report-heads.ts'
 import { withRequest } from '../features/waste/report-corrections.ts'
 import { keepsReportVersions, openReport, withRemarks } from '../features/waste/report-versions.ts'
@@ -86,7 +91,6 @@ import {
   barredByMinistry,
   barredByMinistryNow,
   needLicence,
-  needSoundBaselCode,
   needSoundCarrier,
   needSoundDangerWaste,
   needSoundFacility,
@@ -177,7 +181,11 @@ const hooks: ResourceAdditions['hooks'] = {
   waste_category: {
     validate: staysTree({ table: 'waste_category', entity: 'wasteCategory', depth: 4 }),
   },
-  waste_basel_code: { validate: needSoundBaselCode },
+  waste_basel_code: {
+    beforeCreate: withPresumptions,
+    validate: needSoundBaselCode,
+    afterWrite: keepCounterparts,
+  },
   danger_waste: { validate: needSoundDangerWaste },
   waste_receiving_organization: { validate: needLicence },
   waste_international_shipping_unit: {

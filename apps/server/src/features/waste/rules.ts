@@ -9,38 +9,7 @@ import { nationalZone } from '../../platform/time/instant.ts'
 import { localDay } from '../../platform/time/written-time.ts'
 import type { Amendment } from '../../engine/model/hooks.ts'
 import { isNoParty, isRegistered, type ForeignRegister } from './queries/foreign-partners.ts'
-import { isCodeInForce } from './queries/reports.ts'
 import { texts } from './texts.ts'
-
-/** The shape of a code says to which annex it belongs; one code means one thing on one day. */
-export async function needSoundBaselCode(db: Db, item: Values): Promise<void> {
-  const code = String(item.code)
-  const annex = annexOf(code)
-  if (item.annex !== annex) {
-    refuseField({
-      entity: 'wasteBaselCode',
-      property: 'annex',
-      invalidValue: item.annex,
-      message: texts.otherAnnex(code, annex),
-    })
-  }
-  const isTaken = await isCodeInForce(db, code, item)
-  if (isTaken) {
-    refuseField({
-      entity: 'wasteBaselCode',
-      property: 'validFrom',
-      invalidValue: item.validFrom,
-      code: 'CONFLICT',
-      message: texts.codeInForce,
-    })
-  }
-}
-
-function annexOf(code: string): string {
-  const number = Number(code.slice(1))
-  if (code.startsWith('Y')) return number >= 46 ? 'II' : 'I'
-  return { A: 'VIII', B: 'IX', H: 'III', D: 'IV', R: 'IV' }[code.charAt(0)] ?? ''
-}
 
 /** A waste that is classified as hazardous or under control says why. */
 export async function needSoundDangerWaste(_db: Db, item: Values): Promise<void> {

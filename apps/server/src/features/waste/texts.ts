@@ -6,6 +6,10 @@ export const texts = {
     en: `A code such as ${code} belongs to annex ${annex}.`,
     vi: `Mã ${code} thuộc phụ lục ${annex}.`,
   }),
+  presumed: (code: string, is: boolean) => ({
+    en: `must be ${is ? 'yes' : 'no'} for ${code}, by the annex to which it belongs`,
+    vi: `phải là ${is ? 'có' : 'không'} với mã ${code}, theo phụ lục của mã`,
+  }),
   codeInForce: {
     en: 'The same code is in force in part of this time already.',
     vi: 'Mã này đã có hiệu lực trong một phần khoảng thời gian này.',
