@@ -166,6 +166,34 @@ test('stores a code however it was typed, and refuses a group that does not exis
   expect((await post('danger_waste', unmarked)).json().errors[0].property).toBe('hazardSymbols')
 })
 
+test('190601, 19 06 01 and 19.06.01 are one code of a list, and group 20 is none', async () => {
+  const row = { name: 'Ắc quy', listVersion: '2099', validFrom: '2099-01-10' }
+  expect((await post('danger_waste', { ...row, code: '190601' })).json().code).toBe('190601')
+  for (const code of ['19 06 01', '19.06.01', '19-06-01']) {
+    const again = await post('danger_waste', { ...row, code })
+    expect([again.statusCode, again.json().code], code).toEqual([409, 'CONFLICT'])
+  }
+  for (const code of ['200101', '20 01 01', '000101', '1906', '19060']) {
+    const refused = await post('danger_waste', { ...row, code })
+    expect([refused.statusCode, refused.json().errors?.[0].property], code).toEqual([400, 'code'])
+  }
+})
+
+test('Y50 and other codes that the convention does not have are refused', async () => {
+  const row = { name: 'x', nameEn: 'x', validFrom: '2026-01-01' }
+  for (const [code, annex] of [
+    ['Y50', 'II'],
+    ['Y0', 'I'],
+    ['A5010', 'VIII'],
+    ['B101', 'IX'],
+    ['D16', 'IV'],
+    ['R14', 'IV'],
+  ] as const) {
+    const refused = await post('waste_basel_code', { ...row, code, annex })
+    expect([refused.statusCode, refused.json().errors?.[0].property], code).toEqual([400, 'code'])
+  }
+})
+
 test('shows a new row of a catalogue once it is active, which the ministry decides', async () => {
   const { id } = (await post('waste_type', { code: 'test_1', name: 'Loại thử' })).json()
   const url = `/api/waste_type/${id}`
