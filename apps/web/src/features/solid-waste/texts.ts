@@ -14,6 +14,7 @@ export const solidWasteTexts = defineTexts('solidWaste', {
       links: 'More about waste',
       toStatistics: 'Statistics by year, province, area and type',
       toFacilities: 'Facilities for waste',
+      toLists: 'Licensed receivers, codes and methods',
     },
     table: {
       title: 'Solid waste statistics',
@@ -322,6 +323,7 @@ export const solidWasteTexts = defineTexts('solidWaste', {
       links: 'Thông tin khác về chất thải',
       toStatistics: 'Thống kê theo năm, tỉnh, khu vực và loại chất thải',
       toFacilities: 'Cơ sở xử lý chất thải',
+      toLists: 'Đơn vị được cấp phép, mã và phương pháp',
     },
     table: {
       title: 'Thống kê chất thải rắn',
