@@ -250,6 +250,8 @@ test('shows licensed receivers to everybody, their contacts to insiders', async 
     provinceId: hanoi,
     organizationId: enterprise.id,
     phone: '0241234567',
+    contactName: 'Bà Hoa',
+    email: 'hoa@example.org',
     vehicles: [{ plate: '29C-123.45' }],
   })
   const { id } = made.json()

@@ -56,8 +56,66 @@ async function notesOf(item: string): Promise<(string | null)[]> {
 
 const facility = { name: 'Bãi A', facilityKind: 'landfill_open', operatingStatus: 'operating' }
 
+const wholeFacility = {
+  ...facility,
+  address: 'Xã A',
+  lat: 21,
+  lon: 105.8,
+  capacityDesign: 100,
+  wasteClasses: ['domestic'],
+}
+
+test('a place that treats waste is published with its owner, place, capacity and wastes, and others as they are', async () => {
+  const item = await make(office, 'facility', { ...facility, code: 'F-41', provinceId: hanoi })
+  await send(office, 'PATCH', item, { status: 'verified' })
+  const refused = await send(ministry, 'PATCH', item, { status: 'published' })
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json().errors.map(({ property }: { property: string }) => property)).toEqual([
+    'organizationId',
+    'address',
+    'lat',
+    'lon',
+    'capacityDesign',
+    'wasteClasses',
+  ])
+  const { organization } = enterprise
+  const whole = { ...wholeFacility, organizationId: organization.id }
+  expect((await send(office, 'PATCH', item, whole)).statusCode).toBe(200)
+  expect((await send(ministry, 'PATCH', item, { status: 'published' })).statusCode).toBe(200)
+  const factory = await make(office, 'facility', {
+    ...facility,
+    facilityKind: 'production',
+    code: 'F-42',
+    provinceId: hanoi,
+  })
+  for (const status of ['verified', 'published'])
+    expect((await send(ministry, 'PATCH', factory, { status })).statusCode).toBe(200)
+})
+
+test('a receiver is verified once it is known who answers for it', async () => {
+  const item = await make(office, 'waste_receiving_organization', {
+    name: 'Nhà máy Lan',
+    taxCode: '0109876111',
+    orgTypes: ['recycler'],
+    provinceId: hanoi,
+  })
+  const refused = await send(office, 'PATCH', item, { status: 'verified' })
+  expect([refused.statusCode, refused.json().errors]).toMatchObject([
+    400,
+    [{ property: 'contactName' }, { property: 'phone' }, { property: 'email' }],
+  ])
+  const contact = { contactName: 'Bà Lan', phone: '0241234567', email: 'lan@example.org' }
+  const verified = await send(office, 'PATCH', item, { ...contact, status: 'verified' })
+  expect(verified.statusCode, verified.body).toBe(200)
+})
+
 test('a facility is its office’s until it is published, and then the ministry’s to change', async () => {
-  const item = await make(office, 'facility', { ...facility, code: 'F-1', provinceId: hanoi })
+  const item = await make(office, 'facility', {
+    ...wholeFacility,
+    organizationId: enterprise.organization.id,
+    code: 'F-1',
+    provinceId: hanoi,
+  })
   const templates = async (as: Person) => {
     const headers = { accept: 'application/prs.hal-forms+json' }
     const answer = await served.as(as)({ url: `/api/${item}`, headers })
@@ -269,7 +327,7 @@ test('the licence file of a published facility or receiver is its own people’s
   const fileId = await uploadText(served, office, 'Giấy phép có hợp đồng')
   const licence = { provinceId: hanoi, licenceNo: '9/GPMT', licenceFileId: fileId }
   const plant = await make(office, 'facility', {
-    ...facility,
+    ...wholeFacility,
     ...licence,
     code: 'F-31',
     organizationId: enterprise.organization.id,
@@ -281,6 +339,8 @@ test('the licence file of a published facility or receiver is its own people’s
     orgTypes: ['treater'],
     organizationId: enterprise.organization.id,
     contactName: 'Bà Mai',
+    phone: '0241234567',
+    email: 'mai@example.org',
   })
   for (const status of ['verified', 'published']) await send(ministry, 'PATCH', plant, { status })
   for (const status of ['verified', 'active']) await send(ministry, 'PATCH', receiver, { status })

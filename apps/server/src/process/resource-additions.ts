@@ -90,11 +90,13 @@ import {
 import {
   barredByMinistry,
   barredByMinistryNow,
+  needContact,
   needLicence,
   needSoundCarrier,
   needSoundDangerWaste,
   needSoundFacility,
   needSoundPlant,
+  needWholeFacility,
 } from '../features/waste/rules.ts'
 import { wasteSearches } from '../features/waste/searches.ts'
 import {
@@ -135,7 +137,13 @@ const hooks: ResourceAdditions['hooks'] = {
     oneByOne: true,
   },
   organization_look: { validate: needSoundLook },
-  facility: { beforeUpdate: keepFormerNames('facility'), validate: needSoundFacility },
+  facility: {
+    beforeUpdate: async (db, amendment) => {
+      await needWholeFacility(db, amendment)
+      return keepFormerNames('facility')(db, amendment)
+    },
+    validate: needSoundFacility,
+  },
   station_indicator: { beforeCreate: assignSlot, oneByOne: true },
   station_permit: {
     validate: needSoundPermit,
@@ -187,7 +195,7 @@ const hooks: ResourceAdditions['hooks'] = {
     afterWrite: keepCounterparts,
   },
   danger_waste: { validate: needSoundDangerWaste },
-  waste_receiving_organization: { validate: needLicence },
+  waste_receiving_organization: { beforeUpdate: needContact, validate: needLicence },
   waste_international_shipping_unit: {
     beforeCreate: barredByMinistry,
     beforeUpdate: barredByMinistryNow,

@@ -1,10 +1,11 @@
 // Rules of catalogues and registers of waste that concern more than one field.
+import { kindsOfGroup } from '@eos/contract/facilities'
 import { organizationTypes } from '@eos/contract/vocabulary'
 import type { Person } from '../../platform/http/caller.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import type { Values } from '../../engine/model/values.ts'
-import { refuseField } from '../../platform/http/answers/refuse-field.ts'
+import { refuseField, refuseProblems } from '../../platform/http/answers/refuse-field.ts'
 import { nationalZone } from '../../platform/time/instant.ts'
 import { localDay } from '../../platform/time/written-time.ts'
 import type { Amendment } from '../../engine/model/hooks.ts'
@@ -38,6 +39,51 @@ export async function needLicence(_db: Db, item: Values): Promise<void> {
   if (!Array.isArray(permittedWaste) || permittedWaste.length === 0) return
   for (const property of ['licenceNo', 'licenceDate', 'licenceExpiry', 'licenceAuthority']) {
     if (item[property] == null) needs('wasteReceivingOrganization', property)
+  }
+}
+
+/** An office verifies a receiver of which it is known who answers for it. */
+export const needContact = neededFrom({
+  entity: 'wasteReceivingOrganization',
+  from: 'proposed',
+  to: 'verified',
+  namesOf: () => ['contactName', 'phone', 'email'],
+})
+
+/** A place that treats waste is published with what the public register tells of each. */
+export const needWholeFacility = neededFrom({
+  entity: 'facility',
+  from: 'verified',
+  to: 'published',
+  namesOf: ({ facilityKind }) =>
+    kindsOfGroup.waste.some((kind) => kind === facilityKind)
+      ? ['organizationId', 'address', 'lat', 'lon', 'capacityDesign', 'wasteClasses']
+      : [],
+})
+
+interface Needed {
+  entity: string
+  from: string
+  to: string
+  namesOf(item: Values): readonly string[]
+}
+
+/** Fields that are given before a step; entries that took it earlier go on without them. */
+function neededFrom({ entity, from, to, namesOf }: Needed) {
+  return async (_db: Db, { row, changes }: Amendment): Promise<Values> => {
+    if (row.status !== from || changes.status !== to) return changes
+    const item: Values = { ...row, ...changes }
+    const isMissing = (name: string) => {
+      const value = item[name]
+      return value == null || value === '' || (Array.isArray(value) && value.length === 0)
+    }
+    refuseProblems(
+      entity,
+      namesOf(item)
+        .filter(isMissing)
+        .map((name) => [name, texts.needed(name)]),
+    )
+    return changes
   }
 }
 

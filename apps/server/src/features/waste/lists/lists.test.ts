@@ -24,6 +24,7 @@ beforeAll(async () => {
         orgTypes: ['treater'],
         contactName: 'Bà Kín',
         phone: '0241234567',
+        email: 'kin@example.org',
         ...more,
       },
       ['verified', 'active'],

@@ -87,7 +87,11 @@ const licence = (licenceExpiry: string) => ({
 })
 
 async function registerOf(item: object): Promise<string> {
-  const made = await ask(ministry, 'POST', '/api/waste_receiving_organization', item)
+  const contact = { contactName: 'Bà Hoa', phone: '0241234567', email: 'hoa@example.org' }
+  const made = await ask(ministry, 'POST', '/api/waste_receiving_organization', {
+    ...contact,
+    ...item,
+  })
   expect(made.statusCode, made.body).toBe(201)
   const { id } = made.json()
   for (const status of ['verified', 'active']) {
