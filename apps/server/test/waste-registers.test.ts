@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { db } = served.context
   hanoi = await provinceId(db, '01')
   const someone = async (id: string, type: 1 | 2) => {
-    const made = await makeOrganization(db, { type, province_id: hanoi })
+    const made = await makeOrganization(db, { type, province_id: hanoi, tax_code: `01020304${id}` })
     return person({ id, organization: { id: made.id, type, provinceId: hanoi } })
   }
   office = await someone('11', 1)
@@ -107,6 +107,45 @@ test('a receiver is verified once it is known who answers for it', async () => {
   const contact = { contactName: 'Bà Lan', phone: '0241234567', email: 'lan@example.org' }
   const verified = await send(office, 'PATCH', item, { ...contact, status: 'verified' })
   expect(verified.statusCode, verified.body).toBe(200)
+})
+
+test('an enterprise proposes itself as a receiver; until it is verified nobody but its offices is shown that', async () => {
+  const proposal = {
+    name: 'Doanh nghiệp Tự đề xuất',
+    taxCode: '0102030412',
+    orgTypes: ['recycler'],
+    provinceId: hanoi,
+    contactName: 'Bà Tự',
+    phone: '0241234567',
+    email: 'tu@example.org',
+  }
+  const other = { ...proposal, taxCode: '0102030413' }
+  const path = 'waste_receiving_organization'
+  const foreign = await send(enterprise, 'POST', path, other)
+  expect([foreign.statusCode, foreign.json().errors?.[0].property]).toEqual([400, 'taxCode'])
+  const item = await make(enterprise, path, proposal)
+  const seen = async (as: Person) => (await served.as(as)({ url: `/api/${item}` })).statusCode
+  const visitor = await served.app.inject({ url: `/api/${item}` })
+  expect([
+    await seen(enterprise),
+    await seen(office),
+    await seen(ministry),
+    await seen(stranger),
+    visitor.statusCode,
+  ]).toEqual([200, 200, 200, 404, 404])
+  const own = await served.as(enterprise)({ url: `/api/${item}`, headers: accept })
+  expect(own.json()).toMatchObject({
+    status: 'proposed',
+    organizationId: enterprise.organization.id,
+  })
+  const renumbered = await send(enterprise, 'PATCH', item, { taxCode: '0102030413' })
+  expect(renumbered.json().errors).toMatchObject([{ property: 'taxCode' }])
+  expect((await send(enterprise, 'PATCH', item, { address: 'Hà Nội' })).statusCode).toBe(200)
+  expect((await send(office, 'PATCH', item, { status: 'verified' })).statusCode).toBe(200)
+  expect((await send(enterprise, 'PATCH', item, { address: 'Huế' })).statusCode).toBe(403)
+  expect(await seen(stranger)).toBe(404)
+  expect((await send(ministry, 'PATCH', item, { status: 'active' })).statusCode).toBe(200)
+  expect(await seen(stranger)).toBe(200)
 })
 
 test('a facility is its office’s until it is published, and then the ministry’s to change', async () => {

@@ -90,13 +90,14 @@ import {
 import {
   barredByMinistry,
   barredByMinistryNow,
-  needContact,
   needLicence,
   needSoundCarrier,
   needSoundDangerWaste,
   needSoundFacility,
   needSoundPlant,
+  needSoundReceiver,
   needWholeFacility,
+  proposedByItself,
 } from '../features/waste/rules.ts'
 import { wasteSearches } from '../features/waste/searches.ts'
 import {
@@ -195,7 +196,11 @@ const hooks: ResourceAdditions['hooks'] = {
     afterWrite: keepCounterparts,
   },
   danger_waste: { validate: needSoundDangerWaste },
-  waste_receiving_organization: { beforeUpdate: needContact, validate: needLicence },
+  waste_receiving_organization: {
+    beforeCreate: proposedByItself,
+    beforeUpdate: needSoundReceiver,
+    validate: needLicence,
+  },
   waste_international_shipping_unit: {
     beforeCreate: barredByMinistry,
     beforeUpdate: barredByMinistryNow,

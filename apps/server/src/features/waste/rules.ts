@@ -10,6 +10,7 @@ import { nationalZone } from '../../platform/time/instant.ts'
 import { localDay } from '../../platform/time/written-time.ts'
 import type { Amendment } from '../../engine/model/hooks.ts'
 import { isNoParty, isRegistered, type ForeignRegister } from './queries/foreign-partners.ts'
+import { findGenerator } from './manifests/queries.ts'
 import { texts } from './texts.ts'
 
 /** A waste that is classified as hazardous or under control says why. */
@@ -42,8 +43,42 @@ export async function needLicence(_db: Db, item: Values): Promise<void> {
   }
 }
 
+/** See docs/decisions/0273-proposals-of-partners-are-each-enterprises-own.md. */
+export async function proposedByItself(
+  db: Db,
+  values: Values,
+  _now: Date,
+  person: Person,
+): Promise<Values> {
+  if (!isEnterprise(person)) return values
+  await needOwnNumber(db, values.taxCode, person)
+  return { ...values, organizationId: values.organizationId ?? person.organization.id }
+}
+
+/** Neither does an enterprise turn its proposal into one of another, nor is a receiver verified that nobody answers for. */
+export async function needSoundReceiver(db: Db, amendment: Amendment): Promise<Values> {
+  const { row, changes, person } = amendment
+  const isRenumbered = changes.taxCode !== undefined && changes.taxCode !== row.taxCode
+  if (isRenumbered && isEnterprise(person)) await needOwnNumber(db, changes.taxCode, person)
+  return needContact(db, amendment)
+}
+
+const isEnterprise = ({ organization }: Person) =>
+  organization.type === organizationTypes.enterprise
+
+async function needOwnNumber(db: Db, taxCode: unknown, { organization }: Person): Promise<void> {
+  const own = await findGenerator(db, organization.id)
+  if (own?.taxCode == null || own.taxCode === taxCode) return
+  refuseField({
+    entity: 'wasteReceivingOrganization',
+    property: 'taxCode',
+    invalidValue: taxCode,
+    message: texts.otherEnterprise,
+  })
+}
+
 /** An office verifies a receiver of which it is known who answers for it. */
-export const needContact = neededFrom({
+const needContact = neededFrom({
   entity: 'wasteReceivingOrganization',
   from: 'proposed',
   to: 'verified',

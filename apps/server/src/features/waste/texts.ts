@@ -42,6 +42,10 @@ export const texts = {
     en: `is needed: ${country} is no Party to the Basel Convention today.`,
     vi: `bắt buộc: ${country} hiện không phải thành viên Công ước Basel.`,
   }),
+  otherEnterprise: {
+    en: 'is not that of your enterprise, which proposes itself alone; ask your province to propose others',
+    vi: 'không phải mã số thuế của doanh nghiệp mình; doanh nghiệp chỉ đề xuất chính mình, đơn vị khác do cơ quan tỉnh đề xuất',
+  },
   inRegister: {
     en: 'This number stands in the register already, or among your proposals.',
     vi: 'Số này đã có trong danh bạ hoặc trong các đề xuất của đơn vị.',
