@@ -63,7 +63,7 @@ function annexOf(code: string): string {
 }
 
 /** Nothing of hazard characteristics and operations. */
-function presumedOf(code: string): { presumedHazardous?: boolean; picRequired?: boolean } {
+function presumedOf(code: string): Readonly<Record<string, boolean>> {
   const annex = annexOf(code)
   if (annex === 'III' || annex === 'IV') return {}
   return { presumedHazardous: annex === 'I' || annex === 'VIII', picRequired: annex !== 'IX' }

@@ -5,7 +5,11 @@ import type { Person } from '../../platform/http/caller.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import type { Values } from '../../engine/model/values.ts'
-import { refuseField, refuseProblems } from '../../platform/http/answers/refuse-field.ts'
+import {
+  refuseField,
+  refuseProblems,
+  type Problems,
+} from '../../platform/http/answers/refuse-field.ts'
 import { nationalZone } from '../../platform/time/instant.ts'
 import { localDay } from '../../platform/time/written-time.ts'
 import type { Amendment } from '../../engine/model/hooks.ts'
@@ -116,7 +120,7 @@ function neededFrom({ entity, from, to, namesOf }: Needed) {
       entity,
       namesOf(item)
         .filter(isMissing)
-        .map((name) => [name, texts.needed(name)]),
+        .map((name): Problems[number] => [name, texts.needed(name)]),
     )
     return changes
   }

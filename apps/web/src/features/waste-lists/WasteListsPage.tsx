@@ -81,7 +81,7 @@ function Choices({ view: { list, q } }: { view: ListView }) {
       <SegmentLinks
         label={t('which')}
         options={wasteListNames.map((name) => ({
-          target: { to: 'waste-lists', search: { list: name, q } },
+          target: { to: 'waste-lists' as const, search: { list: name, q } },
           name: t(`lists.${name}`),
           isChosen: name === list,
         }))}
