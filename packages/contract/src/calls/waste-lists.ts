@@ -2,14 +2,9 @@
 // Basel Convention, and methods of treatment.
 import { z } from 'zod'
 import { longestWords } from '../list-filters.ts'
+import { wasteListNames, wasteListRows } from '../waste-lists.ts'
 import { callsOf } from './call.ts'
 import { count, optionalOneOf, optionalText } from './shapes.ts'
-
-export const wasteListNames = ['receivers', 'wastes', 'basel', 'methods'] as const
-export type WasteListName = (typeof wasteListNames)[number]
-
-/** A page of a list has this many rows. */
-export const wasteListRows = 50
 
 const text = z.string()
 const day = z.iso.date().nullable()

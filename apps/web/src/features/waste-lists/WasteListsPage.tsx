@@ -2,12 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide'
 import { useSearchParams } from 'react-router'
-import {
-  wasteListNames,
-  wasteListRows,
-  type WasteList,
-  type WasteListRow,
-} from '@eos/contract/calls/waste-lists'
+import type { WasteList, WasteListRow } from '@eos/contract/calls/waste-lists'
+import { wasteListNames, wasteListRows } from '@eos/contract/waste-lists'
 import { addressOf } from '../../api/address.ts'
 import { product } from '../../api/product.ts'
 import { Action, ActionAnchor, ActionLink } from '../../parts/controls/Action.tsx'

@@ -1,14 +1,10 @@
 // The public lists about waste, as answers and as files.
-import {
-  wasteListRows,
-  type WasteList,
-  type WasteListName,
-  type WasteListRow,
-} from '@eos/contract/calls/waste-lists'
+import type { WasteList, WasteListRow } from '@eos/contract/calls/waste-lists'
 import type { Locale } from '@eos/contract/errors'
 import { choiceLabel } from '@eos/contract/labels/labels'
 import { longestWords, mostWords } from '@eos/contract/list-filters'
 import { processingMethod } from '@eos/contract/resources/waste-execute-method'
+import { wasteListRows, type WasteListName } from '@eos/contract/waste-lists'
 import { patternOf } from '../../../engine/queries/filter-operators.ts'
 import { joinedCode } from '../../../engine/queries/words.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
