@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 
 const entity = 'wasteBaselCode'
 
-/** What the convention presumes of a code is filled in where it is not given. */
+/** The presumptions of the convention are filled in where they are not given. */
 export async function withPresumptions(_db: Db, values: Values): Promise<Values> {
   const given = Object.entries(values).filter(([, value]) => value != null)
   return { ...values, ...presumedOf(String(values.code)), ...Object.fromEntries(given) }

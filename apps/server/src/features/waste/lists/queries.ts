@@ -4,7 +4,7 @@ import { rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 
 export interface ListedRow {
-  /** Of all that match. */
+  /** The number of all that match. */
   total: number
   id: string
   code: string

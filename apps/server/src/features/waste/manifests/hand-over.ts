@@ -99,7 +99,7 @@ export async function takeStep({ engine, request, id }: Taking, given: HandOver)
       throw new RequestFailure('FORBIDDEN', { message: says.otherParty(turn.name) })
     const at = given.at ?? now
     const changes = changesBy(row, turn, { ...given, at }, now)
-    // What is sent back whole was not taken in.
+    // A load that is sent back whole was not taken in.
     if (judged.has(next.step) && changes.status !== 'rejected')
       await needFitParties(db, row, { next, at })
     // The parties were checked above; no grant reaches a manifest of another organization.

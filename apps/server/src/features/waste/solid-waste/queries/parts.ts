@@ -195,7 +195,7 @@ function listExports(db: Db, by: ExportBreakdown, year: number) {
       from told group by code, name, name_en order by sum(shipped) desc, code`
 }
 
-/** What was handed in during the year, by how it stands now. */
+/** Registrations that were handed in during the year, by how they stand now. */
 function listRegistrations(db: Db, year: number) {
   return rows<StoredPart>(db)`
     with told as (
