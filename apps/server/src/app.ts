@@ -81,7 +81,6 @@ import { stationStateRoutes } from './features/station-states/routes.ts'
 import { startLicenceClock } from './features/waste/registers/licence-clock.ts'
 import { startDoubting } from './features/waste/periods/doubting.ts'
 import { wasteRoutes } from './features/waste/routes.ts'
-import { wasteListRoutes } from './features/waste/lists/routes.ts'
 import { solidWasteRoutes } from './features/waste/solid-waste/routes.ts'
 import { viewRoutes } from './features/page-views/routes.ts'
 import { workRoutes } from './features/work/routes.ts'
@@ -155,7 +154,6 @@ export async function buildApp(
   await app.register(dataSetRoutes, { context, publisherOf })
   await app.register(questionRoutes, { engine, mailer })
   await app.register(solidWasteRoutes, context)
-  await app.register(wasteListRoutes, context)
   await app.register(wasteRoutes, { engine })
   await app.register(hostOrganizationRoutes, { engine, start })
   await addFilesAndDocument(app, engine, publisherOf)

@@ -44,8 +44,8 @@ test('starts with the codes of the convention, each on the days on which it hold
 })
 
 test('each code agrees with its list: what is presumed of it, its annex, its counterparts, and one meaning a day', async () => {
-  const all = (await anonymously('/api/waste_basel_code?all=true&size=1000')).json()
-    ._embedded.waste_basel_code as BaselCode[]
+  const all = (await anonymously('/api/waste_basel_code?all=true&size=1000')).json()._embedded
+    .waste_basel_code as BaselCode[]
   expect(all.length).toBeGreaterThan(200)
   const byId = new Map(all.map((each) => [each.id, each]))
   const presumedOf = ({ code }: BaselCode) => {

@@ -407,7 +407,8 @@ test('the licence file of a published facility or receiver is its own people’s
   const columns = 'columns=code,licenceFileId&code=F-31'
   const list = await served.as(stranger)({ url: `/api/facility/export.csv?${columns}` })
   expect(list.body.trim().split('\r\n').at(-1)).toBe('F-31,')
-  const inside = async (as: Person) => (await served.as(as)({ url: `/api/files/${fileId}` })).statusCode
+  const inside = async (as: Person) =>
+    (await served.as(as)({ url: `/api/files/${fileId}` })).statusCode
   expect([await inside(enterprise), await inside(office), await inside(ministry)]).toEqual([
     200, 200, 200,
   ])

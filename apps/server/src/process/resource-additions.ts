@@ -73,11 +73,6 @@ import {
   openToParties,
 } from '../features/waste/manifests/hooks.ts'
 import { needSoundPeriod, settlePeriods, unsetPeriod } from '../features/waste/periods/days.ts'
-import {
-  keepCounterparts,
-  needSoundBaselCode,
-  withPresumptions,
-} from '../features/waste/basel-codes.ts'
 import { givesHead, keepsHead } from '../features/waste/report-heads.ts'
 import { withRequest } from '../features/waste/report-corrections.ts'
 import { keepsReportVersions, openReport, withRemarks } from '../features/waste/report-versions.ts'
@@ -87,18 +82,8 @@ import {
   problemsBy,
   whenSubmitted,
 } from '../features/waste/report-rules.ts'
-import {
-  barredByMinistry,
-  barredByMinistryNow,
-  needLicence,
-  needSoundCarrier,
-  needSoundDangerWaste,
-  needSoundFacility,
-  needSoundPlant,
-  needSoundReceiver,
-  needWholeFacility,
-  proposedByItself,
-} from '../features/waste/rules.ts'
+import { registerHooks } from '../features/waste/register-hooks.ts'
+import { needWholeFacility, needSoundFacility } from '../features/waste/rules.ts'
 import { wasteSearches } from '../features/waste/searches.ts'
 import {
   keepPublished,
@@ -190,23 +175,7 @@ const hooks: ResourceAdditions['hooks'] = {
   waste_category: {
     validate: staysTree({ table: 'waste_category', entity: 'wasteCategory', depth: 4 }),
   },
-  waste_basel_code: {
-    beforeCreate: withPresumptions,
-    validate: needSoundBaselCode,
-    afterWrite: keepCounterparts,
-  },
-  danger_waste: { validate: needSoundDangerWaste },
-  waste_receiving_organization: {
-    beforeCreate: proposedByItself,
-    beforeUpdate: needSoundReceiver,
-    validate: needLicence,
-  },
-  waste_international_shipping_unit: {
-    beforeCreate: barredByMinistry,
-    beforeUpdate: barredByMinistryNow,
-    validate: needSoundCarrier,
-  },
-  waste_treatment_foreign_unit: { validate: needSoundPlant },
+  ...registerHooks,
   waste_report_result: {
     oneByOne: true,
     beforeCreate: givesHead(yearly),

@@ -129,7 +129,10 @@ function PartTable({ told: { by, year, parts } }: { told: Parts }) {
   return (
     <>
       <DataTable
-        caption={t(by === 'exportStatus' ? 'parts.counted' : 'parts.caption', { by: t(`parts.${by}`), year })}
+        caption={t(by === 'exportStatus' ? 'parts.counted' : 'parts.caption', {
+          by: t(`parts.${by}`),
+          year,
+        })}
         columns={columns}
         rows={parts}
         rowKey={({ code }) => code ?? ''}
@@ -160,8 +163,7 @@ function useColumns(
     numeric: true,
     cell: ({ amounts }) => {
       const kg = amounts?.[name]
-      if (kg != null)
-        return countedAmounts.has(name) ? kg : formatNumber(kg / 1000, 1, locale)
+      if (kg != null) return countedAmounts.has(name) ? kg : formatNumber(kg / 1000, 1, locale)
       return amounts || name === first ? t('parts.few') : '–'
     },
   })
@@ -209,7 +211,8 @@ function nameOf(by: WasteBreakdown, { code, ...names }: Part, locale: Locale): s
   if (code === null) return undefined
   if (by === 'exportCountry') return countryName(code, locale)
   if (by === 'reuse') return choiceLabel(wasteReuseReport.path, 'reuseKind', code, locale)
-  if (by === 'exportStatus') return choiceLabel('waste_export_report_result', 'status', code, locale)
+  if (by === 'exportStatus')
+    return choiceLabel('waste_export_report_result', 'status', code, locale)
   const { name, nameEn } = names
   const named = name === null ? '' : localName({ name, nameEn }, locale)
   return by === 'province' ? named : [code, named].filter(Boolean).join(' · ')

@@ -125,26 +125,25 @@ function columnsOf(
   t: Translate<'wasteLists'>,
   locale: Locale,
 ): Column<WasteListRow>[] {
-  const text = (key: 'code' | 'about', header: string): Column<WasteListRow> => ({
-    key,
-    header,
-    cell: ({ [key]: value }) => value ?? '–',
-  })
   const validity: Column<WasteListRow> = {
     key: 'validity',
     header: t('validity'),
     cell: (row) => validityOf(row, t, locale),
   }
   return [
-    text('code', t(`code.${list}`)),
+    textColumn('code', t(`code.${list}`)),
     { key: 'name', header: t('name'), heading: true, cell: ({ name }) => name },
-    text('about', t(`about.${list}`)),
+    textColumn('about', t(`about.${list}`)),
     { key: 'codes', header: t(`codes.${list}`), cell: ({ codes }) => written(codes, t) },
     ...(list === 'receivers'
       ? [{ key: 'licence', header: t('licence'), cell: ({ licence }: WasteListRow) => licence }]
       : []),
     ...(list === 'methods' ? [] : [validity]),
   ]
+}
+
+function textColumn(key: 'code' | 'about', header: string): Column<WasteListRow> {
+  return { key, header, cell: ({ [key]: value }) => value ?? '–' }
 }
 
 /** A licence may cover hundreds; the file has all of them. */

@@ -128,12 +128,13 @@ test('methods are told with their kind and their operations', async () => {
   expect(burnt!.codes).toContain('D10')
 })
 
+const file = (query: string) =>
+  served.app.inject({
+    url: `/api/eos/public/waste-lists.csv${query}`,
+    headers: { 'accept-language': 'vi' },
+  })
+
 test('each list is a file, of all that match', async () => {
-  const file = async (query: string) =>
-    served.app.inject({
-      url: `/api/eos/public/waste-lists.csv${query}`,
-      headers: { 'accept-language': 'vi' },
-    })
   const receivers = await file('')
   expect(receivers.headers['content-disposition']).toContain('waste-receivers.csv')
   expect(receivers.body.replace('\uFEFF', '').trim().split('\r\n')).toEqual([

@@ -215,9 +215,18 @@ test('carriers carry and receivers treat: a party that is registered for other w
   const refused = await step(wrong, 'issued')
   expect(refused.statusCode).toBe(400)
   expect(refused.json().errors).toMatchObject([
-    { property: 'carriers.0.carrierId', message: 'is not registered as a collector or transporter' },
+    {
+      property: 'carriers.0.carrierId',
+      message: 'is not registered as a collector or transporter',
+    },
     { property: 'receiverId' },
   ])
+})
+
+/** The step of a receiver that weighs one line. */
+const receipt = (rejectedKg: number) => ({
+  step: 'receive',
+  arrivals: [{ line: 0, arrivedKg: 1200, rejectedKg, note: 'Giấy phép đã hết hạn' }],
 })
 
 test('a licence of the receiver or a carrier that has expired on the day of the transfer fails, and the load goes back', async () => {
@@ -259,12 +268,8 @@ test('a licence of the receiver or a carrier that has expired on the day of the 
   const at = '2026-03-12T16:30:00Z'
   expect((await take(people.carrier, waiting, { step: 'take_over', at })).statusCode).toBe(200)
   // Nothing is taken in any more, but everything may be sent back.
-  const weighed = (rejectedKg: number) => ({
-    step: 'receive',
-    arrivals: [{ line: 0, arrivedKg: 1200, rejectedKg, note: 'Giấy phép đã hết hạn' }],
-  })
-  expect((await take(people.generator, onTheWay, weighed(0))).statusCode).toBe(409)
-  expect((await take(people.generator, onTheWay, weighed(1200))).statusCode).toBe(200)
+  expect((await take(people.generator, onTheWay, receipt(0))).statusCode).toBe(409)
+  expect((await take(people.generator, onTheWay, receipt(1200))).statusCode).toBe(200)
   expect((await read(people.generator, onTheWay)).status).toBe('rejected')
   served.setNow('2026-03-10T05:00:00Z')
 })
