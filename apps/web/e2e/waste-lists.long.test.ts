@@ -1,19 +1,19 @@
 // Visitors look up who may take which waste, and what a code means: with script and without it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeBrowser, heading, openBrowser, origin, phone, visit } from './browser.ts'
+import { closeBrowser, heading, openBrowser, origin, visit } from './browser.ts'
 import { expectNoFaultsEither } from './faults.ts'
 
 beforeAll(openBrowser)
 afterAll(closeBrowser)
 
 test('a code is found with blanks, its list is kept in the address and taken along as a file', async () => {
-  const { page, errors, go, close } = await visit({ viewport: phone })
+  const { page, errors, go, close } = await visit()
   await go('facility')
   await page.getByRole('link', { name: 'Licensed receivers of waste, codes and methods' }).click()
   await heading(page).filter({ hasText: 'Receivers and codes of waste' }).waitFor()
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Basel codes', exact: true }).click()
-  await main.getByLabel('Words or a code').fill('A 1180')
+  await main.getByLabel('Words or a code', { exact: true }).fill('A 1180')
   await main.getByRole('button', { name: 'Show' }).click()
   await expect.poll(() => main.getByRole('table').getByRole('row').count()).toBe(2)
   await main.getByRole('row', { name: /A1180/ }).waitFor()

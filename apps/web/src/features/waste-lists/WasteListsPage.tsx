@@ -82,7 +82,7 @@ function Choices({ view: { list, q } }: { view: ListView }) {
           isChosen: name === list,
         }))}
       />
-      <search aria-label={t('q')}>
+      <search aria-label={t('find')}>
         <form
           method="get"
           className="waste-lists-filter not-printed"

@@ -14,6 +14,7 @@ export const wasteListsTexts = defineTexts('wasteLists', {
       basel: 'Basel codes',
       methods: 'Methods',
     },
+    find: 'Search the list',
     q: 'Words or a code',
     show: 'Show',
     caption: {
@@ -57,6 +58,7 @@ export const wasteListsTexts = defineTexts('wasteLists', {
       basel: 'Mã Basel',
       methods: 'Phương pháp',
     },
+    find: 'Tìm trong danh sách',
     q: 'Từ khóa hoặc mã',
     show: 'Xem',
     caption: {
