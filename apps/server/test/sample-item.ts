@@ -109,7 +109,8 @@ const specialFields: Record<string, (db: Db) => Promise<Record<string, unknown>>
     const number = count('basel')
     const tens = Math.floor(number / 5)
     const code = `A${1 + (Math.floor(tens / 100) % 4)}${String(tens % 100).padStart(2, '0')}${5 + (number % 5)}`
-    return { code, annex: 'VIII' }
+    // Counterparts name each other, and a code that another one names is not removed.
+    return { code, annex: 'VIII', mirrorIds: [] }
   },
   danger_waste: async () => ({ code: `19${2000 + (count('danger') % 8000)}` }),
   waste_execute_method_entity: async () => ({ code: `T${count('method')}` }),

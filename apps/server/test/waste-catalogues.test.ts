@@ -43,6 +43,84 @@ test('starts with the codes of the convention, each on the days on which it hold
   expect([await totalOf(i!), await totalOf(iii!), await totalOf(iv!)]).toEqual([45, 14, 28])
 })
 
+test('each code agrees with its list: what is presumed of it, its annex, its counterparts, and one meaning a day', async () => {
+  const all = (await anonymously('/api/waste_basel_code?all=true&size=1000')).json()._embedded
+    .waste_basel_code as BaselCode[]
+  expect(all.length).toBeGreaterThan(200)
+  const byId = new Map(all.map((each) => [each.id, each]))
+  const presumedOf = ({ code }: BaselCode) => {
+    if (/^[DHR]/.test(code)) return [null, null]
+    const isOther = /^Y4[6-9]$/.test(code)
+    return [!isOther && !code.startsWith('B'), !code.startsWith('B')]
+  }
+  const annexes: Partial<Record<string, string>> = { Y: 'I', A: 'VIII', B: 'IX', H: 'III' }
+  const annexOf = ({ code }: BaselCode) =>
+    /^Y4[6-9]$/.test(code) ? 'II' : (annexes[code.charAt(0)] ?? 'IV')
+  for (const each of all) {
+    const { code, presumedHazardous, picRequired, annex, mirrorIds } = each
+    expect([presumedHazardous, picRequired, annex], code).toEqual([
+      ...presumedOf(each),
+      annexOf(each),
+    ])
+    for (const other of mirrorIds) expect(byId.get(other)!.mirrorIds, code).toContain(each.id)
+    const twins = all.filter((twin) => twin.code === code && twin.id !== each.id)
+    for (const twin of twins)
+      expect(
+        (twin.validTo ?? '9999') <= each.validFrom || (each.validTo ?? '9999') <= twin.validFrom,
+        code,
+      ).toBe(true)
+  }
+})
+
+interface BaselCode {
+  id: string
+  code: string
+  annex: string
+  presumedHazardous: boolean | null
+  picRequired: boolean | null
+  mirrorIds: string[]
+  validFrom: string
+  validTo: string | null
+}
+
+test('a new code is presumed what its list is, and no other; what it names as its counterpart names it too', async () => {
+  const row = { name: 'x', nameEn: 'x', validFrom: '2026-01-01' }
+  const one = await post('waste_basel_code', { ...row, code: 'A4990', annex: 'VIII' })
+  expect(one.json(), one.body).toMatchObject({ presumedHazardous: true, picRequired: true })
+  for (const [code, annex, wrong] of [
+    ['A4991', 'VIII', { presumedHazardous: false }],
+    ['B4991', 'IX', { presumedHazardous: true }],
+    ['B4991', 'IX', { picRequired: true }],
+    ['A4991', 'VIII', { picRequired: false }],
+  ] as const) {
+    const refused = await post('waste_basel_code', { ...row, code, annex, ...wrong })
+    expect([refused.statusCode, refused.json().errors?.[0].property]).toEqual([
+      400,
+      Object.keys(wrong)[0],
+    ])
+  }
+  const mirrorsOf = async (id: string) =>
+    (await ask({ url: `/api/waste_basel_code/${id}`, headers: accept })).json().mirrorIds
+  const { id } = one.json()
+  const other = await post('waste_basel_code', {
+    ...row,
+    code: 'B4990',
+    annex: 'IX',
+    mirrorIds: [id],
+  })
+  expect(other.json(), other.body).toMatchObject({ presumedHazardous: false, picRequired: false })
+  expect(await mirrorsOf(id)).toEqual([other.json().id])
+  await patch(`/api/waste_basel_code/${id}`, { mirrorIds: [] })
+  expect(await mirrorsOf(other.json().id)).toEqual([])
+  const history = await ask({
+    url: `/api/activity_logs/search/findBySubjectAndSubjectIdOrderByCreatedAtDesc?subject=waste_basel_code&subjectId=${other.json().id}`,
+  })
+  expect(history.json()._embedded.activity_logs[0]).toMatchObject({
+    before: { mirrorIds: [id] },
+    after: { mirrorIds: [] },
+  })
+})
+
 test('knows counterparts and successors', async () => {
   const find = '/api/waste_basel_code/search/findByCode?all=true&code='
   const codeOf = async (id: string) =>
@@ -86,6 +164,34 @@ test('stores a code however it was typed, and refuses a group that does not exis
   })
   const unmarked = { ...row, code: '160199', classification: 'NH' }
   expect((await post('danger_waste', unmarked)).json().errors[0].property).toBe('hazardSymbols')
+})
+
+test('190601, 19 06 01 and 19.06.01 are one code of a list, and group 20 is none', async () => {
+  const row = { name: 'Ắc quy', listVersion: '2099', validFrom: '2099-01-10' }
+  expect((await post('danger_waste', { ...row, code: '190601' })).json().code).toBe('190601')
+  for (const code of ['19 06 01', '19.06.01', '19-06-01']) {
+    const again = await post('danger_waste', { ...row, code })
+    expect([again.statusCode, again.json().code], code).toEqual([409, 'CONFLICT'])
+  }
+  for (const code of ['200101', '20 01 01', '000101', '1906', '19060']) {
+    const refused = await post('danger_waste', { ...row, code })
+    expect([refused.statusCode, refused.json().errors?.[0].property], code).toEqual([400, 'code'])
+  }
+})
+
+test('Y50 and other codes that the convention does not have are refused', async () => {
+  const row = { name: 'x', nameEn: 'x', validFrom: '2026-01-01' }
+  for (const [code, annex] of [
+    ['Y50', 'II'],
+    ['Y0', 'I'],
+    ['A5010', 'VIII'],
+    ['B101', 'IX'],
+    ['D16', 'IV'],
+    ['R14', 'IV'],
+  ] as const) {
+    const refused = await post('waste_basel_code', { ...row, code, annex })
+    expect([refused.statusCode, refused.json().errors?.[0].property], code).toEqual([400, 'code'])
+  }
 })
 
 test('shows a new row of a catalogue once it is active, which the ministry decides', async () => {
@@ -144,6 +250,8 @@ test('shows licensed receivers to everybody, their contacts to insiders', async 
     provinceId: hanoi,
     organizationId: enterprise.id,
     phone: '0241234567',
+    contactName: 'Bà Hoa',
+    email: 'hoa@example.org',
     vehicles: [{ plate: '29C-123.45' }],
   })
   const { id } = made.json()

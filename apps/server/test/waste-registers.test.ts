@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { db } = served.context
   hanoi = await provinceId(db, '01')
   const someone = async (id: string, type: 1 | 2) => {
-    const made = await makeOrganization(db, { type, province_id: hanoi })
+    const made = await makeOrganization(db, { type, province_id: hanoi, tax_code: `01020304${id}` })
     return person({ id, organization: { id: made.id, type, provinceId: hanoi } })
   }
   office = await someone('11', 1)
@@ -56,8 +56,105 @@ async function notesOf(item: string): Promise<(string | null)[]> {
 
 const facility = { name: 'Bãi A', facilityKind: 'landfill_open', operatingStatus: 'operating' }
 
+const wholeFacility = {
+  ...facility,
+  address: 'Xã A',
+  lat: 21,
+  lon: 105.8,
+  capacityDesign: 100,
+  wasteClasses: ['domestic'],
+}
+
+test('a place that treats waste is published with its owner, place, capacity and wastes, and others as they are', async () => {
+  const item = await make(office, 'facility', { ...facility, code: 'F-41', provinceId: hanoi })
+  await send(office, 'PATCH', item, { status: 'verified' })
+  const refused = await send(ministry, 'PATCH', item, { status: 'published' })
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json().errors.map(({ property }: { property: string }) => property)).toEqual([
+    'organizationId',
+    'address',
+    'lat',
+    'lon',
+    'capacityDesign',
+    'wasteClasses',
+  ])
+  const { organization } = enterprise
+  const whole = { ...wholeFacility, organizationId: organization.id }
+  expect((await send(office, 'PATCH', item, whole)).statusCode).toBe(200)
+  expect((await send(ministry, 'PATCH', item, { status: 'published' })).statusCode).toBe(200)
+  const factory = await make(office, 'facility', {
+    ...facility,
+    facilityKind: 'production',
+    code: 'F-42',
+    provinceId: hanoi,
+  })
+  for (const status of ['verified', 'published'])
+    expect((await send(ministry, 'PATCH', factory, { status })).statusCode).toBe(200)
+})
+
+test('a receiver is verified once it is known who answers for it', async () => {
+  const item = await make(office, 'waste_receiving_organization', {
+    name: 'Nhà máy Lan',
+    taxCode: '0109876111',
+    orgTypes: ['recycler'],
+    provinceId: hanoi,
+  })
+  const refused = await send(office, 'PATCH', item, { status: 'verified' })
+  expect([refused.statusCode, refused.json().errors]).toMatchObject([
+    400,
+    [{ property: 'contactName' }, { property: 'phone' }, { property: 'email' }],
+  ])
+  const contact = { contactName: 'Bà Lan', phone: '0241234567', email: 'lan@example.org' }
+  const verified = await send(office, 'PATCH', item, { ...contact, status: 'verified' })
+  expect(verified.statusCode, verified.body).toBe(200)
+})
+
+test('an enterprise proposes itself as a receiver; until it is verified nobody but its offices is shown that', async () => {
+  const proposal = {
+    name: 'Doanh nghiệp Tự đề xuất',
+    taxCode: '0102030412',
+    orgTypes: ['recycler'],
+    provinceId: hanoi,
+    contactName: 'Bà Tự',
+    phone: '0241234567',
+    email: 'tu@example.org',
+  }
+  const other = { ...proposal, taxCode: '0102030413' }
+  const path = 'waste_receiving_organization'
+  const foreign = await send(enterprise, 'POST', path, other)
+  expect([foreign.statusCode, foreign.json().errors?.[0].property]).toEqual([400, 'taxCode'])
+  const item = await make(enterprise, path, proposal)
+  const seen = async (as: Person) => (await served.as(as)({ url: `/api/${item}` })).statusCode
+  const visitor = await served.app.inject({ url: `/api/${item}` })
+  expect([
+    await seen(enterprise),
+    await seen(office),
+    await seen(ministry),
+    await seen(stranger),
+    visitor.statusCode,
+  ]).toEqual([200, 200, 200, 404, 404])
+  const own = await served.as(enterprise)({ url: `/api/${item}`, headers: accept })
+  expect(own.json()).toMatchObject({
+    status: 'proposed',
+    organizationId: enterprise.organization.id,
+  })
+  const renumbered = await send(enterprise, 'PATCH', item, { taxCode: '0102030413' })
+  expect(renumbered.json().errors).toMatchObject([{ property: 'taxCode' }])
+  expect((await send(enterprise, 'PATCH', item, { address: 'Hà Nội' })).statusCode).toBe(200)
+  expect((await send(office, 'PATCH', item, { status: 'verified' })).statusCode).toBe(200)
+  expect((await send(enterprise, 'PATCH', item, { address: 'Huế' })).statusCode).toBe(403)
+  expect(await seen(stranger)).toBe(404)
+  expect((await send(ministry, 'PATCH', item, { status: 'active' })).statusCode).toBe(200)
+  expect(await seen(stranger)).toBe(200)
+})
+
 test('a facility is its office’s until it is published, and then the ministry’s to change', async () => {
-  const item = await make(office, 'facility', { ...facility, code: 'F-1', provinceId: hanoi })
+  const item = await make(office, 'facility', {
+    ...wholeFacility,
+    organizationId: enterprise.organization.id,
+    code: 'F-1',
+    provinceId: hanoi,
+  })
   const templates = async (as: Person) => {
     const headers = { accept: 'application/prs.hal-forms+json' }
     const answer = await served.as(as)({ url: `/api/${item}`, headers })
@@ -263,4 +360,56 @@ test('a file named in a line of a report is used: kept, shown to who sees the re
   expect((await served.app.inject({ url: `/api/files/${fileId}` })).statusCode).toBe(404)
   await send(enterprise, 'PATCH', item, { lines: [line({})] })
   expect(await unusedSince()).not.toBeNull()
+})
+
+test('the licence file of a published facility or receiver is its own people’s and the authorities’, at every door', async () => {
+  const fileId = await uploadText(served, office, 'Giấy phép có hợp đồng')
+  const licence = { provinceId: hanoi, licenceNo: '9/GPMT', licenceFileId: fileId }
+  const plant = await make(office, 'facility', {
+    ...wholeFacility,
+    ...licence,
+    code: 'F-31',
+    organizationId: enterprise.organization.id,
+  })
+  const receiver = await make(office, 'waste_receiving_organization', {
+    ...licence,
+    name: 'Nhà máy Mai',
+    taxCode: '0109876999',
+    orgTypes: ['treater'],
+    organizationId: enterprise.organization.id,
+    contactName: 'Bà Mai',
+    phone: '0241234567',
+    email: 'mai@example.org',
+  })
+  for (const status of ['verified', 'published']) await send(ministry, 'PATCH', plant, { status })
+  for (const status of ['verified', 'active']) await send(ministry, 'PATCH', receiver, { status })
+  const visitor = (url: string) => served.app.inject({ url, headers: accept })
+  const outsider = (url: string) => served.as(stranger)({ url, headers: accept })
+  const id = plant.split('/')[1]
+  for (const ask of [visitor, outsider]) {
+    for (const item of [plant, receiver]) {
+      const [path] = item.split('/')
+      for (const url of [item, `${item}?projection=full`]) {
+        const answer = await ask(`/api/${url}`)
+        expect(answer.json(), url).toMatchObject({ licenceNo: '9/GPMT', licenceFileId: null })
+        expect(answer.body).not.toContain(`files/${fileId}`)
+      }
+      const filled = await ask(`/api/${path}?licenceFileId.empty=false`)
+      expect(filled.json()._embedded[path!]).toEqual([])
+    }
+    const page = await ask(`/api/eos/public/facilities/${id}`)
+    expect(page.json().licence).toMatchObject({ number: '9/GPMT', file: null })
+    expect(page.body).not.toContain(`files/${fileId}`)
+    expect((await ask(`/api/files/${fileId}`)).statusCode).toBe(404)
+    expect((await ask(`/api/files/${fileId}/preview`)).statusCode).toBe(404)
+    expect((await ask('/api/eos/public/facilities.csv')).body).not.toContain(`files/${fileId}`)
+  }
+  const columns = 'columns=code,licenceFileId&code=F-31'
+  const list = await served.as(stranger)({ url: `/api/facility/export.csv?${columns}` })
+  expect(list.body.trim().split('\r\n').at(-1)).toBe('F-31,')
+  const inside = async (as: Person) =>
+    (await served.as(as)({ url: `/api/files/${fileId}` })).statusCode
+  expect([await inside(enterprise), await inside(office), await inside(ministry)]).toEqual([
+    200, 200, 200,
+  ])
 })

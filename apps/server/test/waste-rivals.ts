@@ -113,6 +113,8 @@ export async function registerPartner(
     licenceExpiry: '2030-01-01',
     licenceAuthority: 'Bộ',
     contactName: `Bà ${mark}`,
+    phone: `02412345${digits}`,
+    email: `partner.${mark.toLowerCase()}@example.org`,
     note: mark,
     permittedWaste: [{ dangerWasteId, maxKgPerYear: 1_000_000_000 }],
   })
@@ -204,6 +206,11 @@ async function makeFacility(everything: Ask, side: Side, word: string): Promise<
     operatingStatus: 'operating',
     provinceId: side.place.province,
     organizationId: side.place.organization,
+    address: 'Hà Nội',
+    lat: 21,
+    lon: 105.8,
+    capacityDesign: 100,
+    wasteClasses: ['domestic'],
     contractNote: side.mark,
   })
 }

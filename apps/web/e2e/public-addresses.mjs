@@ -175,6 +175,8 @@ export const publicAddresses = {
   'solid-waste statistics of a province as reported':
     'solid-waste-statistics?province=24&units=reported&year=2024',
   'solid-waste statistics of a year without any': 'solid-waste-statistics?year=2003',
+  'licensed receivers of waste': 'waste-lists',
+  'Basel codes': 'waste-lists?list=basel&q=A11',
   'results of a search': 'search?q=ha',
   'a search without a result': 'search?q=khongcogi',
   map: 'map',

@@ -27,6 +27,7 @@ export const pages = [
   { path: 'news_detail/:slug' },
   { path: 'facility' },
   { path: 'facility_detail/:id' },
+  { path: 'waste-lists' },
   { path: 'questions', hiddenFrom: [enterprise] },
   { path: 'questions/:id' },
   { path: 'stations' },

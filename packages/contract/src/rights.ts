@@ -55,8 +55,12 @@ const wasteCatalogues = [
   'waste_treatment_foreign_unit',
   'facility',
 ]
-/** Enterprises propose their partners; the ministry makes them active. */
-const partnersAbroad = ['waste_international_shipping_unit', 'waste_treatment_foreign_unit']
+/** Enterprises propose their partners abroad, and themselves as receivers; the ministry makes them active. */
+const proposals = [
+  'waste_receiving_organization',
+  'waste_international_shipping_unit',
+  'waste_treatment_foreign_unit',
+]
 const publishing = ['post', 'documentation', 'messages', 'careers']
 /** Administrators of an organization decide how it shows itself. */
 const ownLook = ['organization_look']
@@ -88,7 +92,7 @@ export const roles: readonly Role[] = [
       { actions: ['EDIT'], subjects: ['stations', 'facility'] },
       {
         actions: ['CREATE', 'EDIT'],
-        subjects: [...partnersAbroad, 'station_change_proposal', ...ownLook],
+        subjects: [...proposals, 'station_change_proposal', ...ownLook],
       },
       { actions: ['EXPORT'], subjects: [anySubject] },
     ],

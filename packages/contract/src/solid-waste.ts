@@ -49,9 +49,11 @@ export const wasteBreakdowns = [
   'method',
   'province',
   'reuse',
+  'reuseCategory',
   'exportCode',
   'exportCountry',
   'exportOperation',
+  'exportStatus',
 ] as const
 export type WasteBreakdown = (typeof wasteBreakdowns)[number]
 
@@ -62,8 +64,19 @@ export const partAmountNames = [
   'shipped',
   'received',
   'disposed',
+  'registrations',
 ] as const
 export type PartAmount = (typeof partAmountNames)[number]
+
+/** All others are kilograms. */
+export const countedAmounts: ReadonlySet<PartAmount> = new Set(['registrations'])
+
+/** The share of an amount in another one: of what is generated, sent and received. A certificate tells what is disposed of. */
+export const sharesOf = {
+  reused: 'generated',
+  received: 'shipped',
+  disposed: 'received',
+} as const satisfies Readonly<Partial<Record<PartAmount, PartAmount>>>
 
 const shipped = ['shipped', 'received', 'disposed'] as const
 
@@ -73,9 +86,11 @@ export const partAmounts: Readonly<Record<WasteBreakdown, readonly PartAmount[]>
   method: ['handled'],
   province: ['generated', 'handled'],
   reuse: ['generated', 'reused'],
+  reuseCategory: ['generated', 'reused'],
   exportCode: shipped,
   exportCountry: shipped,
   exportOperation: shipped,
+  exportStatus: ['registrations'],
 }
 
 /** The kinds in the register of facilities that each number of facilities counts. */

@@ -81,16 +81,8 @@ import {
   problemsBy,
   whenSubmitted,
 } from '../features/waste/report-rules.ts'
-import {
-  barredByMinistry,
-  barredByMinistryNow,
-  needLicence,
-  needSoundBaselCode,
-  needSoundCarrier,
-  needSoundDangerWaste,
-  needSoundFacility,
-  needSoundPlant,
-} from '../features/waste/rules.ts'
+import { registerHooks } from '../features/waste/register-hooks.ts'
+import { needWholeFacility, needSoundFacility } from '../features/waste/rules.ts'
 import { wasteSearches } from '../features/waste/searches.ts'
 import {
   keepPublished,
@@ -130,7 +122,13 @@ const hooks: ResourceAdditions['hooks'] = {
     oneByOne: true,
   },
   organization_look: { validate: needSoundLook },
-  facility: { beforeUpdate: keepFormerNames('facility'), validate: needSoundFacility },
+  facility: {
+    beforeUpdate: async (db, amendment) => {
+      await needWholeFacility(db, amendment)
+      return keepFormerNames('facility')(db, amendment)
+    },
+    validate: needSoundFacility,
+  },
   station_indicator: { beforeCreate: assignSlot, oneByOne: true },
   station_permit: {
     validate: needSoundPermit,
@@ -176,15 +174,7 @@ const hooks: ResourceAdditions['hooks'] = {
   waste_category: {
     validate: staysTree({ table: 'waste_category', entity: 'wasteCategory', depth: 4 }),
   },
-  waste_basel_code: { validate: needSoundBaselCode },
-  danger_waste: { validate: needSoundDangerWaste },
-  waste_receiving_organization: { validate: needLicence },
-  waste_international_shipping_unit: {
-    beforeCreate: barredByMinistry,
-    beforeUpdate: barredByMinistryNow,
-    validate: needSoundCarrier,
-  },
-  waste_treatment_foreign_unit: { validate: needSoundPlant },
+  ...registerHooks,
   waste_report_result: {
     oneByOne: true,
     beforeCreate: givesHead(yearly),

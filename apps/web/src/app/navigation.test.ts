@@ -51,6 +51,7 @@ describe('the navigation', () => {
     expect(currentAt('documents', '?id=3')).toEqual(['documents'])
     expect(currentAt('facility', '?kind=recycling')).toEqual(['facilities'])
     expect(currentAt('facility_detail/12')).toEqual(['facilities'])
+    expect(currentAt('waste-lists', '?list=basel')).toEqual(['facilities'])
     expect(currentAt('solid-waste')).toEqual(['waste'])
     expect(currentAt('solid-waste-statistics', '?year=2024')).toEqual(['waste'])
     expect(currentAt('login')).toEqual([])

@@ -23,7 +23,7 @@ const besides: Partial<Record<NavigationEntry['name'], readonly string[]>> = {
   air: ['aqi-variation', 'provinces'],
   water: ['periodic-points'],
   waste: ['solid-waste-statistics'],
-  facilities: ['facility_detail'],
+  facilities: ['facility_detail', 'waste-lists'],
   news: ['news_detail'],
 }
 

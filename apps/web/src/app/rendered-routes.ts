@@ -34,6 +34,8 @@ import { listParameters } from '../features/stations/list/station-filter.ts'
 import { readOutsidePage } from '../features/stations/outside/read-outside-page.ts'
 import { readStationPage } from '../features/stations/read-station-page.ts'
 import { waterWhy } from '../features/stations/water/water-why.ts'
+import { readWasteListsPage } from '../features/waste-lists/read-waste-lists-page.ts'
+import { wasteListParameters } from '../features/waste-lists/waste-lists-address.ts'
 import { readRankingPage, readStationYearPage } from '../features/variation/read-variation-pages.ts'
 import { rankingParameters, yearParameters } from '../features/variation/variation-address.ts'
 import { countryPicture } from '../parts/country/country-picture.ts'
@@ -167,6 +169,11 @@ export const renderedRoutes: Partial<Record<PagePath, RenderedRoute>> = {
     module: 'StatisticsPage',
     read: readStatisticsPage,
     parameters: wasteParameters,
+  },
+  'waste-lists': {
+    module: 'WasteListsPage',
+    read: readWasteListsPage,
+    parameters: wasteListParameters,
   },
   'aqi-variation': {
     module: 'RankingPage',

@@ -48,6 +48,7 @@ const components: Partial<Record<PagePath, PageComponent>> = {
     () => import('../features/solid-waste/StatisticsPage.tsx'),
     'StatisticsPage',
   ),
+  'waste-lists': page(() => import('../features/waste-lists/WasteListsPage.tsx'), 'WasteListsPage'),
   map: page(() => import('../features/map/MapPage.tsx'), 'MapPage'),
   news: page(() => import('../features/news/NewsPage.tsx'), 'NewsPage'),
   'news_detail/:slug': page(() => import('../features/news/NewsDetailPage.tsx'), 'NewsDetailPage'),

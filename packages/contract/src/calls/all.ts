@@ -62,6 +62,7 @@ import { stateNoticeCalls, stationStateCalls } from './station-states.ts'
 import { workCalls } from './work.ts'
 import { wasteExportCalls } from './waste-exports.ts'
 import { registerMergingCalls } from './register-merging.ts'
+import { wasteListCalls } from './waste-lists.ts'
 import { wasteManifestCalls } from './waste-manifests.ts'
 import { wasteReferenceCalls } from './waste-references.ts'
 import { wasteReportCalls } from './waste-reports.ts'
@@ -91,6 +92,7 @@ const groups = {
   ...seriesCalls,
   ...solidWasteCalls,
   ...wasteReferenceCalls,
+  ...wasteListCalls,
   ...derivationCalls,
   ...stationWaterIndexCalls,
   ...exportCalls,

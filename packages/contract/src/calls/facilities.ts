@@ -150,7 +150,11 @@ const facility = z
   .object({
     demo,
     ...common,
-    licence: licence.extend({ file: storedFile.nullable() }),
+    licence: licence.extend({
+      file: storedFile
+        .nullable()
+        .describe('null: it is not public. A licence that is published stands in `documents`.'),
+    }),
     address: maybeText,
     lat: maybeNumber,
     lon: maybeNumber,

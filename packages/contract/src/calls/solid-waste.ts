@@ -188,6 +188,18 @@ const hazardous = z
         z.object({
           year: z.int(),
           generators: count.describe('Enterprises with a published yearly report.'),
+          reports: z
+            .object({
+              due: count.describe(
+                'Enterprises that have begun a yearly report, or handed one in for one of the two years before.',
+              ),
+              received: count.describe('Those that have handed it in.'),
+              onTimeRate: ratio.describe(
+                'Per cent of them that did so by the day; null where one or two did, or did not.',
+              ),
+            })
+            .nullable()
+            .describe('null where too few have handed in.'),
           amounts: z
             .object({
               generated: kilograms,
@@ -251,7 +263,7 @@ export const solidWasteCalls = callsOf(
     'waste-parts': {
       at: 'GET /api/{product}/public/waste-parts',
       summary:
-        'Hazardous waste of published yearly reports by group, method or province, reuse by kind, and shipments of exports by code, country or operation.',
+        'Hazardous waste of published yearly reports by group, method or province, reuse by kind or category, shipments of exports by code, country or operation, and their registrations by status.',
       query: partsAsked,
       answer: parts,
     },

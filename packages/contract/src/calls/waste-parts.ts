@@ -4,7 +4,7 @@ import { partAmountNames, wasteBreakdowns } from '../solid-waste.ts'
 import { yearAsked } from './aqi-variation.ts'
 import { count, optionalOneOf } from './shapes.ts'
 
-const kilograms = z.number().nullable().describe('Kilograms.')
+const kilograms = z.number().nullable().describe('Kilograms; `registrations` are counted.')
 
 export const parts = z
   .object({
@@ -20,7 +20,7 @@ export const parts = z
             .string()
             .nullable()
             .describe(
-              'Names the group, method, province of today, kind of reuse, Basel code, country or operation; null where reports name none.',
+              'Names the group, method, province of today, kind of reuse, category of waste, Basel code, country, operation or status; null where reports name none.',
             ),
           name: z.string().nullable(),
           nameEn: z.string().nullable(),

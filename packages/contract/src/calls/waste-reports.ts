@@ -128,7 +128,9 @@ const partReport = z.object({
   number: z.string(),
   organizationId: z.string(),
   organization: z.string(),
-  amounts: z.partialRecord(z.enum(partAmountNames), kilograms),
+  amounts: z
+    .partialRecord(z.enum(partAmountNames), kilograms)
+    .describe('`registrations` are counted.'),
 })
 
 const ofKind = z.object({

@@ -92,9 +92,10 @@ export const facility = resource({
     licenceExpiry: date('Licence expiry', 'Hạn giấy phép'),
     licenceAuthority: text('Licence authority', 'Cơ quan cấp phép', { max: 255 }),
     licenceFileId: file('Licence file', 'Tệp giấy phép', {
+      private: true,
       hint: {
-        en: 'Everybody can read it once the facility is published.',
-        vi: 'Mọi người đọc được khi cơ sở đã được công bố.',
+        en: 'It stays within. A licence that is published stands among the documents that are published.',
+        vi: 'Chỉ dùng nội bộ. Giấy phép được công khai thì đưa vào hồ sơ môi trường được công khai.',
       },
     }),
     servesProvinceIds: references('Serves', 'Phục vụ', 'province', { default: [] }),

@@ -28,7 +28,7 @@ export function hasWords(model: Model, query: URLSearchParams): boolean {
 }
 
 /** Joins a code that stands alone, so that 19 06 01, 19.06.01 and 190601 find the same (also A 1181). */
-function joinedCode(text: string): string {
+export function joinedCode(text: string): string {
   const isParted = /^[a-z]{0,2}\d{2}([ .-]\d{2}){1,2}\*?$|^[a-z][ .-]\d{1,4}$/i.test(text)
   return isParted ? text.replaceAll(/[ .-]/g, '') : text
 }

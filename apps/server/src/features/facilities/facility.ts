@@ -53,7 +53,7 @@ export async function facilityDetail(finding: Finding, id: string): Promise<Faci
   return {
     demo: facts.demo,
     ...common,
-    licence: { ...common.licence, file: facts.licenceFile },
+    licence: { ...common.licence, file: null },
     ...toldFacts(facts, locale),
     ...toldWastes(wastes, locale),
     ...(await toldOutlets(finding, outlets)),

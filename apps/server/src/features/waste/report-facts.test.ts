@@ -89,6 +89,7 @@ async function register(more: object, status: 'proposed' | 'verified' | 'active'
     licenceAuthority: 'Bộ',
     contactName: 'Bí mật',
     phone: '0241234567',
+    email: 'bimat@example.org',
     note: 'Ghi chú nội bộ',
     permittedWaste: [{ dangerWasteId: code.id, maxKgPerYear: 450, methodIds: [] }],
     ...more,

@@ -1,46 +1,21 @@
 // Rules of catalogues and registers of waste that concern more than one field.
+import { kindsOfGroup } from '@eos/contract/facilities'
 import { organizationTypes } from '@eos/contract/vocabulary'
 import type { Person } from '../../platform/http/caller.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
 import { RequestFailure } from '../../platform/http/answers/errors.ts'
 import type { Values } from '../../engine/model/values.ts'
-import { refuseField } from '../../platform/http/answers/refuse-field.ts'
+import {
+  refuseField,
+  refuseProblems,
+  type Problems,
+} from '../../platform/http/answers/refuse-field.ts'
 import { nationalZone } from '../../platform/time/instant.ts'
 import { localDay } from '../../platform/time/written-time.ts'
 import type { Amendment } from '../../engine/model/hooks.ts'
 import { isNoParty, isRegistered, type ForeignRegister } from './queries/foreign-partners.ts'
-import { isCodeInForce } from './queries/reports.ts'
+import { findGenerator } from './manifests/queries.ts'
 import { texts } from './texts.ts'
-
-/** The shape of a code says to which annex it belongs; one code means one thing on one day. */
-export async function needSoundBaselCode(db: Db, item: Values): Promise<void> {
-  const code = String(item.code)
-  const annex = annexOf(code)
-  if (item.annex !== annex) {
-    refuseField({
-      entity: 'wasteBaselCode',
-      property: 'annex',
-      invalidValue: item.annex,
-      message: texts.otherAnnex(code, annex),
-    })
-  }
-  const isTaken = await isCodeInForce(db, code, item)
-  if (isTaken) {
-    refuseField({
-      entity: 'wasteBaselCode',
-      property: 'validFrom',
-      invalidValue: item.validFrom,
-      code: 'CONFLICT',
-      message: texts.codeInForce,
-    })
-  }
-}
-
-function annexOf(code: string): string {
-  const number = Number(code.slice(1))
-  if (code.startsWith('Y')) return number >= 46 ? 'II' : 'I'
-  return { A: 'VIII', B: 'IX', H: 'III', D: 'IV', R: 'IV' }[code.charAt(0)] ?? ''
-}
 
 /** A waste that is classified as hazardous or under control says why. */
 export async function needSoundDangerWaste(_db: Db, item: Values): Promise<void> {
@@ -69,6 +44,85 @@ export async function needLicence(_db: Db, item: Values): Promise<void> {
   if (!Array.isArray(permittedWaste) || permittedWaste.length === 0) return
   for (const property of ['licenceNo', 'licenceDate', 'licenceExpiry', 'licenceAuthority']) {
     if (item[property] == null) needs('wasteReceivingOrganization', property)
+  }
+}
+
+/** See docs/decisions/0273-proposals-of-partners-are-each-enterprises-own.md. */
+export async function proposedByItself(
+  db: Db,
+  values: Values,
+  _now: Date,
+  person: Person,
+): Promise<Values> {
+  if (!isEnterprise(person)) return values
+  await needOwnNumber(db, values.taxCode, person)
+  return { ...values, organizationId: values.organizationId ?? person.organization.id }
+}
+
+/** Neither does an enterprise turn its proposal into one of another, nor is a receiver verified that nobody answers for. */
+export async function needSoundReceiver(db: Db, amendment: Amendment): Promise<Values> {
+  const { row, changes, person } = amendment
+  const isRenumbered = changes.taxCode !== undefined && changes.taxCode !== row.taxCode
+  if (isRenumbered && isEnterprise(person)) await needOwnNumber(db, changes.taxCode, person)
+  return needContact(db, amendment)
+}
+
+const isEnterprise = ({ organization }: Person) =>
+  organization.type === organizationTypes.enterprise
+
+async function needOwnNumber(db: Db, taxCode: unknown, { organization }: Person): Promise<void> {
+  const own = await findGenerator(db, organization.id)
+  if (own?.taxCode == null || own.taxCode === taxCode) return
+  refuseField({
+    entity: 'wasteReceivingOrganization',
+    property: 'taxCode',
+    invalidValue: taxCode,
+    message: texts.otherEnterprise,
+  })
+}
+
+/** An office verifies a receiver of which it is known who answers for it. */
+const needContact = neededFrom({
+  entity: 'wasteReceivingOrganization',
+  from: 'proposed',
+  to: 'verified',
+  namesOf: () => ['contactName', 'phone', 'email'],
+})
+
+/** A place that treats waste is published with what the public register tells of each. */
+export const needWholeFacility = neededFrom({
+  entity: 'facility',
+  from: 'verified',
+  to: 'published',
+  namesOf: ({ facilityKind }) =>
+    kindsOfGroup.waste.some((kind) => kind === facilityKind)
+      ? ['organizationId', 'address', 'lat', 'lon', 'capacityDesign', 'wasteClasses']
+      : [],
+})
+
+interface Needed {
+  entity: string
+  from: string
+  to: string
+  namesOf(item: Values): readonly string[]
+}
+
+/** Fields that are given before a step; entries that took it earlier go on without them. */
+function neededFrom({ entity, from, to, namesOf }: Needed) {
+  return async (_db: Db, { row, changes }: Amendment): Promise<Values> => {
+    if (row.status !== from || changes.status !== to) return changes
+    const item: Values = { ...row, ...changes }
+    const isMissing = (name: string) => {
+      const value = item[name]
+      return value == null || value === '' || (Array.isArray(value) && value.length === 0)
+    }
+    refuseProblems(
+      entity,
+      namesOf(item)
+        .filter(isMissing)
+        .map((name): Problems[number] => [name, texts.needed(name)]),
+    )
+    return changes
   }
 }
 

@@ -6,6 +6,10 @@ export const texts = {
     en: `A code such as ${code} belongs to annex ${annex}.`,
     vi: `Mã ${code} thuộc phụ lục ${annex}.`,
   }),
+  presumed: (code: string, is: boolean) => ({
+    en: `must be ${is ? 'yes' : 'no'} for ${code}, by the annex to which it belongs`,
+    vi: `phải là ${is ? 'có' : 'không'} với mã ${code}, theo phụ lục của mã`,
+  }),
   codeInForce: {
     en: 'The same code is in force in part of this time already.',
     vi: 'Mã này đã có hiệu lực trong một phần khoảng thời gian này.',
@@ -42,6 +46,10 @@ export const texts = {
     en: `is needed: ${country} is no Party to the Basel Convention today.`,
     vi: `bắt buộc: ${country} hiện không phải thành viên Công ước Basel.`,
   }),
+  otherEnterprise: {
+    en: 'is not that of your enterprise, which proposes itself alone; ask your province to propose others',
+    vi: 'không phải mã số thuế của doanh nghiệp mình; doanh nghiệp chỉ đề xuất chính mình, đơn vị khác do cơ quan tỉnh đề xuất',
+  },
   inRegister: {
     en: 'This number stands in the register already, or among your proposals.',
     vi: 'Số này đã có trong danh bạ hoặc trong các đề xuất của đơn vị.',

@@ -14,6 +14,7 @@ import { SkeletonBlock, SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { useTranslation } from '../../texts/translation.ts'
 import { KeptParameters } from '../../ui/KeptParameters.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { PageLink } from '../../ui/PageLink.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import {
   askedOf,
@@ -70,6 +71,9 @@ function ListHead({ found }: { found: Facilities | undefined }) {
       <div>
         <h1>{t('title')}</h1>
         <p className="facilities-lead">{t('lead')}</p>
+        <p className="facilities-note">
+          <PageLink to="waste-lists">{t('toLists')}</PageLink>
+        </p>
       </div>
       {found && found.matching > 0 && (
         <div className="page-head-acts not-printed">

@@ -20,7 +20,7 @@ export function FacilityDocuments({ facility }: { facility: FacilityDetail }) {
           {documents.map(({ kind: of, title, issuedOn, file }) => (
             <li key={`${of.key} ${title} ${file?.id}`}>
               <div>
-                {file ? <FileLink file={file} words="documents.file" title={title} /> : title}
+                {file ? <FileLink file={file} title={title} /> : title}
                 {!file && <span className="facility-about">{t('documents.gone')}</span>}
               </div>
               <span className="facility-about">

@@ -11,7 +11,6 @@ import { formatDay, formatFigure, formatNumber, type Locale } from '../../ui/for
 import { writtenName } from '../../ui/local-name.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
-import { FileLink } from './FileLink.tsx'
 import { shareOf } from './KeptLimits.tsx'
 import { LicenceTag } from './LicenceTag.tsx'
 
@@ -51,7 +50,7 @@ export function FacilityFacts({ facility }: FacilityProps) {
 function Licence({ facility: { licence } }: FacilityProps) {
   const { t } = useTranslation('facilities')
   const locale = useLocale()
-  const { number, authority, issuedOn, file, state } = licence
+  const { number, authority, issuedOn } = licence
   const day = issuedOn && formatDay(`${issuedOn}T00:00:00Z`, 'UTC', locale)
   const issued =
     day && authority
@@ -65,11 +64,6 @@ function Licence({ facility: { licence } }: FacilityProps) {
         {number && <b>{number}</b>} <LicenceTag licence={licence} hidesNumber />
       </span>
       {issued && <span className="facility-about">{issued}</span>}
-      {state !== 'none' && (
-        <span className="facility-about">
-          {file ? <FileLink file={file} words="facts.file" /> : t('facts.noFile')}
-        </span>
-      )}
     </>
   )
 }

@@ -5,22 +5,19 @@ import { formatFigure, type Locale } from '../../ui/format.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 
 interface FileLinkProps {
-  file: NonNullable<FacilityDetail['licence']['file']>
-  /** The words of the link, with places for type and size. */
-  words: 'facts.file' | 'documents.file'
-  /** Its name where the words do not name it. */
-  title?: string
+  file: NonNullable<FacilityDetail['documents'][number]['file']>
+  title: string
 }
 
-export function FileLink({ file: { id, name, size }, words, title }: FileLinkProps) {
+export function FileLink({ file: { id, name, size }, title }: FileLinkProps) {
   const { t } = useTranslation('facilities')
   const facts = { type: typeOf(name), size: fileSize(size, useLocale()) }
   return (
     <>
       <a href={`/api/files/${id}`} download>
-        {title ?? t(words, facts)}
+        {title}
       </a>
-      {title && <span className="facility-about">{t(words, facts)}</span>}
+      <span className="facility-about">{t('documents.file', facts)}</span>
     </>
   )
 }

@@ -6,6 +6,7 @@ export const facilitiesTexts = defineTexts('facilities', {
     breadcrumb: 'You are here',
     title: 'Facilities',
     lead: 'Places that treat waste, and enterprises whose waste water or emission is measured: their licences, what they may take, and how their outlets keep the limits.',
+    toLists: 'Licensed receivers of waste, codes and methods',
     description:
       'Waste facilities and monitored enterprises with licence, methods, wastes accepted, and thirty days of their outlets against the limits.',
     describe:
@@ -114,8 +115,6 @@ export const facilitiesTexts = defineTexts('facilities', {
       issued: 'issued {{day}} by {{authority}}',
       issuedOn: 'issued {{day}}',
       issuedBy: 'issued by {{authority}}',
-      file: 'The licence, {{type}}, {{size}}',
-      noFile: 'The licence itself is not published here.',
       capacity: 'Capacity',
       used: '{{share}} of it used: {{value}} t/day',
       methods: 'Methods',
@@ -204,6 +203,7 @@ export const facilitiesTexts = defineTexts('facilities', {
     breadcrumb: 'Vị trí trang',
     title: 'Cơ sở',
     lead: 'Nơi xử lý chất thải và doanh nghiệp có nước thải, khí thải được quan trắc: giấy phép, loại chất thải được tiếp nhận và việc chấp hành giới hạn của các nguồn thải.',
+    toLists: 'Đơn vị được cấp phép tiếp nhận chất thải, mã và phương pháp',
     description:
       'Cơ sở xử lý chất thải và doanh nghiệp được quan trắc: giấy phép, phương pháp xử lý, chất thải tiếp nhận và 30 ngày của các nguồn thải so với giới hạn.',
     describe:
@@ -306,8 +306,6 @@ export const facilitiesTexts = defineTexts('facilities', {
       issued: 'cấp ngày {{day}}, {{authority}}',
       issuedOn: 'cấp ngày {{day}}',
       issuedBy: 'cơ quan cấp: {{authority}}',
-      file: 'Bản giấy phép, {{type}}, {{size}}',
-      noFile: 'Bản giấy phép chưa được công bố ở đây.',
       capacity: 'Công suất',
       used: 'đang dùng {{share}}: {{value}} tấn/ngày',
       methods: 'Phương pháp',

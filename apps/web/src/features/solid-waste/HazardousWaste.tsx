@@ -42,6 +42,19 @@ function Totals({ totals: { years, fewestGenerators } }: { totals: HazardousWast
       numeric: true,
       cell: ({ generators }) => generators,
     },
+    {
+      key: 'reports',
+      header: t('hazardous.reports'),
+      numeric: true,
+      cell: ({ reports }) => (reports ? t('hazardous.ofDue', reports) : '–'),
+    },
+    {
+      key: 'onTime',
+      header: t('hazardous.onTime'),
+      numeric: true,
+      cell: ({ reports }) =>
+        reports?.onTimeRate == null ? '–' : formatNumber(reports.onTimeRate, 1, locale),
+    },
     ...names.map((name): Column<Year> => ({
       key: name,
       header: t(`hazardous.${name}`),

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PartReportRow } from '@eos/contract/calls/waste-reports'
 import type { PagePath } from '@eos/contract/pages'
-import { partAmounts, type WasteBreakdown } from '@eos/contract/solid-waste'
+import { countedAmounts, partAmounts, type WasteBreakdown } from '@eos/contract/solid-waste'
 import { QueryFailure } from '../../parts/states/QueryFailure.tsx'
 import { SkeletonRows } from '../../parts/states/Skeleton.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -13,7 +13,7 @@ import { partReportsQuery } from './queries.ts'
 import { useWriting } from './use-writing.ts'
 
 function pageOf(by: WasteBreakdown): PagePath {
-  if (by === 'reuse') return 'admin/reuse-waste'
+  if (by.startsWith('reuse')) return 'admin/reuse-waste'
   return by.startsWith('export') ? 'admin/danger-waste-export' : 'admin/waste-reports'
 }
 
@@ -67,7 +67,8 @@ function ReportTable({ by, year, code, caption }: ReportTableProps) {
       key: name,
       header: t(`amounts.${name}`),
       numeric: true,
-      cell: ({ amounts }) => formatNumber((amounts[name] ?? 0) / 1000, 3, locale),
+      cell: ({ amounts: { [name]: amount = 0 } }) =>
+        countedAmounts.has(name) ? amount : formatNumber(amount / 1000, 3, locale),
     })),
   ]
   return (

@@ -1,7 +1,7 @@
 // The solid waste of the country, on the site of the ministry: the newest year with its gaps, where the waste goes, the map,
 // the years, towns beside the countryside, hazardous waste, and the ways to statistics and facilities.
 import { useQuery } from '@tanstack/react-query'
-import { ChartColumn, Factory } from 'lucide'
+import { BookOpen, ChartColumn, Factory } from 'lucide'
 import { useSearchParams } from 'react-router'
 import type { SolidWasteStatistics } from '@eos/contract/calls/solid-waste'
 import { ActionLink } from '../../parts/controls/Action.tsx'
@@ -104,6 +104,9 @@ function Ways() {
       </ActionLink>
       <ActionLink to="facility" icon={Factory}>
         {t('country.toFacilities')}
+      </ActionLink>
+      <ActionLink to="waste-lists" icon={BookOpen}>
+        {t('country.toLists')}
       </ActionLink>
     </nav>
   )

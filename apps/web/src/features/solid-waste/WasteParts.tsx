@@ -8,7 +8,9 @@ import { choiceLabel } from '@eos/contract/labels/labels'
 import { wasteReuseReport } from '@eos/contract/resources/waste-reuse-report'
 import { isAuthority } from '@eos/contract/rights'
 import {
+  countedAmounts,
   partAmounts,
+  sharesOf,
   wasteBreakdowns,
   type PartAmount,
   type WasteBreakdown,
@@ -85,7 +87,7 @@ function useMayOpen(by: WasteBreakdown): boolean {
 }
 
 function subjectOf(by: WasteBreakdown): string {
-  if (by === 'reuse') return wasteReuseReport.path
+  if (by.startsWith('reuse')) return wasteReuseReport.path
   return by.startsWith('export') ? 'waste_export_report_result' : 'waste_report_result'
 }
 
@@ -127,7 +129,10 @@ function PartTable({ told: { by, year, parts } }: { told: Parts }) {
   return (
     <>
       <DataTable
-        caption={t('parts.caption', { by: t(`parts.${by}`), year })}
+        caption={t(by === 'exportStatus' ? 'parts.counted' : 'parts.caption', {
+          by: t(`parts.${by}`),
+          year,
+        })}
         columns={columns}
         rows={parts}
         rowKey={({ code }) => code ?? ''}
@@ -158,10 +163,21 @@ function useColumns(
     numeric: true,
     cell: ({ amounts }) => {
       const kg = amounts?.[name]
-      if (kg != null) return formatNumber(kg / 1000, 1, locale)
+      if (kg != null) return countedAmounts.has(name) ? kg : formatNumber(kg / 1000, 1, locale)
       return amounts || name === first ? t('parts.few') : '–'
     },
   })
+  const share = (name: PartAmount): Column<Part>[] =>
+    name === 'reused' || name === 'received' || name === 'disposed'
+      ? [
+          {
+            key: `${name}Share`,
+            header: t(`shares.${name}`),
+            numeric: true,
+            cell: (part) => shareIn(part, name, locale),
+          },
+        ]
+      : []
   const open = (part: Part) => (
     <button
       type="button"
@@ -180,15 +196,23 @@ function useColumns(
       numeric: true,
       cell: ({ enterprises }) => enterprises ?? '–',
     },
-    ...partAmounts[by].map(amount),
+    ...partAmounts[by].flatMap((name) => [amount(name), ...share(name)]),
     ...(onOpen ? [{ key: 'reports', header: t('parts.reports'), cell: open }] : []),
   ]
+}
+
+/** Per cent; nothing where one of the two amounts is not told. */
+function shareIn({ amounts }: Part, name: keyof typeof sharesOf, locale: Locale): string {
+  const [some, all] = [amounts?.[name], amounts?.[sharesOf[name]]]
+  return some == null || !all ? '–' : formatNumber(Math.min(100, (100 * some) / all), 1, locale)
 }
 
 function nameOf(by: WasteBreakdown, { code, ...names }: Part, locale: Locale): string | undefined {
   if (code === null) return undefined
   if (by === 'exportCountry') return countryName(code, locale)
   if (by === 'reuse') return choiceLabel(wasteReuseReport.path, 'reuseKind', code, locale)
+  if (by === 'exportStatus')
+    return choiceLabel('waste_export_report_result', 'status', code, locale)
   const { name, nameEn } = names
   const named = name === null ? '' : localName({ name, nameEn }, locale)
   return by === 'province' ? named : [code, named].filter(Boolean).join(' · ')

@@ -1,5 +1,4 @@
 // Statements about one published facility: what its page tells beside the row of the list.
-import { sql } from 'kysely'
 import { codes } from '../../../platform/database/codes.ts'
 import { one, rows } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
@@ -40,7 +39,6 @@ export interface FacilityFacts {
   serves: readonly (Named & { id: string })[]
   operator: OperatorRow | null
   licensee: (Named & { taxCode: string; managementCode: string | null }) | null
-  licenceFile: FileRow | null
 }
 
 interface OperatorRow extends Named {
@@ -50,10 +48,6 @@ interface OperatorRow extends Named {
   taxCode: string | null
   type: number
 }
-
-const fileOf = (id: ReturnType<typeof sql>) => sql`(
-  select json_build_object('id', file.id::text, 'name', file.name, 'size', file.size)
-    from file where file.id = ${id})`
 
 export function findFacilityFacts(db: Db, id: string): Promise<FacilityFacts> {
   return one<FacilityFacts>(db)`
@@ -76,8 +70,7 @@ export function findFacilityFacts(db: Db, id: string): Promise<FacilityFacts> {
            (select json_build_object('name', licensee.name, 'nameEn', licensee.name_en, 'taxCode', licensee.tax_code,
                                      'managementCode', licensee.management_code)
               from waste_receiving_organization licensee
-             where licensee.id = facility.receiving_organization_id and licensee.status = 'active') as licensee,
-           ${fileOf(sql.ref('facility.licence_file_id'))} as "licenceFile"
+             where licensee.id = facility.receiving_organization_id and licensee.status = 'active') as licensee
       from facility where facility.id = ${id}::bigint`
 }
 
@@ -117,7 +110,8 @@ export function listPublicDocuments(db: Db, id: string): Promise<DocumentRow[]> 
   return rows<DocumentRow>(db)`
     select line.value ->> 'kind' as kind, line.value ->> 'title' as title,
            line.value ->> 'issuedOn' as "issuedOn",
-           ${fileOf(sql`(line.value ->> 'fileId')::bigint`)} as file
+           (select json_build_object('id', file.id::text, 'name', file.name, 'size', file.size)
+              from file where file.id = (line.value ->> 'fileId')::bigint) as file
       from facility cross join lateral jsonb_array_elements(facility.public_documents) line
      where facility.id = ${id}::bigint
      order by line.value ->> 'issuedOn' desc nulls last, line.value ->> 'title'`

@@ -73,7 +73,9 @@ beforeAll(async () => {
 
   async function register(name: string, more: object): Promise<string> {
     const taxCode = `01${String(sites.size).padStart(8, '0')}`
-    const item = { name, taxCode, provinceId: province, orgTypes: ['transporter'], ...more }
+    const contact = { contactName: 'Bà Hoa', phone: '0241234567', email: 'hoa@example.org' }
+    const own = { name, taxCode, provinceId: province, orgTypes: ['transporter'] }
+    const item = { ...own, ...contact, ...more }
     const made = await ask(ministry, 'POST', '/api/waste_receiving_organization', item)
     expect(made.statusCode, made.body).toBe(201)
     const url = `/api/waste_receiving_organization/${made.json().id}`

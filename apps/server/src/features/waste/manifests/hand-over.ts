@@ -6,6 +6,7 @@ import {
   needsWords,
   nextSteps,
   statusAfterArrival,
+  type HandOverStep,
   type NextStep,
 } from '@eos/contract/waste-manifest/steps'
 import type { FastifyRequest } from 'fastify'
@@ -20,6 +21,7 @@ import { refuseField } from '../../../platform/http/answers/refuse-field.ts'
 import { needPerson, type Person } from '../../../platform/http/caller.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
 import { listOf } from '../rows-of.ts'
+import { needFitParties } from './parties.ts'
 import { findGenerator, listParties } from './queries.ts'
 import { manifestTexts as says } from './texts.ts'
 
@@ -68,6 +70,9 @@ async function turnOf(db: Db, item: Values, next: NextStep, person: Person): Pro
   return { next, name: party?.name ?? '', mayTake: mayEdit && own === acting, isOnBehalf }
 }
 
+/** Steps by which a party takes waste into its hands. */
+const judged: ReadonlySet<HandOverStep> = new Set(['take_over', 'receive'])
+
 interface Taking {
   engine: Engine
   request: FastifyRequest
@@ -76,7 +81,8 @@ interface Taking {
 
 /**
  * @throws NOT_FOUND for a manifest of others
- * @throws TRANSITION_NOT_ALLOWED for a step that is not next, FORBIDDEN for one of another party
+ * @throws TRANSITION_NOT_ALLOWED for a step that is not next, or of a party that may not work on its day; FORBIDDEN for one of
+ *   another party
  */
 export async function takeStep({ engine, request, id }: Taking, given: HandOver): Promise<Row> {
   const model = modelAt(engine, wasteManifest.path)
@@ -91,15 +97,20 @@ export async function takeStep({ engine, request, id }: Taking, given: HandOver)
     const turn = await turnOf(db, row, next, person)
     if (!turn.mayTake)
       throw new RequestFailure('FORBIDDEN', { message: says.otherParty(turn.name) })
-    const changes = changesBy(row, turn, given, now)
+    const at = given.at ?? now
+    const changes = changesBy(row, turn, { ...given, at }, now)
+    // A load that is sent back whole was not taken in.
+    if (judged.has(next.step) && changes.status !== 'rejected')
+      await needFitParties(db, row, { next, at })
     // The parties were checked above; no grant reaches a manifest of another organization.
     return update({ ...work, granted: [{ kind: 'country' }] }, row, changes)
   })
 }
 
-function changesBy(row: Values, { name, isOnBehalf }: Turn, given: HandOver, now: Date): Values {
-  const { step, place, note = null } = given
-  const at = given.at ?? now
+type Given = HandOver & { at: Date }
+
+function changesBy(row: Values, { name, isOnBehalf }: Turn, given: Given, now: Date): Values {
+  const { step, at, place, note = null } = given
   const former = listOf(row.handOvers)
   needTime(at, former.at(-1)?.at ?? row.issuedAt, now)
   const handOvers = [

@@ -8,6 +8,7 @@ import { nationalZone } from '../../../platform/time/instant.ts'
 import { refuseProblems, type Problems } from '../../../platform/http/answers/refuse-field.ts'
 import { listOf } from '../rows-of.ts'
 import { texts as wasteTexts } from '../texts.ts'
+import { partiesIn, reasonAgainst } from './parties.ts'
 import {
   findGenerator,
   listNamedWastes,
@@ -43,11 +44,6 @@ export async function openToParties(db: Db, { row, changes, now }: Amendment): P
   return { ...changes, partyIds, issuedAt: now.toISOString() }
 }
 
-/** The carriers in their order, and the receiver. */
-export function partiesIn({ carriers, receiverId }: Values): string[] {
-  return [...listOf(carriers).map(({ carrierId }) => String(carrierId)), String(receiverId)]
-}
-
 export async function needSoundManifest(db: Db, item: Values): Promise<void> {
   if (item.status !== 'issued') return
   refuseProblems(wasteManifest.itemRel, await problemsOf(db, item), wasteTexts.incomplete)
@@ -64,14 +60,12 @@ async function problemsOf(db: Db, item: Values): Promise<Problems> {
   const day = String(item.plannedOn).slice(0, 10)
   const receiver = known.get(String(item.receiverId))
   const problems: Problems = []
-  for (const [place, { carrierId }] of carriers.entries())
-    if (!known.get(String(carrierId))?.isActive)
-      problems.push([`carriers.${place}.carrierId`, says.notActive])
-  if (!receiver?.isActive) problems.push(['receiverId', says.notActive])
-  else if (receiver.licenceExpiry !== null && receiver.licenceExpiry < day)
-    problems.push(['receiverId', says.licenceEnded])
-  else if (receiver.licenceDate !== null && day < receiver.licenceDate)
-    problems.push(['receiverId', says.licenceNotYet])
+  for (const [place, { carrierId }] of carriers.entries()) {
+    const reason = reasonAgainst(known.get(String(carrierId)), 'carrier', day)
+    if (reason) problems.push([`carriers.${place}.carrierId`, reason])
+  }
+  const reason = reasonAgainst(receiver, 'receiver', day)
+  if (reason) problems.push(['receiverId', reason])
   for (const [place, { dangerWasteId, methodId, kg }] of lines.entries()) {
     const at = (name: string) => `lines.${place}.${name}`
     const waste = wastes.get(String(dangerWasteId))

@@ -16,36 +16,29 @@ const people = {} as Record<
   Person
 >
 const register = {} as Record<'carrier' | 'unknownCarrier' | 'receiver' | 'expired', string>
+let haiphong = ''
 const path = '/api/waste_manifest'
 const admin = '/api/admin/waste-manifests'
 
 beforeAll(async () => {
   served = await buildTestApp({ now: '2026-03-10T05:00:00Z' })
   const { db } = served.context
-  const [hanoi, haiphong, hue] = await Promise.all(
-    ['01', '31', '46'].map((code) => provinceId(db, code)),
-  )
+  const [hanoi, hue] = await Promise.all(['01', '46'].map((code) => provinceId(db, code)))
+  haiphong = await provinceId(db, '31')
   const someone = async (id: string, type: 1 | 2, where: string) => {
     const made = await makeOrganization(db, { type, province_id: where, name: `Đơn vị ${id}` })
     return person({ id, organization: { id: made.id, type, provinceId: where } })
   }
   people.generator = await someone('11', 2, hanoi!)
   people.carrier = await someone('12', 2, hanoi!)
-  people.receiver = await someone('13', 2, haiphong!)
+  people.receiver = await someone('13', 2, haiphong)
   people.rival = await someone('14', 2, hanoi!)
   people.office = await someone('15', 1, hanoi!)
-  people.otherOffice = await someone('16', 1, haiphong!)
+  people.otherOffice = await someone('16', 1, haiphong)
   people.farOffice = await someone('17', 1, hue!)
   const [waste] = (await ask(ministry, 'GET', '/api/danger_waste?size=1&sort=code,asc')).json()
     ._embedded.danger_waste
   dangerWasteId = waste.id
-  const licence = (licenceExpiry: string) => ({
-    licenceNo: '12/GPMT',
-    licenceDate: '2020-01-01',
-    licenceExpiry,
-    licenceAuthority: 'Bộ',
-    permittedWaste: [{ dangerWasteId, maxKgPerYear: 1_000_000 }],
-  })
   register.carrier = await registerOf({
     name: 'Vận tải Sông Lam',
     taxCode: '0100000001',
@@ -85,8 +78,20 @@ const ask = (as: Person, method: 'GET' | 'POST' | 'PATCH', url: string, payload?
     ...(payload && { payload }),
   })
 
+const licence = (licenceExpiry: string) => ({
+  licenceNo: '12/GPMT',
+  licenceDate: '2020-01-01',
+  licenceExpiry,
+  licenceAuthority: 'Bộ',
+  permittedWaste: [{ dangerWasteId, maxKgPerYear: 1_000_000 }],
+})
+
 async function registerOf(item: object): Promise<string> {
-  const made = await ask(ministry, 'POST', '/api/waste_receiving_organization', item)
+  const contact = { contactName: 'Bà Hoa', phone: '0241234567', email: 'hoa@example.org' }
+  const made = await ask(ministry, 'POST', '/api/waste_receiving_organization', {
+    ...contact,
+    ...item,
+  })
   expect(made.statusCode, made.body).toBe(201)
   const { id } = made.json()
   for (const status of ['verified', 'active']) {
@@ -184,7 +189,89 @@ test('what the licence of the receiver does not cover is not issued, and says so
     'lines.1.dangerWasteId',
   ])
   const late = await step(await make({ receiverId: register.expired }), 'issued')
-  expect(late.json().errors).toMatchObject([{ property: 'receiverId' }])
+  expect(late.json().errors).toMatchObject([
+    {
+      property: 'receiverId',
+      message: 'has a licence that ends before the day of the hand-over',
+    },
+  ])
+})
+
+test('carriers carry and receivers treat: a party that is registered for other work is not issued to', async () => {
+  const plant = await registerOf({
+    name: 'Nhà máy không xe',
+    taxCode: '0100000011',
+    provinceId: haiphong,
+    orgTypes: ['treater'],
+  })
+  const depot = await registerOf({
+    name: 'Trạm trung chuyển',
+    taxCode: '0100000012',
+    provinceId: haiphong,
+    orgTypes: ['collector', 'transporter'],
+    ...licence('2030-01-01'),
+  })
+  const wrong = await make({ carriers: [{ carrierId: plant }], receiverId: depot })
+  const refused = await step(wrong, 'issued')
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json().errors).toMatchObject([
+    {
+      property: 'carriers.0.carrierId',
+      message: 'is not registered as a collector or transporter',
+    },
+    { property: 'receiverId' },
+  ])
+})
+
+/** The step of a receiver that weighs one line. */
+const receipt = (rejectedKg: number) => ({
+  step: 'receive',
+  arrivals: [{ line: 0, arrivedKg: 1200, rejectedKg, note: 'Giấy phép đã hết hạn' }],
+})
+
+test('a licence of the receiver or a carrier that has expired on the day of the transfer fails, and the load goes back', async () => {
+  const receiverId = await registerOf({
+    name: 'Nhà máy Hết Hạn',
+    taxCode: '0100000013',
+    provinceId: haiphong,
+    orgTypes: ['treater'],
+    ...licence('2026-03-12'),
+  })
+  const carrierId = await registerOf({
+    name: 'Vận tải Hết Hạn',
+    taxCode: '0100000014',
+    provinceId: haiphong,
+    orgTypes: ['transporter'],
+    licenceDate: '2020-01-01',
+    licenceExpiry: '2026-03-12',
+  })
+  const load = { lines: [waste()], receiverId }
+  const waiting = await issue(load)
+  const onTheWay = await issue(load)
+  const carried = await issue({ lines: [waste()], carriers: [{ carrierId }] })
+  expect((await take(people.carrier, onTheWay, { step: 'take_over' })).statusCode).toBe(200)
+  // Half past midnight on the day after, in the country.
+  served.setNow('2026-03-12T17:30:00Z')
+  const late = await take(people.carrier, waiting, { step: 'take_over' })
+  expect([late.statusCode, late.json().message]).toEqual([
+    409,
+    'Nhà máy Hết Hạn has a licence that ends before the day of the hand-over.',
+  ])
+  const byOther = await take(people.generator, carried, { step: 'take_over' })
+  expect([byOther.statusCode, byOther.json().message]).toEqual([
+    409,
+    'Vận tải Hết Hạn has a licence that ends before the day of the hand-over.',
+  ])
+  // It was taken over on its last day, and that is written down now: also when the registration has ended by itself.
+  const url = `/api/waste_receiving_organization/${receiverId}`
+  expect((await ask(ministry, 'PATCH', url, { status: 'expired' })).statusCode).toBe(200)
+  const at = '2026-03-12T16:30:00Z'
+  expect((await take(people.carrier, waiting, { step: 'take_over', at })).statusCode).toBe(200)
+  // Nothing is taken in any more, but everything may be sent back.
+  expect((await take(people.generator, onTheWay, receipt(0))).statusCode).toBe(409)
+  expect((await take(people.generator, onTheWay, receipt(1200))).statusCode).toBe(200)
+  expect((await read(people.generator, onTheWay)).status).toBe('rejected')
+  served.setNow('2026-03-10T05:00:00Z')
 })
 
 test('each party takes its step at its turn, and nobody another’s', async () => {

@@ -20,7 +20,10 @@ export interface ManifestParty {
   address: string | null
   managementCode: string | null
   organizationId: string | null
+  orgTypes: string[]
   isActive: boolean
+  hasExpired: boolean
+  mergedIntoId: string | null
   licenceDate: string | null
   licenceExpiry: string | null
   permitted: { wasteId: string; methodIds: string[]; maxKgPerYear: number | null }[]
@@ -30,8 +33,9 @@ export function listParties(db: Db, ids: readonly string[]): Promise<ManifestPar
   return rows<ManifestParty>(db)`
     select id::text as id, name, tax_code as "taxCode", address,
            management_code as "managementCode", organization_id::text as "organizationId",
-           status = 'active' as "isActive", licence_date::text as "licenceDate",
-           licence_expiry::text as "licenceExpiry",
+           org_types as "orgTypes", status = 'active' as "isActive",
+           status = 'expired' as "hasExpired", merged_into_id::text as "mergedIntoId",
+           licence_date::text as "licenceDate", licence_expiry::text as "licenceExpiry",
            (select coalesce(json_agg(json_build_object(
                      'wasteId', permitted ->> 'dangerWasteId',
                      'maxKgPerYear', (permitted ->> 'maxKgPerYear')::float8,

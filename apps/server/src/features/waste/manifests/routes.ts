@@ -11,7 +11,7 @@ import { addCalls } from '../../../platform/http/calls.ts'
 import { listOf } from '../rows-of.ts'
 import { drawManifest } from './draw-manifest.ts'
 import { stepsFor, takeStep } from './hand-over.ts'
-import { partiesIn } from './hooks.ts'
+import { partiesIn } from './parties.ts'
 import { findGenerator, listMethodCodes, listNamedWastes, listParties } from './queries.ts'
 
 export async function wasteManifestRoutes(

@@ -7,13 +7,27 @@ export const manifestTexts = {
     vi: 'hiện không được hoạt động: đăng ký không còn hiệu lực',
   },
   licenceEnded: {
-    en: 'has a licence that ends before the planned day',
+    en: 'has a licence that ends before the day of the hand-over',
     vi: 'có giấy phép hết hạn trước ngày giao',
   },
   licenceNotYet: {
-    en: 'has a licence that begins after the planned day',
+    en: 'has a licence that begins after the day of the hand-over',
     vi: 'có giấy phép bắt đầu sau ngày giao',
   },
+  otherWork: {
+    carrier: {
+      en: 'is not registered as a collector or transporter',
+      vi: 'không đăng ký hoạt động thu gom hoặc vận chuyển',
+    },
+    receiver: {
+      en: 'is not registered for recycling, treating or landfilling waste',
+      vi: 'không đăng ký hoạt động tái chế, xử lý hoặc chôn lấp chất thải',
+    },
+  },
+  mayNot: (name: string, reason: Words): Words => ({
+    en: `${name} ${reason.en}.`,
+    vi: `${name} ${reason.vi}.`,
+  }),
   moreThanLicensed: (kg: number): Words => ({
     en: `is more than the ${kg} kg a year for which the receiver is licensed`,
     vi: `lớn hơn ${kg} kg mỗi năm theo giấy phép của bên nhận`,

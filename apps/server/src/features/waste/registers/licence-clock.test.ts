@@ -26,6 +26,9 @@ async function register(taxCode: string, licenceExpiry: string | null): Promise<
     name: `Nhà máy ${taxCode}`,
     taxCode,
     orgTypes: ['treater'],
+    contactName: 'Bà Hoa',
+    phone: '0241234567',
+    email: 'hoa@example.org',
     provinceId: await provinceId(served.context.db, '01'),
     licenceExpiry,
   })

@@ -2,19 +2,32 @@
 import type { HazardousWasteTotals } from '@eos/contract/calls/solid-waste'
 import { fewestGenerators } from '@eos/contract/solid-waste'
 import { tooFew } from './parts.ts'
-import type { HazardousYear } from './queries/published.ts'
+import type { HazardousYear, ReportingYear } from './queries/published.ts'
 import type { StoredAmount } from './queries/parts.ts'
 
-export function hazardousTotals(years: readonly HazardousYear[]): HazardousWasteTotals {
+export function hazardousTotals(
+  years: readonly HazardousYear[],
+  reporting: readonly ReportingYear[],
+): HazardousWasteTotals {
+  const counted = new Map(reporting.map((each) => [each.year, each]))
   return {
     demo: years.some(({ demo }) => demo),
     fewestGenerators,
     years: years.map(({ year, generators, amounts }) => ({
       year,
       generators,
+      reports: reportsOf(counted.get(year)),
       amounts: generators < fewestGenerators ? null : toldOf(amounts),
     })),
   }
+}
+
+/** A rate of one or two late enterprises, or of one or two that were not, would tell of them. */
+function reportsOf(counted: ReportingYear | undefined) {
+  if (!counted || counted.received < fewestGenerators) return null
+  const { due, received, late } = counted
+  const isTold = [late, received - late].every((each) => each === 0 || each >= fewestGenerators)
+  return { due, received, onTimeRate: isTold ? (100 * (received - late)) / received : null }
 }
 
 /** Parts of totals tell how much was handled in all: it would tell one of its three ways by the others. */

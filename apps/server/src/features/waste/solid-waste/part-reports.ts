@@ -43,6 +43,6 @@ export function addPartReports(app: FastifyInstance, { db, now }: Context): void
 const noProvince = ''
 
 function resourceOf(by: WasteBreakdown) {
-  if (by === 'reuse') return wasteReuseReport
+  if (by.startsWith('reuse')) return wasteReuseReport
   return by.startsWith('export') ? wasteExportReport : wasteReport
 }

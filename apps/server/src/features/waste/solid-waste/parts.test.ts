@@ -28,6 +28,7 @@ beforeAll(async () => {
   formerBacNinh = former.id
   const [oil, battery] = [await wasteOf('170203'), await wasteOf('190601')]
   const method = await methodOf()
+  const categoryId = await makeLeast(db, 'waste_category', { code: 'INERT', nameEn: 'Inert' })
   for (let number = 0; number < 4; number += 1) {
     const organizationId = await makeEnterprise()
     const line = (dangerWasteId: string, kg: number) => ({
@@ -51,12 +52,21 @@ beforeAll(async () => {
         provinceId: hanoi,
         reportYear: 2025,
         reuseKind: 'recycling',
-        lines: [{ wasteName: 'x', qtyGenerated: 500, qtyReusedOnsite: 300, qtyTransferred: 100 }],
+        lines: [
+          {
+            wasteCategoryId: categoryId,
+            wasteName: 'x',
+            qtyGenerated: 500,
+            qtyReusedOnsite: 300,
+            qtyTransferred: 100,
+          },
+        ],
       })
     await makeLeast(db, 'waste_export_report_result', {
       organizationId,
       registrationNo: `XK-${number}`,
-      status: 'in_use',
+      status: number < 3 ? 'in_use' : 'refused',
+      submittedAt: `2025-0${number + 1}-02T03:00:00Z`,
       shipments: [
         {
           serial: 1,
@@ -145,6 +155,12 @@ test('a province of fewer than three enterprises is not told, nor the one that w
 
 test('reuse is told by its kind, and exports by what left and was not rejected', async () => {
   expect(told(await parts('?by=reuse'))).toEqual({ recycling: { generated: 1500, reused: 1200 } })
+  const [ofCategory] = (await parts('?by=reuseCategory')).parts
+  expect(ofCategory).toMatchObject({
+    code: 'INERT',
+    nameEn: 'Inert',
+    amounts: { generated: 1500, reused: 1200 },
+  })
   for (const by of ['exportCode', 'exportCountry', 'exportOperation']) {
     const list = (await parts(`?by=${by}`)).parts
     const all = list.map(({ amounts }) => amounts)
@@ -154,6 +170,29 @@ test('reuse is told by its kind, and exports by what left and was not rejected',
         : all.map(() => null),
     )
   }
+})
+
+test('registrations of exports are counted by their status, without those of too few enterprises', async () => {
+  const registered = await parts('?by=exportStatus')
+  expect(registered).toMatchObject({ year: 2025, years: [2025] })
+  // One was refused: of all four it would be told by the others.
+  expect(told(registered)).toEqual({ in_use: null, refused: null })
+  const { db } = served.context
+  for (const status of ['refused', 'refused', 'draft'])
+    await makeLeast(db, 'waste_export_report_result', {
+      organizationId: await makeEnterprise(),
+      registrationNo: `XK-${status}-${(made += 1)}`,
+      status,
+      // The last day of the year in the country was over.
+      submittedAt: status === 'draft' ? null : '2024-12-31T17:30:00Z',
+    })
+  served.context.changes.tell({ kind: 'unknown' })
+  expect(told(await parts('?by=exportStatus'))).toEqual({
+    in_use: { registrations: 3 },
+    refused: { registrations: 3 },
+  })
+  const csv = await served.app.inject('/api/eos/public/waste-parts.csv?by=exportStatus')
+  expect(csv.body).toMatch(/^exportStatus,2025,in_use,[^,]*,3,3,false$/m)
 })
 
 test('parts are taken as files, in which what is hidden is empty', async () => {
@@ -187,6 +226,11 @@ test('each part leads on to its reports, for the ministry and the office of the 
   expect((await ofPart(office, 'by=province&code=24')).data).toEqual([])
   expect((await ofPart(ministry, 'by=method&code=TĐ')).data).toHaveLength(4)
   expect((await ofPart(ministry, 'by=reuse&code=recycling')).data).toHaveLength(3)
+  expect((await ofPart(ministry, 'by=reuseCategory&code=INERT')).data).toHaveLength(3)
+  expect((await ofPart(ministry, 'by=exportStatus&code=in_use')).data).toHaveLength(3)
+  expect((await ofPart(ministry, 'by=exportStatus&code=in_use')).path).toBe(
+    'waste_export_report_result',
+  )
   const code = (await parts('?by=exportOperation')).parts[0]!.code!
   const exported = await ofPart(ministry, `by=exportOperation&code=${code}`)
   expect(exported.path).toBe('waste_export_report_result')
@@ -250,6 +294,7 @@ test('an amount to which one or two enterprises contribute is not told, nor the 
   expect(years.find((each: { year: number }) => each.year === year)).toEqual({
     year,
     generators: 5,
+    reports: { due: 5, received: 5, onTimeRate: 100 },
     amounts: {
       generated: 10_020,
       selfTreated: null,

@@ -32,7 +32,7 @@ import {
 import { hazardousTotals } from './hazardous.ts'
 import { wastePartsOf } from './parts.ts'
 import { listParts, listPartYears } from './queries/parts.ts'
-import { listPublished, listUnits, sumHazardous } from './queries/published.ts'
+import { countReporting, listPublished, listUnits, sumHazardous } from './queries/published.ts'
 import { statisticsOf } from './statistics.ts'
 import { Units } from './units.ts'
 
@@ -210,7 +210,10 @@ function openAnswers({ db, changes, now }: Context) {
     close: stop,
     published,
     references: async (locale: Locale) => referencesFile(await listReferences(db), locale),
-    hazardous: async () => JSON.stringify(hazardousTotals(await sumHazardous(db))),
+    hazardous: async () => {
+      const [years, reporting] = await Promise.all([sumHazardous(db), countReporting(db)])
+      return JSON.stringify(hazardousTotals(years, reporting))
+    },
     parts: async ({ year, by = 'group' }: PartsQuery) => {
       const [years, { units }] = await Promise.all([listPartYears(db, by), published()])
       const [chosen = year] = year === undefined ? years : [year]

@@ -534,6 +534,42 @@ test('hazardous waste is told of published reports alone, and of no fewer than t
   })
 })
 
+test('how many hand in their yearly report, and in time, is told beside the totals of no fewer than three', async () => {
+  const { db } = served.context
+  const report = async (more: object) => {
+    const { id } = await makeOrganization(db, { type: 2, province_id: units.hanoi })
+    const made = await makeLeast(db, 'waste_report_result', {
+      reportNo: `N-${id}`,
+      organizationId: id,
+      reportYear: 2021,
+      formType: '05A',
+      status: 'published',
+      dueDate: '2022-01-15',
+      lines: [{ section: 'hazardous', qtyGenerated: 100 }],
+      ...more,
+    })
+    await addReportVersions(db, 'waste_report', { ids: [made], at: new Date() })
+  }
+  const reportsOf2021 = async () => {
+    served.context.changes.tell({ kind: 'unknown' })
+    const answer = await served.app.inject('/api/eos/public/hazardous-waste')
+    return answer.json<HazardousWasteTotals>().years.find(({ year }) => year === 2021)!.reports
+  }
+  const inTime = { submittedAt: '2022-01-15T16:30:00Z' }
+  // Half past midnight on the day after, in the country.
+  const late = { submittedAt: '2022-01-15T17:30:00Z' }
+  for (const each of [inTime, late]) await report(each)
+  expect(await reportsOf2021()).toBeNull()
+  for (const each of [inTime, inTime]) await report(each)
+  await report({ status: 'draft' })
+  await report({ status: 'voided', ...inTime })
+  await report({ formType: 'treater', ...inTime })
+  await report({ reportYear: 2019, ...inTime })
+  expect(await reportsOf2021()).toEqual({ due: 6, received: 4, onTimeRate: null })
+  for (const each of [late, late]) await report(each)
+  expect(await reportsOf2021()).toEqual({ due: 8, received: 6, onTimeRate: 50 })
+})
+
 const askRegistered = (as: Person, provinceId: string) =>
   send(
     as,

@@ -27,7 +27,8 @@ export const mostReports = 1000
 
 export function listPartReports(db: Db, asked: AskedPart): Promise<PartReport[]> {
   const { by } = asked
-  if (by === 'reuse') return listReuseReports(db, asked)
+  if (by === 'reuse' || by === 'reuseCategory') return listReuseReports(db, asked)
+  if (by === 'exportStatus') return listRegistrationsOf(db, asked)
   if (by === 'group' || by === 'method' || by === 'province')
     return listHazardousReports(db, { ...asked, by })
   return listExportsOf(db, { ...asked, by })
@@ -59,7 +60,7 @@ function listHazardousReports(
      order by sum(named.generated) desc, report.id limit ${mostReports + 1}`
 }
 
-function listReuseReports(db: Db, { year, code, provinceId }: AskedPart) {
+function listReuseReports(db: Db, { by, year, code, provinceId }: AskedPart) {
   return rows<PartReport>(db)`
     select present.id::text as id, present.report_no as number,
            organization.id::text as "organizationId", organization.name as organization,
@@ -69,13 +70,29 @@ function listReuseReports(db: Db, { year, code, provinceId }: AskedPart) {
                + coalesce((each ->> 'qtyTransferred')::numeric, 0))::float8) as amounts
       from waste_reuse_report_version report
      cross join jsonb_array_elements(report.content -> 'lines') each
+      left join waste_category category on category.id = (each ->> 'wasteCategoryId')::bigint
       join waste_reuse_report present on present.id = report.report_id
       join organization on organization.id = report.organization_id
-     where report.report_year = ${year} and report.reuse_kind = ${code} and ${standingReuse}
+     where report.report_year = ${year} and ${standingReuse}
+       and case when ${by}::text = 'reuse' then report.reuse_kind else category.code end
+             is not distinct from ${code}::text
        and (${provinceId}::text is null or report.content ->> 'province_id' = ${provinceId})
      group by present.id, present.report_no, organization.id, organization.name
      order by sum(coalesce((each ->> 'qtyGenerated')::numeric, 0)) desc, present.id
      limit ${mostReports + 1}`
+}
+
+function listRegistrationsOf(db: Db, { year, code, provinceId }: AskedPart) {
+  return rows<PartReport>(db)`
+    select present.id::text as id, present.registration_no as number,
+           organization.id::text as "organizationId", organization.name as organization,
+           jsonb_build_object('registrations', 1) as amounts
+      from waste_export present
+      join organization on organization.id = present.organization_id
+     where present.status = ${code} and present.status <> 'draft'
+       and extract(year from present.submitted_at at time zone 'Asia/Ho_Chi_Minh') = ${year}
+       and (${provinceId}::text is null or present.province_id = ${provinceId})
+     order by present.submitted_at desc, present.id limit ${mostReports + 1}`
 }
 
 function listExportsOf(

@@ -66,7 +66,8 @@ export function listParts(
   db: Db,
   { by, year, successors }: { by: WasteBreakdown; year: number; successors: Successors },
 ): Promise<StoredPart[]> {
-  if (by === 'reuse') return listReuse(db, year)
+  if (by === 'reuse' || by === 'reuseCategory') return listReuse(db, by, year)
+  if (by === 'exportStatus') return listRegistrations(db, year)
   if (by === 'group' || by === 'method' || by === 'province')
     return listHazardous(db, { by, year, successors })
   return listExports(db, by, year)
@@ -130,22 +131,27 @@ function listHazardous(
      order by sum(case ${sql.lit(by)} when 'method' then handled else generated end) desc, code`
 }
 
-function listReuse(db: Db, year: number) {
+function listReuse(db: Db, by: 'reuse' | 'reuseCategory', year: number) {
+  const isOfKind = sql`${sql.lit(by)} = 'reuse'`
   return rows<StoredPart>(db)`
     with told as (
-      select report.reuse_kind as code, report.organization_id,
+      select case when ${isOfKind} then report.reuse_kind else category.code end as code,
+             case when ${isOfKind} then null else category.name end as name,
+             case when ${isOfKind} then null else category.name_en end as name_en,
+             report.organization_id,
              (report.content ->> 'demo')::boolean as demo,
              coalesce((each ->> 'qtyGenerated')::numeric, 0) as generated,
              coalesce((each ->> 'qtyReusedOnsite')::numeric, 0)
                + coalesce((each ->> 'qtyTransferred')::numeric, 0) as reused
         from waste_reuse_report_version report
        cross join jsonb_array_elements(report.content -> 'lines') each
+        left join waste_category category on category.id = (each ->> 'wasteCategoryId')::bigint
        where report.report_year = ${year} and ${standingReuse})
-    select code, null::text as name, null::text as "nameEn", ${takingPart(enterprise)},
+    select code, name, name_en as "nameEn", ${takingPart(enterprise)},
            coalesce(bool_or(demo), false) as demo,
            jsonb_build_object('generated', ${amountOf(enterprise, sql`generated`)},
                               'reused', ${amountOf(enterprise, sql`reused`)}) as amounts
-      from told group by code order by sum(generated) desc, code`
+      from told group by code, name, name_en order by sum(generated) desc, code`
 }
 
 type ExportBreakdown = 'exportCode' | 'exportCountry' | 'exportOperation'
@@ -189,9 +195,23 @@ function listExports(db: Db, by: ExportBreakdown, year: number) {
       from told group by code, name, name_en order by sum(shipped) desc, code`
 }
 
+/** Registrations that were handed in during the year, by how they stand now. */
+function listRegistrations(db: Db, year: number) {
+  return rows<StoredPart>(db)`
+    with told as (
+      select export.status as code, export.organization_id, export.demo
+        from waste_export export
+       where export.status <> 'draft'
+         and extract(year from export.submitted_at at time zone 'Asia/Ho_Chi_Minh') = ${year})
+    select code, null::text as name, null::text as "nameEn", ${takingPart(enterprise)},
+           coalesce(bool_or(demo), false) as demo,
+           jsonb_build_object('registrations', ${amountOf(enterprise, sql`1`)}) as amounts
+      from told group by code order by count(*) desc, code`
+}
+
 /** The years of which such parts are told, the newest first. */
 export async function listPartYears(db: Db, by: WasteBreakdown): Promise<number[]> {
-  const kind = by === 'reuse' ? 'reuse' : by.startsWith('export') ? 'export' : 'hazardous'
+  const kind = kindOf(by)
   const found = await rows<{ year: number }>(db)`
     select told.year from (
       select 'hazardous' as kind, report.report_year as year from waste_report_version report
@@ -201,7 +221,16 @@ export async function listPartYears(db: Db, by: WasteBreakdown): Promise<number[
        where ${standingReuse}
       union select 'export', left(load ->> 'actualDate', 4)::int
         from waste_export export cross join jsonb_array_elements(export.shipments) load
-       where load ->> 'actualDate' is not null) told
+       where load ->> 'actualDate' is not null
+      union select 'registration',
+                   extract(year from export.submitted_at at time zone 'Asia/Ho_Chi_Minh')::int
+        from waste_export export where export.submitted_at is not null and export.status <> 'draft') told
      where told.kind = ${kind} order by told.year desc`
   return found.map(({ year }) => year)
+}
+
+function kindOf(by: WasteBreakdown): 'hazardous' | 'reuse' | 'export' | 'registration' {
+  if (by === 'exportStatus') return 'registration'
+  if (by.startsWith('export')) return 'export'
+  return by.startsWith('reuse') ? 'reuse' : 'hazardous'
 }

@@ -93,6 +93,36 @@ export interface HazardousYear {
   amounts: Record<HazardousAmount, StoredAmount>
 }
 
+export interface ReportingYear {
+  year: number
+  due: number
+  received: number
+  late: number
+}
+
+/**
+ * How many enterprises owe the report of a year, have handed it in, and did so after the day. It is owed by those that are
+ * reminded of it: they have begun it, or handed one in for one of the two years before.
+ */
+export function countReporting(db: Db) {
+  return rows<ReportingYear>(db)`
+    with report as materialized (
+      select organization_id, report_year, bool_or(status <> 'draft') as received,
+             bool_or(status <> 'draft' and coalesce(
+               (coalesce(first_submitted_at, submitted_at) at time zone 'Asia/Ho_Chi_Minh')::date
+                 > due_date, false)) as late
+        from waste_report
+       where form_type in ('05A', '05B', '06') and status <> 'voided'
+       group by organization_id, report_year)
+    select asked.year, count(distinct report.organization_id)::int as due,
+           (count(*) filter (where report.report_year = asked.year and report.received))::int as received,
+           (count(*) filter (where report.report_year = asked.year and report.late))::int as late
+      from (select distinct report_year as year from waste_report_version) asked
+      join report on report.report_year between asked.year - 2 and asked.year
+       and (report.received or report.report_year = asked.year)
+     group by asked.year`
+}
+
 const ofYear = (kg: Sql) => amountOf(sql`report.organization_id`, kg)
 
 /** Sums published reports of those who generate waste; with those of receivers, the same waste would count twice. */

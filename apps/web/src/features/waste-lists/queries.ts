@@ -1,0 +1,25 @@
+// The query of the lists about waste.
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { WasteList } from '@eos/contract/calls/waste-lists'
+import { minuteMs } from '@eos/contract/time-units'
+import type { Query } from '../../api/address.ts'
+import { apiOf } from '../../api/api.ts'
+import { noteDemo } from '../../api/figures-demo.ts'
+import { asRefresh } from '../../api/queries.ts'
+import type { Locale } from '../../ui/format.ts'
+
+/** The list before stays while another one is read. */
+export const wasteListQuery = (asked: Query, locale: Locale) =>
+  queryOptions({
+    queryKey: ['waste-list', asked, locale],
+    staleTime: minuteMs,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ client, queryKey, signal }): Promise<WasteList> =>
+      noteDemo(
+        await apiOf(client).ask('GET /api/{product}/public/waste-lists', {
+          query: asked,
+          signal,
+          ...asRefresh(queryKey),
+        }),
+      ),
+  })
