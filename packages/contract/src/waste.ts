@@ -132,6 +132,14 @@ export const submittedStatuses: ReadonlySet<string> = new Set([
   'published',
 ])
 
+/** An office has approved a report in these, so that its enterprise cannot take it back any more. */
+export const approvedStatuses: ReadonlySet<string> = new Set([
+  'approved_prov',
+  'accepted',
+  'published',
+])
+
+/** Whatever is not published. Of an open correction nothing is left then but the report that is published. */
 const voidable = [
   'draft',
   'submitted',

@@ -54,7 +54,7 @@ const receiver = z.object({
         .number()
         .nullable()
         .describe(
-          'The share of it that reports and manifests of the year leave, in whole tenths, as of some minutes ago; null while fewer than three enterprises hand over there, of whom it would tell.',
+          'The share of it that approved reports and the manifests signed by the receiver leave of the year, in whole tenths, as of some minutes ago; null while fewer than three enterprises hand over there, of whom it would tell.',
         ),
       methodIds: z.array(z.string()).describe('Empty: by any method.'),
     }),
