@@ -174,7 +174,7 @@ export const reportLifecycle: Lifecycle = {
     { from: 'draft', to: 'submitted', action: 'EDIT', signed: true },
     { from: 'returned', to: 'submitted', action: 'EDIT', signed: true },
     { from: 'correction', to: 'submitted', action: 'EDIT', signed: true },
-    { from: 'submitted', to: 'draft', action: 'EDIT' },
+    { from: 'submitted', to: 'draft', action: 'EDIT', byEnterprise: true },
     { from: 'submitted', to: 'in_review', action: 'APPROVE', fourEyes: true },
     { from: 'in_review', to: 'returned', action: 'APPROVE', fourEyes: true, asksWhy: true },
     { from: 'in_review', to: 'approved_prov', action: 'APPROVE', fourEyes: true },
