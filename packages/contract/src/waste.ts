@@ -147,6 +147,7 @@ const voidable = [
   'returned',
   'approved_prov',
   'accepted',
+  'correction',
 ] as const
 
 /** In these a report stands as it is, until its enterprise asks for a correction and the ministry opens it. */

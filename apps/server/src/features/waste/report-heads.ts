@@ -8,6 +8,7 @@ import { changesEntry } from '../../engine/write/rules/changes-entry.ts'
 import { refuseField } from '../../platform/http/answers/refuse-field.ts'
 import { noRequest } from './report-corrections.ts'
 import { dueDayOf, needOpenPeriod } from './periods/days.ts'
+import { publishedAgain } from './report-versions.ts'
 import {
   findProvinceOf,
   findProvinceCode,
@@ -59,6 +60,7 @@ export function keepsHead(kind: ReportKind) {
 /**
  * A report that comes back keeps the first time that it was handed in; one that its enterprise withdraws before an office
  * has returned it was not handed in.
+      ...(await publishedAgain(db, kind, { row, changes, now })),
  */
 function firstSubmission({
   row,
