@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { completeHead } from '../../../test/complete-report.ts'
 import { makeOrganization, provinceId } from '../../../test/make.ts'
+import { makeLeast } from '../../../test/sample-item.ts'
 import type { Person } from '../../platform/http/caller.ts'
 
 let served: TestApp
@@ -200,4 +201,25 @@ test('a submission is refused by the same rules, each at its cell', async () => 
   expect(errors.find(({ property }) => property === 'lines.0.receiverId')?.message).toContain(
     '30/06/2023',
   )
+})
+
+const shipment = (serial: number, more: object) => ({ serial, actualKg: 100, ...more })
+
+test('what left the country counts as exported, whatever became of the export later', async () => {
+  const statuses = ['in_use', 'withdrawn', 'suspended', 'closed'] as const
+  for (const [place, status] of statuses.entries())
+    await makeLeast(served.context.db, 'waste_export_report_result', {
+      organizationId: people.enterprise.organization.id,
+      registrationNo: `XK-2016-01-${place}`,
+      status,
+      dangerWasteId: code.id,
+      shipments: [
+        shipment(1, { state: 'received', actualDate: '2016-12-31' }),
+        shipment(2, { state: 'departed', actualDate: '2017-01-01', actualKg: 7 }),
+        // Entered ahead: it has not left.
+        shipment(3, { state: 'planned', actualDate: '2016-12-31' }),
+      ],
+    })
+  const { id } = await report('enterprise', 2016, [])
+  expect((await factsFor('enterprise', id)).exported).toEqual([{ wasteId: code.id, kg: 400 }])
 })

@@ -90,7 +90,7 @@ export function findFormer(
      limit 1`
 }
 
-/** kg that left the country in the year, by the shipments of the enterprise itself. */
+/** kg that left the country in the year by the shipments of the enterprise itself, whatever became of the export later. */
 export function listExported(
   db: Db,
   organizationId: string,
@@ -101,7 +101,7 @@ export function listExported(
            sum((shipment ->> 'actualKg')::numeric)::float8 as kg
       from waste_export, jsonb_array_elements(shipments) shipment
      where organization_id = ${organizationId}::bigint and danger_waste_id is not null
-       and status <> 'withdrawn' and shipment ->> 'state' not in ('planned', 'prenotified')
+       and shipment ->> 'state' not in ('planned', 'prenotified')
        and extract(year from (shipment ->> 'actualDate')::date) = ${year}::int
        and shipment ->> 'actualKg' is not null
      group by danger_waste_id order by danger_waste_id`
