@@ -16,7 +16,8 @@ export function listWastes(db: Db, year: number, named: readonly string[]): Prom
   return rows<KnownWaste>(db)`
     select id::text as id, code, name, name_en as "nameEn", classification,
            physical_states as "physicalStates", valid_from::text as "validFrom",
-           valid_to::text as "validTo", status = 'active' as "isActive"
+           valid_to::text as "validTo", status = 'active' as "isActive",
+           successor_ids::text[] as "successorIds"
       from danger_waste
      where status <> 'draft'
        and (id = any(${named}::bigint[])
@@ -70,8 +71,8 @@ export function listReceivers(db: Db, year: number): Promise<KnownReceiver[]> {
 export function findFormer(
   db: Db,
   of: { organizationId: string; facilityId: string | null; year: number; formType: string },
-): Promise<FormerReport | undefined> {
-  return first<FormerReport>(db)`
+): Promise<Omit<FormerReport, 'replaced'> | undefined> {
+  return first<Omit<FormerReport, 'replaced'>>(db)`
     select id::text as "reportId", report_no as "reportNo", report_year as "reportYear",
            json_build_object(
              'facilityId', facility_id::text, 'licenceNo', licence_no,
