@@ -784,6 +784,7 @@ CREATE TABLE danger_waste (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   words text GENERATED ALWAYS AS (folded(((((code || ' '::text) || name) || ' '::text) || COALESCE(name_en, ''::text)))) STORED,
+  successor_ids bigint[] DEFAULT '{}'::bigint[] NOT NULL,
   CONSTRAINT danger_waste_pkey PRIMARY KEY (id),
   CONSTRAINT danger_waste_list_version_code_key UNIQUE (list_version, code),
   CONSTRAINT danger_waste_certainty_check CHECK ((certainty = ANY (ARRAY['confirmed'::text, 'one_source'::text, 'assumed'::text]))),
@@ -802,7 +803,9 @@ CREATE INDEX danger_waste_group ON public.danger_waste USING btree ("left"(code,
 CREATE INDEX danger_waste_methods ON public.danger_waste USING gin (suggested_method_ids);
 CREATE INDEX danger_waste_name ON public.danger_waste USING gin (folded(name) gin_trgm_ops);
 CREATE INDEX danger_waste_subgroup ON public.danger_waste USING btree ("left"(code, 4));
+CREATE INDEX danger_waste_successors ON public.danger_waste USING gin (successor_ids);
 CREATE INDEX danger_waste_words ON public.danger_waste USING gin (words gin_trgm_ops);
+COMMENT ON COLUMN danger_waste.successor_ids IS 'the rows of a later list that follow it; several where the code was split';
 
 CREATE TABLE data_day (
   station_id bigint NOT NULL,

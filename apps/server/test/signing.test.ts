@@ -1,4 +1,5 @@
-// Only somebody who signs for an enterprise hands in what it reports, by whatever way; offices hand in on its behalf.
+// Only somebody who signs for an enterprise hands in what it reports, by whatever way; its provincial office hands in on its
+// behalf, and the ministry never does.
 import { organizationTypes } from '@eos/contract/vocabulary'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findPerson } from '../src/access/person.ts'
@@ -37,7 +38,7 @@ afterAll(async () => served?.close())
 
 const as = async (name: string) => served.as((await findPerson(served.context.db, ids[name]!))!)
 
-let year = 2025
+let year = 2026
 let id: string
 
 beforeEach(async () => {
@@ -120,6 +121,28 @@ test('another role of the person may be the one that signs, and offices sign not
   expect((await step('officer', 'submitted')).statusCode).toBe(200)
 })
 
+test('the ministry hands in for nobody, and an enterprise alone takes its report back', async () => {
+  expect(await offered('administrator')).not.toContain('status-submitted')
+  const refused = await step('administrator', 'submitted')
+  expect(refused.json()).toMatchObject({
+    statusCode: 403,
+    message:
+      'Only the enterprise, or its provincial office on its behalf, takes this step: “Hand in”.',
+  })
+  expect(await statusNow()).toBe('draft')
+  await step('signer', 'submitted')
+  for (const name of ['officer', 'administrator']) {
+    expect(await offered(name), name).not.toContain('status-draft')
+    const kept = await step(name, 'draft')
+    expect(kept.json(), name).toMatchObject({
+      statusCode: 403,
+      message: 'Only the enterprise itself takes this step: “Withdraw”.',
+    })
+  }
+  expect(await statusNow()).toBe('submitted')
+  expect((await step('preparer', 'draft')).statusCode).toBe(200)
+})
+
 describe('other ways to hand in', () => {
   const ways = {
     'a JSON patch': async (name: string) => {
@@ -143,12 +166,16 @@ describe('other ways to hand in', () => {
       )({ method: 'POST', url: `${url}/import?atomic=false`, headers, payload })
     },
   }
-  test.each(Object.entries(ways))('%s is refused to who prepares alone', async (_name, send) => {
-    await send('preparer')
-    expect(await statusNow()).toBe('draft')
-    await send('signer')
-    expect(await statusNow()).toBe('submitted')
-  })
+  test.each(Object.entries(ways))(
+    '%s is refused to who prepares alone, and to the ministry',
+    async (_name, send) => {
+      await send('preparer')
+      await send('administrator')
+      expect(await statusNow()).toBe('draft')
+      await send('signer')
+      expect(await statusNow()).toBe('submitted')
+    },
+  )
 
   test('a replacement keeps the status, whoever sends it', async () => {
     const ask = await as('preparer')

@@ -52,7 +52,8 @@ function declared({ actor, resource, item, from, isOwn, isChanged }: Standing): 
   const standing = { ...item, isShown: shown }
   const isAllowed = (step: Transition) => {
     if (step.from !== from || step.byCall || !sees(actor, resource, standing)) return false
-    if (step.signed && isPreparer(actor)) return false
+    if (step.signed && !speaksForEnterprise(actor)) return false
+    if (step.byEnterprise && actor.organization?.type !== 2) return false
     if ((step.fourEyes && (isOwn || isChanged)) || (step.ownOnly && !isOwn)) return false
     const granted = reachesOf(actor, resource, step.action)
     const far = step.national ? granted.filter((reach) => reach === 'country') : granted
@@ -62,9 +63,11 @@ function declared({ actor, resource, item, from, isOwn, isChanged }: Standing): 
   return [...new Set(transitions.filter(isAllowed).map(({ to }) => to))].toSorted()
 }
 
-/** Somebody of an enterprise whose role does not sign for it. */
-function isPreparer({ organization: home, role }: Actor): boolean {
-  return home?.type === 2 && !roles.some(({ key, signs }) => key === role && signs)
+/** Somebody whose role signs for the enterprise, or of an office of the province, on its behalf. */
+function speaksForEnterprise({ organization: home, role }: Actor): boolean {
+  return (
+    home?.type === 1 || (home?.type === 2 && roles.some((each) => each.key === role && each.signs))
+  )
 }
 
 const refusals: ReadonlySet<number> = new Set([401, 403, 404, 405])
@@ -132,7 +135,7 @@ describe.each(withStatus)('%s', (path, resource, lifecycle) => {
     const expected = declared(standing)
     const url = `/api/${path}`
     const bound = lifecycle.transitions.flatMap((step) =>
-      step.signed && step.from === from ? [step.to] : [],
+      (step.signed || step.byEnterprise) && step.from === from ? [step.to] : [],
     )
     const imported = await taken(bound, (to) =>
       importedStatus(ask, url, { id: item.id, [field]: to }),

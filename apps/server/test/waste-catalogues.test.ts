@@ -155,6 +155,19 @@ test('starts with the national groups and the rows that are confirmed, and says 
   expect(await totalOf(words)).toBe(1)
 })
 
+async function codesBy(sort: string): Promise<string[]> {
+  const answer = await anonymously(`/api/waste_execute_method_entity?size=100&sort=${sort}`)
+  return itemsOf(answer.json<Collection<{ code: string }>>()).map(({ code }) => code)
+}
+
+test('sorts the codes of methods as Vietnamese does, with Đ between D and E', async () => {
+  const codes = await codesBy('code,asc')
+  expect(codes).toEqual(codes.toSorted(new Intl.Collator('vi').compare))
+  const near = ['CL', 'ĐX', 'HR', 'TC', 'TĐ', 'TH']
+  expect(codes.filter((code) => near.includes(code))).toEqual(near)
+  expect(await codesBy('code,desc')).toEqual(codes.toReversed())
+})
+
 test('stores a code however it was typed, and refuses a group that does not exist', async () => {
   const row = { name: 'Pin thải', listVersion: '2022', validFrom: '2022-01-10' }
   const made = await post('danger_waste', { ...row, code: '16 01 12' })

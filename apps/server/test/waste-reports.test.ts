@@ -74,10 +74,19 @@ const foundBy = async (query: string) =>
 const step = (as: Person, id: string, status: string) =>
   send(as, 'PATCH', `${path}/${id}`, { status, reason: 'for a test' })
 
-test('numbers reports by year and province, and notes what the server knows', async () => {
+test('numbers reports by year and province as they are handed in, and notes what the server knows', async () => {
   const first = await makeReport({ reportYear: 2025, provinceId: null })
   const second = await makeReport({ reportYear: 2025, formType: '06' })
-  expect([first.reportNo, second.reportNo]).toEqual(['BC-2025-01-0001', 'BC-2025-01-0002'])
+  // A draft tells nobody how many others there are.
+  for (const { reportNo } of [first, second]) expect(reportNo).toMatch(/^BC-NHAP-[A-Z]{8}$/)
+  const numbers: string[] = []
+  for (const { id } of [second, first])
+    numbers.push((await step(enterprise, id, 'submitted')).json().reportNo)
+  expect(numbers).toEqual(['BC-2025-01-0001', 'BC-2025-01-0002'])
+  // It keeps the number, whatever becomes of it.
+  await step(enterprise, first.id, 'draft')
+  const again = await step(enterprise, first.id, 'submitted')
+  expect(again.json()).toMatchObject({ reportNo: 'BC-2025-01-0002', status: 'submitted' })
   expect(first).toMatchObject({
     provinceId: hanoi,
     status: 'draft',
@@ -98,6 +107,61 @@ test('numbers reports by year and province, and notes what the server knows', as
       errors: [{ property: 'reportYear' }],
     })
   }
+})
+
+test('a report lies in the province of the end of its year, and has the code of that', async () => {
+  const { db } = served.context
+  const unit = (code: string, name: string) =>
+    db
+      .selectFrom('province')
+      .select(['id', 'valid_to'])
+      .where('province_code', '=', code)
+      .where('name', '=', name)
+      .orderBy('valid_from', 'desc')
+      .executeTakeFirstOrThrow()
+  const [today, bacGiang, bacNinh, hue] = [
+    await unit('24', 'Bắc Ninh'),
+    await unit('24', 'Bắc Giang'),
+    await unit('27', 'Bắc Ninh'),
+    await unit('46', 'Huế'),
+  ]
+  expect([today.valid_to, hue.valid_to]).toEqual([null, null])
+  const someone = async (id: string, province: string, type: 1 | 2 = 2) => {
+    const made = await makeOrganization(db, { type, province_id: province })
+    return person({ id, organization: { id: made.id, type, provinceId: province } })
+  }
+  const merged = await someone('41', today.id)
+  const unmoved = await someone('42', bacNinh.id)
+  const renamed = await someone('43', hue.id)
+  const theirOffice = await someone('44', today.id, 1)
+  const handIn = async (by: Person, reportYear: number, more: object = {}) => {
+    const made = await send(by, 'POST', path, {
+      ...completeHead,
+      organizationId: by.organization.id,
+      reportYear,
+      formType: '05B',
+      lines: [line()],
+      ...more,
+    })
+    expect(made.statusCode, made.body).toBe(201)
+    const answer = await step(by, made.json().id, 'submitted')
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { id, reportNo, provinceId } = answer.json()
+    expect((await read(theirOffice, `${path}/${id}`)).statusCode).toBe(by === renamed ? 404 : 200)
+    return [reportNo, provinceId]
+  }
+  // Merged on 1 July 2025: at the end of that year the new unit held, before it one of the former ones.
+  expect(await handIn(merged, 2025)).toEqual(['BC-2025-24-0001', today.id])
+  expect(await handIn(unmoved, 2025)).toEqual(['BC-2025-24-0002', today.id])
+  expect(await handIn(unmoved, 2024)).toEqual(['BC-2024-27-0001', bacNinh.id])
+  const named = { provinceId: bacGiang.id }
+  expect(await handIn(merged, 2024, named)).toEqual(['BC-2024-24-0001', bacGiang.id])
+  // Nothing tells which one it was, and 24 would say that it was Bắc Giang.
+  expect(await handIn(merged, 2023)).toEqual(['BC-2023-00-0001', today.id])
+  // A former unit that the province was not made of is not taken over.
+  const elsewhere = { provinceId: (await unit('74', 'Bình Dương')).id }
+  expect(await handIn(merged, 2022, elsewhere)).toEqual(['BC-2022-00-0001', today.id])
+  expect(await handIn(renamed, 2024)).toEqual(['BC-2024-46-0001', hue.id])
 })
 
 test('shows a report to its enterprise, its province and the ministry, and to nobody else', async () => {
@@ -469,7 +533,7 @@ test('works out the rate of reuse', async () => {
     ],
   })
   expect(answer.json()).toMatchObject({ totalGenerated: 200, totalReused: 150, reuseRate: 75 })
-  expect(answer.json().reportNo).toMatch(/^TSD-2024-01-/)
+  expect(answer.json().reportNo).toMatch(/^TSD-NHAP-/)
   // Stock of the year before is no waste of the year: the rate does not go beyond a hundred.
   const { id, lines } = answer.json()
   const stock = { qtyStockStart: 50, qtyTransferred: 200, qtyStockEnd: 0 }

@@ -257,9 +257,9 @@ export async function makeAll(side: Side, { served, everything, common }: Making
     await report(2022, '05B'),
     await report(2023, '05B'),
   ]
-  await step(side.ask, `${path}/${handedIn}`, 'submitted')
-  for (const id of [returned, published])
-    await step(everything, `${path}/${id}`, 'submitted', 'in_review')
+  for (const id of [handedIn, returned, published])
+    await step(side.ask, `${path}/${id}`, 'submitted')
+  for (const id of [returned, published]) await step(everything, `${path}/${id}`, 'in_review')
   await everything({
     method: 'POST',
     url: `/api/admin/waste-reports/${returned}/comments`,

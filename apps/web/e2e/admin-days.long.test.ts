@@ -223,18 +223,20 @@ test('an administrator reads in the history of the report who took which step, a
 })
 
 test('somebody who entered a report and may also review reports is told that others must review this one', async () => {
-  const seen = await enter('ministry')
+  const seen = await enter('province')
   const { page } = seen
-  const [organization] = await listed(page, 'organization', `?subDomain=${enterprise}`)
+  const [office] = await listed(page, 'organization', '?subDomain=hanoi')
+  const near = `?type=2&provinceId=${String(office!['provinceId'])}`
+  const [organization] = await listed(page, 'organization', near)
   const made = await call(page, 'POST', '/api/waste_report_result', {
     organizationId: organization!.id,
-    reportYear: 2022,
+    reportYear: 2017,
     formType: '05B',
     zeroReport: true,
     ...completeHead,
     signerName: 'Phạm Văn Quản',
     signerTitle: 'Giám đốc',
-    signedAt: '2023-01-10',
+    signedAt: '2018-01-10',
   })
   await openScreen(seen, `admin/waste-reports?id=${String(made['id'])}`)
   await take(page, 'Hand in', 'Submitted')

@@ -106,6 +106,16 @@ test('whoever signs for an enterprise hands in and withdraws an export, and ever
   for (const [path] of others) expect(signed(path), path).toEqual([])
 })
 
+test('an enterprise alone takes back what it handed in', () => {
+  const withdrawn = stepsOf('waste_report_result').find(({ to }) => to === 'draft')
+  expect(withdrawn).toEqual({
+    from: 'submitted',
+    to: 'draft',
+    action: 'EDIT',
+    byEnterprise: true,
+  })
+})
+
 test('only the ministry accepts and publishes, and never somebody who entered the report', () => {
   const last = stepsOf('waste_report_result').filter(
     ({ from, to }) => to === 'published' || (to === 'accepted' && from === 'approved_prov'),

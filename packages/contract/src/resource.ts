@@ -75,8 +75,10 @@ export interface Transition {
   fourEyes?: true
   /** Reserved to the person who made the item. */
   ownOnly?: true
-  /** Binds an enterprise: of its people only those whose role signs take it. */
+  /** Binds an enterprise: of its people only those whose role signs take it, or its provincial office on its behalf. */
   signed?: true
+  /** Left to the people of enterprises: no office takes it on behalf of one. */
+  byEnterprise?: true
   /** Taken only by a call of its own, which knows more than the status. */
   byCall?: true
   /** Revokes something: it needs a reason, which is kept in the history. */

@@ -181,9 +181,12 @@ export function subjectsOf({ path, access }: Pick<Resource, 'path' | 'access'>):
   return access.write === 'administrators' ? [path] : [path, ...kinds, anySubject]
 }
 
-/** An enterprise is bound by what it hands in; offices that act on its behalf are not concerned. */
+/**
+ * An enterprise is bound by what it hands in; the office of its province acts on its behalf and signs nothing. The ministry
+ * decides about it, and hands in for nobody.
+ */
 export function maySign(type: OrganizationType | undefined, signs: boolean): boolean {
-  return type !== enterprise || signs
+  return type === provincialOffice || (type === enterprise && signs)
 }
 
 /** The facts about a caller that decide which fields the caller may write. */

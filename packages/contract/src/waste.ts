@@ -132,6 +132,14 @@ export const submittedStatuses: ReadonlySet<string> = new Set([
   'published',
 ])
 
+/** An office has approved a report in these, so that its enterprise cannot take it back any more. */
+export const approvedStatuses: ReadonlySet<string> = new Set([
+  'approved_prov',
+  'accepted',
+  'published',
+])
+
+/** Whatever is not published. Of an open correction nothing is left then but the report that is published. */
 const voidable = [
   'draft',
   'submitted',
@@ -139,6 +147,7 @@ const voidable = [
   'returned',
   'approved_prov',
   'accepted',
+  'correction',
 ] as const
 
 /** In these a report stands as it is, until its enterprise asks for a correction and the ministry opens it. */
@@ -166,7 +175,7 @@ export const reportLifecycle: Lifecycle = {
     { from: 'draft', to: 'submitted', action: 'EDIT', signed: true },
     { from: 'returned', to: 'submitted', action: 'EDIT', signed: true },
     { from: 'correction', to: 'submitted', action: 'EDIT', signed: true },
-    { from: 'submitted', to: 'draft', action: 'EDIT' },
+    { from: 'submitted', to: 'draft', action: 'EDIT', byEnterprise: true },
     { from: 'submitted', to: 'in_review', action: 'APPROVE', fourEyes: true },
     { from: 'in_review', to: 'returned', action: 'APPROVE', fourEyes: true, asksWhy: true },
     { from: 'in_review', to: 'approved_prov', action: 'APPROVE', fourEyes: true },

@@ -1,9 +1,9 @@
 // Decides what a caller may change: the rules behind the names in declarations, and the texts of refusals.
 import type { Locale } from '@eos/contract/errors'
 import { choiceLabel } from '@eos/contract/labels/labels'
-import type { Lifecycle, Resource } from '@eos/contract/resource'
+import type { Lifecycle, Resource, Transition } from '@eos/contract/resource'
 import { isNational, maySign, subjectsOf } from '@eos/contract/rights'
-import type { PermissionAction } from '@eos/contract/vocabulary'
+import { organizationTypes, type PermissionAction } from '@eos/contract/vocabulary'
 import { RequestFailure } from '../platform/http/answers/errors.ts'
 import type { Grant, Person, Scope } from '../platform/http/caller.ts'
 
@@ -36,9 +36,11 @@ export function reachingAt(
   )
 }
 
-/** Says whether the person may take steps that bind an enterprise. */
-export function isSigner({ organization, signs }: Person): boolean {
-  return maySign(organization.type, signs === true)
+/** Says whether steps that bind an enterprise, or are left to it, are this person's to take. */
+export function actsFor({ signed, byEnterprise }: Transition, person: Person): boolean {
+  const { organization, signs } = person
+  if (byEnterprise && organization.type !== organizationTypes.enterprise) return false
+  return !signed || maySign(organization.type, signs === true)
 }
 
 /** Returns the scopes in which the person may take this action on such items; throws if there are none. */

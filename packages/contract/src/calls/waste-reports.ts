@@ -24,6 +24,9 @@ const waste = z.object({
   validFrom: day,
   validTo: day.nullable().describe('The first day on which it does not hold any more.'),
   isActive: z.boolean(),
+  successorIds: z
+    .array(z.string())
+    .describe('The wastes of a later list that follow it; several where its code was split.'),
 })
 
 const method = z.object({
@@ -54,7 +57,7 @@ const receiver = z.object({
         .number()
         .nullable()
         .describe(
-          'The share of it that reports and manifests of the year leave, in whole tenths, as of some minutes ago; null while fewer than three enterprises hand over there, of whom it would tell.',
+          'The share of it that approved reports and the manifests signed by the receiver leave of the year, in whole tenths, as of some minutes ago; null while fewer than three enterprises hand over there, of whom it would tell.',
         ),
       methodIds: z.array(z.string()).describe('Empty: by any method.'),
     }),
@@ -70,7 +73,12 @@ const former = z.object({
   head: z
     .record(z.string(), value)
     .describe('What may be taken over, by the fields that it fills.'),
-  lines: z.array(z.record(z.string(), value)),
+  lines: z
+    .array(z.record(z.string(), value))
+    .describe('A code that has ended since is replaced by the one that follows, if it is one.'),
+  replaced: z
+    .array(z.object({ from: z.string(), to: z.string() }))
+    .describe('The codes that were replaced in the lines.'),
 })
 
 const doubt = z.object({

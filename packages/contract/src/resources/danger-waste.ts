@@ -53,6 +53,8 @@ export const dangerWaste = resource({
       'waste_execute_method_entity',
       { default: [] },
     ),
+    /** Where a list ends; several where the code was split. */
+    successorIds: references('Codes that follow', 'Mã thay thế', 'danger_waste', { default: [] }),
     listVersion: text('List version', 'Phiên bản danh mục', {
       required: true,
       max: 20,
@@ -92,6 +94,7 @@ export const dangerWaste = resource({
     ec: 'ecCode',
     basel_a: 'baselAIds',
     basel_y: 'baselYIds',
+    new_code: 'successorIds',
   },
   askedOnce: ['listVersion', 'validFrom', 'thresholdRef'],
   defaultSort: ['code,asc', 'validFrom,desc'],

@@ -1,5 +1,6 @@
 // Rules about one line of a yearly waste report: its code, its amounts, and what became of it.
 import { balanceOf, reportOutflow } from '../waste-balance.ts'
+import { followersOf, holdsIn } from './following-codes.ts'
 import {
   error,
   isGiven,
@@ -41,12 +42,13 @@ export const lineRules: readonly LineRule[] = [
   },
   {
     name: 'a code is of the list that held in the year',
-    find: ({ line, waste, year }) => {
+    find: ({ line, waste, year, known }) => {
       if (!isGiven(line.dangerWasteId)) return []
-      if (!waste || !waste.isActive) return [error('dangerWasteId', says.unknownCode)]
-      const begins = waste.validFrom.slice(0, 10) > `${year}-12-31`
-      const ended = waste.validTo !== null && waste.validTo.slice(0, 10) <= `${year}-01-01`
-      return begins || ended ? [error('dangerWasteId', says.otherList(year))] : []
+      if (waste && !holdsIn(waste, year)) {
+        const followers = followersOf(waste, known.wastes, year).map(({ code }) => code)
+        return [error('dangerWasteId', says.otherList(year, followers))]
+      }
+      return waste?.isActive ? [] : [error('dangerWasteId', says.unknownCode)]
     },
   },
   {

@@ -17,6 +17,7 @@ const waste = {
   validFrom: '2022-01-10',
   validTo: null,
   isActive: true,
+  successorIds: [],
 }
 const receiver = {
   id: '7',
@@ -41,7 +42,7 @@ const facts: WasteReportFacts = {
   wastes: [
     { ...waste, id: '1' },
     { ...waste, id: '2', code: '120605', classification: 'KS', physicalStates: [] },
-    { ...waste, id: '5', code: '010101', validTo: '2025-01-01' },
+    { ...waste, id: '5', code: '010101', validTo: '2025-01-01', successorIds: ['2', '6'] },
     { ...waste, id: '6', code: '010102', isActive: false },
   ],
   methods: [
@@ -49,7 +50,14 @@ const facts: WasteReportFacts = {
     { id: '4', code: 'Khác', name: 'Khác', nameEn: null, needsDetail: true, isActive: true },
   ],
   receivers: [receiver],
-  former: { reportId: '9', reportNo: 'BC-1', reportYear: 2024, head: {}, lines: [formerLine] },
+  former: {
+    reportId: '9',
+    reportNo: 'BC-1',
+    reportYear: 2024,
+    head: {},
+    lines: [formerLine],
+    replaced: [],
+  },
   exported: [],
   manifests: [],
   doubts: [],

@@ -56,9 +56,10 @@ export const lineWords = {
     en: 'is not in the list of hazardous waste, or no longer used',
     vi: 'không có trong danh mục chất thải nguy hại, hoặc không còn dùng',
   },
-  otherList: (year: number): Words => ({
-    en: `belongs to a list that did not hold in ${year}`,
-    vi: `thuộc danh mục không có hiệu lực trong năm ${year}`,
+  /** @param followers the codes that follow it in the list of the year, where the lists say so */
+  otherList: (year: number, followers: readonly string[]): Words => ({
+    en: `belongs to a list that did not hold in ${year}${followers.length > 0 ? `; ${followers.join(', ')} followed` : ''}`,
+    vi: `thuộc danh mục không có hiệu lực trong năm ${year}${followers.length > 0 ? `; mã thay thế: ${followers.join(', ')}` : ''}`,
   }),
   twice: (line: number): Words => ({
     en: `stands in line ${line} with the same method and receiver already`,

@@ -11,7 +11,7 @@ import { nameIn } from '../../platform/http/locale.ts'
 import { listItemChanges, type LoggedChangeRow } from '../activity/queries/item-history.ts'
 import { getItem } from '../model/find-item.ts'
 import type { CollectionRequest } from '../model/engine.ts'
-import type { Model } from '../queries/model.ts'
+import { isHiddenFromInsiders } from '../queries/field-visibility.ts'
 import { reachesItem } from '../wire/item-rights.ts'
 
 const most = 20
@@ -28,19 +28,25 @@ export async function findHistory(to: CollectionRequest, id: string): Promise<It
   const asked = { subject: subjectOf(resource), subjectId: row.id, limit: most }
   const changes = await listItemChanges(engine.context.db, asked)
   const { locale } = request
-  return changes.map((change) => changeOf(change, model, { person, locale }))
+  const told = (name: string) => {
+    const field = resource.fields[name]
+    return field !== undefined && !isHiddenFromInsiders(field, request.caller)
+  }
+  return changes.map((change) => changeOf(change, { person, locale, told }))
 }
 
 interface Reader {
   person: Person
   locale: Locale
+  /** Whether the reader sees this field in the item itself. */
+  told(name: string): boolean
 }
 
-function changeOf(entry: LoggedChangeRow, { resource }: Model, reader: Reader): ItemChange {
+function changeOf(entry: LoggedChangeRow, reader: Reader): ItemChange {
   const before = valuesIn(entry.before)
   const after = valuesIn(entry.after)
   // A new item is told as such, without all that stands in it.
-  const names = Object.keys(after).filter((name) => name in before && name in resource.fields)
+  const names = Object.keys(after).filter((name) => name in before && reader.told(name))
   const changes = names.map((name) => {
     const change = { from: before[name] ?? null, to: after[name] ?? null }
     return [name, change] as const

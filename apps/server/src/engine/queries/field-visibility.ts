@@ -1,6 +1,7 @@
 // Private fields are visible to insiders only: for others they are empty, in answers as in filters, searches and
 // sorting. See docs/decisions/0061-private-fields-are-empty-in-sql.md.
 import { organizationTypes } from '@eos/contract/vocabulary'
+import type { Field } from '@eos/contract/fields/field'
 import type { Resource } from '@eos/contract/resource'
 import { isAuthority, subjectsOf } from '@eos/contract/rights'
 import { sql } from 'kysely'
@@ -19,7 +20,7 @@ export function maskedFor(model: Model, caller: Caller): Model {
   const masked = [...model.properties.values()].flatMap((property) => {
     const part = publicParts[`${resource.path}.${property.name}`]
     const isPrivate = property.field.options.private
-    if (isPrivate === 'authorities' && isOfAuthority(caller)) return []
+    if (isPrivate === 'authorities' && !isHiddenFromInsiders(property.field, caller)) return []
     return part || isPrivate ? [maskOne(property, resource, caller, part)] : []
   })
   if (masked.length === 0) return model
@@ -30,8 +31,11 @@ export function maskedFor(model: Model, caller: Caller): Model {
   return { ...model, properties, isMasked: caller.kind === 'anonymous' && hidesKept }
 }
 
-const isOfAuthority = (caller: Caller): boolean =>
-  caller.kind === 'person' && isAuthority(caller.organization.type)
+/** Says whether the caller sees a part of the field at most, even of items within their reach: the history tells none. */
+export function isHiddenFromInsiders({ options }: Field, caller: Caller): boolean {
+  const isOfAuthority = caller.kind === 'person' && isAuthority(caller.organization.type)
+  return options.private === 'authorities' && !isOfAuthority
+}
 
 function maskOne(
   property: Property,

@@ -8,7 +8,7 @@ import type { PermissionAction } from '@eos/contract/vocabulary'
 import type { Person, Scope } from '../../platform/http/caller.ts'
 import { lockedFields } from '../../access/field-writers.ts'
 import { isCovered } from '../../access/queries/organization-reach.ts'
-import { isSigner, reachingAt, scopesFor } from '../../access/write-policy.ts'
+import { actsFor, reachingAt, scopesFor } from '../../access/write-policy.ts'
 import { existsRow, hasId, type Row } from '../queries/rows.ts'
 import type { CollectionRequest } from '../model/engine.ts'
 import { hasEntered } from '../queries/entered-by.ts'
@@ -102,7 +102,7 @@ async function stepsOf(to: CollectionRequest, person: Person, row: Row): Promise
   const steps: Transition[] = []
   for (const step of lifecycle.transitions) {
     if (step.byCall || step.from !== row[lifecycle.field] || (step.ownOnly && !isOwn)) continue
-    if (step.signed && !isSigner(person)) continue
+    if (!actsFor(step, person)) continue
     const scopes = farEnough(step, scopesFor(person, resource, step.action))
     if (await reachesItem(to, row, scopes)) steps.push(step)
   }

@@ -1,4 +1,5 @@
 // A yearly waste report between its enterprise and its office: comments at cells, lines from a workbook, published versions.
+import type { ItemChange } from '@eos/contract/calls/lists'
 import type { ReportComment } from '@eos/contract/calls/report-checking'
 import type { ReadLines } from '@eos/contract/calls/report-files'
 import { readSheet } from 'read-excel-file/node'
@@ -174,6 +175,20 @@ const insertSubmitted = (by: Person, formType: string, lines: object[]) =>
       lines: JSON.stringify(lines),
     } as never)
     .execute()
+
+test('the history of a report hides from its enterprise what the report itself hides', async () => {
+  const body = { ...completeHead, reportYear: 2015, formType: 'treater', lines: [line()] }
+  const { id } = (await ask(enterprise, 'POST', path, body)).json()
+  await step(office, id, 'submitted')
+  const historyFor = async (as: Person): Promise<ItemChange[]> =>
+    (await ask(as, 'GET', `${path}/${id}/history`)).json().data
+  const changedFor = async (as: Person) =>
+    (await historyFor(as)).flatMap(({ changes }) => Object.keys(changes))
+  expect(await changedFor(office)).toEqual(expect.arrayContaining(['status', 'remarkCount']))
+  expect(await changedFor(ministry)).toContain('remarkCount')
+  expect(await changedFor(enterprise)).toContain('status')
+  expect(await changedFor(enterprise)).not.toContain('remarkCount')
+})
 
 test('what generators handed over stands beside what the receiver reports, the largest gap first', async () => {
   const [one, other] = (await ask(ministry, 'GET', '/api/danger_waste?size=2&sort=code,asc')).json()

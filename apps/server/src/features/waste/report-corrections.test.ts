@@ -133,3 +133,54 @@ test('a request has ten characters or more, is about a settled report, and is an
   expect(draft.json(), draft.body).toMatchObject({ correctionReason: null })
   await refused(enterprise, draft.json().id, { correctionReason }, 'correctionReason')
 })
+
+const versionsOf = async (id: string) =>
+  (await ask(office, 'GET', `/api/admin/waste-reports/${id}/versions`)).json().data
+
+test('a correction that is voided gives back what is published, which was public all the time', async () => {
+  const id = await makePublished(2018)
+  const published = (await ask(ministry, 'GET', `${path}/${id}`)).json()
+  const reason = 'Đính chính không còn cần thiết.'
+  const steps = {
+    correction: [],
+    submitted: [[enterprise, 'submitted']],
+    returned: [
+      [enterprise, 'submitted'],
+      [office, 'in_review'],
+      [office, 'returned'],
+    ],
+  } as const
+  for (const [status, taken] of Object.entries(steps)) {
+    await change(minister, id, { status: 'correction', reason })
+    const lines = [{ ...line, qtyGenerated: 400, qtyStockEnd: 500 }]
+    const changed = await change(enterprise, id, { lines, signerName: 'Người khác' })
+    expect(changed.statusCode, changed.body).toBe(200)
+    for (const [as, to] of taken)
+      expect((await change(as, id, { status: to, reason })).statusCode).toBe(200)
+    expect(await versionsOf(id), status).toMatchObject([{ openedAs: 'correction' }])
+    for (const as of [enterprise, office])
+      expect((await change(as, id, { status: 'voided', reason })).statusCode).toBe(403)
+    expect((await change(ministry, id, { status: 'voided' })).statusCode).toBe(400)
+    const voided = await change(ministry, id, { status: 'voided', reason })
+    expect(voided.json(), voided.body).toMatchObject({
+      status: 'published',
+      lines: [{ qtyGenerated: 900, qtyStockEnd: 1000 }],
+      signerName: published.signerName,
+      enteredByOffice: false,
+      remarkCount: published.remarkCount,
+    })
+    expect(await versionsOf(id), status).toMatchObject([
+      { version: 1, openedAs: null, generated: 900 },
+    ])
+  }
+})
+
+test('a correction of what was never published, or was withdrawn, is voided with its report', async () => {
+  const id = await makePublished(2019)
+  const reason = 'Sai toàn bộ số liệu.'
+  await change(ministry, id, { status: 'accepted', reason })
+  await change(ministry, id, { status: 'correction', reason })
+  const voided = await change(ministry, id, { status: 'voided', reason })
+  expect(voided.json(), voided.body).toMatchObject({ status: 'voided' })
+  expect(await versionsOf(id)).toMatchObject([{ version: 1, openedAs: 'withdrawal' }])
+})

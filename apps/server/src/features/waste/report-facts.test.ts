@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, person, type TestApp } from '../../../test/build-app.ts'
 import { completeHead } from '../../../test/complete-report.ts'
 import { makeOrganization, provinceId } from '../../../test/make.ts'
+import { makeLeast } from '../../../test/sample-item.ts'
 import type { Person } from '../../platform/http/caller.ts'
 
 let served: TestApp
@@ -201,4 +202,74 @@ test('a submission is refused by the same rules, each at its cell', async () => 
   expect(errors.find(({ property }) => property === 'lines.0.receiverId')?.message).toContain(
     '30/06/2023',
   )
+})
+
+const shipment = (serial: number, more: object) => ({ serial, actualKg: 100, ...more })
+
+test('what left the country counts as exported, whatever became of the export later', async () => {
+  const statuses = ['in_use', 'withdrawn', 'suspended', 'closed'] as const
+  for (const [place, status] of statuses.entries())
+    await makeLeast(served.context.db, 'waste_export_report_result', {
+      organizationId: people.enterprise.organization.id,
+      registrationNo: `XK-2016-01-${place}`,
+      status,
+      dangerWasteId: code.id,
+      shipments: [
+        shipment(1, { state: 'received', actualDate: '2016-12-31' }),
+        shipment(2, { state: 'departed', actualDate: '2017-01-01', actualKg: 7 }),
+        // Entered ahead: it has not left.
+        shipment(3, { state: 'planned', actualDate: '2016-12-31' }),
+      ],
+    })
+  const { id } = await report('enterprise', 2016, [])
+  expect((await factsFor('enterprise', id)).exported).toEqual([{ wasteId: code.id, kg: 400 }])
+})
+
+test('lines of a former list are told under the codes that follow, and the report is held against these', async () => {
+  const { db } = served.context
+  const insert = async (year: number, more: object) => {
+    const values = {
+      code: '180299',
+      name: 'Giẻ lau',
+      classification: 'NH',
+      list_version: `T-${year}`,
+      valid_from: `${year}-01-01`,
+      status: 'active',
+      ...more,
+    }
+    const { id } = await db
+      .insertInto('danger_waste')
+      .values(values as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return String(id)
+  }
+  const next = await insert(2023, { code: '180298' })
+  const ended = await insert(2010, { valid_to: '2023-01-01', successor_ids: [next] })
+  await report('rival', 2022, [lineOf({ dangerWasteId: ended, qtyStockEnd: 100 })])
+  const ofList = (dangerWasteId: string) => lineOf({ dangerWasteId, qtyStockStart: 0, note: null })
+  const own = await report('rival', 2023, [ofList(ended)])
+  const facts = await factsFor('rival', own.id)
+  expect(facts.former).toMatchObject({
+    reportYear: 2022,
+    lines: [{ dangerWasteId: next, qtyStockEnd: 100 }],
+    replaced: [{ from: '180299', to: '180298' }],
+  })
+  const handIn = async () => {
+    const url = `/api/waste_report_result/${own.id}`
+    const answer = await served.as(people.rival)({
+      method: 'PATCH',
+      url,
+      headers: { ...accept, 'accept-language': 'en' },
+      payload: { status: 'submitted' },
+    })
+    return answer.json().errors as { property: string; message: string }[]
+  }
+  const old = (await handIn()).find(({ property }) => property === 'lines.0.dangerWasteId')
+  expect(old?.message).toContain('180298 followed')
+  await ask('rival', 'PATCH', `/api/waste_report_result/${own.id}`, { lines: [ofList(next)] })
+  const found = await handIn()
+  expect(found.map(({ property }) => property)).not.toContain('lines.0.dangerWasteId')
+  // 100 kg were in stock under the former code.
+  expect(JSON.stringify(found)).toContain('100')
 })

@@ -2,6 +2,7 @@
 import type { WasteReportFacts } from '@eos/contract/calls/waste-reports'
 import { isAuthority } from '@eos/contract/rights'
 import { submittedStatuses } from '@eos/contract/waste'
+import { underCodesOf } from '@eos/contract/waste-report/following-codes'
 import { localDate } from '@eos/indices'
 import type { Values } from '../../engine/model/values.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
@@ -27,12 +28,14 @@ export async function factsOf(db: Db, report: Values, now: Date): Promise<WasteR
   const exported = await listExported(db, organizationId, year)
   const former = await findFormer(db, { organizationId, facilityId, year, formType })
   const named = [...wastesNamedIn(report), ...wastesNamedIn({ lines: former?.lines })]
+  const wastes = await listWastes(db, year, [...named, ...exported.map(({ wasteId }) => wasteId)])
+  const known = new Map(wastes.map((waste) => [waste.id, waste]))
   return {
     today: localDate(now.getTime(), nationalZone),
-    wastes: await listWastes(db, year, [...named, ...exported.map(({ wasteId }) => wasteId)]),
+    wastes,
     methods: await listMethods(db),
     receivers: await listReceivers(db, year),
-    former: former ?? null,
+    former: former ? { ...former, ...underCodesOf(year, former.lines, known) } : null,
     exported,
     manifests: await sumHandedOver(db, organizationId, year),
     doubts: [],

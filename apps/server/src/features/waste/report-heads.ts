@@ -1,4 +1,5 @@
 // Fields that the server gives to reports about waste: number, province, day by which they are due, and when they came.
+import { randomInt } from 'node:crypto'
 import { organizationTypes } from '@eos/contract/vocabulary'
 import type { Person } from '../../platform/http/caller.ts'
 import type { Db } from '../../platform/database/tables/tables.ts'
@@ -7,12 +8,13 @@ import type { Amendment } from '../../engine/model/hooks.ts'
 import { changesEntry } from '../../engine/write/rules/changes-entry.ts'
 import { refuseField } from '../../platform/http/answers/refuse-field.ts'
 import { noRequest } from './report-corrections.ts'
+import { publishedAgain } from './report-versions.ts'
 import { dueDayOf, needOpenPeriod } from './periods/days.ts'
 import {
   findProvinceOf,
-  findProvinceCode,
   isReportedAlready,
   isReusedAlready,
+  listUnitsOfYear,
   takeLastNumber,
   type ReportKind,
 } from './queries/reports.ts'
@@ -20,12 +22,14 @@ import { texts } from './texts.ts'
 
 export function givesHead(kind: ReportKind) {
   return async (db: Db, values: Values, _now: Date, person: Person): Promise<Values> => {
-    const provinceId = await provinceOf(db, values)
-    const complete = { ...values, provinceId }
+    const place = await placeOf(db, values)
+    const complete = { ...values, provinceId: place.id }
     await needFirst(db, kind, complete)
     return {
       ...complete,
-      [kind.number]: await nextNumber(db, kind, complete),
+      [kind.number]: kind.isYearly
+        ? draftNumber(kind)
+        : await nextNumber(db, kind, { ...complete, code: place.code }),
       enteredByOffice: isOffice(person),
       ...(kind.isYearly ? { ...noRequest } : {}),
       ...(kind.isYearly ? { dueDate: await dueDayOf(db, complete) } : {}),
@@ -41,10 +45,14 @@ export function keepsHead(kind: ReportKind) {
     const isFirst = row.submittedAt == null
     if (isSubmitted && isFirst && kind.isYearly) await needOpenPeriod(db, item, now)
     const isDueAnew = kind.isYearly && (isFirst || isOfAnotherPeriod(row, item))
+    const isToNumber = isSubmitted && isDraftNumber(row[kind.number])
+    const isElsewhere = isToNumber || placing.some((name) => name in changes)
+    const place = isElsewhere ? await placeOf(db, item) : undefined
     return {
       ...changes,
-      ...('organizationId' in changes || 'provinceId' in changes
-        ? { provinceId: await provinceOf(db, item) }
+      ...(place && { provinceId: place.id }),
+      ...(place && isToNumber
+        ? { [kind.number]: await nextNumber(db, kind, { ...item, code: place.code }) }
         : {}),
       ...(isDueAnew ? { dueDate: await dueDayOf(db, item) } : {}),
       ...(isSubmitted ? { submittedAt: now.toISOString() } : {}),
@@ -52,6 +60,7 @@ export function keepsHead(kind: ReportKind) {
       ...(isOffice(person) && changesEntry(kind.resource, row, changes)
         ? { enteredByOffice: true }
         : {}),
+      ...(await publishedAgain(db, kind, { row, changes, now })),
     }
   }
 }
@@ -99,16 +108,49 @@ function isOfAnotherPeriod(row: Values, item: Values): boolean {
   return ['reportYear', 'formType'].some((name) => String(row[name]) !== String(item[name]))
 }
 
-/** A report lies where its enterprise lies, whoever enters it. */
-async function provinceOf(db: Db, { organizationId, provinceId }: Values): Promise<unknown> {
-  const found = await findProvinceOf(db, String(organizationId))
-  return found ?? provinceId ?? null
+const placing = ['organizationId', 'provinceId', 'facilityId', 'reportYear'] as const
+
+interface Place {
+  id: unknown
+  /** Undefined where nothing tells in which of several merged provinces the enterprise was. */
+  code: string | undefined
 }
 
+/**
+ * A report lies where its enterprise lay at the end of its year, whoever enters it. Where provinces were merged since, the
+ * report or its facility may name the former one; of a province that stayed as it was, the present entry serves.
+ */
+async function placeOf(db: Db, item: Values): Promise<Place> {
+  const units = await listUnitsOfYear(db, item)
+  const [only, ...others] = units
+  const known = units.find(({ isNamed }) => isNamed) ?? units.find(({ id, ownId }) => id === ownId)
+  if (known) return known
+  if (only && others.length === 0)
+    return { id: only.code === only.ownCode ? only.ownId : only.id, code: only.code }
+  const own = await findProvinceOf(db, String(item.organizationId))
+  return { id: own ?? item.provinceId ?? null, code: undefined }
+}
+
+const letters = 'BCDFGHJKLMNPQRSTVWXZ'
+
+/**
+ * Until it is handed in, a report has a number that tells nobody how many others there are: `BC-NHAP-`, which is a draft, and
+ * eight letters.
+ */
+function draftNumber({ letters: start }: ReportKind): string {
+  const drawn = Array.from({ length: 8 }, () => letters[randomInt(letters.length)])
+  return `${start}-NHAP-${drawn.join('')}`
+}
+
+const isDraftNumber = (number: unknown): boolean => /^[A-Z]+-NHAP-[A-Z]+$/.test(String(number))
+
 /** `BC-2025-01-0007`: counted for each year and province, one after the other. */
-async function nextNumber(db: Db, { table, number, letters }: ReportKind, item: Values) {
-  const code = await findProvinceCode(db, item.provinceId ?? null)
-  const start = `${letters}-${String(item.reportYear)}-${code ?? '00'}-`
+async function nextNumber(
+  db: Db,
+  { table, number, letters: first }: ReportKind,
+  { reportYear, code }: Values,
+): Promise<string> {
+  const start = `${first}-${String(reportYear)}-${String(code ?? '00')}-`
   const column = number === 'reportNo' ? 'report_no' : 'registration_no'
   const last = await takeLastNumber(db, { table, column, start })
   return start + String(last + 1).padStart(4, '0')

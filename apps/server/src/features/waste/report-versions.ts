@@ -11,9 +11,11 @@ import { tellComments, type CheckedTable } from './queries/report-comments.ts'
 import {
   addReportVersions,
   closeUnchangedReports,
+  listReportVersions,
   openReportVersion,
   type ReportVersion,
 } from './queries/report-versions.ts'
+import type { ReportKind } from './queries/reports.ts'
 import { linesOf } from './report-facts.ts'
 import { countRemarks } from './report-rules.ts'
 
@@ -51,6 +53,24 @@ export async function withRemarks(
   // It is compared with the reports of others afterwards.
   await forgetDoubts(db, String(row.id))
   return { ...changes, remarkCount: await countRemarks(db, { ...row, ...changes }, now) }
+}
+
+/**
+ * A published version stands in public while its report is corrected. When the correction is voided, the report says again
+ * what the version says, and is published.
+ */
+export async function publishedAgain(
+  db: Db,
+  { table, resource }: Pick<ReportKind, 'table' | 'resource'>,
+  { row, changes, now }: Pick<Amendment, 'row' | 'changes' | 'now'>,
+): Promise<Values> {
+  if (changes.status !== 'voided' || table === 'waste_export') return {}
+  const [newest] = await listReportVersions(db, { table, id: row.id })
+  if (newest?.openedAs !== 'correction') return {}
+  const content = { ...itemOf(resource, newest), status: 'published' }
+  if (table !== 'waste_report') return content
+  await forgetDoubts(db, row.id)
+  return { ...content, remarkCount: await countRemarks(db, { ...row, ...content }, now) }
 }
 
 const totals = ['qtyGenerated', 'qtyTransferred', 'qtyStockEnd'] as const

@@ -85,7 +85,7 @@ describe('for an office, its enterprises and the ministry', () => {
       headers: { accept: 'application/json' },
     })
     expect(made.statusCode, made.body).toBe(201)
-    const { id, reportNo } = made.json<{ id: string; reportNo: string }>()
+    const { id } = made.json<{ id: string }>()
     const step = async (name: string, status: string) => {
       const answer = await served.as(people[name]!)({
         method: 'PATCH',
@@ -102,7 +102,13 @@ describe('for an office, its enterprises and the ministry', () => {
     await step('reporter', 'submitted')
     expect(await seenBy('waste-report')).toEqual({ office: ['submitted'] })
     expect(await workOf(served, people.office!, 'waste-report')).toMatchObject([
-      { id, name: 'Nhà 2', number: reportNo, since: '2026-01-10T05:00:00.000Z', due: null },
+      {
+        id,
+        name: 'Nhà 2',
+        number: 'BC-2025-01-0001',
+        since: '2026-01-10T05:00:00.000Z',
+        due: null,
+      },
     ])
     const handedOn = await served.as(people.reporter!)({ url: '/api/admin/work/handed-on' })
     expect(handedOn.json()).toMatchObject({ data: [{ kind: 'waste-report', id }], total: 1 })

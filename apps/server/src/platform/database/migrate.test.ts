@@ -96,7 +96,7 @@ describe('migrate', () => {
 
   test('refuses a database that a newer version has migrated', async () => {
     const { url } = await emptyDatabase()
-    await migrate(url, quiet, [{ name: '0099_future.sql', sql: 'select 1' }])
+    await migrate(url, quiet, [{ name: '9999_future.sql', sql: 'select 1' }])
     await expect(migrate(url, quiet, [])).rejects.toThrow('does not know')
   })
 })

@@ -6,7 +6,7 @@ import { useTranslation } from '../../texts/translation.ts'
 import './dialog.css'
 
 interface FormDialogProps {
-  title: string
+  title: ReactNode
   /** Nothing closes it while something is being sent. */
   busy?: boolean
   /** CSS pixels. */

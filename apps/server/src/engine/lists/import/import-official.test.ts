@@ -61,6 +61,24 @@ test('without its edition the list is refused, naming what is missing', async ()
   expect((await send('default.nothing=1')).body.message).toContain('default.nothing')
 })
 
+test('a later list is related to a former one by a column of its codes', async () => {
+  const payload = ['code,new_code', '190698,17 02 03 | 190699'].join('\n')
+  const edition = 'default.listVersion=2098&default.validFrom=2098-01-10'
+  const answer = await served.as(person())({
+    method: 'POST',
+    url: `/api/danger_waste/import?${edition}&default.name=Pin&default.classification=TT`,
+    headers: { 'content-type': 'text/csv' },
+    payload,
+  })
+  expect(answer.json(), answer.body).toMatchObject({ applied: true, new: 1 })
+  const { rows } = await served.database.pool.query(
+    `select later.code from danger_waste former
+       join danger_waste later on later.id = any(former.successor_ids)
+      where former.list_version = '2098' order by 1`,
+  )
+  expect(rows).toEqual([{ code: '170203' }, { code: '190699' }])
+})
+
 test.each(['190699', '19 06 99', '19.06.99', '19-06-99'])(
   'the search box finds the code written as %s',
   async (words) => {

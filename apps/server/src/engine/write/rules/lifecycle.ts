@@ -9,9 +9,9 @@ import {
   type Transition,
 } from '@eos/contract/resource'
 import { stepLabel } from '@eos/contract/labels/labels'
-import type { PermissionAction } from '@eos/contract/vocabulary'
+import { organizationTypes, type PermissionAction } from '@eos/contract/vocabulary'
 import type { Caller, Person, Scope } from '../../../platform/http/caller.ts'
-import { isSigner, needAction, scopesFor } from '../../../access/write-policy.ts'
+import { actsFor, needAction, scopesFor } from '../../../access/write-policy.ts'
 import { RequestFailure } from '../../../platform/http/answers/errors.ts'
 import type { Values } from '../../model/values.ts'
 import { refuseField } from '../../../platform/http/answers/refuse-field.ts'
@@ -81,7 +81,7 @@ export function needTransition(
   if (transition.national && !scopes.some(({ kind }) => kind === 'country')) {
     throw needsNation(resource, transition)
   }
-  if (transition.signed && !isSigner(person)) throw needsSignature(resource, transition)
+  if (!actsFor(transition, person)) throw needsEnterprise(resource, transition, person)
   if (transition.ownOnly && !isOwnEntry(lifecycle, person, current)) throw needsOwnEyes()
   needReason(resource, transition, reason ?? '')
   return { action: transition.action, granted: scopes, fourEyes: transition.fourEyes === true }
@@ -150,8 +150,27 @@ function needsNation({ path, label }: Resource, { action, to }: Transition): Req
   })
 }
 
-function needsSignature({ path }: Resource, { from, to }: Transition): RequestFailure {
+function needsEnterprise(
+  { path }: Resource,
+  { from, to, byEnterprise }: Transition,
+  { organization }: Person,
+): RequestFailure {
   const step = (locale: Locale) => stepLabel(path, from, to, locale)
+  if (organization.type !== organizationTypes.enterprise) {
+    const behalf = byEnterprise
+      ? { en: ' itself', vi: '' }
+      : {
+          en: ', or its provincial office on its behalf,',
+          vi: ', hoặc sở tại tỉnh thay mặt doanh nghiệp,',
+        }
+    return new RequestFailure('FORBIDDEN', {
+      detail: `To make this ${to} is left to the enterprise.`,
+      message: {
+        en: `Only the enterprise${behalf.en} takes this step: “${step('en')}”.`,
+        vi: `Chỉ doanh nghiệp${behalf.vi} mới thực hiện được bước này: “${step('vi')}”.`,
+      },
+    })
+  }
   return new RequestFailure('FORBIDDEN', {
     detail: `To make this ${to} needs a role that signs for the enterprise.`,
     message: {

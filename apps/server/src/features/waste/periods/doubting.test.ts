@@ -43,7 +43,12 @@ beforeAll(async () => {
 })
 afterAll(() => served?.close())
 
-const ask = (as: Person, method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
+const ask = (
+  as: Person,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  url: string,
+  payload?: object,
+) =>
   served.as(as)({
     method,
     url,
@@ -52,15 +57,20 @@ const ask = (as: Person, method: 'GET' | 'POST' | 'PATCH', url: string, payload?
   })
 
 /** Past the rules of a submission, which are not what is tested here. */
-async function handIn(by: Person, year: number, line: object, formType = '05A'): Promise<string> {
+async function handIn(
+  by: Person,
+  year: number,
+  line: object,
+  { formType = '05A', status = 'submitted' } = {},
+): Promise<string> {
   const { id } = await served.context.db
     .insertInto('waste_report')
     .values({
-      report_no: `X-${by.id}-${year}`,
+      report_no: `X-${by.id}-${year}-${formType}`,
       organization_id: by.organization.id,
       province_id: by.organization.provinceId,
       report_year: year,
-      status: 'submitted',
+      status,
       form_type: formType,
       submitted_at: submittedAt,
       remark_count: 1,
@@ -96,7 +106,7 @@ test('what the receiver reports is what was handed over to it: else it counts as
   await doubt()
   // The receiver has not reported.
   expect((await read(office, id)).remarkCount).toBe(1)
-  await handIn(treater, 2025, { qtyGenerated: 1000 }, 'treater')
+  await handIn(treater, 2025, { qtyGenerated: 1000 }, { formType: 'treater' })
   await doubt()
   expect((await read(office, id)).remarkCount).toBe(2)
   expect((await read(ministry, id)).remarkCount).toBe(2)
@@ -150,25 +160,93 @@ test('a report that is handed in again counts the remarks of its own until it is
   expect((await read(office, String(report!.id))).remarkCount).toBe(2)
 })
 
-test('what a receiver has left of its licence is told in tenths, once three enterprises hand over to it', async () => {
-  const { db } = served.context
-  const permitted = [{ dangerWasteId: waste, maxKgPerYear: 2000, methodIds: [] }]
-  await db
+/** An office has approved it. */
+const approved = { status: 'approved_prov' }
+
+/** The share as the facts of a report tell it to its enterprise. */
+async function leftFor(as: Person, report: string): Promise<number | null> {
+  const { receivers } = await factsFor(as, report)
+  return receivers.find(({ id }) => id === receiver)!.permitted[0]!.leftShare
+}
+
+async function license(maxKgPerYear: number): Promise<void> {
+  const permitted = [{ dangerWasteId: waste, maxKgPerYear, methodIds: [] }]
+  await served.context.db
     .updateTable('waste_receiving_organization')
     .set({ status: 'active', permitted_waste: JSON.stringify(permitted) } as never)
     .where('id', '=', receiver)
     .execute()
-  const ids: string[] = []
-  for (const each of enterprises.slice(0, 2)) ids.push(await handIn(each, 2023, handedOver(400)))
+}
+
+test('what a receiver has left of its licence is told in tenths, once three enterprises hand over to it', async () => {
+  await license(2000)
+  const [one, other, third] = enterprises as [Person, Person, Person]
+  const id = await handIn(one, 2023, handedOver(400), approved)
+  await handIn(other, 2023, handedOver(400), approved)
   await doubt()
-  const leftShare = async (id: string) =>
-    (await factsFor(enterprises[0]!, id)).receivers.find(({ id: each }) => each === receiver)!
-      .permitted[0]!.leftShare
-  expect(await leftShare(ids[0]!)).toBeNull()
-  await handIn(enterprises[2]!, 2023, handedOver(410))
+  expect(await leftFor(one, id)).toBeNull()
+  await handIn(third, 2023, handedOver(410), approved)
   await doubt()
   // 790 kg of 2,000 are left.
-  expect(await leftShare(ids[0]!)).toBe(0.3)
+  expect(await leftFor(one, id)).toBe(0.3)
+})
+
+test('two enterprises cannot find out what a third hands over by handing in, withdrawing and speaking for a receiver', async () => {
+  await license(2000)
+  const [one, other, third] = enterprises as [Person, Person, Person]
+  const own = await handIn(one, 2021, handedOver(100), approved)
+  await handIn(other, 2021, handedOver(100), approved)
+  await handIn(third, 2021, handedOver(390), approved)
+  await doubt()
+  // 1,410 kg are left: each tenth begins 10 kg further.
+  expect(await leftFor(one, own)).toBe(0.7)
+  for (const kg of [5, 11, 500]) {
+    const form = { formType: '05B' }
+    const probes = [
+      await handIn(one, 2021, handedOver(kg), form),
+      await handIn(other, 2021, handedOver(kg), form),
+    ]
+    await doubt()
+    expect(await leftFor(one, own), `${kg} kg more`).toBe(0.7)
+    for (const [place, probe] of probes.entries()) {
+      const by = [one, other][place]!
+      const withdrawn = await ask(by, 'PATCH', `${path}/${probe}`, { status: 'draft' })
+      expect(withdrawn.statusCode, withdrawn.body).toBe(200)
+      expect((await ask(by, 'DELETE', `${path}/${probe}`)).statusCode).toBe(409)
+      await served.context.db.deleteFrom('waste_report').where('id', '=', probe).execute()
+    }
+  }
+  // Nor by manifests for a receiver without an account, for which the generator speaks.
+  const arrive = (isOnBehalf: boolean) =>
+    served.context.db
+      .insertInto('waste_manifest')
+      .values({
+        manifest_no: `CT-2021-${isOnBehalf ? 1 : 2}`,
+        organization_id: one.organization.id,
+        planned_on: '2021-05-01',
+        loading_place: 'Kho',
+        receiver_id: receiver,
+        carriers: '[]',
+        status: 'received',
+        issued_at: '2021-05-01T03:00:00Z',
+        lines: JSON.stringify([{ dangerWasteId: waste, kg: 500 }]),
+        arrivals: JSON.stringify([{ line: 0, arrivedKg: 500, rejectedKg: 0 }]),
+        hand_overs: JSON.stringify([{ step: 'receive', at: '2021-05-02T03:00:00Z', isOnBehalf }]),
+      } as never)
+      .execute()
+  await arrive(true)
+  await doubt()
+  expect(await leftFor(one, own)).toBe(0.7)
+  // The receiver's own weighing counts, and so does what the office approves.
+  await arrive(false)
+  await doubt()
+  expect(await leftFor(one, own)).toBe(0.5)
+  const inReview = { status: 'in_review' }
+  const another = await handIn(enterprises[3]!, 2021, handedOver(200), inReview)
+  const taken = await ask(office, 'PATCH', `${path}/${another}`, { status: 'approved_prov' })
+  expect(taken.statusCode, taken.body).toBe(200)
+  await doubt()
+  expect(await leftFor(one, own)).toBe(0.4)
 })
 
 test('what was handed over to a duplicate counts for the entry that it was merged into', async () => {
@@ -181,7 +259,7 @@ test('what was handed over to a duplicate counts for the entry that it was merge
   })
   const duplicate = registered.json().id
   for (const each of enterprises.slice(0, 3)) {
-    await handIn(each, 2022, { ...handedOver(100), receiverId: duplicate })
+    await handIn(each, 2022, { ...handedOver(100), receiverId: duplicate }, approved)
   }
   await doubt()
   const loads = () =>

@@ -20,16 +20,22 @@ export const receiverForms = ['collector', 'treater']
 
 export const have = (forms: readonly string[]) => sql`report.form_type = any(${[...forms]}::text[])`
 
-/** The reports of a year that are handed in; while one is corrected, what was published of it. */
-export const counted = (year: number) => sql`counted as not materialized (
+/**
+ * The reports of a year that are handed in, or have come as far as is asked; while one is corrected, what was published
+ * of it.
+ */
+export const counted = (
+  year: number,
+  statuses: ReadonlySet<string> = submittedStatuses,
+) => sql`counted as not materialized (
   select organization_id, form_type, lines from waste_report
-   where report_year = ${year}::int and status = any(${[...submittedStatuses]}::text[])
+   where report_year = ${year}::int and status = any(${[...statuses]}::text[])
   union all
   select version.organization_id, version.form_type, version.content -> 'lines'
     from waste_report_version version
     join waste_report present on present.id = version.report_id
    where version.report_year = ${year}::int and version.opened_as = 'correction'
-     and present.status = any(${['correction', 'returned', 'draft']}::text[])
+     and present.status <> all(${[...statuses, 'voided']}::text[])
      and not exists (
        select from waste_report_version later
         where later.report_id = version.report_id and later.version > version.version))`

@@ -21,10 +21,12 @@ export async function forgetDoubts(db: Db, id: string): Promise<void> {
     update waste_report set doubts = '[]' where id = ${id}::bigint and doubts <> '[]'`
 }
 
-/** The years of reports that were handed in since then, of manifests that went further, and of merged receivers. */
+/** The years of reports that were handed in or approved since then, of manifests that went further, and of merged receivers. */
 export async function listYearsSince(db: Db, since: Date): Promise<number[]> {
   const found = await rows<{ year: number }>(db)`
-    select report_year as year from waste_report where submitted_at >= ${since}
+    select report_year as year from waste_report
+     where submitted_at >= ${since}
+        or (updated_at >= ${since} and status not in ('draft', 'returned'))
     union
     select ${yearOfManifest}::int from waste_manifest manifest
      where updated_at >= ${since} and issued_at is not null

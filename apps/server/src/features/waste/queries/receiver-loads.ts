@@ -1,4 +1,6 @@
-// Statements of how much receivers have been handed over in a year.
+// Statements of how much receivers have been handed over in a year. Enterprises see how much is left of a licence, so that
+// nothing counts that they could hand in, or write for a receiver, only to see what becomes of it.
+import { approvedStatuses } from '@eos/contract/waste'
 import { sql } from 'kysely'
 import { run } from '../../../platform/database/statements.ts'
 import type { Db } from '../../../platform/database/tables/tables.ts'
@@ -15,6 +17,7 @@ const handed = sql`
      and line."receiverId" is not null and line."dangerWasteId" is not null
    group by 1, 2, 3`
 
+/** By the manifests that the receiver signed itself. */
 const arrived = (year: number) => sql`
   select manifest.organization_id, manifest.receiver_id, (line ->> 'dangerWasteId')::bigint,
          sum((arrival ->> 'arrivedKg')::numeric - coalesce((arrival ->> 'rejectedKg')::numeric, 0))
@@ -23,6 +26,7 @@ const arrived = (year: number) => sql`
     join jsonb_array_elements(manifest.arrivals) arrival
       on (arrival ->> 'line')::int = place - 1
    where manifest.status in ('received', 'treated')
+     and not manifest.hand_overs @> '[{"step": "receive", "isOnBehalf": true}]'
      and ${yearOfManifest} = ${year}::int
    group by 1, 2, 3`
 
@@ -31,7 +35,7 @@ export async function writeReceiverLoads(db: Db, year: number): Promise<void> {
   await run(db)`select pg_advisory_xact_lock(hashtextextended('waste_receiver_load', ${year}::int))`
   await run(db)`delete from waste_receiver_load where report_year = ${year}::int`
   await run(db)`
-    with ${counted(year)},
+    with ${counted(year, approvedStatuses)},
     told as (
       select organization_id, named_id, waste_id, max(kg) as kg
         from (${handed} union all ${arrived(year)}) each group by 1, 2, 3)

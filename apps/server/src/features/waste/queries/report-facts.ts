@@ -16,7 +16,8 @@ export function listWastes(db: Db, year: number, named: readonly string[]): Prom
   return rows<KnownWaste>(db)`
     select id::text as id, code, name, name_en as "nameEn", classification,
            physical_states as "physicalStates", valid_from::text as "validFrom",
-           valid_to::text as "validTo", status = 'active' as "isActive"
+           valid_to::text as "validTo", status = 'active' as "isActive",
+           successor_ids::text[] as "successorIds"
       from danger_waste
      where status <> 'draft'
        and (id = any(${named}::bigint[])
@@ -70,8 +71,8 @@ export function listReceivers(db: Db, year: number): Promise<KnownReceiver[]> {
 export function findFormer(
   db: Db,
   of: { organizationId: string; facilityId: string | null; year: number; formType: string },
-): Promise<FormerReport | undefined> {
-  return first<FormerReport>(db)`
+): Promise<Omit<FormerReport, 'replaced'> | undefined> {
+  return first<Omit<FormerReport, 'replaced'>>(db)`
     select id::text as "reportId", report_no as "reportNo", report_year as "reportYear",
            json_build_object(
              'facilityId', facility_id::text, 'licenceNo', licence_no,
@@ -90,7 +91,7 @@ export function findFormer(
      limit 1`
 }
 
-/** kg that left the country in the year, by the shipments of the enterprise itself. */
+/** kg that left the country in the year by the shipments of the enterprise itself, whatever became of the export later. */
 export function listExported(
   db: Db,
   organizationId: string,
@@ -101,7 +102,7 @@ export function listExported(
            sum((shipment ->> 'actualKg')::numeric)::float8 as kg
       from waste_export, jsonb_array_elements(shipments) shipment
      where organization_id = ${organizationId}::bigint and danger_waste_id is not null
-       and status <> 'withdrawn' and shipment ->> 'state' not in ('planned', 'prenotified')
+       and shipment ->> 'state' not in ('planned', 'prenotified')
        and extract(year from (shipment ->> 'actualDate')::date) = ${year}::int
        and shipment ->> 'actualKg' is not null
      group by danger_waste_id order by danger_waste_id`

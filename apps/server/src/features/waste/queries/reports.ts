@@ -24,11 +24,39 @@ export async function findProvinceOf(
   return organization?.provinceId
 }
 
-export async function findProvinceCode(db: Db, id: unknown): Promise<string | undefined> {
-  const province = await first<{ code: string }>(
-    db,
-  )`select province_code as code from province where id = ${id}`
-  return province?.code
+export interface UnitOfYear {
+  id: string
+  code: string
+  /** The unit where the enterprise lies today. */
+  ownId: string
+  ownCode: string
+  /** The report names it, or its facility lies there. */
+  isNamed: boolean
+}
+
+/**
+ * The units of the end of the year in which an enterprise may have been: its own, the one that this was merged into, or
+ * those that were merged into its own. Provinces were merged in two steps at most.
+ */
+export function listUnitsOfYear(
+  db: Db,
+  { organizationId, provinceId, facilityId, reportYear }: Values,
+): Promise<UnitOfYear[]> {
+  return rows<UnitOfYear>(db)`
+    select part.id, part.province_code as code,
+           coalesce(part.id = ${provinceId ?? null} or part.id = facility.province_id, false) as "isNamed",
+           own.id as "ownId", own.province_code as "ownCode"
+      from organization
+      join province own on own.id = organization.province_id
+      left join province later on later.id = own.successor_id
+      left join facility on facility.id = ${facilityId ?? null}::bigint
+     cross join province part
+      left join province next on next.id = part.successor_id
+     where organization.id = ${organizationId}::bigint
+       and (own.id in (part.id, part.successor_id, next.successor_id)
+         or part.id in (own.successor_id, later.successor_id))
+       and daterange(part.valid_from, part.valid_to) @> make_date(${reportYear}::int, 12, 31)
+     order by part.id`
 }
 
 /** The last number that begins so; others who want one wait until the transaction ends. */

@@ -205,10 +205,13 @@ const isAskedFor = ({ table, correctable }: Report) =>
         and ${sql.ref(`${table}.correction_declined`)} is null
         and ${sql.ref(`${table}.status`)} = any(${[...correctable]}::text[]))`
 
+/** A report may lie in a former province, for which the office of the present one acts. */
 const hasNoOffice = (table: ReportTable) => sql`not exists (
-  select from organization office
+  select from province part
+    left join province next on next.id = part.successor_id
+    join organization office on office.province_id in (part.id, part.successor_id, next.successor_id)
    where office.type = ${codes.provincialOffice}
-     and office.province_id = ${sql.ref(`${table}.province_id`)})`
+     and part.id = ${sql.ref(`${table}.province_id`)})`
 
 /** Also an office finishes and mends what it entered for an enterprise. */
 function isForEnterprise(report: Report, person: Person, now: Date) {

@@ -3,7 +3,6 @@ import { ChevronDown, ChevronUp, Maximize2, PanelRight, SearchX, X } from 'lucid
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from '../../../texts/translation.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { choiceLabel } from '@eos/contract/labels/labels'
 import type { Resource } from '@eos/contract/resource'
 import type { ScreenMode } from '@eos/contract/vocabulary'
 import { ApiError } from '../../../api/api-error.ts'
@@ -21,12 +20,12 @@ import { isStatus } from '../../../admin-parts/resources/status-tones.ts'
 import { ItemDrawer } from './ItemDrawer.tsx'
 import { ItemFacts } from './ItemFacts.tsx'
 import { ItemForm } from './ItemForm.tsx'
+import { ItemHeading } from './ItemHeading.tsx'
 import { RemovedNotice } from './RemovedNotice.tsx'
 import { Saved } from './Saved.tsx'
 import type { ListState } from '../../../admin-parts/resources/list-address.ts'
 import {
   itemQuery,
-  nameOf,
   templatesQuery,
   type Item,
   type LoadedItem,
@@ -72,7 +71,7 @@ export function ItemPanel(props: ItemPanelProps) {
           {mode === 'CREATE' ? (
             t('newTitle', { label })
           ) : loaded.data ? (
-            <Heading resource={resource} item={loaded.data.item} />
+            <ItemHeading resource={resource} item={loaded.data.item} />
           ) : (
             label
           )}
@@ -227,26 +226,4 @@ function HeadAct({ icon, label, onPress }: HeadActProps) {
       <Icon of={icon} size={16} />
     </button>
   )
-}
-
-/** An item without a name or number is called by the first columns of its list, an entry of the log by its action. */
-function Heading({ resource, item }: { resource: Resource; item: Item }) {
-  const locale = useLocale()
-  if (resource.path === 'activity_logs')
-    return choiceLabel(resource.path, 'action', String(item['action']), locale)
-  const name = nameOf(item, locale)
-  const told = resource.table
-    .filter((each) => {
-      const field = resource.fields[each]
-      // How it stands is told beside the heading.
-      return field && item[each] != null && !isStatus(resource, each, field)
-    })
-    .slice(0, 3)
-  if (!name.startsWith('#') || told.length === 0) return name
-  return told.map((each, place) => (
-    <span key={each}>
-      {place > 0 && ' · '}
-      <Cell resource={resource} name={each} field={resource.fields[each]!} item={item} />
-    </span>
-  ))
 }

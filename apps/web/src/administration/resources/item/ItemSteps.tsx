@@ -12,7 +12,11 @@ import { useLocale } from '../../../ui/use-locale.ts'
 import { useFailureText } from '../../../ui/use-failure-text.ts'
 import { fieldNamesOf, problemsIn } from '../../../admin-parts/fields/item-problems.ts'
 import { ChangedMeanwhile } from '../../../admin-parts/resources/SavedBy.tsx'
-import { templatesQuery, type LoadedItem } from '../../../admin-parts/resources/queries.ts'
+import {
+  templatesQuery,
+  type Item,
+  type LoadedItem,
+} from '../../../admin-parts/resources/queries.ts'
 import { StepDialog } from './StepDialog.tsx'
 import { offeredSteps, statusOf, stepsForOtherEyes, stepsOfSigners, type Step } from './steps.ts'
 
@@ -50,7 +54,7 @@ export function ItemSteps({ resource, loaded, onTaken }: ItemStepsProps) {
           items={[item]}
           busy={busy}
           failure={failure}
-          onTake={(changes) => void take(step, changes)}
+          onTake={(changes) => void take(changes)}
           onCancel={() => setStep(undefined)}
         />
       )}
@@ -66,17 +70,17 @@ function useTaking({ resource, loaded, onTaken }: ItemStepsProps, onDone: () => 
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
   const { path, lifecycle } = resource
-  const take = async (step: Step, changes: Record<string, string>) => {
+  const take = async (changes: Record<string, string>) => {
     setBusy(true)
     setError(undefined)
     try {
-      await api.patch(`/api/${path}/${loaded.item.id}`, {
+      const taken = await api.patch<Item>(`/api/${path}/${loaded.item.id}`, {
         body: changes as Record<string, never>,
         keepException: true,
         headers: loaded.etag ? { 'if-match': loaded.etag } : {},
       })
       onDone()
-      const status = choiceLabel(path, lifecycle!.field, step.to, locale)
+      const status = choiceLabel(path, lifecycle!.field, statusOf(resource, taken), locale)
       await queries.invalidateQueries({ queryKey: ['admin', path] })
       onTaken(t('steps.taken', { status }))
     } catch (refusal) {

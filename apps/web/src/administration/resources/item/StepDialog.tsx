@@ -6,8 +6,9 @@ import type { Resource } from '@eos/contract/resource'
 import { AskDialog } from '../../../admin-parts/kit/AskDialog.tsx'
 import { FormFailure } from '../../../parts/fields/FormFailure.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
-import { nameOf, type Item } from '../../../admin-parts/resources/queries.ts'
+import type { Item } from '../../../admin-parts/resources/queries.ts'
 import { ReasonField } from '../../../admin-parts/fields/ReasonField.tsx'
+import { ItemHeading } from './ItemHeading.tsx'
 import { statusOf, type Step } from './steps.ts'
 
 interface StepDialogProps {
@@ -35,11 +36,12 @@ export function StepDialog(props: StepDialogProps) {
   const status = (value: string) => choiceLabel(path, lifecycle?.field ?? '', value, locale)
   const froms = [...new Set(items.map((item) => statusOf(resource, item)))]
   const isWrong = isAsked && isMissing
+  const named = <ItemHeading resource={resource} item={items[0]!} />
   return (
     <AskDialog
       title={
         items.length === 1
-          ? t('steps.title', { action, name: nameOf(items[0]!, locale) })
+          ? withName(t('steps.title', { action, name: nameMark }), named)
           : t('steps.titleMany', { action, count: items.length })
       }
       action={action}
@@ -71,5 +73,19 @@ export function StepDialog(props: StepDialogProps) {
       )}
       <FormFailure>{failure}</FormFailure>
     </AskDialog>
+  )
+}
+
+/** Stands for the name of the item in its sentence. */
+const nameMark = '\uE000'
+
+function withName(sentence: string, name: ReactNode): ReactNode {
+  const [before, after] = sentence.split(nameMark)
+  return (
+    <>
+      {before}
+      {name}
+      {after}
+    </>
   )
 }

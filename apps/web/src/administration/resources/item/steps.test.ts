@@ -59,6 +59,8 @@ test('says which steps somebody who signs takes, to who prepares for an enterpri
   expect(stepsOfSigners(preparer, report, item('draft'), undefined)).toEqual([])
   expect(stepsOfSigners(of(2, true), report, item('draft'), own)).toEqual([])
   expect(stepsOfSigners(of(1), report, item('draft'), own)).toEqual([])
+  // The ministry may write in a draft, and hands in for nobody.
+  expect(stepsOfSigners(of(0), report, item('draft'), own)).toEqual(['submitted'])
   expect(stepsOfSigners(undefined, report, item('draft'), own)).toEqual([])
 })
 

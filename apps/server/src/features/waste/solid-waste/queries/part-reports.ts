@@ -60,7 +60,7 @@ function listHazardousReports(
      order by sum(named.generated) desc, report.id limit ${mostReports + 1}`
 }
 
-function listReuseReports(db: Db, { by, year, code, provinceId }: AskedPart) {
+function listReuseReports(db: Db, { by, year, code, provinceId, successors }: AskedPart) {
   return rows<PartReport>(db)`
     select present.id::text as id, present.report_no as number,
            organization.id::text as "organizationId", organization.name as organization,
@@ -73,10 +73,13 @@ function listReuseReports(db: Db, { by, year, code, provinceId }: AskedPart) {
       left join waste_category category on category.id = (each ->> 'wasteCategoryId')::bigint
       join waste_reuse_report present on present.id = report.report_id
       join organization on organization.id = report.organization_id
+      left join unnest(${[...successors.from]}::text[], ${[...successors.to]}::text[])
+        place (reported, today) on place.reported = report.content ->> 'province_id'
      where report.report_year = ${year} and ${standingReuse}
        and case when ${by}::text = 'reuse' then report.reuse_kind else category.code end
              is not distinct from ${code}::text
-       and (${provinceId}::text is null or report.content ->> 'province_id' = ${provinceId})
+       and (${provinceId}::text is null
+         or coalesce(place.today, report.content ->> 'province_id') = ${provinceId})
      group by present.id, present.report_no, organization.id, organization.name
      order by sum(coalesce((each ->> 'qtyGenerated')::numeric, 0)) desc, present.id
      limit ${mostReports + 1}`

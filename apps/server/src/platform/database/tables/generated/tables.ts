@@ -336,6 +336,7 @@ export interface Tables {
     created_at: Optional<Time>
     updated_at: Optional<Time>
     words: GeneratedAlways<string | null>
+    successor_ids: Optional<string[]>
   }
   data_day: {
     station_id: Big

@@ -52,6 +52,13 @@ function CarryOver({ form, judged: { facts } }: FormBodyProps & { judged: Judged
   return (
     <div className="report-former">
       <p>{t('former.about', { number: former.reportNo, year: former.reportYear })}</p>
+      {former.replaced.length > 0 && (
+        <p>
+          {t('former.replaced', {
+            codes: former.replaced.map(({ from, to }) => `${from} → ${to}`).join(', '),
+          })}
+        </p>
+      )}
       <Action
         icon={History}
         onClick={() => {

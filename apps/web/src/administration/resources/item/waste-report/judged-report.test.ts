@@ -37,6 +37,7 @@ const former: FormerReport = {
       qtyStockEnd: 0,
     },
   ],
+  replaced: [],
 }
 
 const facts: WasteReportFacts = {
@@ -51,6 +52,7 @@ const facts: WasteReportFacts = {
     validFrom: '2022-01-10',
     validTo: null,
     isActive: true,
+    successorIds: [],
   })),
   methods: [],
   receivers: [],

@@ -39,6 +39,7 @@ export const wasteReportTexts = defineTexts('wasteReport', {
       lines_one: 'Take over {{count}} line of {{year}}',
       lines_other: 'Take over {{count}} lines of {{year}}',
       head: 'Fill in what {{year}} said',
+      replaced: 'Codes of an ended list are replaced by those that follow: {{codes}}.',
     },
     notJudged:
       'Save the draft once: then each cell is checked while you type, and the lines of the year before can be taken over.',
@@ -124,6 +125,7 @@ export const wasteReportTexts = defineTexts('wasteReport', {
       about: 'Đã có báo cáo năm {{year}}: {{number}}.',
       lines_other: 'Lấy {{count}} dòng của năm {{year}}',
       head: 'Điền theo báo cáo năm {{year}}',
+      replaced: 'Mã của danh mục đã hết hiệu lực được thay bằng mã mới: {{codes}}.',
     },
     notJudged:
       'Hãy lưu bản nháp một lần: sau đó từng ô được kiểm tra ngay khi nhập, và có thể lấy các dòng của năm trước.',
