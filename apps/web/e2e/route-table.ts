@@ -88,12 +88,6 @@ export const publicRoutes: readonly SpecifiedRoute[] = [
     shows: /\d+ of 34 provinces/,
     linkedFrom: 'solid-waste',
   },
-  {
-    path: 'waste-lists',
-    title: /^Receivers and codes of waste$/,
-    shows: /Licensed receivers/,
-    linkedFrom: 'facility',
-  },
   { path: 'map', title: /^Map$/, shows: number },
   {
     path: 'periodic-points',

@@ -32,11 +32,28 @@ test.each(versions)('%s is brought up to date, and answers as it did', async (na
   const then = JSON.parse(readFileSync(join(folder, 'answers.json'), 'utf8')) as Answers
   const served = await restored(join(folder, 'backup'))
   try {
-    expect(await answersOf(served, Object.keys(then))).toMatchObject(then)
+    expect(await answersOf(served, Object.keys(then))).toMatchObject(withGrants(then, name))
   } finally {
     await served.close()
   }
 })
+
+/** Grants that migrations have given to roles since a version was kept, by the key of the role. */
+const grantedSince: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  '0.1.0.tar.gz': { enterprise_manager: 2 },
+}
+
+/** The answers of a kept version, with the grants that its roles have been given since. */
+function withGrants(then: Answers, version: string): Answers {
+  const granted = grantedSince[version] ?? {}
+  const grants = then['/api/grant?size=20'] as { page: { totalElements: number } }
+  const roles = then['/api/role?size=20'] as {
+    _embedded: { role: { key: string; grantCount: number }[] }
+  }
+  for (const role of roles._embedded.role) role.grantCount += granted[role.key] ?? 0
+  for (const number of Object.values(granted)) grants.page.totalElements += number
+  return then
+}
 
 test.skipIf(versions.length > 0 || keeping)('a version is kept', () => {
   expect.fail('No version is kept: `npm run keep-version` keeps one.')
